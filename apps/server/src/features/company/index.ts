@@ -1,0 +1,2 @@
+export { type CompanyStart, createCompany } from './create-company.ts';
+export { createMember } from './create-member.ts';

@@ -1,0 +1,21 @@
+import type { StaffInfo } from '@rondo/contract/session';
+import type { Context } from '../../../platform/context.ts';
+import { presentMe } from '../session.present.ts';
+import * as q from '../session.queries.ts';
+
+/** The signed-in member as the shell shows them. */
+export async function me({ db, actor }: Context): Promise<StaffInfo> {
+  const { companyId, memberId, personId } = actor;
+  const company = await q.companyById(db, companyId).executeTakeFirstOrThrow();
+  const member = await q.memberById(db, companyId, memberId).executeTakeFirstOrThrow();
+  const roles = await q.roleNames(db, companyId, memberId).execute();
+  const memberships = await q.membershipsOf(db, personId).execute();
+  const person = await q.personById(db, personId).executeTakeFirstOrThrow();
+  return presentMe(actor, {
+    company,
+    member,
+    roles: roles.map((r) => r.name),
+    companies: memberships.map((m) => ({ companyId: m.company_id, name: m.name })),
+    registerType: person.register_type,
+  });
+}

@@ -1,0 +1,35 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { sessionApi } from '@rondo/contract/session';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import * as guard from '../login-guard.queries.ts';
+import { hashPassword, passwordMatches } from '../password-hash.ts';
+import * as q from '../session.queries.ts';
+import { checkPassword } from './setup.ts';
+
+/** A new password, known the old one; every other session ends. Guessing the old one is guarded like sign-in. */
+export async function changePassword(
+  { db, actor, now, ip }: Context,
+  { current, next, again }: Parsed<typeof sessionApi.changePassword>,
+): Promise<{ done: true }> {
+  checkPassword(next, again, 'next');
+  const key = `change:${actor.personId}`;
+  await guard.admit(db, key, ip, now());
+  const person = await q.personById(db, actor.personId).executeTakeFirst();
+  if (!(await passwordMatches(person?.password_hash ?? null, current))) {
+    const left = await guard.countFailure(db, key, ip, now());
+    throw new AppError('WRONG_PASSWORD', { params: { left }, data: { triesLeft: left } });
+  }
+  await guard.forgive(db, key, ip);
+  await q.setPassword(db, actor.personId, await hashPassword(next), now()).execute();
+  await q.endSessions(db, actor.personId, now(), 'password_changed', { but: actor.sessionId }).execute();
+  return { done: true };
+}
+
+export async function setLanguage(
+  { db, actor }: Context,
+  { language }: Parsed<typeof sessionApi.setLanguage>,
+): Promise<{ done: true }> {
+  await q.setLanguage(db, actor.personId, language).execute();
+  return { done: true };
+}

@@ -1,0 +1,26 @@
+/** Which hosts are which environment, and the one staging host with another name (sections 1 and 9; A2, A30). */
+export interface Brand {
+  brandHost: string;
+  brandTitle: string;
+  hostsTest: readonly string[];
+  hostsStage: readonly string[];
+  hostsProd: readonly string[];
+}
+
+export type Environment = 'test' | 'stage' | 'prod' | 'public';
+
+/** By configured host; localhost and bare addresses are test, any other host is public. */
+export function environmentOf(brand: Brand, host: string): Environment {
+  const name = host.toLowerCase();
+  if (brand.hostsProd.includes(name)) return 'prod';
+  if (brand.hostsStage.includes(name)) return 'stage';
+  if (brand.hostsTest.includes(name)) return 'test';
+  return name === 'localhost' || /^[\d.]+$/.test(name) || name.includes(':') ? 'test' : 'public';
+}
+
+/** The other brand's title on exactly its host; null elsewhere. */
+export function brandOf(brand: Brand, host: string): string | null {
+  return brand.brandHost !== '' && host.toLowerCase() === brand.brandHost.toLowerCase()
+    ? brand.brandTitle || null
+    : null;
+}

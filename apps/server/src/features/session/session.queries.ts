@@ -1,0 +1,181 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+
+/** Keeps a session alive this long after its last call, ms: 12 h, with "keep me signed in" 30 days (E4). */
+export const IDLE_MS = 12 * 3_600_000;
+export const KEEP_MS = 30 * 24 * 3_600_000;
+
+export const personByAccount = (db: Db, account: string) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'password_hash', 'language'])
+    .where((eb) => eb.or([eb('mobile', '=', account), eb('mail', '=', account.toLowerCase())]));
+
+export const personById = (db: Db, id: string) =>
+  db.selectFrom('person').select(['id', 'password_hash', 'register_type', 'language']).where('id', '=', id);
+
+/** Companies a person may sign in to; whether the member is active is asked in the company itself. */
+export const membershipsOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('company', 'company.id', 'membership.company_id')
+    .select(['membership.company_id', 'membership.member_id', 'company.name'])
+    .where('membership.person_id', '=', personId)
+    .orderBy('company.name');
+
+export const memberState = (db: Db, companyId: string, memberId: string) =>
+  db.selectFrom('member').select('state').where('company_id', '=', companyId).where('id', '=', memberId);
+
+export const firstLogin = (db: Db, companyId: string, memberId: string, at: Date) =>
+  db
+    .updateTable('member')
+    .set({ last_login_at: at, state: sql`case when state = 'invited' then 'active' else state end` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', memberId);
+
+export const sessionByToken = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .innerJoin('company', 'company.id', 'session.company_id')
+    .select([
+      'session.id',
+      'session.person_id',
+      'session.company_id',
+      'session.member_id',
+      'session.keep',
+      'session.last_seen_at',
+      'session.expires_at',
+      'session.ended_at',
+      'person.language',
+      'company.time_zone',
+      'company.cut_off',
+    ])
+    .where('token_hash', '=', tokenHash);
+
+/** What a member may do and see, in one row: roles, and the scope with groups as lineages. */
+export const accessOf = (db: Db, companyId: string, memberId: string) =>
+  db
+    .selectFrom('member as m')
+    .select(['m.name', 'm.state', 'm.is_owner', 'm.scope_all', 'm.scope_shop_ids'])
+    .select((eb) => [
+      eb
+        .selectFrom('member_role as mr')
+        .innerJoin('role as r', (j) => j.onRef('r.company_id', '=', 'mr.company_id').onRef('r.id', '=', 'mr.role_id'))
+        .select(
+          sql<
+            { key: string | null; codes: string[]; tier: string }[]
+          >`coalesce(json_agg(json_build_object('key', r.key, 'codes', r.codes, 'tier', r.tier)), '[]')`.as('roles'),
+        )
+        .whereRef('mr.company_id', '=', 'm.company_id')
+        .whereRef('mr.member_id', '=', 'm.id')
+        .as('roles'),
+      eb
+        .selectFrom('shop_group as g')
+        .select(sql<string[]>`coalesce(array_agg(g.lineage), '{}')`.as('lineages'))
+        .whereRef('g.company_id', '=', 'm.company_id')
+        .where(sql<SqlBool>`g.id = any(m.scope_group_ids)`)
+        .as('lineages'),
+      eb
+        .selectFrom('shop_manager as sm')
+        .select(sql<string[]>`coalesce(array_agg(sm.shop_id), '{}')`.as('managed'))
+        .whereRef('sm.company_id', '=', 'm.company_id')
+        .whereRef('sm.member_id', '=', 'm.id')
+        .as('managed'),
+    ])
+    .where('m.company_id', '=', companyId)
+    .where('m.id', '=', memberId);
+
+export const touch = (db: Db, sessionId: string, at: Date, expiresAt: Date) =>
+  db.updateTable('session').set({ last_seen_at: at, expires_at: expiresAt }).where('id', '=', sessionId);
+
+interface NewSession {
+  tokenHash: Buffer;
+  id: string;
+  personId: string;
+  companyId: string;
+  memberId: string;
+  keep: boolean;
+  device: string;
+  ip: string;
+  at: Date;
+}
+
+export const insertSession = (db: Db, s: NewSession) =>
+  db.insertInto('session').values({
+    token_hash: s.tokenHash,
+    id: s.id,
+    person_id: s.personId,
+    company_id: s.companyId,
+    member_id: s.memberId,
+    keep: s.keep,
+    device: s.device,
+    ip: s.ip,
+    created_at: s.at,
+    last_seen_at: s.at,
+    expires_at: new Date(s.at.getTime() + (s.keep ? KEEP_MS : IDLE_MS)),
+  });
+
+type EndReason = 'signed_out' | 'signed_out_elsewhere' | 'password_changed';
+
+export const endSessions = (
+  db: Db,
+  personId: string,
+  at: Date,
+  reason: EndReason,
+  which: { only?: string; but?: string },
+) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(which.only !== undefined, (q) => q.where('id', '=', which.only ?? ''))
+    .$if(which.but !== undefined, (q) => q.where('id', '!=', which.but ?? ''));
+
+export const liveSessions = (db: Db, personId: string, at: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('company', 'company.id', 'session.company_id')
+    .select([
+      'session.id',
+      'company.name as company_name',
+      'session.device',
+      'session.ip',
+      'session.created_at',
+      'session.last_seen_at',
+    ])
+    .where('session.person_id', '=', personId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', at)
+    .orderBy('session.last_seen_at', 'desc')
+    .limit(50);
+
+export const setPassword = (db: Db, personId: string, passwordHash: string, at: Date) =>
+  db.updateTable('person').set({ password_hash: passwordHash, password_changed_at: at }).where('id', '=', personId);
+
+export const setLanguage = (db: Db, personId: string, language: 'zh-CN' | 'en-US') =>
+  db.updateTable('person').set({ language }).where('id', '=', personId);
+
+export const companyById = (db: Db, companyId: string) =>
+  db.selectFrom('company').selectAll().where('id', '=', companyId);
+
+export const memberById = (db: Db, companyId: string, memberId: string) =>
+  db.selectFrom('member').selectAll().where('company_id', '=', companyId).where('id', '=', memberId);
+
+export const roleNames = (db: Db, companyId: string, memberId: string) =>
+  db
+    .selectFrom('member_role as mr')
+    .innerJoin('role as r', (j) => j.onRef('r.company_id', '=', 'mr.company_id').onRef('r.id', '=', 'mr.role_id'))
+    .select('r.name')
+    .where('mr.company_id', '=', companyId)
+    .where('mr.member_id', '=', memberId)
+    .orderBy('r.name');
+
+export const anyCompany = (db: Db) => db.selectFrom('company').select('id').limit(1);
+
+/** One set-up at a time; the lock ends with the transaction. */
+export const lockSetup = (db: Db) => sql`select pg_advisory_xact_lock(7260120)`.execute(db);
+
+export const demoCompanies = (db: Db) =>
+  db.selectFrom('company').select(['id', 'name']).where('is_demo', '=', true).orderBy('created_at');

@@ -1,0 +1,1 @@
+export { groupSegment } from './lineage.ts';

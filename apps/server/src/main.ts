@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { startApp } from './app.ts';
+import { startPostgres } from './platform/embedded-postgres/start-postgres.ts';
+import { migrate } from './platform/migrate.ts';
+import { StartFailure } from './platform/one-line-failure.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const postgres = settings.databaseUrl ? null : await startPostgres({ dataDir: resolve(settings.dataDir), log: say });
+  const stops: (() => Promise<void>)[] = postgres ? [() => postgres.stop()] : [];
+  stopOnSignal(stops);
+  try {
+    const url = settings.databaseUrl ?? postgres?.url ?? '';
+    const { applied } = await migrate(url);
+    if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
+    const app = await startApp(settings, url);
+    stops.unshift(() => app.stop());
+    await listen(app, settings);
+  } catch (error) {
+    await stopAll(stops);
+    throw error;
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof startApp>>, { host, port }: Settings): Promise<void> {
+  try {
+    const address = await app.server.listen({ host, port });
+    say(`Rondo 巡店: ${address}/web`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw new StartFailure(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
+    if (code === 'EACCES') throw new StartFailure(`Port ${port} may not be used by this user. Set PORT above 1023.`);
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartFailure(`${host} is not an address of this machine. Set HOST to one that is.`);
+    throw error;
+  }
+}
+
+function stopOnSignal(stops: (() => Promise<void>)[]): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('Stopping …');
+      stopAll(stops).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const stop of stops) await stop();
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartFailure) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(error instanceof StartFailure ? error.exitCode : 1);
+});

@@ -1,0 +1,76 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import type { DB } from './schema.gen.ts';
+
+/** The database as a feature sees it: bound to one company. A transaction of it has the same type. */
+export type Db = Kysely<DB>;
+
+export interface Databases {
+  /** The second wall set to this company on every connection it uses. */
+  of(companyId: string): Db;
+  /** No company: only the global tables (company, person, session ...) have rows. */
+  global: Db;
+}
+
+/** How many different statements get a name on a connection; beyond it they are sent unnamed. */
+const MOST_NAMED = 2_000;
+const names = new Map<string, string>();
+
+/** One Kysely a company over one shared pool. The company is remembered per connection and set again only when it changes. */
+export function databases(pool: pg.Pool): Databases {
+  const companyOf = new WeakMap<pg.PoolClient, string>();
+  const known = new LRUCache<string, Db>({ max: 1_000 });
+  const open = (companyId: string): Db =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: bound(pool, companyOf, companyId) }) });
+  return {
+    of(companyId) {
+      const found = known.get(companyId);
+      if (found) return found;
+      const made = open(companyId);
+      known.set(companyId, made);
+      return made;
+    },
+    global: open(''),
+  };
+}
+
+function bound(pool: pg.Pool, companyOf: WeakMap<pg.PoolClient, string>, companyId: string): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      if (companyOf.get(client) !== companyId) {
+        companyOf.delete(client);
+        try {
+          // Awaited: were it to fail unseen, the next statement would run under the company before.
+          await client.query("select set_config('app.company_id', $1, false)", [companyId]);
+        } catch (error) {
+          client.release(true);
+          throw error;
+        }
+        companyOf.set(client, companyId);
+      }
+      return named(client);
+    },
+    // The pool is shared by all companies and ended once, by whoever made it.
+    end: async () => undefined,
+  };
+}
+
+/** Sends each statement as a named prepared one: parsing and planning are half the cost of a short query. */
+function named(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: unknown, values?: readonly unknown[]): Promise<unknown> => {
+    if (typeof text !== 'string') throw new TypeError('cursors are not used here');
+    const name = values && values.length > 0 ? nameOf(text) : undefined;
+    return client.query(name ? { name, text, values: [...(values ?? [])] } : { text, values: [...(values ?? [])] });
+  };
+  return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+}
+
+function nameOf(text: string): string | undefined {
+  const found = names.get(text);
+  if (found || names.size >= MOST_NAMED) return found;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,72 @@
+import pg from 'pg';
+
+/** What the launcher prepares as superuser: the role `rondo_owner`, its database `rondo` and the extensions in it. */
+export type Passwords = { superuser: string; owner: string };
+
+const EXTENSIONS = ['pg_trgm', 'btree_gist', 'citext', 'pgcrypto'];
+/** Kept as the database's comment; raise it when the steps below change, and they run once more. */
+const PREPARED = 'rondo prepared 1';
+/** The advisory lock under which they run. */
+const PREPARING = 7_260_117;
+
+export function superuserClient(port: number, passwords: Passwords, database: string): pg.Client {
+  return new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: passwords.superuser,
+    database,
+    application_name: 'rondo launcher',
+  });
+}
+
+export function ownerUrl(port: number, passwords: Passwords): string {
+  return `postgres://rondo_owner:${passwords.owner}@127.0.0.1:${port}/rondo`;
+}
+
+/** Idempotent; `admin` is a superuser's connection to the database `postgres`. Two starts at once take turns. */
+export async function prepareDatabase(admin: pg.Client, port: number, passwords: Passwords): Promise<void> {
+  await admin.query('select pg_advisory_lock($1)', [PREPARING]);
+  try {
+    const { rows } = await admin.query(
+      `select shobj_description(oid, 'pg_database') as note from pg_database where datname = 'rondo'`,
+    );
+    if (rows[0]?.note === PREPARED) return;
+    await createOwner(admin, passwords.owner);
+    if (rows.length === 0) await admin.query('create database rondo owner rondo_owner');
+    await createExtensions(port, passwords);
+    await admin.query(`comment on database rondo is '${PREPARED}'`);
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [PREPARING]);
+  }
+}
+
+/** Makes the database anew and empty; every other connection to it is cut. */
+export async function recreateDatabase(admin: pg.Client, port: number, passwords: Passwords): Promise<void> {
+  await admin.query('drop database if exists rondo with (force)');
+  await prepareDatabase(admin, port, passwords);
+}
+
+/** May create the application's role and, for tests, databases; is no superuser, so row-level security can bind its children. */
+async function createOwner(admin: pg.Client, password: string): Promise<void> {
+  const { rowCount } = await admin.query(`select from pg_roles where rolname = 'rondo_owner'`);
+  if (rowCount === 0) await admin.query('create role rondo_owner');
+  await admin.query(`alter role rondo_owner login createrole createdb password '${password}'`);
+  // Roles it creates may be assumed by it at once (SET ROLE), without a grant in every migration.
+  await admin.query(`alter role rondo_owner set createrole_self_grant = 'set, inherit'`);
+  await admin.query('grant pg_read_all_stats to rondo_owner');
+}
+
+async function createExtensions(port: number, passwords: Passwords): Promise<void> {
+  const inside = superuserClient(port, passwords, 'rondo');
+  await inside.connect();
+  try {
+    for (const name of EXTENSIONS) await inside.query(`create extension if not exists ${name}`);
+    const { rows } = await inside.query(`select current_setting('shared_preload_libraries') as libraries`);
+    if (String(rows[0]?.libraries).includes('pg_stat_statements')) {
+      await inside.query('create extension if not exists pg_stat_statements');
+    }
+  } finally {
+    await inside.end();
+  }
+}

@@ -1,0 +1,135 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartFailure } from '../one-line-failure.ts';
+import { type Binaries, usableBinaries } from './binaries.ts';
+import { type Cluster, openCluster } from './cluster.ts';
+import { clusterHome } from './cluster-home.ts';
+import { launch, type Postmaster, runningPostmaster, stopPostmaster, untilReady } from './postmaster.ts';
+import { ownerUrl, prepareDatabase, recreateDatabase, superuserClient } from './rondo-database.ts';
+
+export type StartedPostgres = {
+  /** Connects as `rondo_owner` to the database `rondo`. */
+  url: string;
+  /** True when a PostgreSQL that already ran on this data folder was taken over. */
+  adopted: boolean;
+  /** Stops PostgreSQL, unless another Rondo still uses the same data folder. Close your pools first. */
+  stop(): Promise<void>;
+  /** Drops the database `rondo` with everything in it and makes it anew, empty. */
+  recreate(): Promise<void>;
+};
+
+type Options = { dataDir: string; log: (line: string) => void; tuning?: Record<string, string> };
+type Machine = { cluster: Cluster; binaries: Binaries; tuning: Record<string, string> };
+type Held = { postmaster: Postmaster; adopted: boolean; client: pg.Client };
+
+/** Every Rondo on a cluster holds this advisory lock in shared mode; who gets it alone at the end is the last and stops PostgreSQL. */
+const IN_USE = 7_260_118;
+const ATTEMPTS = 100;
+const PAUSE_MS = 200;
+
+/**
+ * Starts the embedded PostgreSQL on `dataDir`, or takes over the one that still runs there (a Rondo beside us, or one that
+ * was killed). If PostgreSQL dies while we use it, it is started again on the same port.
+ * Throws StartFailure with one line on what to do.
+ */
+export async function startPostgres({ dataDir, log, tuning = {} }: Options): Promise<StartedPostgres> {
+  const home = await clusterHome(dataDir);
+  const binaries = await usableBinaries(home.user, log);
+  const machine = { cluster: await openCluster(home, binaries, log), binaries, tuning };
+  const { passwords } = machine.cluster;
+  let held = await hold(machine, null);
+  const { adopted, postmaster } = held;
+  const { port } = postmaster;
+  let stopping = false;
+
+  const watch = () => {
+    held.client.on('error', () => undefined); // its loss is what 'end' tells
+    held.client.once('end', () => void (stopping || revive()));
+  };
+  const revive = async () => {
+    log('PostgreSQL ended unexpectedly, starting it again');
+    held = await hold(machine, port);
+    watch();
+  };
+  const stop = async () => {
+    stopping = true;
+    await letGo(machine, held);
+  };
+  watch();
+  try {
+    await prepareDatabase(held.client, port, passwords);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: ownerUrl(port, passwords),
+    adopted,
+    recreate: () => recreateDatabase(held.client, port, passwords),
+    stop,
+  };
+}
+
+/** Connects to the running PostgreSQL, launching it where there is none, and marks it as in use by us. */
+async function hold(machine: Machine, port: number | null): Promise<Held> {
+  let lastReason = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const reached = await reach(machine, port);
+    if (typeof reached !== 'string') {
+      const client = await markInUse(machine.cluster, reached.postmaster);
+      if (client) return { ...reached, client };
+      lastReason = 'it closed the connection';
+    } else {
+      lastReason = reached;
+    }
+    await delay(PAUSE_MS);
+  }
+  throw new StartFailure(`PostgreSQL could not be reached: ${lastReason}`);
+}
+
+/** A PostgreSQL that accepts connections, or why there is none yet. */
+async function reach(machine: Machine, port: number | null): Promise<Omit<Held, 'client'> | string> {
+  const running = await runningPostmaster(machine.cluster);
+  if (running) {
+    const isReady = await untilReady(machine.cluster, running.pid);
+    const ready = isReady ? await runningPostmaster(machine.cluster) : null;
+    return ready ? { postmaster: ready, adopted: true } : 'it was just stopping';
+  }
+  const launched = await launch(machine.cluster, machine.binaries, port, machine.tuning);
+  return launched.state === 'ready' ? { postmaster: launched.postmaster, adopted: false } : launched.why;
+}
+
+/** Null when PostgreSQL is on its way down or still crowded; wrong passwords are a failure no waiting cures. */
+async function markInUse(cluster: Cluster, { port }: Postmaster): Promise<pg.Client | null> {
+  const client = superuserClient(port, cluster.passwords, 'postgres');
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [IN_USE]);
+    return client;
+  } catch (cause) {
+    await client.end().catch(() => undefined);
+    if (cause instanceof Error && 'code' in cause && cause.code === '28P01') {
+      throw new StartFailure(
+        `The passwords kept beside ${cluster.data} do not fit the database: bring both from the same backup.`,
+        { cause },
+      );
+    }
+    return null;
+  }
+}
+
+async function letGo(machine: Machine, { client, postmaster }: Held): Promise<void> {
+  if (await isLastUser(client)) await stopPostmaster(machine.cluster, machine.binaries, postmaster);
+  await client.end().catch(() => undefined); // already cut when PostgreSQL has stopped
+}
+
+async function isLastUser(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [IN_USE]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [IN_USE]);
+    return rows[0]?.alone === true;
+  } catch {
+    return false; // the connection is gone, and with it the PostgreSQL we could stop
+  }
+}

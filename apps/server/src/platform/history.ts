@@ -1,0 +1,59 @@
+import type { Db } from './db/company-db.ts';
+
+/** What a move leaves in the history of its object. */
+export interface Trace {
+  kind: 'task' | 'rectification' | 'record' | 'shop' | 'template' | 'member' | 'role' | 'company';
+  id: string;
+  event: string;
+  from?: string | null;
+  to?: string | null;
+  comment?: string | null;
+  photoIds?: string[];
+  /** Numbers and names a reader wants beside the event: old and new deadline, who it went to. */
+  data?: Record<string, unknown>;
+}
+
+export interface Writer {
+  companyId: string;
+  at: Date;
+  newId: () => string;
+  actor: { memberId: string; name: string } | null;
+  ip: string | null;
+}
+
+/** Appends several entries in one statement. */
+export async function writeHistory(db: Db, writer: Writer, entries: readonly Trace[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db
+    .insertInto('history')
+    .values(
+      entries.map((entry) => ({
+        company_id: writer.companyId,
+        id: writer.newId(),
+        object_kind: entry.kind,
+        object_id: entry.id,
+        at: writer.at,
+        actor_id: writer.actor?.memberId ?? null,
+        actor_name: writer.actor?.name ?? null,
+        event: entry.event,
+        from_state: entry.from ?? null,
+        to_state: entry.to ?? null,
+        comment: entry.comment ?? null,
+        photo_ids: entry.photoIds ?? [],
+        data: JSON.stringify(entry.data ?? {}),
+        ip: writer.ip,
+      })),
+    )
+    .execute();
+}
+
+/** The history of an object, oldest first. */
+export function historyOf(db: Db, companyId: string, objectId: string) {
+  return db
+    .selectFrom('history')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('object_id', '=', objectId)
+    .orderBy('at')
+    .orderBy('id');
+}

@@ -1,0 +1,120 @@
+import { HEADER } from '@rondo/contract/kit/constants';
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import type { Actor } from '@rondo/domain/actor';
+import { holds } from '@rondo/domain/permission';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Caller, OpenContext } from '../context.ts';
+import type { Databases } from '../db/company-db.ts';
+import { AppError } from '../errors.ts';
+import { makeContext } from '../make-context.ts';
+import type { Binding } from './binding.ts';
+import { parseInput, queryPairs } from './input.ts';
+import { serializer } from './serializer.ts';
+import { languageOfRequest } from './server.ts';
+import { verifySignature } from './verify.ts';
+
+export interface Edge {
+  databases: Databases;
+  now: () => Date;
+  /** The actor behind a token; refuses with the session codes. */
+  authenticate: (token: string) => Promise<Actor>;
+}
+
+/** Calls a minute of one address for the kinds of endpoint that are worth attacking. */
+const LIMITS = { sign_in: 60, upload: 240, background: 1_200 } as const;
+
+/** Puts every endpoint on the server: signature, session, permission, input, action, answer, in this order. */
+export function mount(app: FastifyInstance, bindings: readonly Binding[], edge: Edge): void {
+  for (const binding of bindings) {
+    const { endpoint } = binding;
+    const write = serializer(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.method === 'DELETE' ? `${endpoint.path}/:id` : endpoint.path,
+      ...(endpoint.limit ? { config: { rateLimit: { max: LIMITS[endpoint.limit], timeWindow: 60_000 } } } : {}),
+      async handler(request, reply) {
+        const data = await serve(binding, edge, request, reply);
+        if (endpoint.raw) return data;
+        return reply
+          .header('content-type', 'application/json; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(write(data));
+      },
+    });
+  }
+}
+
+async function serve(binding: Binding, edge: Edge, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { endpoint, action } = binding;
+  const url = request.raw.url ?? '';
+  const cut = url.indexOf('?');
+  const pairs = queryPairs(cut < 0 ? '' : url.slice(cut + 1));
+  const caller = callerOf(request, edge.now);
+  const id = idOf(request);
+  if (endpoint.needs.kind === 'open') {
+    // A raw open endpoint (the event stream) is reached by elements that send no headers: its ticket is the key.
+    if (!endpoint.raw) check(endpoint, request, '', cut < 0 ? url : url.slice(0, cut), pairs, edge.now());
+    const input = parseInput(endpoint, pairs, request.body, id);
+    const context: OpenContext = { ...caller, db: edge.databases.global, company: edge.databases.of };
+    return action(context, input as never, { request, reply });
+  }
+  const token = bearer(request);
+  if (token === '') throw new AppError('NO_SESSION');
+  check(endpoint, request, token, cut < 0 ? url : url.slice(0, cut), pairs, edge.now());
+  const actor = await edge.authenticate(token);
+  const staffId = request.headers[HEADER.staffId];
+  if (typeof staffId === 'string' && staffId !== '' && staffId !== actor.memberId)
+    throw new AppError('SIGNATURE_REFUSED');
+  if (endpoint.needs.kind !== 'signed_in' && !holds(actor.codes, endpoint.needs)) throw new AppError('FORBIDDEN');
+  const input = parseInput(endpoint, pairs, request.body, id);
+  return action(makeContext(caller, edge.databases, actor), input as never, { request, reply });
+}
+
+function check(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  token: string,
+  path: string,
+  query: [string, string][],
+  now: Date,
+): void {
+  const body = endpoint.upload
+    ? 'stream'
+    : endpoint.method === 'POST' || endpoint.method === 'PUT'
+      ? (request.rawBody ?? null)
+      : null;
+  verifySignature(
+    request.headers,
+    token,
+    { method: endpoint.method, path, query, ignore: endpoint.ignore, body },
+    now.getTime(),
+  );
+}
+
+function bearer(request: FastifyRequest): string {
+  const value = request.headers.authorization;
+  return value?.startsWith('Bearer ') && value.length < 200 ? value.slice(7) : '';
+}
+
+function idOf(request: FastifyRequest): string | undefined {
+  const { params } = request;
+  return typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : undefined;
+}
+
+/** What the client tells of itself, decoded and cut short. */
+export function callerOf(request: FastifyRequest, now: () => Date): Caller {
+  const told = (name: string): string => {
+    const value = request.headers[name];
+    if (typeof value !== 'string') return '';
+    try {
+      return decodeURIComponent(value).slice(0, 60);
+    } catch {
+      return value.slice(0, 60);
+    }
+  };
+  const device = [told(HEADER.deviceName), told(HEADER.deviceModel), told(HEADER.systemVersion)]
+    .filter(Boolean)
+    .join(' · ');
+  return { now, newId: uuidv7, language: languageOfRequest(request), requestId: request.id, ip: request.ip, device };
+}

@@ -1,0 +1,75 @@
+import { parseCronItems, Logger as QueueLogger, run, runMigrations, type Task } from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Caller } from './context.ts';
+import type { Databases } from './db/company-db.ts';
+import type { Job, JobContext } from './job.ts';
+
+interface Parts {
+  owner: pg.Pool;
+  databases: Databases;
+  jobs: readonly Job[];
+  caller: () => Caller;
+  log: Logger;
+}
+
+/** Jobs a node works on at once: two cores, mostly waiting for the database. */
+const AT_ONCE = 4;
+
+/** Works off the queue in the database; clock jobs are its crontab. */
+export async function startJobWorker(parts: Parts): Promise<{ stop: () => Promise<void> }> {
+  const names = parts.jobs.map((j) => j.name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice) throw new Error(`job ${twice} is handled twice`);
+  const runner = await run({
+    pgPool: parts.owner,
+    concurrency: AT_ONCE,
+    noHandleSignals: true,
+    logger: quiet(parts.log),
+    taskList: Object.fromEntries(parts.jobs.map((job) => [job.name, task(parts, job)])),
+    parsedCronItems: parseCronItems(
+      parts.jobs.flatMap((j) =>
+        j.every ? [{ task: j.name, match: j.every, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
+      ),
+    ),
+  });
+  return { stop: () => runner.stop() };
+}
+
+/** Installs or updates the queue's own tables, as the owner. */
+export async function migrateQueue(owner: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: owner });
+}
+
+/** The context clock and queue work runs in. */
+export function jobContext(parts: Pick<Parts, 'owner' | 'databases' | 'caller'>): JobContext {
+  return {
+    ...parts.caller(),
+    databases: parts.databases,
+    async companies() {
+      const rows = await parts.databases.global
+        .selectFrom('company')
+        .select(['id', 'time_zone'])
+        .orderBy('created_at')
+        .execute();
+      return rows.map((row) => ({ id: row.id, timeZone: row.time_zone }));
+    },
+  };
+}
+
+function task(parts: Parts, job: Job): Task {
+  return async (payload) => {
+    // The crontab wraps its payload; ours says what the job needs.
+    const { _cron, ...rest } =
+      typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
+    await job.run(jobContext(parts), job.schema.parse(rest));
+  };
+}
+
+function quiet(log: Logger) {
+  return new QueueLogger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}

@@ -1,0 +1,28 @@
+import { civilDate } from '@rondo/domain/business-day';
+import { formatNumber, type NumberPrefix } from '@rondo/domain/number';
+import { sql } from 'kysely';
+import type { Db } from './db/company-db.ts';
+
+/**
+ * Takes `count` numbers of a company's day (product 1.8), in order. The row stays locked until the transaction ends, so
+ * take numbers late in it.
+ */
+export async function takeNumbers(
+  db: Db,
+  companyId: string,
+  prefix: NumberPrefix,
+  at: Date,
+  timeZone: string,
+  count = 1,
+): Promise<string[]> {
+  const day = civilDate(at, timeZone);
+  const row = await db
+    .insertInto('number_sequence')
+    .values({ company_id: companyId, prefix, day, last: count })
+    .onConflict((c) =>
+      c.columns(['company_id', 'prefix', 'day']).doUpdateSet({ last: sql`number_sequence.last + ${count}` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return Array.from({ length: count }, (_, i) => formatNumber(prefix, day, row.last - count + 1 + i));
+}

@@ -1,0 +1,195 @@
+import { StartFailure } from './one-line-failure.ts';
+
+/** What one process of Rondo does; one process may do all of it. */
+export const ROLES = ['web', 'worker', 'media'] as const;
+export type Role = (typeof ROLES)[number];
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** One environment setting. `fallback` is what stands when it is not set; `parse` throws the end of the sentence "PORT must ...". */
+type Setting<T> = { env: string; fallback: string; about: string; parse: (text: string) => T };
+
+const setting = <T>(env: string, fallback: string, about: string, parse: (text: string) => T): Setting<T> => ({
+  env,
+  fallback,
+  about,
+  parse,
+});
+
+/** Every setting of the server; the documentation's table is made from these rows. */
+export const settingsTable = {
+  port: setting('PORT', '5180', 'TCP port of the web server; 0 takes any free one.', port),
+  host: setting('HOST', '127.0.0.1', 'Address the web server listens on; 0.0.0.0 opens it to the network.', required),
+  dataDir: setting('DATA_DIR', './data', 'Folder of the embedded database and of uploaded files.', required),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    '',
+    'PostgreSQL 18 or Citus to use instead of the embedded one, as owner of the database.',
+    optionalUrl('postgres:', 'postgresql:'),
+  ),
+  redisUrl: setting(
+    'REDIS_URL',
+    '',
+    'Redis that carries events between nodes; without it PostgreSQL does.',
+    optionalUrl('redis:', 'rediss:'),
+  ),
+  s3Endpoint: setting(
+    'S3_ENDPOINT',
+    '',
+    'S3-compatible object store for files; without it they lie in the data folder.',
+    optionalUrl('http:', 'https:'),
+  ),
+  s3Bucket: setting('S3_BUCKET', '', 'Bucket for the files; it must exist.', optional),
+  s3AccessKey: setting('S3_ACCESS_KEY', '', 'Access key of the object store.', optional),
+  s3SecretKey: setting('S3_SECRET_KEY', '', 'Secret key of the object store.', optional),
+  s3Region: setting('S3_REGION', 'us-east-1', 'Region the requests to the object store are signed for.', required),
+  smtpUrl: setting(
+    'SMTP_URL',
+    '',
+    'Mail server, such as smtp://user:password@mail.example.com:587; without it no mail is sent.',
+    optionalUrl('smtp:', 'smtps:'),
+  ),
+  run: setting(
+    'RONDO_RUN',
+    ROLES.join(','),
+    'Parts this process runs, separated by commas: web, worker, media.',
+    roles,
+  ),
+  demo: setting(
+    'RONDO_DEMO',
+    '',
+    '1 fills an empty database with the demo company, 0 never does; by default only the embedded one is filled.',
+    demoChoice,
+  ),
+  streamPort: setting(
+    'STREAM_PORT',
+    '',
+    'TCP port of the event-stream listener; by default the one after PORT.',
+    optionalPort,
+  ),
+  streamHost: setting(
+    'STREAM_HOST',
+    '',
+    'Address the event-stream listener listens on; by default that of HOST.',
+    optional,
+  ),
+  brandHost: setting('BRAND_HOST', '', 'The one host name that shows the other brand.', optional),
+  brandTitle: setting('BRAND_TITLE', '', 'Title shown on BRAND_HOST.', optional),
+  hostsTest: setting('HOSTS_TEST', '', 'Host names of the test environment, separated by commas.', hosts),
+  hostsStage: setting('HOSTS_STAGE', '', 'Host names of the staging environment, separated by commas.', hosts),
+  hostsProd: setting('HOSTS_PROD', '', 'Host names of the production environment, separated by commas.', hosts),
+  logLevel: setting('LOG_LEVEL', 'info', `Least severe log line that is written: ${LOG_LEVELS.join(', ')}.`, logLevel),
+};
+
+type Table = typeof settingsTable;
+type Parsed = { [Key in keyof Table]: ReturnType<Table[Key]['parse']> };
+
+/** The settings as the program uses them. Optional ones that are not set are null; what depends on another is filled in. */
+export type Settings = Omit<Parsed, 'demo' | 'streamPort' | 'streamHost'> & {
+  demo: boolean;
+  streamPort: number;
+  streamHost: string;
+};
+
+/** Reads the environment; an empty text counts as not set. Throws StartFailure naming the first setting that makes no sense. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const read = <T>(row: Setting<T>): T => {
+    const text = env[row.env]?.trim() || row.fallback;
+    try {
+      return row.parse(text);
+    } catch (cause) {
+      throw new StartFailure(`${row.env} ${cause instanceof Error ? cause.message : 'is wrong'}, not "${text}".`, {
+        cause,
+      });
+    }
+  };
+  const t = settingsTable;
+  const main = { port: read(t.port), host: read(t.host), dataDir: read(t.dataDir), databaseUrl: read(t.databaseUrl) };
+  return {
+    ...main,
+    ...readStore(read),
+    redisUrl: read(t.redisUrl),
+    smtpUrl: read(t.smtpUrl),
+    run: read(t.run),
+    demo: read(t.demo) ?? main.databaseUrl === null,
+    streamPort: read(t.streamPort) ?? portAfter(main.port),
+    streamHost: read(t.streamHost) ?? main.host,
+    brandHost: read(t.brandHost),
+    brandTitle: read(t.brandTitle),
+    hostsTest: read(t.hostsTest),
+    hostsStage: read(t.hostsStage),
+    hostsProd: read(t.hostsProd),
+    logLevel: read(t.logLevel),
+  };
+}
+
+/** The object store is configured whole or not at all. */
+function readStore(read: <T>(row: Setting<T>) => T) {
+  const t = settingsTable;
+  const store = {
+    s3Endpoint: read(t.s3Endpoint),
+    s3Bucket: read(t.s3Bucket),
+    s3AccessKey: read(t.s3AccessKey),
+    s3SecretKey: read(t.s3SecretKey),
+    s3Region: read(t.s3Region),
+  };
+  const needed = [t.s3Endpoint, t.s3Bucket, t.s3AccessKey, t.s3SecretKey];
+  const missing = needed.filter((row) => read(row) === null).map((row) => row.env);
+  if (missing.length === 0 || missing.length === needed.length) return store;
+  throw new StartFailure(`The object store is configured in part: set ${missing.join(', ')} too, or none of S3_*.`);
+}
+
+function portAfter(main: number): number {
+  if (main === 0) return 0;
+  if (main < 65_535) return main + 1;
+  throw new StartFailure('No port comes after PORT 65535 for the event stream: set STREAM_PORT.');
+}
+
+function port(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > 65_535) throw new Error('must be a port number from 0 to 65535');
+  return value;
+}
+
+function optionalPort(text: string): number | null {
+  return text === '' ? null : port(text);
+}
+
+function required(text: string): string {
+  return text;
+}
+
+function optional(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+function optionalUrl(...protocols: string[]) {
+  return (text: string): string | null => {
+    if (text === '') return null;
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+    throw new Error(`must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  };
+}
+
+function hosts(text: string): readonly string[] {
+  return text.split(',').flatMap((host) => host.trim().toLowerCase() || []);
+}
+
+function roles(text: string): ReadonlySet<Role> {
+  const named = text.split(',').map((name) => ROLES.find((role) => role === name.trim()));
+  const known = named.filter((role) => role !== undefined);
+  if (known.length < named.length) throw new Error(`must name parts out of ${ROLES.join(', ')}, separated by commas`);
+  return new Set(known);
+}
+
+function demoChoice(text: string): boolean | null {
+  if (text === '') return null;
+  if (text === '0' || text === '1') return text === '1';
+  throw new Error('must be 0 or 1');
+}
+
+function logLevel(text: string): (typeof LOG_LEVELS)[number] {
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level) return level;
+  throw new Error(`must be one of ${LOG_LEVELS.join(', ')}`);
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { isAlive, isPostgres } from '../src/platform/embedded-postgres/process-alive.ts';
+import { startPostgres } from '../src/platform/embedded-postgres/start-postgres.ts';
+import { migrate } from '../src/platform/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database every test file's own one is copied from, and the one to be connected to while copying. */
+    testPostgres: { adminUrl: string; template: string };
+  }
+}
+
+const PREFIX = 'rondo-test-';
+/** Nobody keeps these databases, so nothing needs to reach the disk. */
+const tuning = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * One real PostgreSQL for all test files of a run, with a migrated template; with TEST_DATABASE_URL (an owner who may
+ * create databases) that server instead of the embedded one.
+ */
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => undefined } : await startTemporary();
+  const template = `rondo_template_${randomBytes(4).toString('hex')}`;
+  const adminUrl = withDatabase(server.url, 'postgres');
+  await execute(adminUrl, `create database ${template} template ${given ? 'template1' : 'rondo'}`);
+  await migrate(withDatabase(server.url, template));
+  project.provide('testPostgres', { adminUrl, template });
+  return async () => {
+    if (given) await execute(adminUrl, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+async function startTemporary() {
+  await removeLeftovers();
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  await chmod(folder, 0o755);
+  const started = await startPostgres({ dataDir: folder, log: () => undefined, tuning });
+  const stop = async () => {
+    await started.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: started.url, stop };
+}
+
+/** A run that was killed leaves its PostgreSQL and its folder; their name tells whose they were. */
+async function removeLeftovers() {
+  for (const name of await readdir(tmpdir())) {
+    const runner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;
+    if (Number.isNaN(runner) || isAlive(runner)) continue;
+    const folder = join(tmpdir(), name);
+    const pidFile = await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').catch(() => '');
+    const pid = Number.parseInt(pidFile, 10);
+    if (pid > 0 && (await isPostgres(pid))) process.kill(pid, 'SIGQUIT');
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+async function execute(url: string, statement: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

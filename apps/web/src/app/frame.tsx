@@ -1,0 +1,49 @@
+import type { StaffInfo } from '@rondo/contract/session';
+import { type ReactNode, useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { TimeZoneProvider } from '../shared/format/use-format.tsx';
+import { useT } from '../shared/i18n.tsx';
+import { useMeQuery } from '../shared/session/me.ts';
+import { AntdProvider } from '../shared/ui/antd-provider.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { PageMark } from './page-mark.tsx';
+import { startLive } from './session/live.ts';
+import { watchSession } from './session/watch-session.ts';
+
+/** Everything between the router and the pages: who is signed in, push, the watermark, antd. */
+export default function Frame() {
+  const { data: me, isError, refetch } = useMeQuery();
+  if (me) {
+    return (
+      <Running key={me.id} me={me}>
+        <Outlet />
+      </Running>
+    );
+  }
+  return isError ? <NotReached retry={() => void refetch()} /> : <Spinner />;
+}
+
+function Running({ me, children }: { me: StaffInfo; children: ReactNode }) {
+  const { id, companyId } = me;
+  useEffect(() => watchSession({ id, companyId }), [id, companyId]);
+  useEffect(() => startLive(id), [id]);
+  return (
+    <AntdProvider>
+      <TimeZoneProvider timeZone={me.timeZone}>{children}</TimeZoneProvider>
+      <PageMark me={me} />
+    </AntdProvider>
+  );
+}
+
+function NotReached({ retry }: { retry: () => void }) {
+  const t = useT();
+  return (
+    <div className="error-boundary" role="alert">
+      <h2>{t('error.networkError')}</h2>
+      <p>{t('ui.face.failedHint')}</p>
+      <button type="button" className="button button-primary" onClick={retry}>
+        {t('ui.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useT } from '../shared/i18n.tsx';
+import type { RouteRow } from '../shared/route.ts';
+import { refreshCounters } from '../shared/session/counters.ts';
+import { forbiddenAddress } from '../shared/session/forbidden.ts';
+import { useCan } from '../shared/session/me.ts';
+import { PageLoader } from './page-loader.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+
+/** A page behind its permission: without the code /403 names it, and the page's own code is not even loaded. */
+export function Guarded({ row }: { row: RouteRow }) {
+  const can = useCan();
+  const t = useT();
+  const { pathname } = useLocation();
+  const mayOpen = can(row.needs);
+  useDocumentTitle(t(row.titleKey));
+  useEffect(() => {
+    if (mayOpen && row.refreshCounters && pathname) refreshCounters();
+  }, [mayOpen, row.refreshCounters, pathname]);
+  if (!mayOpen) return <Navigate to={forbiddenAddress(row.needs)} replace />;
+  return <PageLoader key={row.path} load={row.page} />;
+}

@@ -1,0 +1,161 @@
+import { Alert, Badge, Button, Checkbox, DatePicker, Input, Progress, Radio, Slider, Steps, Switch, Tag } from 'antd';
+import { useState } from 'react';
+import { type Translate, useT } from '../../shared/i18n.tsx';
+import { Ring } from '../../shared/ui/drawer/ring.tsx';
+import { Segment } from '../../shared/ui/form/segment.tsx';
+import { MultiSelectField, SelectField } from '../../shared/ui/form/select-field.tsx';
+import { TextField } from '../../shared/ui/form/text-field.tsx';
+import { UploadButton } from '../../shared/ui/form/upload-button.tsx';
+import { LevelBars } from '../../shared/ui/glyph/level-bars.tsx';
+import { St } from '../../shared/ui/glyph/st.tsx';
+import { type StateObject, type StateOf, states } from '../../shared/ui/glyph/states.ts';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+
+function AllStates({ t }: { t: Translate }) {
+  return (
+    <div className="card" style={{ display: 'grid', gap: 6 }}>
+      {Object.keys(states).map((name) => {
+        const object = name as StateObject;
+        return (
+          <div key={object} style={{ display: 'flex', flexWrap: 'wrap', gap: 16, fontSize: 13 }}>
+            <span className="meta" style={{ width: 110 }}>
+              {object}
+            </span>
+            {Object.keys(states[object]).map((state) => (
+              <St key={state} object={object} state={state as StateOf<typeof object>} />
+            ))}
+          </div>
+        );
+      })}
+      <div style={{ display: 'flex', gap: 16, fontSize: 13 }}>
+        {[1, 2, 3, 4].map((rank) => (
+          <LevelBars
+            key={rank}
+            rank={rank}
+            label={t(`state.level.${(['excellent', 'good', 'pass', 'fail'] as const)[rank - 1] ?? 'fail'}`)}
+          />
+        ))}
+        {[1, 2, 3, 4, 5, 6].map((rank) => (
+          <LevelBars
+            key={rank}
+            rank={rank}
+            of={6}
+            label={`${rank}/6`}
+            {...(rank === 6 ? { redLine: t('state.severity.red_line') } : {})}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Fields() {
+  const [text, setText] = useState('冷藏//储存');
+  const [one, setOne] = useState<string | null>('a');
+  const [many, setMany] = useState<string[]>(['a']);
+  const options = [
+    { value: 'a', label: '浦东一区' },
+    { value: 'b', label: '浦东二区' },
+  ];
+  return (
+    <div className="card" style={{ display: 'grid', gap: 12 }}>
+      <TextField label="Category" value={text} onChange={setText} isRequired error="分类路径有空的一级" />
+      <TextField label="Note" value={text} onChange={setText} rows={2} maxLength={200} hint="At most 200" />
+      <SelectField label="Area" options={options} value={one} onChange={setOne} isClearable />
+      <MultiSelectField label="Areas" options={options} value={many} onChange={setMany} />
+      <Input.Search aria-label="Search" placeholder="搜索门店" />
+      <DatePicker aria-label="Day" />
+      <UploadButton label="Upload" accept="image/*" onFiles={() => {}} />
+      <UploadButton label="再拍" look="tile" accept="image/*" onFiles={() => {}} />
+    </div>
+  );
+}
+
+function Choices() {
+  const [unit, setUnit] = useState('week');
+  return (
+    <div className="card" style={{ display: 'grid', gap: 12 }}>
+      <div>
+        <Checkbox defaultChecked>含下级</Checkbox>
+        <Checkbox indeterminate>部分</Checkbox>
+        <Radio defaultChecked>现场</Radio>
+        <Radio>远程</Radio>
+      </div>
+      <div style={{ display: 'flex', gap: 12 }}>
+        <Switch aria-label="On" defaultChecked />
+        <Switch aria-label="Off" />
+        <Segment
+          label="Unit"
+          value={unit}
+          onChange={setUnit}
+          isSmall
+          options={[
+            { value: 'day', label: '日' },
+            { value: 'week', label: '周' },
+            { value: 'month', label: '月' },
+          ]}
+        />
+      </div>
+      <Slider defaultValue={40} ariaLabelForHandle="Share" />
+      <Ring value={0.867} label="86.7 of 100, fail" colour="l4">
+        86.7<small>of 100</small>
+      </Ring>
+      <Ring value={0.6} label="14 of 22" size={16} />
+      <Spinner />
+    </div>
+  );
+}
+
+/** Every state, and antd under our theme. */
+export function KitParts() {
+  const t = useT();
+  return (
+    <div style={{ display: 'grid', gap: 16, padding: 24, background: 'var(--r-layout)' }}>
+      <h1>Kit</h1>
+      <AllStates t={t} />
+      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' }}>
+        <div className="card" style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignContent: 'start' }}>
+          <Button type="primary">{t('ui.submit')}</Button>
+          <Button>{t('ui.cancel')}</Button>
+          <Button type="text">{t('ui.more')}</Button>
+          <Button type="link">{t('ui.view')}</Button>
+          <Button danger>结束周期</Button>
+          <Button danger type="primary">
+            结束周期
+          </Button>
+          <Button type="primary" loading>
+            提交中
+          </Button>
+          <Button size="small">28</Button>
+          <Button size="large">40</Button>
+          <Button disabled>不可用</Button>
+          <Button
+            onClick={() => toast.ok('已转交 3 项任务给王思远', { action: { label: t('ui.undo'), run: () => {} } })}
+          >
+            ok
+          </Button>
+          <Button onClick={() => toast.error('网络异常，改动没有保存')}>error</Button>
+        </div>
+        <Fields />
+        <Choices />
+        <div className="card" style={{ display: 'grid', gap: 8, alignContent: 'start' }}>
+          <Alert type="success" showIcon title="已提交，等周岚审核" />
+          <Alert type="info" showIcon title="统计正在计算，改动下次生效" />
+          <Alert type="warning" showIcon title="还有 3 项必填未完成" />
+          <Alert type="error" showIcon title="门店名称重复：第 14 行" />
+          <div>
+            <Tag>默认</Tag>
+            <Tag color="success">合格</Tag>
+            <Tag color="warning">待整改</Tag>
+            <Tag color="error">逾期</Tag>
+            <Tag color="processing">待审核</Tag>
+            <Badge count={120} />
+          </div>
+          <Progress percent={62} aria-label="62 %" />
+          <Steps size="small" current={1} items={[{ title: '文件' }, { title: '检查' }, { title: '完成' }]} />
+        </div>
+      </div>
+    </div>
+  );
+}

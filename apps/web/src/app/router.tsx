@@ -1,0 +1,57 @@
+import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
+import type { LoadPage, RouteRow } from '../shared/route.ts';
+import { BASE } from '../shared/session/leave.ts';
+import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { Guarded } from './guarded.tsx';
+import { MENU } from './menu.ts';
+import { PageLoader } from './page-loader.tsx';
+import { EntryIndex, RootRedirect } from './redirects.tsx';
+import { loadNotFound, ROUTES } from './routes.tsx';
+
+/** What is behind sign-in is code of its own: the sign-in page does not pay for it. */
+export const loadFrame: LoadPage = () => import('./frame.tsx');
+export const loadShell: LoadPage = () => import('./shell-frame.tsx');
+
+function Root() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Outlet />
+    </ErrorBoundary>
+  );
+}
+
+const isBare = (row: RouteRow) => row.frame === 'bare';
+
+/** `handle` tells the shell which row is shown. */
+const guardedPage = (row: RouteRow): RouteObject => ({ path: row.path, element: <Guarded row={row} />, handle: row });
+
+const indexes: RouteObject[] = MENU.flatMap((entry) =>
+  entry.path ? [{ path: entry.path, element: <EntryIndex entry={entry} /> }] : [],
+);
+
+/** The routes of the application, made from the route table. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    children: [
+      {
+        element: <PageLoader load={loadFrame} />,
+        children: [
+          { path: '/', element: <RootRedirect /> },
+          // Signed in, the sign-in page is the root (A44).
+          { path: '/login', element: <RootRedirect /> },
+          ...indexes,
+          {
+            element: <PageLoader load={loadShell} />,
+            children: ROUTES.filter((row) => !isBare(row)).map(guardedPage),
+          },
+          ...ROUTES.filter(isBare).map(guardedPage),
+          { path: '*', element: <PageLoader load={loadNotFound} /> },
+        ],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes, { basename: BASE });

@@ -1,0 +1,65 @@
+import { message } from '@rondo/contract/message';
+import { sessionApi } from '@rondo/contract/session';
+import { keyOf, queryClient, refetchNouns } from '../../shared/http/query.ts';
+import { dispatch } from '../../shared/session/app-state.ts';
+import { refreshCounters } from '../../shared/session/counters.ts';
+import { type LiveState, setLiveState } from '../../shared/session/live-state.ts';
+import { leadOneTab } from './leader.ts';
+import { keepConnected, type LiveEvent } from './live-connection.ts';
+import { onceById } from './once-by-id.ts';
+
+type Told = { event: LiveEvent } | { state: LiveState };
+
+/**
+ * Push (product 15): one connection for all tabs of the browser. The leading tab tells the others; each tab counts a message
+ * once by its id. Returns how to stop.
+ */
+export function startLive(staffId: string): () => void {
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(`rondo-live-${staffId}`);
+  const isFirst = onceById();
+  let lastId = '';
+  const hear = (told: Told) => {
+    if ('state' in told) setLiveState(told.state);
+    else {
+      if (told.event.id) lastId = told.event.id;
+      act(told.event, isFirst);
+    }
+  };
+  const tellAll = (told: Told) => {
+    hear(told);
+    channel.postMessage(told);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  const ears = {
+    onEvent: (event: LiveEvent) => tellAll({ event }),
+    onState: (next: LiveState) => tellAll({ state: next }),
+    lastId: () => lastId,
+  };
+  leadOneTab(`rondo-live-${staffId}`, (signal) => keepConnected(ears, signal), stop.signal);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+function act({ kind, data }: LiveEvent, isFirst: (id: string) => boolean): void {
+  switch (kind) {
+    case 'message': {
+      const pushed = message.safeParse(JSON.parse(data));
+      if (!pushed.success || !isFirst(pushed.data.id)) return;
+      dispatch({ type: 'messagePushed', value: pushed.data });
+      void refetchNouns(queryClient, ['messageCenter']);
+      return;
+    }
+    case 'counters':
+      refreshCounters();
+      return;
+    case 'session':
+      // Its refusal is the one way out of a session: one toast, one redirect.
+      void queryClient.invalidateQueries({ queryKey: keyOf(sessionApi.me, {}) });
+      return;
+    default:
+      kind satisfies never;
+  }
+}

@@ -1,0 +1,69 @@
+import { Link, useLocation } from 'react-router';
+import { useT } from '../../shared/i18n.tsx';
+import { capped, isCurrent, type ShellChild, type ShellEntry } from './entry.ts';
+
+/** Red count or dot at the right of an entry, with words for who cannot see it. */
+export function EntryMark({ badge = 0, dot = false }: { badge?: number | undefined; dot?: boolean | undefined }) {
+  const t = useT();
+  if (badge > 0) {
+    return (
+      <span className="nav-badge">
+        <span aria-hidden="true">{capped(badge)}</span>
+        <span className="visually-hidden">{t('app.menu.badge', { count: capped(badge) })}</span>
+      </span>
+    );
+  }
+  if (!dot) return null;
+  return (
+    <span className="nav-dot">
+      <span className="visually-hidden">{t('app.menu.dot')}</span>
+    </span>
+  );
+}
+
+/** An entry and, while it is the current one, its second level. */
+export function EntryLink({ entry, isOpenable = true }: { entry: ShellEntry; isOpenable?: boolean }) {
+  const { pathname } = useLocation();
+  const isOn = isCurrent(entry, pathname);
+  const children = entry.children ?? [];
+  const isParent = isOn && children.length > 0 && isOpenable;
+  const Icon = entry.icon;
+  return (
+    <li>
+      <Link
+        to={entry.to}
+        className="nav-entry"
+        title={entry.label}
+        aria-current={isOn ? (isParent ? 'true' : 'page') : undefined}
+        data-parent={isParent}
+      >
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        <span className="nav-label ellipsis">{entry.label}</span>
+        <EntryMark badge={entry.badge} dot={entry.dot} />
+      </Link>
+      {isParent && (
+        <ul className="nav-children">
+          {children.map((child) => (
+            <ChildLink key={child.key} child={child} path={pathname} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function ChildLink({ child, path }: { child: ShellChild; path: string }) {
+  return (
+    <li>
+      <Link
+        to={child.to}
+        className="nav-child"
+        title={child.label}
+        aria-current={isCurrent(child, path) ? 'page' : undefined}
+      >
+        <span className="ellipsis">{child.label}</span>
+        <EntryMark dot={child.dot} />
+      </Link>
+    </li>
+  );
+}

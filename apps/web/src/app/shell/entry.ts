@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** A page inside an entry: the second level of the navigation. */
+export type ShellChild = { key: string; label: string; to: string; covers?: readonly string[]; dot?: boolean };
+
+/** An entry of the main navigation, ready to show: permitted, translated, with its counters. */
+export type ShellEntry = {
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  to: string;
+  /** Further path prefixes on which the entry is the current one. */
+  covers?: readonly string[];
+  children?: readonly ShellChild[];
+  /** Red count, capped at 99+. */
+  badge?: number;
+  /** A dot without number. */
+  dot?: boolean;
+};
+
+const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** Whether an entry or child is the current one on a path. */
+export function isCurrent({ to, covers }: Pick<ShellEntry, 'to' | 'covers'>, path: string): boolean {
+  return [to, ...(covers ?? [])].some((prefix) => isBelow(path, prefix));
+}
+
+/** Badges stop at 99. */
+export const capped = (count: number): string => (count > 99 ? '99+' : String(count));
+
+/** The number on "more": the sum of what it hides; a hidden dot gives no number. */
+export const badgeSum = (entries: readonly ShellEntry[]): number =>
+  entries.reduce((sum, entry) => sum + (entry.badge ?? 0), 0);

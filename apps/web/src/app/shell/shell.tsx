@@ -1,0 +1,116 @@
+import { ChevronsUpDown, SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useT } from '../../shared/i18n.tsx';
+import { Avatar } from '../../shared/ui/drawer/person.tsx';
+import { useNarrow, widths } from '../../shared/ui/list/use-narrow.ts';
+import { Brand } from './brand.tsx';
+import type { ShellEntry } from './entry.ts';
+import { useMenuOrder } from './menu-order.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { SideNav } from './side-nav.tsx';
+import { type TopAction, TopBar } from './top-bar.tsx';
+import './shell.css';
+
+const NavigationDialog = lazy(() => import('./navigation-dialog.tsx'));
+
+export type ShellProps = {
+  /** Permitted entries in default order. */
+  entries: readonly ShellEntry[];
+  /** Whose order of the entries is kept. */
+  staffId: string;
+  /** The five of the phone's bottom bar. */
+  phoneEntries: readonly ShellEntry[];
+  brand: { name: string /** Address of another logo than ours. */; logo?: string };
+  company: { name: string; onSwitch?: () => void };
+  person: { name: string; image?: string | null; onOpen: () => void };
+  onSettings?: () => void;
+  onSearch?: () => void;
+  actions: readonly TopAction[];
+  children: ReactNode;
+};
+
+/** The frame around all pages behind sign-in: side navigation, top bar, page; rail below 1100, bottom bar below 768. */
+export function Shell(props: ShellProps) {
+  const { entries, phoneEntries, staffId, onSearch, actions, children } = props;
+  const t = useT();
+  const isPhone = useNarrow(widths.phone);
+  const isRail = useNarrow(widths.rail);
+  const [isEditing, setEditing] = useState(false);
+  const defaults = entries.map((entry) => entry.key);
+  const { order, save } = useMenuOrder(staffId, defaults);
+  const sorted = order.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+  return (
+    <div className="shell" data-form={isPhone ? 'phone' : isRail ? 'rail' : 'full'}>
+      <a href="#content" className="skip-link">
+        {t('app.skipToContent')}
+      </a>
+      {!isPhone && (
+        <div className="side">
+          <Brand {...props.brand} />
+          <CompanySwitch {...props.company} />
+          <SideNav entries={sorted} isRail={isRail} onEdit={() => setEditing(true)} />
+          <SideFoot {...props} />
+        </div>
+      )}
+      <div className="shell-main">
+        {!isPhone && <TopBar actions={actions} {...(onSearch ? { onSearch } : {})} />}
+        <main id="content" tabIndex={-1} className="shell-page">
+          {children}
+        </main>
+        {isPhone && <PhoneBar entries={phoneEntries} />}
+      </div>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <NavigationDialog entries={sorted} defaults={defaults} onSave={save} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function CompanySwitch({ name, onSwitch }: ShellProps['company']) {
+  const t = useT();
+  const inside = (
+    <>
+      <Avatar name={name} isSquare />
+      <span className="nav-label ellipsis">{name}</span>
+      {onSwitch && <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden className="nav-label" />}
+    </>
+  );
+  if (!onSwitch) return <div className="company">{inside}</div>;
+  return (
+    <button
+      type="button"
+      className="company"
+      title={name}
+      aria-label={`${t('app.top.company')}: ${name}`}
+      onClick={onSwitch}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function SideFoot({ person, onSettings }: ShellProps) {
+  const t = useT();
+  return (
+    <div className="side-foot">
+      <button type="button" className="side-person" onClick={person.onOpen} title={person.name}>
+        <Avatar name={person.name} image={person.image ?? null} />
+        <span className="nav-label ellipsis">{person.name}</span>
+        <span className="visually-hidden">{t('app.top.profile')}</span>
+      </button>
+      {onSettings && (
+        <button
+          type="button"
+          className="quiet"
+          aria-label={t('app.top.settings')}
+          title={t('app.top.settings')}
+          onClick={onSettings}
+        >
+          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

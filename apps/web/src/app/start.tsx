@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from '../shared/http/query.ts';
+import { joinRouter } from '../shared/session/go-to.ts';
+import { herePath } from '../shared/session/leave.ts';
+import { rowAt } from './permitted.ts';
+import { createRouter, loadFrame, loadShell } from './router.tsx';
+import { ROUTES } from './routes.tsx';
+
+/** Code that the first page will need is asked for at once instead of one piece after the other. */
+function warmUp(): void {
+  const row = rowAt(ROUTES, herePath().split(/[?#]/)[0] ?? '/');
+  for (const load of [loadFrame, loadShell, row?.page]) {
+    load?.().catch((cause: unknown) => console.warn('the code of a page will be asked for again', cause));
+  }
+}
+
+/** The application behind sign-in. */
+export function startApplication(root: Root): void {
+  warmUp();
+  const router = createRouter();
+  joinRouter((to) => void router.navigate(to, { replace: true }));
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,45 @@
+import type { Message } from '@rondo/contract/message';
+import { Inbox, type LucideIcon } from 'lucide-react';
+import { useT } from '../../../shared/i18n.tsx';
+import { categoryIcon } from './category-icon.ts';
+
+type Category = Message['category'];
+
+interface Props {
+  categories: readonly { category: Category; unReadCount: number }[];
+  /** `null`: all of them. */
+  current: Category | null;
+  onChoose: (category: Category | null) => void;
+}
+
+const BADGE_CAP = 99;
+
+/** The categories at the left, each with how many are unread; a row of chips on the phone. */
+export function CategoryList({ categories, current, onChoose }: Props) {
+  const t = useT();
+  const total = categories.reduce((sum, { unReadCount }) => sum + unReadCount, 0);
+  const row = (key: Category | null, label: string, Icon: LucideIcon, unread: number) => (
+    <li key={key ?? 'all'}>
+      <button type="button" aria-pressed={key === current} onClick={() => onChoose(key)}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        <span className="ellipsis">{label}</span>
+        {unread > 0 && (
+          <span className="message-unread num">
+            <span aria-hidden="true">{unread > BADGE_CAP ? `${BADGE_CAP}+` : unread}</span>
+            <span className="visually-hidden">{t('message.unreadCount', { count: unread })}</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+  return (
+    <nav className="message-categories" aria-label={t('message.categories')}>
+      <ul>
+        {row(null, t('message.all'), Inbox, total)}
+        {categories.map(({ category, unReadCount }) =>
+          row(category, t(`message.category.${category}`), categoryIcon[category], unReadCount),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { sessionApi } from '@rondo/contract/session';
+import { LogOut } from 'lucide-react';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { leaveNow } from '../../../shared/session/leave.ts';
+import { useMe } from '../../../shared/session/me.ts';
+import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { AppearanceChoices } from './appearance-choices.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** The own account: who I am, how it looks, password, signed-in devices. */
+export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const me = useMe();
+  const signOut = useAct(sessionApi.signOut, { onDone: () => leaveNow({ comeBack: false }) });
+  const footer = (
+    <button type="button" className="button" aria-busy={signOut.busy} onClick={() => void signOut.run({})}>
+      <LogOut size={16} strokeWidth={1.75} aria-hidden />
+      {t('session.profile.signOut')}
+    </button>
+  );
+  const facts = [
+    { label: t('session.profile.company'), value: me.companyName },
+    { label: t('session.profile.roles'), value: me.roles.join(t('session.forbidden.separator')) },
+    { label: t('session.profile.mobile'), value: me.mobile ?? t('ui.noValue') },
+    { label: t('session.profile.mail'), value: me.mail ?? t('ui.noValue') },
+  ];
+  return (
+    <DetailDrawer label={t('session.profile.title')} link={null} onClose={onClose} footer={footer}>
+      <DrawerHead title={me.name} place={t('session.profile.title')} />
+      <DrawerSection title={t('session.profile.about')}>
+        <Facts items={facts} />
+      </DrawerSection>
+      <DrawerSection title={t('session.profile.appearance')}>
+        <AppearanceChoices />
+      </DrawerSection>
+      <DrawerSection title={t('session.profile.changePassword')}>
+        <PasswordForm account={me.mobile ?? me.mail ?? ''} />
+      </DrawerSection>
+      <DrawerSection title={t('session.profile.sessions')}>
+        <SessionList />
+      </DrawerSection>
+    </DetailDrawer>
+  );
+}

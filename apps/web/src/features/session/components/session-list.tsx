@@ -1,0 +1,99 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
+import { sessionApi } from '@rondo/contract/session';
+import { Popconfirm } from 'antd';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useAct, useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { leaveNow } from '../../../shared/session/leave.ts';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import './profile.css';
+
+type Session = Output<typeof sessionApi.list>[number];
+
+/** The devices this person is signed in on: end one, the others, or all. */
+export function SessionList() {
+  const t = useT();
+  const { data, isError, refetch } = useCall(sessionApi.list, {}, { part: true });
+  const end = useAct(sessionApi.end);
+  const endOthers = useAct(sessionApi.endOthers, {
+    onDone: ({ ended }) => toast.ok(t('session.profile.endedOthers', { count: ended })),
+  });
+  const endAll = useAct(sessionApi.endAll, { onDone: () => leaveNow({ comeBack: false }) });
+  if (isError) {
+    return (
+      <p role="alert">
+        {t('session.profile.sessionsFailed')}{' '}
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {t('ui.retry')}
+        </button>
+      </p>
+    );
+  }
+  if (!data) return <SkeletonRows rows={3} />;
+  return (
+    <>
+      <ul className="session-list">
+        {data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={end.busy}
+            onEnd={() => void end.run({ id: session.id })}
+          />
+        ))}
+      </ul>
+      <div className="session-acts">
+        <button
+          type="button"
+          className="button"
+          disabled={data.length < 2}
+          aria-busy={endOthers.busy}
+          onClick={() => void endOthers.run({})}
+        >
+          {t('session.profile.endOthers')}
+        </button>
+        <Popconfirm
+          title={t('session.profile.endAll')}
+          description={t('session.profile.endAllConfirm')}
+          okText={t('session.profile.endAll')}
+          cancelText={t('ui.cancel')}
+          onConfirm={() => void endAll.run({})}
+        >
+          <button type="button" className="button" aria-busy={endAll.busy}>
+            {t('session.profile.endAll')}
+          </button>
+        </Popconfirm>
+      </div>
+    </>
+  );
+}
+
+function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
+  const t = useT();
+  const { ago, dateTimeFull } = useFormat();
+  const { device, companyName, ip, lastSeenAt, isThis } = session;
+  return (
+    <li>
+      <div className="session-about">
+        <p className="strong ellipsis">{device}</p>
+        <p className="meta" title={dateTimeFull(lastSeenAt)}>
+          {companyName} · {ip} · {t('session.profile.lastSeen', { time: ago(lastSeenAt) })}
+        </p>
+      </div>
+      {isThis ? (
+        <span className="meta">{t('session.profile.thisDevice')}</span>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          aria-label={t('session.profile.endNamed', { device })}
+          onClick={onEnd}
+        >
+          {t('session.profile.end')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { sessionApi } from '@rondo/contract/session';
+import { passwordFaults } from '@rondo/domain/password';
+import { type FormEvent, useId, useState } from 'react';
+import { useSubmit } from '../../../shared/http/use-submit.ts';
+import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { beginSession } from '../../../shared/session/begin.ts';
+import { Field } from '../../../shared/ui/form/field.tsx';
+import { PlainField } from './plain-field.tsx';
+
+const EMPTY = { companyName: '', name: '', account: '', password: '', again: '' };
+type Values = typeof EMPTY;
+type Errors = Partial<Record<keyof Values, string>>;
+
+/** The first company and its owner, on an installation that has none. */
+export function SetUpForm() {
+  const t = useT();
+  const zoneId = useId();
+  const [values, setValues] = useState(EMPTY);
+  const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [errors, setErrors] = useState<Errors>({});
+  const setUp = useSubmit(sessionApi.setup, {
+    onDone: beginSession,
+    onRefused: ({ fields }) => {
+      setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
+      return fields.length > 0;
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = errorsOf(values, t);
+    setErrors(found);
+    if (Object.keys(found).length === 0 && !setUp.busy) void setUp.run({ ...values, timeZone });
+  };
+  const field = (name: keyof Values, label: string, autoComplete: string, type = 'text') => (
+    <PlainField
+      label={label}
+      value={values[name]}
+      onChange={(value) => setValues({ ...values, [name]: value })}
+      error={errors[name]}
+      autoComplete={autoComplete}
+      type={type}
+    />
+  );
+  return (
+    <form className="sign-in-form" onSubmit={submit} noValidate>
+      <div>
+        <h1>{t('session.setup.title')}</h1>
+        <p className="sign-in-hint">{t('session.setup.hint')}</p>
+      </div>
+      {field('companyName', t('session.setup.companyName'), 'organization')}
+      {field('name', t('session.setup.name'), 'name')}
+      {field('account', t('session.account'), 'username')}
+      {field('password', t('session.password'), 'new-password', 'password')}
+      {field('again', t('session.setup.again'), 'new-password', 'password')}
+      <div className="field-large">
+        <Field id={zoneId} label={t('session.setup.timeZone')}>
+          <div className="field-box">
+            <select id={zoneId} value={timeZone} onChange={(event) => setTimeZone(event.target.value)}>
+              {zones(timeZone).map((zone) => (
+                <option key={zone}>{zone}</option>
+              ))}
+            </select>
+          </div>
+        </Field>
+      </div>
+      <button type="submit" className="button button-large button-primary" aria-busy={setUp.busy}>
+        {t('session.setup.submit')}
+      </button>
+    </form>
+  );
+}
+
+/** All zones the browser knows, with its own even where the list lacks it (`UTC`). */
+const zones = (own: string): string[] => [...new Set([own, ...Intl.supportedValuesOf('timeZone')])];
+
+function errorsOf({ companyName, name, account, password, again }: Values, t: Translate): Errors {
+  return {
+    ...(companyName.trim() ? {} : { companyName: t('rule.company_name') }),
+    ...(name.trim() ? {} : { name: t('session.setup.nameNeeded') }),
+    ...(account.trim() ? {} : { account: t('session.accountNeeded') }),
+    ...(passwordFaults(password).length === 0 ? {} : { password: t('rule.password') }),
+    ...(password === again ? {} : { again: t('rule.password_differs') }),
+  };
+}

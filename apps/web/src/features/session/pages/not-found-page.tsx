@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useT } from '../../../shared/i18n.tsx';
+import { Face } from '../../../shared/ui/list/face.tsx';
+import '../components/lone-page.css';
+
+/** The catch-all, with the words of the specification. */
+export default function NotFoundPage() {
+  const t = useT();
+  const back = (
+    <Link className="button button-primary" to="/">
+      {t('app.backHome')}
+    </Link>
+  );
+  return (
+    <main className="lone-page">
+      <Face kind="nothing-matches" title={t('app.notFound')} actions={back} />
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { CLIENT_VERSION } from '@rondo/contract/kit/constants';
+import { useEffect, useEffectEvent } from 'react';
+import { useLanguage, useT } from '../../../shared/i18n.tsx';
+import { changeLanguage } from '../../../shared/session/change-language.ts';
+import { useStoredSession } from '../../../shared/session/stored-session.ts';
+import { useWelcome } from '../../../shared/session/welcome.ts';
+import { DayRing } from '../components/day-ring.tsx';
+import { SetUpForm } from '../components/set-up-form.tsx';
+import { SignInForm } from '../components/sign-in-form.tsx';
+import '../components/sign-in.css';
+
+/**
+ * The only page without a session; setting up an empty installation is a mode of it. Signed in, here or in another tab, it
+ * leads on. It stands alone: no router, no queries, no antd, no icon set.
+ */
+export default function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useT();
+  const welcome = useWelcome();
+  const session = useStoredSession();
+  const brand = welcome?.brandTitle ?? t('app.brand');
+  const title = t(welcome?.needsSetup ? 'session.setup.title' : 'session.signIn');
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
+  const goOn = useEffectEvent(onSignedIn);
+  useEffect(() => {
+    if (session) goOn();
+  }, [session]);
+  return (
+    <div className="sign-in">
+      <main className="sign-in-left">
+        <header className="sign-in-head">
+          <p className="sign-in-brand">
+            <img src={`${import.meta.env.BASE_URL}mark.svg`} width={24} height={24} alt="" />
+            {brand}
+          </p>
+          <LanguageButton />
+        </header>
+        <div className="sign-in-body">{welcome?.needsSetup ? <SetUpForm /> : <SignInForm />}</div>
+        <footer className="sign-in-foot">
+          <span className="num">{CLIENT_VERSION}</span>
+        </footer>
+      </main>
+      <aside className="sign-in-right">
+        <DayRing />
+      </aside>
+    </div>
+  );
+}
+
+function LanguageButton() {
+  const t = useT();
+  const language = useLanguage();
+  const other = language === 'en-US' ? 'zh-CN' : 'en-US';
+  return (
+    <button type="button" className="quiet" lang={other} onClick={() => void changeLanguage(other)}>
+      {t('app.top.switchTo')}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { joinFrame, Refusal } from './shared/http/http.ts';
+import { loadLanguage } from './shared/i18n.tsx';
+import { forbiddenAddress } from './shared/session/forbidden.ts';
+import { goTo } from './shared/session/go-to.ts';
+import { BASE, herePath, leaveSoon, signInAddress } from './shared/session/leave.ts';
+import { storedSession } from './shared/session/stored-session.ts';
+import { applyAppearance } from './shared/ui/appearance.ts';
+import { toast } from './shared/ui/toast.ts';
+import './shared/ui/global.css';
+import './shared/ui/plain.css';
+
+/** The application behind sign-in is code of its own: the sign-in page does not pay for it. */
+const loadApplication = () => import('./app/start.tsx');
+const loadSignIn = () => import('./app/sign-in-start.tsx');
+
+/** A missing token at startup leads to sign in, whatever was asked for; nothing else is loaded or called. */
+async function showSignIn(root: Root): Promise<void> {
+  window.history.replaceState(null, '', BASE + signInAddressHere());
+  const { startSignIn } = await loadSignIn();
+  startSignIn(root, () => void showApplication(root));
+}
+
+const signInAddressHere = () => (herePath().startsWith('/login') ? herePath() : signInAddress(herePath()));
+
+/** The page that was asked for; from the sign-in page, by way of the root, which decides where to go (A44). */
+async function showApplication(root: Root): Promise<void> {
+  const here = new URL(herePath(), window.location.origin);
+  if (here.pathname === '/login') {
+    const from = here.searchParams.get('from');
+    window.history.replaceState(null, '', `${BASE}/${from ? `?to=${encodeURIComponent(from)}` : ''}`);
+  }
+  const { startApplication } = await loadApplication();
+  startApplication(root);
+}
+
+async function start(): Promise<void> {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('the page has no #root');
+  applyAppearance();
+  joinFrame({ toast: toast.error, sessionOver: leaveSoon, noPermission: (needs) => goTo(forbiddenAddress(needs)) });
+  // A refusal that nobody waits for has been shown already.
+  window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof Refusal) event.preventDefault();
+  });
+  const root = createRoot(element);
+  const show = storedSession() ? showApplication : showSignIn;
+  await Promise.all([loadLanguage(), storedSession() ? loadApplication() : loadSignIn()]);
+  await show(root);
+}
+
+await start();

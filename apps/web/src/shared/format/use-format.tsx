@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useLanguage, useT } from '../i18n.tsx';
+import * as dates from './date.ts';
+import * as deadlines from './deadline.ts';
+import * as numbers from './number.ts';
+
+const TimeZone = createContext('Asia/Shanghai');
+
+/** Sets the time zone in which everything below reads times: the company's, or a shop's around its own page. */
+export function TimeZoneProvider({ timeZone, children }: { timeZone: string; children: ReactNode }) {
+  return <TimeZone value={timeZone}>{children}</TimeZone>;
+}
+
+/** All formats bound to the reader's language and the time zone of the place. */
+export function useFormat() {
+  const language = useLanguage();
+  const timeZone = use(TimeZone);
+  const t = useT();
+  return useMemo(() => {
+    const place = { language, timeZone };
+    return {
+      ...numbers,
+      place,
+      day: (value: dates.Moment) => dates.day(value, place),
+      time: (value: dates.Moment) => dates.time(value, place),
+      dateTime: (value: dates.Moment) => dates.dateTime(value, place),
+      dateTimeFull: (value: dates.Moment) => dates.dateTimeFull(value, place),
+      civilDay: (value: dates.Moment) => dates.civilDay(value, timeZone),
+      duration: (ms: number | null | undefined) => deadlines.duration(ms, t),
+      deadline: (dueAt: dates.Moment, finishedAt?: dates.Moment) =>
+        deadlines.deadline(dueAt, place, t, Date.now(), finishedAt),
+      ago: (value: dates.Moment) => deadlines.ago(value, place, t, Date.now()),
+    };
+  }, [language, timeZone, t]);
+}

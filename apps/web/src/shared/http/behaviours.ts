@@ -1,0 +1,81 @@
+import type { Behaviour } from '@rondo/contract/kit/codes';
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import type { Refusal } from './refusal.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Options of one call. */
+export interface CallOptions {
+  /**
+   * Told of every refusal but an ended session, instead of a toast. For a task that is gone (95003, 95011, 95012) it is
+   * the only continuation: the promise then never settles, so reset your busy state here (section 8 of the specification).
+   */
+  onError?: (code: number, message: string, refusal: Refusal) => void;
+  /** Stay silent about "Network exception". Never hides an ended session. */
+  hideErrors?: boolean;
+  /** This GET is a part of a page: without permission it says so in a toast instead of leaving the page for /403. */
+  part?: boolean;
+  /** Ask the server, whatever is remembered. */
+  fresh?: boolean;
+  /** This POST only reads: what is remembered stays. */
+  keepsMemory?: boolean;
+  /** Appended to the endpoint's path (`/cos/redirectUrl{path}`). */
+  append?: string;
+}
+
+/** One refused call: what was asked, how, and by whom. */
+export interface Refused {
+  refusal: Refusal;
+  endpoint: Endpoint;
+  options: CallOptions;
+  around: Surroundings;
+  /** Ends the session this call was made in; does nothing when that has happened already. */
+  endSession: () => void;
+}
+
+/** Whether the caller's promise rejects, or stays open for ever. */
+type Outcome = 'reject' | 'unresolved';
+type Handler = (refused: Refused) => Outcome;
+
+const tellOr = (words: (refused: Refused) => string): Handler => {
+  return (refused) => {
+    const { refusal, options, around } = refused;
+    const text = words(refused);
+    if (options.onError) options.onError(refusal.code, refusal.message, refusal);
+    else if (text) around.toast(text);
+    return 'reject';
+  };
+};
+
+const serverText = tellOr(({ refusal }) => refusal.message);
+
+/** Section 8, the error catalogue: what the client does with each kind of refusal. */
+const behaviours: Record<Exclude<Behaviour, 'resolve'>, Handler> = {
+  session_over: ({ endSession }) => {
+    endSession();
+    return 'reject';
+  },
+  network: tellOr(({ around, options, endpoint }) =>
+    options.hideErrors || endpoint.silent ? '' : around.text('error.NETWORK_EXCEPTION'),
+  ),
+  operation: tellOr(({ around }) => around.text('error.OPERATION_EXCEPTION')),
+  silent: tellOr(() => ''),
+  task_gone: (refused) => {
+    serverText(refused);
+    return refused.options.onError ? 'unresolved' : 'reject';
+  },
+  tell: serverText,
+  // The time was corrected once already and the server still refuses it.
+  clock: serverText,
+  no_permission: (refused) => {
+    const { endpoint, options, around } = refused;
+    const isPage = endpoint.method === 'GET' && !endpoint.silent && !options.part && !options.onError;
+    if (!isPage) return serverText(refused);
+    around.noPermission(endpoint.needs);
+    return 'reject';
+  },
+};
+
+/** Does what the table says, and tells whether the caller's promise rejects. */
+export function behave(behaviour: Behaviour, refused: Refused): Outcome {
+  return behaviour === 'resolve' ? 'reject' : behaviours[behaviour](refused);
+}

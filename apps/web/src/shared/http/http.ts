@@ -1,0 +1,86 @@
+import { behaviourOf } from '@rondo/contract/kit/codes';
+import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
+import type { z } from 'zod';
+import { currentLanguage, t } from '../i18n.tsx';
+import { storedSession } from '../session/stored-session.ts';
+import type { CallOptions } from './behaviours.ts';
+import { deviceOf } from './device.ts';
+import type { Refusal } from './refusal.ts';
+import { stream as streamOver } from './stream.ts';
+import type { Surroundings } from './surroundings.ts';
+import { createTransport } from './transport.ts';
+import { type UploadOptions, upload as uploadOver } from './upload.ts';
+
+export type { CallOptions } from './behaviours.ts';
+export { Refusal } from './refusal.ts';
+
+/** What only the frame can do; it says so once, before the first call. */
+type Frame = Pick<Surroundings, 'toast' | 'sessionOver' | 'noPermission'>;
+
+let frame: Frame | null = null;
+
+/** Joins the request layer to the frame around the pages. */
+export function joinFrame(with_: Frame): void {
+  frame = with_;
+}
+
+function joined(): Frame {
+  if (!frame) throw new Error('the request layer is used before joinFrame');
+  return frame;
+}
+
+/** The request layer of this browser tab. */
+export const transport = createTransport({
+  fetch: (...request) => fetch(...request),
+  apiOrigin: () => '',
+  streamOrigin: () => '',
+  storage: sessionStorage,
+  now: Date.now,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  device: deviceOf(navigator.userAgent),
+  session: () => storedSession() ?? { token: '', id: '' },
+  language: currentLanguage,
+  text: t,
+  toast: (text) => joined().toast(text),
+  sessionOver: () => joined().sessionOver(),
+  noPermission: (needs) => joined().noPermission(needs),
+});
+
+/**
+ * Calls an endpoint and gives its `data`. Throws a `Refusal` after having shown what the error catalogue asks for; never
+ * settles for a task that is gone when `onError` is there to continue. Components use `useCall` and `useAct` instead.
+ */
+export const call = transport.call;
+
+/** Sends files as multipart; see `UploadOptions` for progress and stopping. */
+export function upload<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  files: readonly File[],
+  options?: UploadOptions,
+): Promise<z.output<O>> {
+  return uploadOver(transport, endpoint, input, files, options);
+}
+
+/** A streaming POST: `for await (const text of stream(...))`. Ends after 30 s of silence. */
+export function stream<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions & { signal?: AbortSignal },
+) {
+  return streamOver(transport, endpoint, input, options);
+}
+
+/** What a refusal says in the reader's language; empty for a silent one. */
+export function wordsOf(refusal: Refusal): string {
+  const behaviour = behaviourOf(refusal.code);
+  if (behaviour === 'network') return t('error.NETWORK_EXCEPTION');
+  if (behaviour === 'operation') return t('error.OPERATION_EXCEPTION');
+  return behaviour === 'silent' ? '' : refusal.message;
+}
+
+/** Toasts a refusal that its caller decided not to show elsewhere. */
+export function showRefusal(refusal: Refusal): void {
+  const words = wordsOf(refusal);
+  if (words) joined().toast(words);
+}

@@ -1,0 +1,78 @@
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import { keepPreviousData, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { CallOptions } from './behaviours.ts';
+import { call } from './http.ts';
+import { type Submit, type SubmitOptions, useSubmit } from './use-submit.ts';
+
+/** View state above the transport. It never retries: the transport does, where that is right. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 0 } },
+});
+
+/** The key of a read: its path and its input. */
+export const keyOf = (endpoint: Endpoint, input: unknown) => [endpoint.path, input] as const;
+
+interface ReadOptions extends CallOptions {
+  /** Not asked while false. */
+  enabled?: boolean;
+  /** The answer before stays on screen while a changed input loads (pages and filters of a list). */
+  keepPrevious?: boolean;
+  /** Asked again this often, milliseconds. */
+  refetchEveryMs?: number;
+}
+
+/**
+ * Reads an endpoint: `const { data, isPending, isError, error, refetch } = useCall(taskApi.list, filters)`. What the error
+ * catalogue shows is shown already; the page still shows its "failed" face.
+ */
+export function useCall<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  options: ReadOptions = {},
+) {
+  const { enabled = true, keepPrevious, refetchEveryMs, ...callOptions } = options;
+  return useQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: () => call(endpoint, input, callOptions),
+    enabled,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(refetchEveryMs ? { refetchInterval: refetchEveryMs } : {}),
+  });
+}
+
+/** The noun of a path, which names what a write changes: `task` of `/inspect/V3/task/pending/count`. */
+export function nounOf(path: string): string {
+  const [, area = '', ...rest] = path.split('/');
+  return rest.find((part) => !/^V\d+$/.test(part)) ?? area;
+}
+
+/** Asks again for everything on screen whose path has one of these nouns. */
+export function refetchNouns(client: QueryClient, nouns: readonly string[]): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && nouns.includes(nounOf(path)),
+  });
+}
+
+interface ActOptions<I, O> extends SubmitOptions<I, O> {
+  /** Nouns of the reads it changes beside its own path's. */
+  touches?: readonly string[];
+}
+
+/**
+ * Does something and asks again for what it changed on screen: `const submit = useAct(taskApi.submit, { onDone })`, then
+ * `submit.run(input)` and `submit.busy`.
+ */
+export function useAct<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  options: ActOptions<z.input<I>, z.output<O>> = {},
+): Submit<z.input<I>, z.output<O>> {
+  const client = useQueryClient();
+  return useSubmit(endpoint, {
+    ...options,
+    onDone: (data, input) => {
+      void refetchNouns(client, [nounOf(endpoint.path), ...(options.touches ?? [])]);
+      options.onDone?.(data, input);
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { CLIENT_VERSION, HEADER } from '@rondo/contract/kit/constants';
+import type { Endpoint, Method } from '@rondo/contract/kit/endpoint';
+import { encode, signature } from '@rondo/contract/kit/sign';
+import { hashes } from './hashes.ts';
+import type { Surroundings } from './surroundings.ts';
+
+type Pairs = ReadonlyArray<readonly [string, string]>;
+
+/** A call as it travels, before it is signed. */
+export interface Outgoing {
+  method: Method;
+  /** As sent, with its percent-encoding, without the query. */
+  path: string;
+  query: Pairs;
+  ignore: readonly string[];
+  /** JSON text, a form, or nothing. */
+  body: string | FormData | null;
+}
+
+/** Lays an input out on the wire: GET in the query, DELETE as `/{id}` without a body, the others as JSON. */
+export function outgoing(endpoint: Endpoint, input: unknown, append = ''): Outgoing {
+  const { method } = endpoint;
+  const ignore = endpoint.ignore ?? [];
+  const path = endpoint.path + encodeURI(append);
+  if (method === 'GET') return { method, path, query: pairsOf(input), ignore, body: null };
+  if (method !== 'DELETE') return { method, path, query: [], ignore, body: JSON.stringify(input ?? {}) };
+  const pairs = pairsOf(input);
+  const id = pairs.find(([name]) => name === 'id')?.[1] ?? '';
+  return { method, path: `${path}/${encode(id)}`, query: pairs.filter(([name]) => name !== 'id'), ignore, body: null };
+}
+
+/** Named values as they travel: a list repeats its name, what is absent stays away. */
+export function pairsOf(input: unknown): Pairs {
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one) => [name, String(one)] as const),
+  );
+}
+
+/** Path and query as they are sent. */
+export function addressOf({ path, query }: Outgoing): string {
+  if (query.length === 0) return path;
+  return `${path}?${query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`;
+}
+
+/** Names the same call of the same person in the same language. */
+export function keyOf(call: Outgoing, around: Surroundings): string {
+  return `${around.session().id} ${around.language()} ${addressOf(call)}`;
+}
+
+/** The headers of every request, signed for a moment of the server's clock. */
+export function headersOf(call: Outgoing, around: Surroundings, serverNowMs: number): Record<string, string> {
+  const { token, id } = around.session();
+  const { method, path, query, ignore, body } = call;
+  const signedBody = typeof body === 'string' || body === null ? body : 'stream';
+  return {
+    ...(token ? { [HEADER.authorization]: `Bearer ${token}` } : {}),
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    [HEADER.signature]: signature(hashes, token, serverNowMs, { method, path, query, ignore, body: signedBody }),
+    [HEADER.platform]: 'web',
+    [HEADER.deviceName]: visible(around.device.name),
+    [HEADER.deviceModel]: visible(around.device.model),
+    [HEADER.systemVersion]: visible(around.device.systemVersion),
+    [HEADER.staffId]: visible(id),
+    [HEADER.language]: around.language(),
+    [HEADER.clientVersion]: CLIENT_VERSION,
+  };
+}
+
+/** Percent-encodes what leaves visible ASCII (a space inside is allowed), and the percent sign itself. */
+export function visible(value: string): string {
+  return value.toWellFormed().replace(/[^ -~]|%/gu, (c) => encodeURIComponent(c));
+}

@@ -1,0 +1,96 @@
+import { behaviourOf } from '@rondo/contract/kit/codes';
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import type { z } from 'zod';
+import { behave, type CallOptions } from './behaviours.ts';
+import { type Clock, clockOver } from './clock.ts';
+import { exchange } from './exchange.ts';
+import { type Memory, memoryIn } from './memory.ts';
+import { Refusal, unreachable } from './refusal.ts';
+import { keyOf, outgoing } from './request.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The request layer of section 7, as a function of what is around it. */
+export interface Transport {
+  /**
+   * Calls an endpoint and gives its `data`. Throws a `Refusal` after having shown what the error catalogue asks for;
+   * never settles for a task that is gone when `onError` is there to continue.
+   */
+  call: <I extends z.ZodType, O extends z.ZodType>(
+    endpoint: Endpoint<I, O>,
+    input: z.input<I>,
+    options?: CallOptions,
+  ) => Promise<z.output<O>>;
+  /** Applies the error catalogue to a refusal of `endpoint`: rejects with it, or never settles. */
+  refuse: (refusal: unknown, endpoint: Endpoint, options: CallOptions, token: string) => Promise<never>;
+  clock: Clock;
+  memory: Memory;
+  around: Surroundings;
+}
+
+export function createTransport(around: Surroundings): Transport {
+  const clock = clockOver(around.now);
+  const memory = memoryIn(around.storage, around.now);
+  const endSession = sessionEnder(around);
+
+  const refuse: Transport['refuse'] = (cause, endpoint, options, token) => {
+    if (!(cause instanceof Refusal)) return Promise.reject(cause);
+    const refused = { refusal: cause, endpoint, options, around, endSession: () => endSession(token) };
+    const outcome = behave(behaviourOf(cause.code), refused);
+    return outcome === 'unresolved' ? new Promise<never>(() => {}) : Promise.reject(cause);
+  };
+
+  const ask = async (endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
+    const call = outgoing(endpoint, input, options.append);
+    if (call.method !== 'GET') {
+      const isWrite = !options.keepsMemory;
+      if (isWrite) memory.empty();
+      return exchange(around, clock, call).finally(() => isWrite && memory.empty());
+    }
+    const key = keyOf(call, around);
+    const keepForS = endpoint.cacheForS;
+    const kept = keepForS === undefined || options.fresh ? undefined : memory.recall(key);
+    if (kept !== undefined) return kept;
+    const fly = async () => {
+      const generation = memory.generation();
+      const data = await exchange(around, clock, call);
+      if (keepForS !== undefined) memory.keep(key, data, keepForS, generation);
+      return data;
+    };
+    return options.fresh ? fly() : memory.fly(key, fly);
+  };
+
+  return {
+    call: async (endpoint, input, options = {}) => {
+      const { token } = around.session();
+      try {
+        return read(endpoint, await ask(endpoint, input, options));
+      } catch (cause) {
+        return refuse(cause, endpoint, options, token);
+      }
+    },
+    refuse,
+    clock,
+    memory,
+    around,
+  };
+}
+
+/** The data in the endpoint's shape. An answer of another shape comes from something that is not our server. */
+export function read<O extends z.ZodType>(endpoint: Endpoint<z.ZodType, O>, data: unknown): z.output<O> {
+  const parsed = endpoint.output.safeParse(data);
+  if (parsed.success) return parsed.data;
+  console.error(`answer of ${endpoint.method} ${endpoint.path} has another shape`, parsed.error.issues);
+  throw unreachable();
+}
+
+/** One toast and one redirect a session; a late answer to an earlier session ends nothing. */
+function sessionEnder(around: Surroundings): (token: string) => void {
+  let ended: string | null = null;
+  return (token) => {
+    const current = around.session().token;
+    if (ended === token || (current !== '' && current !== token)) return;
+    ended = token;
+    around.toast(around.text('error.NO_SESSION'));
+    around.sessionOver();
+  };
+}

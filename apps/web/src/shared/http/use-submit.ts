@@ -1,0 +1,62 @@
+import { behaviourOf } from '@rondo/contract/kit/codes';
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { CallOptions } from './behaviours.ts';
+import { call, showRefusal } from './http.ts';
+import { Refusal } from './refusal.ts';
+
+export interface SubmitOptions<I, O> {
+  /** After success. */
+  onDone?: (data: O, input: I) => void;
+  /** The task is handled, closed or deleted (95003, 95011, 95012). Without it, the text is shown as a toast. */
+  onGone?: (refusal: Refusal) => void;
+  /** Any other refusal, before it is toasted; `true` means it is shown (at a field, say) and needs no toast. */
+  onRefused?: (refusal: Refusal) => boolean;
+}
+
+export interface Submit<I, O> {
+  /** The answer, or `null` when it was refused (and shown). Never settles for a task that is gone. */
+  run: (input: I) => Promise<O | null>;
+  busy: boolean;
+  /** The last refusal, until the next run. */
+  refusal: Refusal | null;
+}
+
+/** Does something, without touching what is on screen: the sign-in page has no queries. Elsewhere `useAct` is right. */
+export function useSubmit<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  options: SubmitOptions<z.input<I>, z.output<O>> = {},
+): Submit<z.input<I>, z.output<O>> {
+  const running = useRef(0);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const settle = () => {
+    running.current -= 1;
+    setBusy(running.current > 0);
+  };
+  const onError: CallOptions['onError'] = (_code, _message, refused) => {
+    setRefusal(refused);
+    const isGone = behaviourOf(refused.code) === 'task_gone';
+    // The promise of `run` stays open for ever now: this is the only place to stop being busy.
+    if (isGone) settle();
+    if (isGone && options.onGone) options.onGone(refused);
+    else if (!options.onRefused?.(refused)) showRefusal(refused);
+  };
+  const run = async (input: z.input<I>): Promise<z.output<O> | null> => {
+    running.current += 1;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const data = await call(endpoint, input, { onError });
+      settle();
+      options.onDone?.(data, input);
+      return data;
+    } catch (cause) {
+      settle();
+      if (cause instanceof Refusal) return null;
+      throw cause;
+    }
+  };
+  return { run, busy, refusal };
+}

@@ -1,0 +1,58 @@
+import type { Language, MessageKey } from '@rondo/messages';
+import { type Bundle, type Params, text } from '@rondo/messages/fill';
+import { useSyncExternalStore } from 'react';
+
+/** Gives the text of a key in the reader's language: `t('ui.list.total', { count })`. */
+export type Translate = (key: MessageKey, params?: Params) => string;
+
+type Loaded = { language: Language; t: Translate };
+
+const storageKey = 'language';
+const listeners = new Set<() => void>();
+let loaded: Loaded = { language: storedLanguage(), t: (key) => key };
+
+/** The stored language: English only when the value is exactly en-US, whatever the browser says. */
+export function storedLanguage(): Language {
+  return localStorage.getItem(storageKey) === 'en-US' ? 'en-US' : 'zh-CN';
+}
+
+async function fetchBundle(language: Language): Promise<Bundle> {
+  const module =
+    language === 'en-US' ? await import('@rondo/messages/en-US/index') : await import('@rondo/messages/zh-CN/index');
+  return module.messages;
+}
+
+/** Loads the texts of one language and shows them. The app awaits this before its first render. */
+export async function loadLanguage(language: Language = storedLanguage()): Promise<void> {
+  const bundle = await fetchBundle(language);
+  loaded = { language, t: (key, params) => text(bundle, key, params) };
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+/** Stores the language and switches to it without reloading the page. */
+export async function switchLanguage(language: Language): Promise<void> {
+  localStorage.setItem(storageKey, language);
+  await loadLanguage(language);
+}
+
+/** Texts outside of components (toasts of the request layer). Components use `useT`. */
+export const t: Translate = (key, params) => loaded.t(key, params);
+
+/** The language in use, for the request header. */
+export const currentLanguage = (): Language => loaded.language;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The reader's texts; the component renders again when the language changes. */
+export function useT(): Translate {
+  return useSyncExternalStore(subscribe, () => loaded).t;
+}
+
+/** The language in use; the component renders again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, () => loaded).language;
+}

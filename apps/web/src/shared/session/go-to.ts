@@ -1,0 +1,13 @@
+type Go = (to: string) => void;
+
+let go: Go | null = null;
+
+/** The router says how to go somewhere, once. */
+export function joinRouter(with_: Go): void {
+  go = with_;
+}
+
+/** Goes to a page (below the base path) from outside of components, in place of the present one. */
+export function goTo(to: string): void {
+  go?.(to);
+}

@@ -1,0 +1,33 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
+import { sessionApi } from '@rondo/contract/session';
+import { useSyncExternalStore } from 'react';
+import { call, Refusal } from '../http/http.ts';
+
+type Welcome = Output<typeof sessionApi.welcome>;
+
+const listeners = new Set<() => void>();
+let welcome: Welcome | null = null;
+let isAsked = false;
+
+async function ask(): Promise<void> {
+  try {
+    welcome = await call(sessionApi.welcome, {});
+  } catch (cause) {
+    // Without it there are the usual brand and no demo accounts; the next page that needs it asks again.
+    isAsked = false;
+    if (!(cause instanceof Refusal)) throw cause;
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isAsked) {
+    isAsked = true;
+    void ask();
+  }
+  return () => listeners.delete(listener);
+}
+
+/** What is known before anyone is signed in: brand, environment, demo accounts; `null` until it is. Asked once a document. */
+export const useWelcome = (): Welcome | null => useSyncExternalStore(subscribe, () => welcome);

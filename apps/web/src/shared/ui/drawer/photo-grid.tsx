@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useT } from '../../i18n.tsx';
+import './photo.css';
+
+const Viewer = lazy(() => import('./photo-viewer.tsx'));
+
+/** A picture: `src` for the viewer, `thumb` for the grid (the same when left out), `name` says what it shows. */
+export type Photo = { key: string; src: string; thumb?: string; name: string; caption?: ReactNode };
+
+type GridProps = {
+  photos: readonly Photo[];
+  /** Side of a picture, px: 72 in forms, 64 in timelines. */
+  size?: number;
+  /** Width to height; 1 is square. */
+  ratio?: number;
+  /** Taking a picture out again. */
+  onRemove?: (photo: Photo) => void;
+  /** After the last picture: the button that adds one. */
+  after?: ReactNode;
+};
+
+/** Small pictures that open in the viewer. */
+export function PhotoGrid({ photos, size = 72, ratio = 1, onRemove, after }: GridProps) {
+  const t = useT();
+  const [at, setAt] = useState<number | null>(null);
+  return (
+    <>
+      <ul className="photo-grid">
+        {photos.map((photo, index) => (
+          <li key={photo.key}>
+            <PhotoButton photo={photo} style={{ width: size * ratio, height: size }} onClick={() => setAt(index)} />
+            {onRemove && (
+              <button
+                type="button"
+                className="photo-remove"
+                aria-label={`${t('ui.remove')} ${photo.name}`}
+                onClick={() => onRemove(photo)}
+              >
+                ×
+              </button>
+            )}
+          </li>
+        ))}
+        {after && <li>{after}</li>}
+      </ul>
+      {at !== null && (
+        <Suspense fallback={null}>
+          <Viewer photos={photos} start={at} onClose={() => setAt(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type ButtonProps = {
+  photo: Photo;
+  style?: { width: number; height: number };
+  onClick: () => void;
+  children?: ReactNode;
+};
+
+/** One picture as a button; says so when it did not load. */
+export function PhotoButton({ photo, style, onClick, children }: ButtonProps) {
+  const t = useT();
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <button
+      type="button"
+      className="photo"
+      style={style}
+      aria-label={t('ui.photo.open', { name: photo.name })}
+      onClick={onClick}
+    >
+      {isBroken ? (
+        <span className="photo-broken">{t('ui.photo.failed')}</span>
+      ) : (
+        <img src={photo.thumb ?? photo.src} alt="" loading="lazy" onError={() => setBroken(true)} />
+      )}
+      {children}
+    </button>
+  );
+}

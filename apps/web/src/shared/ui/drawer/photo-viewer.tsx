@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n.tsx';
+import type { Photo } from './photo-grid.tsx';
+import './photo.css';
+
+const zooms = [1, 1.5, 2, 3, 4] as const;
+
+type Props = { photos: readonly Photo[]; start: number; onClose: () => void };
+
+/** Pictures over the whole window: arrow keys, zoom, rotation, Esc. Always dark, whatever the mode. */
+export default function PhotoViewer({ photos, start, onClose }: Props) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [at, setAt] = useState(start);
+  const [zoom, setZoom] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const photo = photos[at];
+  useEffect(() => dialog.current?.showModal(), []);
+  const go = (by: number) => {
+    setAt((at + by + photos.length) % photos.length);
+    setZoom(0);
+    setTurns(0);
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by && photos.length > 1) go(by);
+  };
+  const act = (name: string, run: () => void, child: ReactNode, isOff = false) => (
+    <button type="button" aria-label={name} title={name} disabled={isOff} onClick={run}>
+      {child}
+    </button>
+  );
+  if (!photo) return null;
+  const scale = zooms[zoom] ?? 1;
+  return (
+    <dialog ref={dialog} className="viewer" aria-label={t('ui.photo.viewer')} onClose={onClose} onKeyDown={press}>
+      <header>
+        <span className="num">{t('ui.photo.position', { index: at + 1, total: photos.length })}</span>
+        <span className="ellipsis">{photo.caption ?? photo.name}</span>
+        {act(t('ui.photo.zoomOut'), () => setZoom(zoom - 1), <ZoomOut size={20} aria-hidden />, zoom === 0)}
+        {act(
+          t('ui.photo.zoomIn'),
+          () => setZoom(zoom + 1),
+          <ZoomIn size={20} aria-hidden />,
+          zoom === zooms.length - 1,
+        )}
+        {act(t('ui.photo.rotate'), () => setTurns(turns + 1), <RotateCw size={20} aria-hidden />)}
+        {act(t('ui.close'), () => dialog.current?.close(), <X size={20} aria-hidden />)}
+      </header>
+      <div className="viewer-stage">
+        <img src={photo.src} alt={photo.name} style={{ transform: `scale(${scale}) rotate(${turns * 90}deg)` }} />
+      </div>
+      {photos.length > 1 && (
+        <>
+          <span className="viewer-previous">
+            {act(t('ui.photo.previous'), () => go(-1), <ChevronLeft size={24} aria-hidden />)}
+          </span>
+          <span className="viewer-next">
+            {act(t('ui.photo.next'), () => go(1), <ChevronRight size={24} aria-hidden />)}
+          </span>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../glyph/glyph.tsx';
+import type { Shape } from '../glyph/shapes.ts';
+import { St } from '../glyph/st.tsx';
+import { look, type StateObject, type StateOf } from '../glyph/states.ts';
+import type { Tone } from '../tokens.ts';
+import './pill.css';
+
+type Props = {
+  /** `red` is solid and kept for the red line, `line` is the neutral outline. */
+  tone: Tone | 'red' | 'line';
+  glyph?: Shape;
+  children: ReactNode;
+};
+
+/** A tinted label of 22 px, only in the heads of drawers and reports, never more than three. */
+export function Pill({ tone, glyph, children }: Props) {
+  return (
+    <span className={`pill pill-${tone}`}>
+      {glyph && <Glyph shape={glyph} size={12} />}
+      {children}
+    </span>
+  );
+}
+
+/** A state as pill. */
+export function StatePill<O extends StateObject>({ object, state }: { object: O; state: StateOf<O> }) {
+  const [, tone] = look(object, state);
+  const name = tone === 'ink' || tone === 'current' ? 'line' : tone;
+  return (
+    <span className={`pill pill-${name}`}>
+      <St object={object} state={state} size={12} />
+    </span>
+  );
+}

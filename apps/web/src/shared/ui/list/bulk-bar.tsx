@@ -1,0 +1,50 @@
+import { Dropdown } from 'antd';
+import type { LucideIcon } from 'lucide-react';
+import { Ellipsis, X } from 'lucide-react';
+import { useT } from '../../i18n.tsx';
+import './list.css';
+
+export type BulkAction = { key: string; label: string; icon: LucideIcon; run: () => void; isDisabled?: boolean };
+
+type Props = { count: number; actions: readonly BulkAction[]; onClear: () => void };
+
+const shownActions = 4;
+
+/** The inverted bar that floats above the footer while rows are ticked; the fifth act goes to "more". */
+export function BulkBar({ count, actions, onClear }: Props) {
+  const t = useT();
+  if (count === 0) return null;
+  const rest = actions.slice(shownActions);
+  return (
+    <div className="bulk-bar" role="toolbar" aria-label={t('ui.list.selected', { count })}>
+      <span className="bulk-count num">{t('ui.list.selected', { count })}</span>
+      {actions.slice(0, shownActions).map(({ key, label, icon: Icon, run, isDisabled }) => (
+        <button key={key} type="button" onClick={run} disabled={isDisabled}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          {label}
+        </button>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rest.map(({ key, label, icon: Icon, isDisabled }) => ({
+              key,
+              label,
+              icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
+              disabled: isDisabled ?? false,
+            })),
+            onClick: ({ key }) => rest.find((action) => action.key === key)?.run(),
+          }}
+        >
+          <button type="button" aria-label={t('ui.more')}>
+            <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        </Dropdown>
+      )}
+      <button type="button" className="bulk-clear" onClick={onClear} aria-label={t('ui.list.clearSelection')}>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

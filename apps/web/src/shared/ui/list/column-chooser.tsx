@@ -1,0 +1,64 @@
+import { Checkbox, Popover } from 'antd';
+import { Columns3 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useT } from '../../i18n.tsx';
+import { Spinner } from '../spinner.tsx';
+import { type Column, type ColumnLayout, isShown } from './column.ts';
+import './list.css';
+
+const SortableList = lazy(() => import('../sortable-list.tsx'));
+
+type Props<Row> = {
+  /** All columns in the reader's order, as `useColumnLayout().all` gives them. */
+  columns: readonly Column<Row>[];
+  layout: ColumnLayout | null;
+  onChange: (layout: ColumnLayout) => void;
+};
+
+/** Which columns a list shows, and in which order. */
+export function ColumnChooser<Row>({ columns, layout, onChange }: Props<Row>) {
+  const t = useT();
+  const hidden = columns.filter((column) => !isShown(column, layout)).map((column) => column.key);
+  const order = columns.map((column) => column.key);
+  const toggle = (key: string, isOn: boolean) =>
+    onChange({ order, hidden: isOn ? hidden.filter((other) => other !== key) : [...hidden, key] });
+  const standard = () =>
+    onChange({ order: [], hidden: columns.filter((column) => column.hidden).map(({ key }) => key) });
+  const items = columns.map((column) => ({
+    key: column.key,
+    label: column.title,
+    before: (
+      <Checkbox
+        aria-label={column.title}
+        checked={!hidden.includes(column.key)}
+        disabled={column.always ?? false}
+        onChange={(event) => toggle(column.key, event.target.checked)}
+      />
+    ),
+  }));
+  const content = (
+    <div className="column-chooser">
+      <p className="meta">{t('ui.list.columnsHint')}</p>
+      <Suspense fallback={<Spinner />}>
+        <SortableList
+          label={t('ui.list.columns')}
+          items={items}
+          onChange={(next) => onChange({ order: next, hidden })}
+          rowHeight={36}
+          gap={4}
+          maxHeight={360}
+        />
+      </Suspense>
+      <button type="button" className="quiet" onClick={standard}>
+        {t('ui.list.restoreColumns')}
+      </button>
+    </div>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" arrow={false} destroyOnHidden content={content}>
+      <button type="button" className="quiet" aria-label={t('ui.list.columns')} title={t('ui.list.columns')}>
+        <Columns3 size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,69 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n.tsx';
+import './list.css';
+
+const typingPauseMs = 300;
+
+type SearchProps = {
+  /** What is searched; name and placeholder of the field. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+/** The search field of a list (208 px); tells the page 300 ms after the last key, at once on Enter. */
+export function SearchField({ label, value, onChange }: SearchProps) {
+  const t = useT();
+  const [text, setText] = useState(value);
+  const [given, setGiven] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (given !== value) {
+    setGiven(value);
+    setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const tell = (next: string, delayMs: number) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(next.trim()), delayMs);
+  };
+  return (
+    <div className="search-field">
+      <Search size={16} strokeWidth={1.75} aria-hidden />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={100}
+        onChange={(event) => tell(event.target.value, typingPauseMs)}
+        onKeyDown={(event) => event.key === 'Enter' && tell(text, 0)}
+      />
+      {text && (
+        <button type="button" aria-label={t('ui.clear')} onClick={() => tell('', 0)}>
+          <X size={14} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  search?: SearchProps;
+  /** `FilterChip`s in order. */
+  children?: ReactNode;
+  /** Views, column chooser, granularity: at the right. */
+  right?: ReactNode;
+};
+
+/** The filter bar of a list: search, chips, and what stands at the right. */
+export function FilterBar({ search, children, right }: Props) {
+  return (
+    <search className="filter-bar">
+      {search && <SearchField {...search} />}
+      {children}
+      {right && <div className="filter-right">{right}</div>}
+    </search>
+  );
+}

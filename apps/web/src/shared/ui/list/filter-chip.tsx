@@ -1,0 +1,134 @@
+import { Popover } from 'antd';
+import { Check, ChevronDown, ListFilter, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../i18n.tsx';
+import './list.css';
+
+export type FilterOption = { value: string; label: string; hint?: ReactNode };
+
+type Props = {
+  label: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** What can be chosen; a search appears above eight. */
+  options?: readonly FilterOption[];
+  /** Several at once. */
+  multi?: boolean;
+  /** Text of the value when it is not one of the options (a period, a range). */
+  text?: string;
+  /** Own content of the popover instead of options (date range, tree); gets the act of closing. */
+  custom?: (close: () => void) => ReactNode;
+};
+
+const searchFrom = 8;
+
+function textOf({ value, options = [], text }: Props): string {
+  if (text !== undefined) return text;
+  const labels = value.map((chosen) => options.find((option) => option.value === chosen)?.label ?? chosen);
+  const first = labels[0] ?? '';
+  return labels.length > 1 ? `${first} +${labels.length - 1}` : first;
+}
+
+/** A filter as chip: its name, or name and **value** with a cross while it is set. */
+export function FilterChip(props: Props) {
+  const { label, value, onChange, custom } = props;
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const isSet = value.length > 0;
+  const content = custom ? custom(() => setOpen(false)) : <Options {...props} onDone={() => setOpen(false)} />;
+  return (
+    <span className={isSet ? 'chip chip-set' : 'chip'}>
+      <Popover
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        destroyOnHidden
+        styles={{ container: { padding: 8 } }}
+        content={content}
+      >
+        <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} className="chip-main">
+          <span>{label}</span>
+          {isSet && <strong>{textOf(props)}</strong>}
+          {!isSet && <ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
+        </button>
+      </Popover>
+      {isSet && (
+        <button
+          type="button"
+          className="chip-clear"
+          aria-label={t('ui.list.clearFilter', { name: label })}
+          onClick={() => onChange([])}
+        >
+          <X size={14} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function Options({ label, value, onChange, options = [], multi = false, onDone }: Props & { onDone: () => void }) {
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const found = options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const choose = (chosen: string) => {
+    const has = value.includes(chosen);
+    if (!multi) {
+      onChange(has ? [] : [chosen]);
+      onDone();
+      return;
+    }
+    onChange(has ? value.filter((other) => other !== chosen) : [...value, chosen]);
+  };
+  return (
+    <div className="chip-menu">
+      {options.length > searchFrom && (
+        <input
+          className="chip-search"
+          aria-label={t('ui.list.filterSearch')}
+          placeholder={t('ui.list.filterSearch')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      <div role="listbox" aria-label={t('ui.list.filterBy', { name: label })} aria-multiselectable={multi}>
+        {found.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            role="option"
+            aria-selected={value.includes(option.value)}
+            onClick={() => choose(option.value)}
+          >
+            <span className="chip-tick">
+              {value.includes(option.value) && <Check size={14} strokeWidth={2} aria-hidden />}
+            </span>
+            <span className="ellipsis">{option.label}</span>
+            {option.hint !== undefined && <span className="meta num">{option.hint}</span>}
+          </button>
+        ))}
+      </div>
+      {found.length === 0 && <p className="meta chip-none">{t('ui.list.filterNone')}</p>}
+    </div>
+  );
+}
+
+/** The dashed chip that offers the filters which are not shown. */
+export function MoreFilters({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      content={<div className="more-filters">{children}</div>}
+    >
+      <button type="button" className="chip chip-more" aria-haspopup="dialog">
+        <ListFilter size={14} strokeWidth={1.75} aria-hidden />
+        {t('ui.list.moreFilters')}
+      </button>
+    </Popover>
+  );
+}

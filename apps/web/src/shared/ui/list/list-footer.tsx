@@ -1,0 +1,45 @@
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { count } from '../../format/number.ts';
+import { useT } from '../../i18n.tsx';
+import { Pager } from './pager.tsx';
+import { pageSizes } from './use-list-params.ts';
+import './list.css';
+
+type Props = {
+  total: number;
+  /** Counting stopped at the cap of 10,000; shown as `10,000+`. */
+  isCapped?: boolean;
+  page: number;
+  size: number;
+  onChange: (page: number, size: number) => void;
+  /** Rows follow after this page although the total is capped. */
+  hasMore?: boolean;
+  /** After the total: "2 overdue". */
+  note?: ReactNode;
+};
+
+/** Footer of a list: total, note, pages and page size. */
+export function ListFooter({ total, isCapped = false, page, size, onChange, hasMore = false, note }: Props) {
+  const t = useT();
+  const counted = Math.ceil(total / size);
+  const pageCount = isCapped ? Math.max(counted, page + (hasMore ? 1 : 0)) : counted;
+  return (
+    <footer className="list-footer">
+      <p className="num">
+        {isCapped ? t('ui.list.totalCapped') : t('ui.list.total', { count: total === 1 ? 1 : count(total) })}
+        {note && <> · {note}</>}
+      </p>
+      <div className="list-pages">
+        {pageCount > 1 && <Pager page={page} pageCount={pageCount} onChange={(next) => onChange(next, size)} />}
+        <Select
+          aria-label={t('ui.list.pageSizeLabel')}
+          value={size}
+          onChange={(next) => onChange(1, next)}
+          options={pageSizes.map((value) => ({ value, label: t('ui.list.pageSize', { count: value }) }))}
+          popupMatchSelectWidth={false}
+        />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+import { count } from '../../format/number.ts';
+import './list.css';
+
+export type TabItem = {
+  key: string;
+  label: string;
+  /** Counter beside the label. */
+  count?: number | null;
+  /** A red counter: only "to do". */
+  urgent?: boolean;
+};
+
+type Props = { label: string; items: readonly TabItem[]; current: string; onChange: (key: string) => void };
+
+/** Text of a counter that may grow: 99+ in red ones, exact in grey ones. */
+const counter = (item: TabItem): string => (item.urgent && (item.count ?? 0) > 99 ? '99+' : count(item.count));
+
+function step(event: KeyboardEvent<HTMLDivElement>): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!by) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const next = tabs[(at + by + tabs.length) % tabs.length];
+  next?.focus();
+  next?.click();
+}
+
+/** Tabs of 40 px with counters; arrow keys move between them. */
+export function Tabs({ label, items, current, onChange }: Props) {
+  return (
+    <div role="tablist" aria-label={label} className="list-tabs" onKeyDown={step}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="tab"
+          aria-selected={item.key === current}
+          tabIndex={item.key === current ? 0 : -1}
+          onClick={() => onChange(item.key)}
+        >
+          {item.label}
+          {item.count !== undefined && item.count !== null && (!item.urgent || item.count > 0) && (
+            <span className={item.urgent ? 'badge' : 'list-tab-count num'}>{counter(item)}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { DataTableProps } from './data-table.tsx';
+
+type Needs<Row> = Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'selection' | 'onOpen' | 'onClose'>;
+
+/** Typing in a field, or working in a dialog or menu, is not meant for the list. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]') !== null
+  );
+}
+
+const isTicking = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'checkbox';
+
+/** j and k move, x ticks, Enter opens, Esc closes. Returns the active row; real focus moves with it. */
+export function useListKeys<Row>(box: RefObject<HTMLElement | null>, needs: Needs<Row>) {
+  const [active, setActive] = useState(0);
+  const { rows, rowKey, selection, onOpen, onClose } = needs;
+
+  const move = (by: number) => {
+    const hasFocus = box.current?.querySelector('tr[data-row-key]:focus') !== null;
+    const next = Math.min(Math.max(hasFocus ? active + by : active, 0), rows.length - 1);
+    setActive(next);
+    const found = box.current?.querySelectorAll<HTMLElement>('tr[data-row-key]')[next];
+    found?.focus();
+  };
+  const tick = (row: Row) => {
+    if (!selection) return;
+    const key = rowKey(row);
+    const has = selection.keys.includes(key);
+    selection.onChange(has ? selection.keys.filter((other) => other !== key) : [...selection.keys, key]);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isElsewhere(event.target) && !isTicking(event.target)) return;
+    const row = rows[active];
+    if (event.key === 'j') move(1);
+    else if (event.key === 'k') move(-1);
+    else if (event.key === 'x' && row) tick(row);
+    else if (event.key === 'Enter' && row && event.target instanceof HTMLTableRowElement) onOpen?.(row);
+    else if (event.key === 'Escape') onClose?.();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  return { active: Math.min(active, Math.max(rows.length - 1, 0)), setActive };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint, signedIn } from './kit/endpoint.ts';
+import { fileRef, instant } from './kit/shapes.ts';
+
+/** Pictures of a form: 9 of 20 MB each (A27). */
+export const PHOTO_UPLOAD = { maxFiles: 9, maxBytes: 20 * 1024 * 1024 } as const;
+
+export const fileApi = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/cos/upload',
+    needs: signedIn,
+    summary:
+      'Upload pictures (part name `file`); type is read from the bytes, the shown copy is re-encoded without position.',
+    input: z.object({ source: z.enum(['camera', 'picked']).default('picked'), takenAt: instant.optional() }),
+    output: z.array(fileRef),
+    errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'IMAGE_TOO_LARGE', 'FILE_BROKEN'],
+    upload: PHOTO_UPLOAD,
+    limit: 'upload',
+  }),
+  /** `redirectUrl{path}`: the path follows directly. With headers: answers `{url}`, good 10 minutes; the url itself: the bytes, by Range. */
+  resolve: endpoint({
+    method: 'GET',
+    path: '/cos/redirectUrl',
+    needs: signedIn,
+    summary: 'Resolve a stored path (appended to this one) to an address that an image or video element can load.',
+    input: z.object({}),
+    output: z.object({ url: z.string(), expiresAt: instant }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** A page's stored figures by key (A14). */
+  snapshot: endpoint({
+    method: 'GET',
+    path: '/fed/api/getSnapshot',
+    needs: signedIn,
+    summary: 'A stored page snapshot: frozen data behind a report or shared view.',
+    input: z.object({ key: z.string().min(1, 'required').max(200) }),
+    output: z.object({ key: z.string(), kind: z.string(), createdAt: instant, data: z.unknown() }),
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,115 @@
+/**
+ * The one table of answers (specification section 8, `wire.md` "Answers"). The reason is what our code says, the code what
+ * travels, the behaviour what the client does. Texts are the messages `error.<REASON>` in both languages.
+ */
+export type Behaviour =
+  /** Resolve with data. */
+  | 'resolve'
+  /** Toast "login expired", then the sign-in page after 1 s. */
+  | 'session_over'
+  /** Toast "Network exception" unless the call hides errors. */
+  | 'network'
+  /** Toast "Operation exception, please try again!". */
+  | 'operation'
+  /** Reject without a word. */
+  | 'silent'
+  /** The call's own callback handles it and the promise stays unresolved; without one, toast and reject. */
+  | 'task_gone'
+  /** Toast the server's text and reject. */
+  | 'tell'
+  /** Learn the server's clock and sign again once. */
+  | 'clock'
+  /** A page goes to /403; an action says so. */
+  | 'no_permission';
+
+interface Row {
+  code: number;
+  behaviour: Behaviour;
+}
+
+export const CODES = {
+  OK: { code: 20000, behaviour: 'resolve' },
+  NO_SESSION: { code: 20001, behaviour: 'session_over' },
+  SESSION_EXPIRED: { code: 20101, behaviour: 'session_over' },
+  SESSION_ENDED: { code: 90017, behaviour: 'session_over' },
+  SIGNATURE_REFUSED: { code: 90020, behaviour: 'tell' },
+  CLOCK_OFF: { code: 90021, behaviour: 'clock' },
+  INPUT_REFUSED: { code: 90400, behaviour: 'tell' },
+  FORBIDDEN: { code: 90403, behaviour: 'no_permission' },
+  NOT_FOUND: { code: 90404, behaviour: 'tell' },
+  STALE: { code: 90409, behaviour: 'tell' },
+  TOO_LARGE: { code: 90413, behaviour: 'tell' },
+  UNSUPPORTED_TYPE: { code: 90415, behaviour: 'tell' },
+  TOO_OFTEN: { code: 90429, behaviour: 'tell' },
+  SUPERSEDED: { code: 94002, behaviour: 'silent' },
+  TASK_HANDLED: { code: 95003, behaviour: 'task_gone' },
+  TASK_CLOSED: { code: 95011, behaviour: 'task_gone' },
+  TASK_DELETED: { code: 95012, behaviour: 'task_gone' },
+  OPERATION_EXCEPTION: { code: 99001, behaviour: 'operation' },
+  NETWORK_EXCEPTION: { code: 99999, behaviour: 'network' },
+  // People (91xxx)
+  WRONG_PASSWORD: { code: 91001, behaviour: 'tell' },
+  LOGIN_LOCKED: { code: 91002, behaviour: 'tell' },
+  ACCOUNT_TAKEN: { code: 91003, behaviour: 'tell' },
+  SETUP_DONE: { code: 91004, behaviour: 'tell' },
+  PASSWORD_WEAK: { code: 91005, behaviour: 'tell' },
+  MEMBER_NOT_FOUND: { code: 91006, behaviour: 'tell' },
+  // Stores and devices (92xxx)
+  SHOP_NAME_TAKEN: { code: 92001, behaviour: 'tell' },
+  SHOP_CODE_TAKEN: { code: 92002, behaviour: 'tell' },
+  SHOP_NEEDS_MANAGER: { code: 92003, behaviour: 'tell' },
+  SHOP_IN_USE: { code: 92004, behaviour: 'tell' },
+  GROUP_NAME_TAKEN: { code: 92005, behaviour: 'tell' },
+  GROUP_IN_USE: { code: 92006, behaviour: 'tell' },
+  GROUP_TOO_DEEP: { code: 92007, behaviour: 'tell' },
+  GROUP_INTO_ITSELF: { code: 92008, behaviour: 'tell' },
+  HOURS_OVERLAP: { code: 92009, behaviour: 'tell' },
+  SHOP_NOT_OPEN: { code: 92010, behaviour: 'tell' },
+  // Inspection, task, record, rectification (93xxx)
+  TEMPLATE_NAME_TAKEN: { code: 93001, behaviour: 'tell' },
+  TEMPLATE_NOT_READY: { code: 93002, behaviour: 'tell' },
+  TEMPLATE_IN_USE: { code: 93003, behaviour: 'tell' },
+  TEMPLATE_DISABLED: { code: 93004, behaviour: 'tell' },
+  TOO_MANY_ITEMS: { code: 93005, behaviour: 'tell' },
+  IMPORT_UNREADABLE: { code: 93006, behaviour: 'tell' },
+  REVIEWER_NEEDED: { code: 93007, behaviour: 'tell' },
+  HANDLER_NEEDED: { code: 93008, behaviour: 'tell' },
+  DEADLINE_PAST: { code: 93009, behaviour: 'tell' },
+  DRAFT_EXPIRED: { code: 93010, behaviour: 'tell' },
+  REINSPECT: { code: 93011, behaviour: 'tell' },
+  ITEMS_MISSING: { code: 93012, behaviour: 'tell' },
+  CLAIMED_BY_OTHER: { code: 93013, behaviour: 'tell' },
+  REASON_NEEDED: { code: 93014, behaviour: 'tell' },
+  PHOTOS_NEEDED: { code: 93015, behaviour: 'tell' },
+  REMINDED_LATELY: { code: 93016, behaviour: 'tell' },
+  REOPEN_TOO_LATE: { code: 93017, behaviour: 'tell' },
+  MOVE_NOT_ALLOWED: { code: 93018, behaviour: 'tell' },
+  DRAFT_ELSEWHERE: { code: 93019, behaviour: 'tell' },
+  TEMPLATE_STANDARD_ZERO: { code: 93020, behaviour: 'tell' },
+  EXTENSION_LIMIT: { code: 93021, behaviour: 'tell' },
+  TEMPLATE_LOCKED: { code: 93022, behaviour: 'tell' },
+  // Content and files (96xxx)
+  FILE_TYPE_REFUSED: { code: 96001, behaviour: 'tell' },
+  FILE_TOO_LARGE: { code: 96002, behaviour: 'tell' },
+  IMAGE_TOO_LARGE: { code: 96003, behaviour: 'tell' },
+  FILE_BROKEN: { code: 96004, behaviour: 'tell' },
+} as const satisfies Record<string, Row>;
+
+/** The name of an answer in our code. */
+export type Reason = keyof typeof CODES;
+
+/** Everything but success. */
+export type Refusal = Exclude<Reason, 'OK'>;
+
+const byCode = new Map<number, Reason>((Object.keys(CODES) as Reason[]).map((reason) => [CODES[reason].code, reason]));
+
+/** The reason behind a code that travelled; `null` for a code this version does not know. */
+export function reasonOf(code: number): Reason | null {
+  return byCode.get(code) ?? null;
+}
+
+/** What the client does with a code; codes it does not know are told as the server words them. */
+export function behaviourOf(code: number): Behaviour {
+  const reason = reasonOf(code);
+  return reason ? CODES[reason].behaviour : 'tell';
+}

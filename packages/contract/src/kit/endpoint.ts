@@ -1,0 +1,64 @@
+import type { PermissionCode } from '@rondo/domain/permission';
+import type { z } from 'zod';
+import type { Refusal } from './codes.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: nobody asked (`open`), anyone signed in, or holders of permission codes. */
+export type Needs =
+  | { kind: 'open' }
+  | { kind: 'signed_in' }
+  | { kind: 'any'; codes: readonly PermissionCode[] }
+  | { kind: 'all'; codes: readonly PermissionCode[] };
+
+export const open = { kind: 'open' } as const satisfies Needs;
+export const signedIn = { kind: 'signed_in' } as const satisfies Needs;
+/** Any one of the codes is enough. */
+export const anyOf = (...codes: PermissionCode[]) => ({ kind: 'any', codes }) as const satisfies Needs;
+/** Every code is needed. */
+export const allOf = (...codes: PermissionCode[]) => ({ kind: 'all', codes }) as const satisfies Needs;
+
+interface Definition<I extends z.ZodType, O extends z.ZodType, N extends Needs> {
+  method: Method;
+  /** As on the wire. A DELETE gets `/{id}` appended and its input is `{ id }`. */
+  path: `/${string}`;
+  needs: N;
+  /** One sentence for the API document. */
+  summary: string;
+  input: I;
+  output: O;
+  /** Refusals of its own, beside those every endpoint has. */
+  errors?: readonly Refusal[];
+  /** GET only: how long the session memory may answer, seconds. Absent: never. */
+  cacheForS?: number;
+  /** GET only: query names that stay out of the signature. */
+  ignore?: readonly string[];
+  /** The call hides "Network exception" (background work). */
+  silent?: boolean;
+  /** The body is multipart: `input` describes its text fields, the file parts are read as a stream. */
+  upload?: { maxFiles: number; maxBytes: number };
+  /** The answer is not an envelope (a file). */
+  raw?: boolean;
+  /** How the rate limiter sees it. */
+  limit?: 'sign_in' | 'upload' | 'background';
+}
+
+export type Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  N extends Needs = Needs,
+> = Readonly<Definition<I, O, N>>;
+
+/** An endpoint is a value: validation, permission, client, document and conformance tests are read from it. */
+export function endpoint<I extends z.ZodType, O extends z.ZodType, N extends Needs>(
+  definition: Definition<I, O, N>,
+): Endpoint<I, O, N> {
+  return Object.freeze(definition);
+}
+
+/** What the caller passes. */
+export type Input<E extends Endpoint> = z.input<E['input']>;
+/** What the action receives, after validation and defaults. */
+export type Parsed<E extends Endpoint> = z.output<E['input']>;
+/** What comes back in `data`. */
+export type Output<E extends Endpoint> = z.output<E['output']>;

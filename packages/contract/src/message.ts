@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint, open, signedIn } from './kit/endpoint.ts';
+import { listOf, paging } from './kit/page.ts';
+import { done, flag, id, instant, many } from './kit/shapes.ts';
+
+export const MESSAGE_CATEGORIES = [
+  'task',
+  'inspection',
+  'rectification',
+  'ai_event',
+  'device',
+  'announcement',
+  'application',
+  'points',
+  'report',
+  'system',
+] as const;
+
+/** A message in the reader's language, with the object it opens. */
+export const message = z.object({
+  id,
+  category: z.enum(MESSAGE_CATEGORIES),
+  title: z.string(),
+  body: z.string(),
+  /** Why the reader got it, as a sentence. */
+  reason: z.string(),
+  objectKind: z.enum(['task', 'rectification', 'record']).nullable(),
+  objectId: id.nullable(),
+  shopName: z.string().nullable(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+});
+export type Message = z.output<typeof message>;
+
+export const messageApi = {
+  categories: endpoint({
+    method: 'GET',
+    path: '/push/messageCenter/category/list',
+    needs: signedIn,
+    summary: 'The message categories, each with how many are unread.',
+    input: z.object({}),
+    output: z.array(z.object({ category: z.enum(MESSAGE_CATEGORIES), unReadCount: z.number().int() })),
+    silent: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/push/messageCenter/message/list',
+    needs: signedIn,
+    summary: 'The own messages, newest first.',
+    input: z.object({ ...paging, category: many(z.enum(MESSAGE_CATEGORIES)).optional(), unread: flag.optional() }),
+    output: listOf(message),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/push/messageCenter/message/read',
+    needs: signedIn,
+    summary: 'Mark messages read: by id, by category, or all.',
+    input: z.object({
+      ids: z.array(id).max(200).optional(),
+      category: z.enum(MESSAGE_CATEGORIES).optional(),
+      all: z.boolean().optional(),
+    }),
+    output: z.object({ read: z.number().int() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/push/messageCenter/message',
+    needs: signedIn,
+    summary: 'Delete the own copy of a message.',
+    input: z.object({ id }),
+    output: done,
+    errors: ['NOT_FOUND'],
+  }),
+  ticket: endpoint({
+    method: 'POST',
+    path: '/push/stream/ticket',
+    needs: signedIn,
+    summary: 'A one-use ticket, good for 60 s, to open the event stream; `url` is where.',
+    input: z.object({}),
+    output: z.object({ ticket: z.string(), url: z.string() }),
+    silent: true,
+  }),
+  /** Server-sent events: `message` (a Message), `counters` (something changed: ask again), `session` (over). `Last-Event-ID` resumes. */
+  stream: endpoint({
+    method: 'GET',
+    path: '/push/stream',
+    needs: open,
+    summary: 'The event stream; the ticket is the key.',
+    input: z.object({ ticket: z.string().max(100) }),
+    output: z.unknown(),
+    raw: true,
+  }),
+};

@@ -1,0 +1,200 @@
+import { LANGUAGES } from '@rondo/domain/language';
+import type { MenuNode } from '@rondo/domain/permission';
+import { z } from 'zod';
+import { endpoint, open, signedIn } from './kit/endpoint.ts';
+import { done, id, instant, line } from './kit/shapes.ts';
+
+/** A node of the permission tree, nested as deep as it comes (section 3). */
+export const menuNode: z.ZodType<MenuNode> = z.lazy(() => z.object({ code: z.string(), children: z.array(menuNode) }));
+
+const onOff = z.union([z.literal(0), z.literal(1)]);
+
+/** The logged-in user info of section 3, spelled as it is there, and what the shell needs beside it. */
+export const staffInfo = z.object({
+  id,
+  companyId: id,
+  companyName: z.string(),
+  name: z.string(),
+  mobile: z.string().nullable(),
+  mail: z.string().nullable(),
+  /** 1: registered by phone, 2: by e-mail. */
+  registerType: z.union([z.literal(1), z.literal(2)]),
+  menuList: z.array(menuNode),
+  watermark: onOff,
+  watermarkDate: onOff,
+  watermarkName: onOff,
+  watermarkAccount: onOff,
+  language: z.enum(LANGUAGES),
+  timeZone: z.string(),
+  isOwner: z.boolean(),
+  isAdmin: z.boolean(),
+  roles: z.array(z.string()),
+  /** The other companies this person may sign in to. */
+  companies: z.array(z.object({ companyId: id, name: z.string() })),
+  isDemo: z.boolean(),
+});
+export type StaffInfo = z.output<typeof staffInfo>;
+
+/** Rules of domain/password; the server names each one that is broken. */
+const password = z.string().max(200);
+
+const signedInAnswer = z.object({ token: z.string(), id, companyId: id });
+const chooseCompany = z.object({ companies: z.array(z.object({ companyId: id, name: z.string() })) });
+
+export const sessionApi = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/customer/login/password',
+    needs: open,
+    summary:
+      'Sign in with phone or e-mail and password; names the companies to choose from where a person has several.',
+    input: z.object({
+      account: line(100),
+      password: z.string().min(1, 'required').max(200),
+      companyId: id.optional(),
+      keep: z.boolean().default(false),
+    }),
+    output: z.union([signedInAnswer, chooseCompany]),
+    errors: ['WRONG_PASSWORD', 'LOGIN_LOCKED'],
+    limit: 'sign_in',
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/customer/login/out',
+    needs: signedIn,
+    summary: 'End this session.',
+    input: z.object({}),
+    output: done,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/customer/login/staff',
+    needs: signedIn,
+    summary: 'The signed-in member: company, name, permission tree, watermark.',
+    input: z.object({}),
+    output: staffInfo,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/customer/session/list',
+    needs: signedIn,
+    summary: 'The live sessions of the signed-in person, this one first.',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id,
+        companyName: z.string(),
+        device: z.string(),
+        ip: z.string(),
+        createdAt: instant,
+        lastSeenAt: instant,
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+  endOthers: endpoint({
+    method: 'POST',
+    path: '/customer/session/endOthers',
+    needs: signedIn,
+    summary: 'Sign out everywhere else.',
+    input: z.object({}),
+    output: z.object({ ended: z.number().int() }),
+  }),
+  endAll: endpoint({
+    method: 'POST',
+    path: '/customer/session/endAll',
+    needs: signedIn,
+    summary: 'Sign out everywhere, here too.',
+    input: z.object({}),
+    output: z.object({ ended: z.number().int() }),
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/customer/session',
+    needs: signedIn,
+    summary: 'End one session of the signed-in person.',
+    input: z.object({ id }),
+    output: done,
+    errors: ['NOT_FOUND'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/customer/password/change',
+    needs: signedIn,
+    summary: 'Change the own password; ends every other session.',
+    input: z.object({ current: z.string().min(1, 'required').max(200), next: password, again: password }),
+    output: done,
+    errors: ['WRONG_PASSWORD', 'INPUT_REFUSED'],
+    limit: 'sign_in',
+  }),
+  setLanguage: endpoint({
+    method: 'POST',
+    path: '/customer/language',
+    needs: signedIn,
+    summary: 'Store the language of the signed-in person.',
+    input: z.object({ language: z.enum(LANGUAGES) }),
+    output: done,
+  }),
+  /** What the sign-in page shows before anyone is known. */
+  welcome: endpoint({
+    method: 'GET',
+    path: '/customer/login/welcome',
+    needs: open,
+    summary:
+      'Whether the installation still has to be set up, the brand for this host, and the demo logins while a demo runs.',
+    input: z.object({}),
+    output: z.object({
+      needsSetup: z.boolean(),
+      environment: z.enum(['test', 'stage', 'prod', 'public']),
+      brandTitle: z.string().nullable(),
+      demo: z
+        .object({
+          password: z.string(),
+          accounts: z.array(
+            z.object({ account: z.string(), name: z.string(), role: z.string(), companyName: z.string() }),
+          ),
+        })
+        .nullable(),
+    }),
+    silent: true,
+  }),
+  setup: endpoint({
+    method: 'POST',
+    path: '/customer/setup',
+    needs: open,
+    summary: 'Create the first company and its owner on an empty installation; refused ever after.',
+    input: z.object({
+      companyName: line(50),
+      name: line(30),
+      account: line(100),
+      password,
+      again: password,
+      timeZone: z.string().max(60).default('Asia/Shanghai'),
+    }),
+    output: signedInAnswer,
+    errors: ['SETUP_DONE', 'INPUT_REFUSED'],
+    limit: 'sign_in',
+  }),
+};
+
+/** The pages of preferences that belong to a member and follow them to other devices. */
+export const preferenceApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/customer/preference',
+    needs: signedIn,
+    summary: 'What the member set for a page; null when nothing.',
+    input: z.object({ key: line(100) }),
+    output: z.object({ value: z.unknown().nullable() }),
+    silent: true,
+  }),
+  put: endpoint({
+    method: 'PUT',
+    path: '/customer/preference',
+    needs: signedIn,
+    summary: 'Set it.',
+    input: z.object({ key: line(100), value: z.json() }),
+    output: done,
+    silent: true,
+  }),
+};

@@ -1,0 +1,31 @@
+import type { RectificationEvent } from './rectification.ts';
+import type { TaskEvent } from './task.ts';
+
+/**
+ * What features tell each other through the outbox: noun, dot, what happened. Payloads carry ids, and who acted (`byId`,
+ * null when the clock did), so that a handler can run twice and see the present state.
+ */
+export interface EventPayloads {
+  'task.dispatched': { taskIds: string[]; byId: string | null };
+  'task.moved': { taskId: string; event: TaskEvent; byId: string | null; comment: string | null };
+  'task.reminded': { taskId: string; byId: string };
+  'task.due-soon': { taskId: string; stage: 'due_24h' | 'due_2h' };
+  'task.overdue': { taskId: string };
+  'record.submitted': { recordId: string; businessOn: string; shopId: string; byId: string };
+  'record.accepted': { recordId: string; businessOn: string; shopId: string };
+  'record.voided': { recordId: string; businessOn: string; shopId: string; byId: string };
+  'rectification.created': { rectificationIds: string[]; recordId: string | null; byId: string };
+  'rectification.moved': {
+    rectificationId: string;
+    event: RectificationEvent;
+    byId: string | null;
+    comment: string | null;
+    businessOn: string;
+    shopId: string;
+  };
+  'rectification.reminded': { rectificationId: string; byId: string };
+  'rectification.due-soon': { rectificationId: string; stage: 'due_24h' | 'due_2h' };
+  'rectification.overdue': { rectificationId: string };
+}
+
+export type DomainEvent = keyof EventPayloads;

@@ -1,0 +1,129 @@
+const MB = 1024 * 1024;
+
+/**
+ * Every limit of the product that is a plain number, in one place. Units are in the names; text lengths count Unicode characters.
+ * A page, the contract and the server read the same row, so that what is promised at a field is what is refused behind it.
+ */
+export const LIMIT = {
+  password: { min: 8, max: 16 },
+  name: {
+    company: 50,
+    department: 50,
+    role: 20,
+    member: 30,
+    shop: 50,
+    shopCode: 30,
+    group: 50,
+    template: 50,
+    category: 50,
+    checkItem: 200,
+    task: 50,
+    cycle: 50,
+    rectification: 200,
+    announcement: 60,
+    pointsRule: 30,
+    snapshot: 30,
+    aiEvent: 20,
+    collection: 30,
+    subscription: 50,
+    dashboard: 30,
+    view: 30,
+    device: 50,
+    file: 120,
+    level: 20,
+    option: 100,
+  },
+  text: {
+    standard: 2000,
+    description: 1000,
+    remark: 500,
+    reason: 200,
+    note: 1000,
+    answer: 2000,
+    phrase: 100,
+    taskContent: 5000,
+    announcementContent: 20_000,
+    detectionContent: 300,
+    search: 100,
+  },
+  tree: { groupDepth: 10, departmentDepth: 10, categoryDepth: 3, followUpDepth: 3, segment: 50 },
+  template: { categories: 50, items: 500, options: 20, deductions: 20, phrases: 20, followUps: 40, maxScore: 1000 },
+  level: { min: 2, max: 6 },
+  photo: { perItem: 9, standard: 6 },
+  import: { checkItems: 500, bytes: 20 * MB },
+  export: { atOnceRows: 1000, fileRows: 10_000, keepDays: 7, reportPack: 200 },
+  cameras: { playing: 9 },
+  page: { sizes: [10, 20, 50, 100], size: 20, countedRows: 10_000 },
+  badge: 99,
+  customRoles: 100,
+  shop: { tags: 20, customFields: 20, hoursPerDay: 3 },
+  checkIn: { radiusMeters: { min: 50, max: 2000 } },
+  task: {
+    transfers: 5,
+    reopenDays: 7,
+    subTasks: 20,
+    reviewLevels: 3,
+    remindEveryMs: 2 * 3_600_000,
+    claimIdleMs: 4 * 3_600_000,
+  },
+  rectification: { extensions: 2, appealHours: 48, reopenDays: 30 },
+  album: { select: 200, recycleDays: 30 },
+  announcement: { reminders: 3, remindEveryHours: 4, leastAheadMinutes: 5 },
+  points: { least: -99_999, most: 99_999, batch: 200 },
+  area: { points: { min: 3, max: 10 }, areas: 4 },
+  snapshot: { timesPerDay: 24, everyMinutes: { min: 5, max: 240 } },
+  period: { days: 366 },
+  draft: { keepDays: 7, saveEveryMs: 5000 },
+  rank: { samples: 3 },
+} as const;
+
+/** One kind of upload: how many files at once and how big one may be. The picker shows its row. */
+export type UploadLimit = { files: number; bytes: number };
+
+/** "Maximum per upload" and "stated number of MB". */
+export const UPLOAD = {
+  picture: { files: 9, bytes: 20 * MB },
+  attachment: { files: 9, bytes: 20 * MB },
+  import: { files: 1, bytes: 20 * MB },
+  generation: { files: 1, bytes: 20 * MB },
+  knowledge_document: { files: 20, bytes: 100 * MB },
+  knowledge_video: { files: 20, bytes: 2048 * MB },
+  knowledge_image: { files: 20, bytes: 20 * MB },
+  avatar: { files: 1, bytes: 5 * MB },
+  logo: { files: 1, bytes: 5 * MB },
+} as const satisfies Record<string, UploadLimit>;
+export type UploadKind = keyof typeof UPLOAD;
+
+/** What a company starts with; each can be changed in its settings. */
+export const DEFAULTS = {
+  zone: 'Asia/Shanghai',
+  businessDayCutOff: '00:00',
+  naPolicy: 'exclude',
+  redLinePolicy: 'fail',
+  lateTasks: 'allow_late',
+  isAppealAllowed: true,
+  dissolutionCoolingHours: 72,
+  captureRate: 'entered_of_entered_and_passed',
+  doMonthsClose: true,
+  areCertificatesKept: true,
+  rectifyHours: { normal: 72, major: 48, red_line: 24 },
+  reviewHours: 48,
+  roundHours: 24,
+  repeatWindowDays: 30,
+  checkInRadiusMeters: 200,
+  pointsCycle: 'month',
+  pointsAtCycleEnd: 'reset_to_initial',
+} as const;
+
+/** Length of a text as people count it: Unicode characters, not UTF-16 units. */
+export function characters(text: string): number {
+  return [...text].length;
+}
+
+/** The reason a list of files cannot be uploaded, or null. Sizes in bytes; exactly the limit is allowed. */
+export function uploadFault(kind: UploadKind, sizesBytes: readonly number[]): 'too_many' | 'too_big' | 'empty' | null {
+  const { files, bytes } = UPLOAD[kind];
+  if (sizesBytes.length > files) return 'too_many';
+  if (sizesBytes.some((size) => size > bytes)) return 'too_big';
+  return sizesBytes.some((size) => size <= 0) ? 'empty' : null;
+}

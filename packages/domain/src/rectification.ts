@@ -1,0 +1,96 @@
+import type { Actor } from './actor.ts';
+import { machine } from './machine.ts';
+import { inScope } from './scope.ts';
+
+/**
+ * A rectification (整改): something wrong in a shop, a handler who puts it right, a reviewer who looks at it, a deadline
+ * (product 10). Overdue is not a state but the clock's view of `pending`.
+ */
+export const RECTIFICATION_STATES = ['pending', 'awaiting_review', 'completed', 'ended'] as const;
+export type RectificationState = (typeof RECTIFICATION_STATES)[number];
+
+export const RECTIFICATION_EVENTS = [
+  'handle',
+  'handle_unreviewed',
+  'transfer',
+  'extend',
+  'withdraw',
+  'approve',
+  'reject',
+  'end',
+  'reopen',
+] as const;
+export type RectificationEvent = (typeof RECTIFICATION_EVENTS)[number];
+
+export const rectificationMachine = machine<RectificationState, RectificationEvent>({
+  pending: {
+    handle: 'awaiting_review',
+    handle_unreviewed: 'completed',
+    transfer: 'pending',
+    extend: 'pending',
+    end: 'ended',
+  },
+  awaiting_review: { approve: 'completed', reject: 'pending', withdraw: 'pending', end: 'ended' },
+  completed: { reopen: 'pending' },
+  ended: {},
+});
+
+/** How a member relates to one rectification; any of them may open it whatever their scope is later. */
+export const RECTIFICATION_RELATIONS = ['initiator', 'handler', 'reviewer', 'cc'] as const;
+export type RectificationRelation = (typeof RECTIFICATION_RELATIONS)[number];
+
+/** What the policy needs to know of a rectification and of the reader's part in it. */
+export interface RectificationView {
+  state: RectificationState;
+  shop: { id: string; lineage: string };
+  relations: readonly RectificationRelation[];
+  hasReviewer: boolean;
+  completedAt: Date | null;
+}
+
+/** A completed rectification may be reopened this long. */
+export const REOPEN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+type Rule = (actor: Actor, r: RectificationView, now: Date) => boolean;
+
+const is =
+  (relation: RectificationRelation): Rule =>
+  (_, r) =>
+    r.relations.includes(relation);
+const admin: Rule = (actor) => actor.isAdmin;
+const any =
+  (...rules: Rule[]): Rule =>
+  (actor, r, now) =>
+    rules.some((rule) => rule(actor, r, now));
+const recentlyCompleted: Rule = (_, r, now) =>
+  r.completedAt !== null && now.getTime() - r.completedAt.getTime() <= REOPEN_DAYS * DAY_MS;
+
+/** Who may do what, one sentence an event. The machine says when it is possible at all. */
+const RULES: Record<RectificationEvent, Rule> = {
+  handle: (a, r, n) => r.hasReviewer && is('handler')(a, r, n),
+  handle_unreviewed: (a, r, n) => !r.hasReviewer && is('handler')(a, r, n),
+  transfer: any(is('handler'), is('initiator'), admin),
+  extend: any(is('reviewer'), is('initiator'), admin),
+  withdraw: is('handler'),
+  approve: any(is('reviewer'), admin),
+  reject: any(is('reviewer'), admin),
+  end: any(is('initiator'), admin),
+  reopen: (a, r, n) => any(is('reviewer'), admin)(a, r, n) && recentlyCompleted(a, r, n),
+};
+
+/** Whether an actor may see a rectification at all: took part, or their tier and scope cover its shop. */
+export function maySeeRectification(actor: Actor, r: Pick<RectificationView, 'shop' | 'relations'>): boolean {
+  if (r.relations.length > 0 || actor.tier === 'all') return true;
+  return actor.tier === 'scope' && inScope(actor.scope, r.shop);
+}
+
+/** The events the actor may cause now: exactly the buttons to show. */
+export function rectificationEvents(actor: Actor, r: RectificationView, now: Date): RectificationEvent[] {
+  return rectificationMachine.eventsOf(r.state).filter((event) => RULES[event](actor, r, now));
+}
+
+/** Whether one event is open to the actor now. */
+export function mayRectification(event: RectificationEvent, actor: Actor, r: RectificationView, now: Date): boolean {
+  return rectificationMachine.after(r.state, event) !== null && RULES[event](actor, r, now);
+}

@@ -1,0 +1,123 @@
+/**
+ * The content of a template version: a flat list of categories that refer to their parent, each with its check items.
+ * Plain JSON: the server keeps it as one document, the contract parses it, the editor and the phone draw it.
+ */
+export type TemplateContent = { categories: Category[] };
+
+/** A heading of the check list. `parentId` null = top level; at most three levels. */
+export type Category = {
+  id: string;
+  name: string;
+  parentId: string | null;
+  /** Share of the total in percent, read by the weighted method only and only on the top level; children share their parent's. */
+  weightPercent: number | null;
+  items: CheckItem[];
+};
+
+/** What the inspector is asked to give. The value that belongs to each is described at `AnswerValue`. */
+export const ANSWER_TYPES = [
+  'pass_fail',
+  'score',
+  'level',
+  'number',
+  'single',
+  'multi',
+  'text',
+  'photo',
+  'signature',
+  'date',
+  'temperature',
+] as const;
+export type AnswerType = (typeof ANSWER_TYPES)[number];
+
+/** How grave a failure is; a failed red line triggers the red-line policy of the template. */
+export const SEVERITIES = ['normal', 'major', 'red_line'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export const PHOTO_RULES = ['none', 'optional', 'on_fail', 'always'] as const;
+export type PhotoRule = (typeof PHOTO_RULES)[number];
+
+export const NOTE_RULES = ['none', 'on_fail', 'always'] as const;
+export type NoteRule = (typeof NOTE_RULES)[number];
+
+export const RECTIFY_WHEN = ['on_fail', 'never', 'below'] as const;
+export type RectifyWhen = (typeof RECTIFY_WHEN)[number];
+
+/** One question of the check list. */
+export type CheckItem = {
+  /** Lineage id: stays the same through all versions of the template, so that repeats can be found. */
+  id: string;
+  code: string | null;
+  name: string;
+  /** What "good" looks like, shown under the name. */
+  standard: string;
+  answer: AnswerType;
+  /** Full marks, >= 0. Ignored by text, photo, signature and date, which record and do not judge. */
+  maxScore: number;
+  /** Smallest difference between two marks of a `score` item, > 0. */
+  step: number;
+  /** Choices of level, single and multi. Empty for the others. */
+  options: AnswerOption[];
+  unit: string | null;
+  /** Bounds of number and temperature; inside (inclusive) passes, outside fails, both null = only recorded. */
+  min: number | null;
+  max: number | null;
+  /** Share inside its category, >= 0, read by the weighted method. */
+  weight: number;
+  severity: Severity;
+  /** Adds points without raising the maximum (points and percent methods); can never fail. */
+  bonus: boolean;
+  naAllowed: boolean;
+  naReasonRequired: boolean;
+  /** Must be answered before submitting. */
+  required: boolean;
+  photo: { rule: PhotoRule; min: number; max: number; cameraOnly: boolean };
+  note: { rule: NoteRule; phrases: string[] };
+  /** Reasons the inspector may tick; a ticked reason fails the item and its points replace the bare answer's. */
+  deductions: Deduction[];
+  rectify: { when: RectifyWhen; belowPercent: number | null; limitHours: number | null };
+  /** Follow-up question: shown (and scored) only while another item has one of these answers; null = always. */
+  showIf: ShowIf | null;
+};
+
+/** `points` may be negative. `isFail` marks the choice that fails the item. */
+export type AnswerOption = { id: string; text: string; points: number; isFail: boolean };
+
+/** `points` > 0 is what the reason takes away. */
+export type Deduction = { id: string; text: string; points: number };
+
+/** `answers` holds 'pass', 'fail' or option ids of the item asked before. */
+export type ShowIf = { itemId: string; answers: string[] };
+
+/** All check items in the order of the template. */
+export function allItems(content: TemplateContent): CheckItem[] {
+  return content.categories.flatMap((category) => category.items);
+}
+
+/** A check item with every part filled with what the editor starts from. */
+export function newCheckItem(id: string, name: string): CheckItem {
+  return {
+    id,
+    code: null,
+    name,
+    standard: '',
+    answer: 'pass_fail',
+    maxScore: 5,
+    step: 1,
+    options: [],
+    unit: null,
+    min: null,
+    max: null,
+    weight: 1,
+    severity: 'normal',
+    bonus: false,
+    naAllowed: true,
+    naReasonRequired: false,
+    required: true,
+    photo: { rule: 'optional', min: 0, max: 9, cameraOnly: false },
+    note: { rule: 'none', phrases: [] },
+    deductions: [],
+    rectify: { when: 'on_fail', belowPercent: null, limitHours: null },
+    showIf: null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Shape } from '../shape.ts';
+import type { messages as zh } from '../zh-CN/index.ts';
+import { app } from './app.ts';
+import { error } from './error.ts';
+import { file } from './file.ts';
+import { inspection } from './inspection.ts';
+import { member } from './member.ts';
+import { message } from './message.ts';
+import { record } from './record.ts';
+import { rectification } from './rectification.ts';
+import { rule } from './rule.ts';
+import { session } from './session.ts';
+import { shop } from './shop.ts';
+import { state } from './state.ts';
+import { statistics } from './statistics.ts';
+import { task } from './task.ts';
+import { template } from './template.ts';
+import { ui } from './ui.ts';
+
+/** All English texts, checked against the Chinese ones. A new noun is a file in each language and one line here. */
+export const messages = {
+  ui,
+  app,
+  state,
+  error,
+  rule,
+  session,
+  member,
+  shop,
+  template,
+  task,
+  inspection,
+  rectification,
+  record,
+  statistics,
+  message,
+  file,
+} satisfies Shape<typeof zh>;

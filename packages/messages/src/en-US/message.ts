@@ -1,0 +1,37 @@
+import type { Shape } from '../shape.ts';
+import type { message as zh } from '../zh-CN/message.ts';
+
+export const message = {
+  title: 'Messages',
+  noun: 'messages',
+  all: 'All messages',
+  categories: 'Message categories',
+  category: {
+    task: 'Tasks',
+    inspection: 'Inspections',
+    rectification: 'Rectifications',
+    ai_event: 'AI events',
+    device: 'Devices',
+    announcement: 'Announcements',
+    application: 'Applications',
+    points: 'Points',
+    report: 'Reports',
+    system: 'System',
+  },
+  unread: 'Unread',
+  unreadCount: '{count} unread',
+  unreadOnly: 'Unread only',
+  markRead: 'Mark read',
+  markCategoryRead: 'Mark category read',
+  markAllRead: 'Mark all read',
+  markedRead: '{count} {count|message|messages} marked read',
+  remove: 'Delete',
+  removeNamed: 'Delete “{title}”',
+  removed: '“{title}” deleted',
+  openTask: 'View task',
+  openRectification: 'View rectification',
+  openRecord: 'View record',
+  nothingYetText: 'You will read here when tasks, rectifications and reviews move.',
+  nothingMatchesText: 'No unread message in this category.',
+  showAll: 'Show all messages',
+} satisfies Shape<typeof zh>;

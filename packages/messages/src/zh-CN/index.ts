@@ -1,0 +1,36 @@
+import { app } from './app.ts';
+import { error } from './error.ts';
+import { file } from './file.ts';
+import { inspection } from './inspection.ts';
+import { member } from './member.ts';
+import { message } from './message.ts';
+import { record } from './record.ts';
+import { rectification } from './rectification.ts';
+import { rule } from './rule.ts';
+import { session } from './session.ts';
+import { shop } from './shop.ts';
+import { state } from './state.ts';
+import { statistics } from './statistics.ts';
+import { task } from './task.ts';
+import { template } from './template.ts';
+import { ui } from './ui.ts';
+
+/** All Chinese texts. A new noun is a file in each language and one line here. */
+export const messages = {
+  ui,
+  app,
+  state,
+  error,
+  rule,
+  session,
+  member,
+  shop,
+  template,
+  task,
+  inspection,
+  rectification,
+  record,
+  statistics,
+  message,
+  file,
+} as const;

@@ -1,0 +1,28 @@
+/**
+ * `npm run db -- status | migrate | reset | seed`: the database that `npm start` uses (DATA_DIR, or DATABASE_URL).
+ * `reset` empties the embedded one and migrates it; `seed` fills an empty one with the demo company.
+ */
+import { join } from 'node:path';
+import { install } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { commandScript, root } from './lib/repository.mjs';
+import { runNode } from './lib/run.mjs';
+import { giveUp } from './lib/say.mjs';
+
+const server = join(root, 'apps/server/src');
+const commands = {
+  status: ['status'],
+  migrate: ['migrate'],
+  reset: ['reset'],
+  seed: ['run', join(server, 'seed.ts')],
+};
+
+requireNode();
+const asked = Object.entries(commands).find(([name]) => name === process.argv[2])?.[1];
+if (!asked) giveUp(`Say what to do: npm run db -- ${Object.keys(commands).join(' | ')}`);
+await install();
+process.exitCode = await runNode([
+  commandScript('tsx'),
+  join(server, 'platform/database-command.ts'),
+  ...(asked ?? []),
+]);

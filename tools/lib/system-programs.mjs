@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { capture, run } from './run.mjs';
+import { giveUp, say, since } from './say.mjs';
+
+/** What the browser journeys and the video tests need beside npm packages: commands that count, and Debian's package. */
+const programs = [
+  {
+    name: 'chromium',
+    commands: ['chromium', 'chromium-browser', 'google-chrome'],
+    versionOption: '--version',
+    setting: 'CHROMIUM_PATH',
+  },
+  { name: 'ffmpeg', commands: ['ffmpeg'], versionOption: '-version', setting: 'FFMPEG_PATH' },
+];
+
+/** Installs what is missing where we may (Debian and its kin, as root); elsewhere says what to install and ends. */
+export async function requireSystemPrograms() {
+  const missing = [];
+  for (const program of programs) if (!(await isThere(program))) missing.push(program);
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name).join(' and ');
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) {
+    const settings = missing.map(({ setting }) => setting).join(' and ');
+    giveUp(
+      `The tests need ${names}: install ${names} with your system's package manager, or set ${settings} to the program.`,
+    );
+  }
+  await installDebian(missing.map(({ name }) => name));
+}
+
+/** @param {(typeof programs)[number]} program */
+async function isThere({ commands, versionOption, setting }) {
+  const given = process.env[setting];
+  const outcomes = await Promise.all((given ? [given] : commands).map((command) => capture(command, [versionOption])));
+  return outcomes.some(({ code }) => code === 0);
+}
+
+async function installDebian(/** @type {string[]} */ names) {
+  say(`Installing ${names.join(' and ')} (apt-get), a minute or two`);
+  const start = performance.now();
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
+  await run('apt-get', ['update', '-qq'], { env });
+  if ((await run('apt-get', install, { env })) !== 0) {
+    giveUp(`apt-get could not install ${names.join(' ')}: see its lines above; install them by hand and start again.`);
+  }
+  say(`Installed ${names.join(' and ')} in ${since(start)}`);
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** Each step begins when the one before has ended: the quick ones first, the browser last and with the machine to itself. */
+const step = (groupOrder: number) => ({ sequence: { groupOrder } });
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,mjs}'],
+          ...step(0),
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          ...step(1),
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          ...step(2),
+        },
+      },
+    ],
+  },
+});
