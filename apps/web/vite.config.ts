@@ -6,15 +6,12 @@ const served =
   'customer shop inspect push fed cos device flow ai score knowledge report openapi.json healthz readyz'.split(' ');
 
 /**
- * `frame` is what every page needs and sign-in pays for; `antd` comes with the first page behind it. Everything else
+ * `react` is what sign-in pays for; `router` (with query) and `antd` come with the first page behind it. Everything else
  * (pages, charts, drag and drop) stays where it is imported lazily.
  */
 const groups = [
-  {
-    name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-)?query[^/]*)\//,
-    priority: 3,
-  },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+  { name: 'router', test: /node_modules\/(react-router|@tanstack\/(react-)?query[^/]*)\//, priority: 3 },
   { name: 'icons', test: /node_modules\/lucide-react\//, priority: 2 },
   { name: 'antd', test: /node_modules\/(antd|@ant-design|@rc-component|rc-[^/]+|dayjs)\//, priority: 1 },
 ];

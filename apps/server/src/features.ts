@@ -1,3 +1,4 @@
+import { memberRoutes } from './features/member/member.routes.ts';
 import { preferenceRoutes } from './features/preference/preference.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import type { Binding } from './platform/http/binding.ts';
@@ -8,7 +9,7 @@ import type { Settings } from './platform/settings.ts';
 /** Every endpoint of the product with its action. */
 export function bindings(settings: Settings): Binding[] {
   const brand = { ...settings, brandHost: settings.brandHost ?? '', brandTitle: settings.brandTitle ?? '' };
-  return [...sessionRoutes(brand), ...preferenceRoutes];
+  return [...sessionRoutes(brand), ...preferenceRoutes, ...memberRoutes];
 }
 
 /** Who listens to which event. */

@@ -1,7 +1,7 @@
 import '../shared/ui/global.css';
 import { Bell, CircleCheckBig, ClipboardCheck, Contact, Download, Footprints, Languages, Store } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { HashRouter, Route, Routes } from 'react-router';
 import { currentLanguage, loadLanguage, switchLanguage, useT } from '../shared/i18n.tsx';
 import { AntdProvider } from '../shared/ui/antd-provider.tsx';
 import { applyAppearance } from '../shared/ui/appearance.ts';
@@ -14,7 +14,7 @@ import { KitParts } from './kit/kit-parts.tsx';
 import type { ShellEntry } from './shell/entry.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** A gallery of all parts of the kit, served by `vite dev` at /web/kit.html and no part of the build. */
+/** A gallery of all parts of the kit, served by `vite dev` at /web/kit.html#/list and no part of the build. */
 function Gallery() {
   const t = useT();
   const entries: ShellEntry[] = [
@@ -67,12 +67,12 @@ await loadLanguage();
 const root = document.getElementById('root');
 if (!root) throw new Error('kit.html has lost its root');
 createRoot(root).render(
-  <BrowserRouter basename="/web/kit.html">
+  <HashRouter>
     <AntdProvider>
       <ErrorBoundary>
         <Gallery />
       </ErrorBoundary>
       <Watermark text="20261120 周岚 4486" />
     </AntdProvider>
-  </BrowserRouter>,
+  </HashRouter>,
 );

@@ -5,27 +5,35 @@ import { useSyncExternalStore } from 'react';
 /** Gives the text of a key in the reader's language: `t('ui.list.total', { count })`. */
 export type Translate = (key: MessageKey, params?: Params) => string;
 
-type Loaded = { language: Language; t: Translate };
+type Loaded = { language: Language; extent: Extent; t: Translate };
 
 const storageKey = 'language';
 const listeners = new Set<() => void>();
-let loaded: Loaded = { language: storedLanguage(), t: (key) => key };
+let loaded: Loaded = { language: 'zh-CN', extent: 'all', t: (key) => key };
 
 /** The stored language: English only when the value is exactly en-US, whatever the browser says. */
 export function storedLanguage(): Language {
   return localStorage.getItem(storageKey) === 'en-US' ? 'en-US' : 'zh-CN';
 }
 
-async function fetchBundle(language: Language): Promise<Bundle> {
-  const module =
+/** `first` holds what the sign-in page says, so that it does not pay for the texts of all features. */
+type Extent = 'first' | 'all';
+
+async function fetchBundle(language: Language, extent: Extent): Promise<Bundle> {
+  if (extent === 'first') {
+    const first =
+      language === 'en-US' ? await import('@rondo/messages/en-US/first') : await import('@rondo/messages/zh-CN/first');
+    return first.messages;
+  }
+  const all =
     language === 'en-US' ? await import('@rondo/messages/en-US/index') : await import('@rondo/messages/zh-CN/index');
-  return module.messages;
+  return all.messages;
 }
 
 /** Loads the texts of one language and shows them. The app awaits this before its first render. */
-export async function loadLanguage(language: Language = storedLanguage()): Promise<void> {
-  const bundle = await fetchBundle(language);
-  loaded = { language, t: (key, params) => text(bundle, key, params) };
+export async function loadLanguage(language: Language = storedLanguage(), extent: Extent = 'all'): Promise<void> {
+  const bundle = await fetchBundle(language, extent);
+  loaded = { language, extent, t: (key, params) => text(bundle, key, params) };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
@@ -33,7 +41,7 @@ export async function loadLanguage(language: Language = storedLanguage()): Promi
 /** Stores the language and switches to it without reloading the page. */
 export async function switchLanguage(language: Language): Promise<void> {
   localStorage.setItem(storageKey, language);
-  await loadLanguage(language);
+  await loadLanguage(language, loaded.extent);
 }
 
 /** Texts outside of components (toasts of the request layer). Components use `useT`. */

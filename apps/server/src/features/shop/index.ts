@@ -1,1 +1,2 @@
 export { groupSegment } from './lineage.ts';
+export { shopInGroups, shopInScope, shopsByIds, visibleShops } from './visible.queries.ts';

@@ -74,18 +74,13 @@ function CompanySwitch({ name, onSwitch }: ShellProps['company']) {
     <>
       <Avatar name={name} isSquare />
       <span className="nav-label ellipsis">{name}</span>
+      {onSwitch && <span className="visually-hidden">{t('app.top.company')}</span>}
       {onSwitch && <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden className="nav-label" />}
     </>
   );
   if (!onSwitch) return <div className="company">{inside}</div>;
   return (
-    <button
-      type="button"
-      className="company"
-      title={name}
-      aria-label={`${t('app.top.company')}: ${name}`}
-      onClick={onSwitch}
-    >
+    <button type="button" className="company" title={name} onClick={onSwitch}>
       {inside}
     </button>
   );

@@ -46,7 +46,6 @@ function MoreEntry({ entries, onEdit }: Pick<Props, 'entries' | 'onEdit'>) {
   const content = (
     <nav className="nav-more" aria-label={t('app.menu.more')}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes behind a click on one of the links inside */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same */}
       <ul onClick={() => setOpen(false)}>
         {entries.map((entry) => (
           <EntryLink key={entry.key} entry={entry} isOpenable={false} />

@@ -3,12 +3,10 @@ import type { Language } from '@rondo/messages';
 import { call, Refusal } from '../http/http.ts';
 import { queryClient } from '../http/query.ts';
 import { switchLanguage } from '../i18n.tsx';
-import { storedSession } from './stored-session.ts';
 
-/** Switches the language here and, for a signed-in person, everywhere; what the server worded is asked again. */
+/** Switches the language of the signed-in person, here and on their other devices; what the server worded is asked again. */
 export async function changeLanguage(language: Language): Promise<void> {
   await switchLanguage(language);
-  if (!storedSession()) return;
   try {
     await call(sessionApi.setLanguage, { language });
   } catch (cause) {

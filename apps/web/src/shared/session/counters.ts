@@ -4,12 +4,15 @@ import { messageApi } from '@rondo/contract/message';
 import { type StaffInfo, sessionApi } from '@rondo/contract/session';
 
 import { flattenMenu } from '@rondo/domain/permission';
-import { call, Refusal } from '../http/http.ts';
+import { type CallOptions, call, Refusal } from '../http/http.ts';
 import { keyOf, queryClient } from '../http/query.ts';
 import { type Action, dispatch } from './app-state.ts';
 import { pendingCount } from './pending-count.ts';
 import { storedSession } from './stored-session.ts';
 import { throttle } from './throttle.ts';
+
+/** Background work says nothing about its failures. */
+const QUIET: CallOptions = { hideErrors: true, onError: () => {} };
 
 /** Asks for the three counters (section 7): at once, and at most once every 2 seconds. */
 export const refreshCounters = throttle(() => void askAll(), COUNTER_THROTTLE_MS);
@@ -19,15 +22,15 @@ async function askAll(): Promise<void> {
   const me = queryClient.getQueryData<StaffInfo>(keyOf(sessionApi.me, {}));
   const mayDecide = me !== undefined && flattenMenu(me.menuList).has('frame_staff');
   await Promise.all([
-    mayDecide ? count('applyCount', call(memberApi.applyCount, {}, { hideErrors: true, keepsMemory: true })) : null,
-    count('todoTaskCount', call(pendingCount, {}, { hideErrors: true })),
+    mayDecide ? count('applyCount', call(memberApi.applyCount, {}, { ...QUIET, keepsMemory: true })) : null,
+    count('todoTaskCount', call(pendingCount, {}, QUIET)),
     count('messageCount', unread()),
   ]);
 }
 
 /** The sum of `unReadCount` over the message categories. */
 async function unread(): Promise<number> {
-  const categories = await call(messageApi.categories, {}, { hideErrors: true });
+  const categories = await call(messageApi.categories, {}, QUIET);
   return categories.reduce((sum, { unReadCount }) => sum + unReadCount, 0);
 }
 

@@ -1,10 +1,11 @@
 import { Bell } from 'lucide-react';
+import { Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Face } from '../../../shared/ui/list/face.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 
 interface Props {
-  list: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
+  list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
   isFiltered: boolean;
   onShowAll: () => void;
 }
@@ -22,7 +23,7 @@ export function MessageFace({ list, isFiltered, onShowAll }: Props) {
     );
     return (
       <Face kind="failed" noun={noun} actions={retry}>
-        {t('error.networkError')}
+        {list.error instanceof Refusal && list.error.message ? list.error.message : t('error.networkError')}
       </Face>
     );
   }

@@ -55,7 +55,15 @@ export function PlainField({ label, value, onChange, error, hint, type = 'text',
 /** Drawn here: the sign-in page does not load the icon set. */
 function EyeIcon({ isOpen }: { isOpen: boolean }) {
   return (
-    <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
       <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Z" strokeLinejoin="round" />
       <circle cx="12" cy="12" r="3" />
       {!isOpen && <path d="M3 3l18 18" strokeLinecap="round" />}

@@ -1,7 +1,6 @@
 import { CLIENT_VERSION } from '@rondo/contract/kit/constants';
 import { useEffect, useEffectEvent } from 'react';
-import { useLanguage, useT } from '../../../shared/i18n.tsx';
-import { changeLanguage } from '../../../shared/session/change-language.ts';
+import { switchLanguage, useLanguage, useT } from '../../../shared/i18n.tsx';
 import { useStoredSession } from '../../../shared/session/stored-session.ts';
 import { useWelcome } from '../../../shared/session/welcome.ts';
 import { DayRing } from '../components/day-ring.tsx';
@@ -53,7 +52,7 @@ function LanguageButton() {
   const language = useLanguage();
   const other = language === 'en-US' ? 'zh-CN' : 'en-US';
   return (
-    <button type="button" className="quiet" lang={other} onClick={() => void changeLanguage(other)}>
+    <button type="button" className="quiet" lang={other} onClick={() => void switchLanguage(other)}>
       {t('app.top.switchTo')}
     </button>
   );

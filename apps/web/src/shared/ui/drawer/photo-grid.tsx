@@ -64,19 +64,14 @@ export function PhotoButton({ photo, style, onClick, children }: ButtonProps) {
   const t = useT();
   const [isBroken, setBroken] = useState(false);
   return (
-    <button
-      type="button"
-      className="photo"
-      style={style}
-      aria-label={t('ui.photo.open', { name: photo.name })}
-      onClick={onClick}
-    >
+    <button type="button" className="photo" style={style} onClick={onClick}>
       {isBroken ? (
         <span className="photo-broken">{t('ui.photo.failed')}</span>
       ) : (
         <img src={photo.thumb ?? photo.src} alt="" loading="lazy" onError={() => setBroken(true)} />
       )}
       {children}
+      <span className="visually-hidden">{t('ui.photo.open', { name: photo.name })}</span>
     </button>
   );
 }

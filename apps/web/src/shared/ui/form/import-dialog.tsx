@@ -68,6 +68,7 @@ export function ImportDialog(props: Props) {
       mask={{ closable: false }}
     >
       <Steps
+        className="import-steps"
         size="small"
         current={order.indexOf(step)}
         items={[
@@ -98,8 +99,10 @@ function PickFile({ accept, maxBytes, maxRows, onFile, onTemplate, error }: Prop
   };
   return (
     <>
+      {/* biome-ignore lint/a11y/noAutofocus: the first act of the dialog, instead of its close button */}
       <button
         type="button"
+        autoFocus
         className="import-drop"
         data-over={isOver}
         onClick={() => input.current?.click()}
@@ -228,7 +231,7 @@ function ImportFooter({ step, isBusy = false, dryRun, duplicates, onBack, onImpo
     <div className="import-footer">
       <span className="meta">{t(count > 0 ? 'ui.importing.notWritten' : 'ui.importing.nothing')}</span>
       <Button onClick={onBack}>{t('ui.back')}</Button>
-      <Button type="primary" disabled={count === 0 || isBusy} loading={isBusy} onClick={onImport}>
+      <Button type="primary" autoFocus disabled={count === 0 || isBusy} loading={isBusy} onClick={onImport}>
         {t('ui.importing.submit', { count })}
       </Button>
     </div>

@@ -1,0 +1,54 @@
+import type { FileRef } from '@rondo/contract/kit/shapes';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/company-db.ts';
+import type { File } from '../../platform/db/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import * as q from './file.queries.ts';
+
+/** A file as answers carry it. The path is what follows `/cos/redirectUrl`; it holds the content's hash, not the name. */
+export function presentFile(row: Selectable<File>): FileRef {
+  return {
+    id: row.id,
+    path: storedPath(row.sha256),
+    thumbPath: row.thumb_sha256 ? storedPath(row.thumb_sha256) : null,
+    name: row.name,
+    mime: row.mime,
+    sizeBytes: row.size_bytes,
+    width: row.width,
+    height: row.height,
+  };
+}
+
+/** `/ab/cdef…`: two levels, so that no folder grows without bound. */
+export function storedPath(sha256: Buffer): string {
+  const hex = sha256.toString('hex');
+  return `/${hex.slice(0, 2)}/${hex.slice(2)}`;
+}
+
+/** Finds files by id and keeps the order asked for. */
+export async function fileRefs(
+  db: Db,
+  companyId: string,
+  ids: Iterable<string>,
+): Promise<(ids: readonly string[]) => FileRef[]> {
+  const wanted = [...new Set(ids)];
+  const rows = wanted.length === 0 ? [] : await q.byIds(db, companyId, wanted).execute();
+  const refs = new Map(rows.map((row) => [row.id, presentFile(row)]));
+  return (some) => some.map((id) => refs.get(id)).filter((ref) => ref !== undefined);
+}
+
+type Use = Parameters<typeof q.use>[2];
+
+/**
+ * Hangs files on an object: whoever may see it may see them from now on. Only files that the actor uploaded can be named;
+ * another company's do not exist here.
+ */
+export async function attachFiles(tx: Tx, to: Use, fileIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return;
+  const rows = await q.byIds(tx.db, tx.companyId, wanted).execute();
+  const foreign = rows.some((row) => tx.actor !== null && row.created_by !== tx.actor.memberId);
+  if (rows.length !== wanted.length || foreign) throw new AppError('NOT_FOUND');
+  await q.use(tx.db, tx.companyId, to, wanted).execute();
+}

@@ -1,0 +1,1 @@
+export { attachFiles, fileRefs } from './file-refs.ts';

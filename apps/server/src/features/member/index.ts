@@ -1,0 +1,2 @@
+export { activeCovering, managersOf } from './member.queries.ts';
+export { peopleByIds, requireActive } from './names.ts';

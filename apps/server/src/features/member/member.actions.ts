@@ -1,0 +1,17 @@
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { memberApi } from '@rondo/contract/member';
+import type { Context } from '../../platform/context.ts';
+import * as q from './member.queries.ts';
+
+export async function applyCount({ db, actor }: Context): Promise<number> {
+  const { count } = await q.applicationCount(db, actor.companyId).executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function options(
+  { db, actor }: Context,
+  filter: Parsed<typeof memberApi.options>,
+): Promise<Output<typeof memberApi.options>> {
+  const rows = await q.options(db, actor, filter).execute();
+  return rows.map((row) => ({ ...row, roles: row.roles ?? [] }));
+}

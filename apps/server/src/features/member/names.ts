@@ -1,0 +1,32 @@
+import type { PersonRef } from '@rondo/contract/kit/shapes';
+import type { Db } from '../../platform/db/company-db.ts';
+import { AppError } from '../../platform/errors.ts';
+import * as q from './member.queries.ts';
+
+/** Finds people by id, also resigned ones. */
+export async function peopleByIds(
+  db: Db,
+  companyId: string,
+  ids: Iterable<string | null>,
+): Promise<(id: string | null) => PersonRef | null> {
+  const wanted = [...new Set([...ids].filter((id) => id !== null))];
+  const rows = wanted.length === 0 ? [] : await q.namesByIds(db, companyId, wanted).execute();
+  const names = new Map(rows.map((row) => [row.id, row.name]));
+  return (id) => (id === null ? null : { id, name: names.get(id) ?? '' });
+}
+
+/** The people as long as every one of them can be given work; refuses otherwise. With a shop: work at that shop. */
+export async function requireActive(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  shopId?: string,
+): Promise<PersonRef[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const rows = shopId
+    ? await q.activeCovering(db, companyId, shopId, wanted).execute()
+    : await q.activeByIds(db, companyId, wanted).execute();
+  if (rows.length !== wanted.length) throw new AppError('MEMBER_NOT_FOUND');
+  return rows;
+}

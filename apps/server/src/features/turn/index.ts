@@ -1,0 +1,1 @@
+export { addTurns, clearTurns, keepTurnOf, moveTurnDeadline, setTurns, turnsOf } from './turn.queries.ts';

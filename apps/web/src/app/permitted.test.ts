@@ -1,0 +1,186 @@
+import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
+import { PERMISSION_CODES } from '@rondo/domain/permission';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RouteRow } from '../shared/route.ts';
+import { MENU } from './menu.ts';
+import { askedTarget, firstPermitted, mayOpen, rootTarget, shownEntries } from './permitted.ts';
+
+const row = (path: RouteRow['path'], needs: RouteRow['needs']) => ({ path, needs });
+
+/** The guards of section 5 and A8, for every page the menu knows. */
+const ALL_ROWS = [
+  row('/message', signedIn),
+  row('/task', signedIn),
+  row('/surveillance', anyOf('shop')),
+  row('/shop', anyOf('shop_store')),
+  row('/shopmap', anyOf('shop')),
+  row('/ai', anyOf('shop')),
+  row('/user/org', anyOf('frame_book')),
+  row('/user/department', anyOf('frame_dept')),
+  row('/user/role', anyOf('frame_role')),
+  row('/user/member', anyOf('frame_staff')),
+  row('/user/apply', anyOf('frame_staff')),
+  row('/inspect/record', anyOf('record_select')),
+  row('/inspect/problem', anyOf('issue_select')),
+  row('/inspect/cycle', anyOf('cyclic_view')),
+  row('/inspect/template', anyOf('template_manage')),
+  row('/inspect/statistics', signedIn),
+  row('/inspect/overview', { kind: 'all', codes: ['ai_inspect_stat', 'shop_list'] }),
+  row('/knowledge', signedIn),
+  row('/album', anyOf('image_library_view')),
+  row('/flow', anyOf('visitor_statistics')),
+  row('/flow/dashboard/:id', anyOf('visitor_statistics')),
+  row('/notice', signedIn),
+  row('/score', signedIn),
+  row('/help', signedIn),
+];
+const DEFAULT = MENU.map(({ key }) => key);
+
+const codes = (...held: string[]) => new Set(held);
+const shown = (held: ReadonlySet<string>, rows = ALL_ROWS) => shownEntries(MENU, rows, held);
+const root = (held: ReadonlySet<string>, rows = ALL_ROWS, order: readonly string[] = DEFAULT) =>
+  rootTarget(held, order, shown(held, rows));
+
+/** Follows the application's redirects to the page they end at; `null` would be a loop. */
+function follow(start: string, held: ReadonlySet<string>, rows: typeof ALL_ROWS): string | null {
+  let at = start;
+  for (let step = 0; step < 5; step += 1) {
+    const index = MENU.find(({ path }) => path === at);
+    if (at === '/403') return at;
+    if (index) at = firstPermitted(index.pages, rows, held) ?? '/403';
+    else if (mayOpen(at, rows, held)) return at;
+    else at = '/403';
+  }
+  return null;
+}
+
+describe('the root leads', () => {
+  it('to the tasks with task_center, whatever else is held', () => {
+    expect(root(codes('task_center', 'shop'))).toBe('/task');
+  });
+
+  it('else to the first entry whose code is held; entries without a code do not count', () => {
+    expect(root(codes('shop'))).toBe('/surveillance');
+    expect(root(codes('frame', 'frame_book'))).toBe('/user');
+    expect(root(codes('visitor_statistics'))).toBe('/flow');
+    expect(root(codes('record_select'))).toBe('/message');
+  });
+
+  it('else to the messages', () => {
+    expect(root(codes())).toBe('/message');
+  });
+
+  it('in the order the reader sees', () => {
+    const held = codes('shop', 'visitor_statistics');
+    expect(root(held, ALL_ROWS, ['message', 'flow', 'shop'])).toBe('/flow');
+  });
+
+  it('past an entry none of whose pages are permitted: a holder of frame alone is not sent to /403', () => {
+    expect(root(codes('frame'))).toBe('/message');
+  });
+
+  it('to an existing, permitted page, without a loop, for any codes, any order and any part of the pages being there', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray([...PERMISSION_CODES]),
+        fc.subarray(ALL_ROWS.slice(1)),
+        fc.shuffledSubarray(DEFAULT),
+        (held, some, order) => {
+          const rows = [...ALL_ROWS.slice(0, 1), ...some];
+          const set = codes(...held);
+          const end = follow(root(set, rows, order), set, rows);
+          return end !== null && end !== '/403' && mayOpen(end, rows, set);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('an index leads', () => {
+  const indexes = MENU.filter(({ path }) => path);
+
+  it('to the first permitted page in the listed order', () => {
+    const user = MENU.find(({ key }) => key === 'frame')?.pages ?? [];
+    expect(firstPermitted(user, ALL_ROWS, codes('frame_role', 'frame_staff'))).toBe('/user/role');
+    expect(firstPermitted(user, ALL_ROWS, codes('frame'))).toBeNull();
+  });
+
+  it('to a permitted page or to /403, never in a circle, for all combinations of the codes that guard its pages', () => {
+    const guards = ['frame', 'frame_book', 'frame_dept', 'frame_role', 'frame_staff', 'record_select', 'issue_select'];
+    for (let bits = 0; bits < 2 ** guards.length; bits += 1) {
+      const held = codes(...guards.filter((_, bit) => bits & (1 << bit)));
+      for (const { path } of indexes) {
+        const end = follow(path ?? '', held, ALL_ROWS);
+        expect(end === '/403' || (end !== null && mayOpen(end, ALL_ROWS, held))).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the menu', () => {
+  it('shows all 11 entries in the order of the specification to who holds everything', () => {
+    const keys = shown(codes(...PERMISSION_CODES)).map(({ entry }) => entry.key);
+    expect(keys).toEqual(DEFAULT);
+    expect(keys.join()).toBe('message,shop,task,frame,inspect,staffGrowUp,album,flow,notice,score,help');
+  });
+
+  it('shows the entries without a code to everybody, and no other', () => {
+    const keys = shown(codes('task_center')).map(({ entry }) => entry.key);
+    expect(keys).toEqual(['message', 'task', 'inspect', 'staffGrowUp', 'score', 'help']);
+  });
+
+  it('shows announcements with either of their two codes', () => {
+    for (const code of ['announcement_mange', 'all_announcement']) {
+      expect(shown(codes(code)).some(({ entry }) => entry.key === 'notice')).toBe(true);
+    }
+  });
+
+  it('leaves out entries and lines whose pages do not exist', () => {
+    const rows = ALL_ROWS.filter(({ path }) => ['/message', '/inspect/record'].includes(path));
+    const entries = shown(codes(...PERMISSION_CODES), rows);
+    expect(entries.map(({ entry }) => entry.key)).toEqual(['message', 'inspect']);
+    expect(entries[1]?.children.map(({ key }) => key)).toEqual(['record']);
+  });
+
+  it('needs both codes for the AI overview', () => {
+    const children = (...held: string[]) =>
+      shown(codes(...held))
+        .find(({ entry }) => entry.key === 'inspect')
+        ?.children.map(({ key }) => key);
+    expect(children('ai_inspect_stat')).toEqual(['statistics']);
+    expect(children('shop_list')).toEqual(['statistics']);
+    expect(children('ai_inspect_stat', 'shop_list')).toEqual(['statistics', 'overview']);
+  });
+});
+
+describe('the page asked for before signing in', () => {
+  const held = codes('visitor_statistics');
+  const asked = (value: string | null) => askedTarget(value, ALL_ROWS, held);
+
+  it('is opened when it exists and is permitted, with its query', () => {
+    expect(asked('/flow/dashboard/7?day=1#top')).toBe('/flow/dashboard/7?day=1#top');
+  });
+
+  it('is not opened when it is unknown, not permitted, or sign-in itself', () => {
+    expect(['/nonsense', '/shop', '/login', '/login?from=/flow', '', null].map(asked)).toEqual(Array(6).fill(null));
+  });
+
+  it('never leads to another site', () => {
+    const hostile = [
+      '//evil.example/flow',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '\\\\evil',
+    ];
+    expect(hostile.map(asked)).toEqual(hostile.map(() => null));
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const target = asked(text);
+        return target === null || new URL(target, 'http://inside/web/').origin === 'http://inside';
+      }),
+    );
+  });
+});

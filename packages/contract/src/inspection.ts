@@ -1,0 +1,197 @@
+import { MODES, PURPOSES } from '@rondo/domain/task';
+import { z } from 'zod';
+import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
+import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
+import { answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
+
+/** What happened to a check item at this shop the last time it was asked (product 7 (c) 3). */
+const lastTime = z.object({
+  itemId: id,
+  result: z.enum(['pass', 'fail', 'na', 'none']),
+  note: z.string(),
+  value: z.unknown(),
+  photos: z.array(fileRef),
+  inspectedAt: instant,
+  rectificationState: z.string().nullable(),
+});
+
+/** Everything a phone needs to inspect, also without network: the pinned version, the answers so far, the last time. */
+export const inspectionSheet = z.object({
+  taskId: id,
+  number: z.string(),
+  name: z.string(),
+  mode: z.enum(MODES),
+  shop: z.object({ id, name: z.string(), path: z.string(), address: z.string() }),
+  templateId: id,
+  templateVersionId: id,
+  templateName: z.string(),
+  versionNo: z.number().int(),
+  /** A newer version is live than the one this task is pinned to (A40). */
+  newerVersionNo: z.number().int().nullable(),
+  isSelfInitiated: z.boolean(),
+  deadlineAt: instant,
+  content: contentShape,
+  scoring: scoringShape,
+  reviewers: z.array(personRef),
+  /** Who will handle what fails, and who looks at the fix: shown before submitting. */
+  rectification: z.object({
+    handlers: z.array(personRef),
+    reviewers: z.array(personRef),
+    limitHours: z.object({ normal: z.number(), major: z.number(), red_line: z.number() }),
+  }),
+  draft: z.object({
+    id,
+    answers: answersShape,
+    rev: z.number().int(),
+    deviceId: z.string(),
+    startedAt: instant,
+    savedAt: instant,
+    /** The files named by the answers. */
+    photos: z.array(fileRef),
+  }),
+  /** Why a reviewer sent it back; null in the first round. */
+  returned: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
+  lastTime: z.array(lastTime),
+});
+export type InspectionSheet = z.output<typeof inspectionSheet>;
+
+/** What becomes a rectification: one row a failed item, ready to be confirmed; required ones cannot be taken out. */
+const plannedRectification = z.object({
+  itemId: id,
+  name: z.string(),
+  severity: z.enum(['normal', 'major', 'red_line']),
+  isRequired: z.boolean(),
+  limitHours: z.number().int(),
+  repeatNo: z.number().int(),
+});
+
+export const inspectionApi = {
+  /** A task the inspector gives to themself. */
+  start: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/inspection/start',
+    needs: anyOf('x_dispatch', 'task_center'),
+    summary: 'Begin a self-initiated inspection of a shop in scope; answers the task to open.',
+    input: z.object({
+      shopId: id,
+      templateId: id,
+      mode: z.enum(MODES),
+      purpose: z.enum(PURPOSES).default('regular'),
+      reviewerIds: z.array(id).max(20).default([]),
+      ccIds: z.array(id).max(50).default([]),
+      requestId,
+    }),
+    output: z.object({ taskId: id }),
+    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'SHOP_NOT_OPEN', 'MEMBER_NOT_FOUND', 'REVIEWER_NEEDED'],
+  }),
+  /** Claims the task, makes the draft on the first call. Another device is told so, and asks before it goes on. */
+  open: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/inspection/open',
+    needs: signedIn,
+    summary:
+      'Open the sheet of a task to inspect it on this device; `continueHere` moves the draft from another device.',
+    input: z.object({
+      taskId: id,
+      deviceId: line(60),
+      continueHere: z.boolean().default(false),
+      restart: z.boolean().default(false),
+    }),
+    output: inspectionSheet,
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'TASK_HANDLED',
+      'TASK_CLOSED',
+      'TASK_DELETED',
+      'CLAIMED_BY_OTHER',
+      'DRAFT_ELSEWHERE',
+      'DRAFT_EXPIRED',
+    ],
+  }),
+  /** Merges the answers it brings into the draft: item by item the later save wins. */
+  save: endpoint({
+    method: 'PUT',
+    path: '/inspect/V3/inspection/save',
+    needs: signedIn,
+    summary: 'Save answers of the draft (only those that changed need to travel).',
+    input: z.object({ taskId: id, deviceId: line(60), answers: answersShape, rev: z.number().int().min(0) }),
+    output: z.object({ rev: z.number().int(), savedAt: instant }),
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'DRAFT_ELSEWHERE', 'STALE'],
+    silent: true,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/inspection/preview',
+    needs: signedIn,
+    summary:
+      'Score the draft as a submission would, name what is missing and what would become a rectification. Writes nothing.',
+    input: z.object({ taskId: id, answers: answersShape }),
+    output: z.object({
+      outcome: outcomeShape,
+      missing: z.array(z.object({ itemId: id, reason: z.enum(['answer', 'photo', 'note', 'na_reason']) })),
+      rectifications: z.array(plannedRectification),
+    }),
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED'],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/inspection/submit',
+    needs: signedIn,
+    summary:
+      'Submit the inspection: scored, recorded, failed items become rectifications; once per requestId whatever the network does.',
+    input: z.object({
+      taskId: id,
+      deviceId: line(60),
+      answers: answersShape,
+      /** Items whose optional rectification is not wanted. */
+      withoutRectification: z.array(id).max(500).default([]),
+      /** For one item: other handlers, or another limit. */
+      rectifications: z
+        .array(
+          z.object({
+            itemId: id,
+            handlerIds: z.array(id).min(1).max(20).optional(),
+            limitHours: z.number().int().min(1).max(8_760).optional(),
+          }),
+        )
+        .max(500)
+        .default([]),
+      comment: text(500).default(''),
+      requestId,
+    }),
+    output: z.object({
+      recordId: id,
+      number: z.string(),
+      score: z.number().nullable(),
+      ratePercent: z.number().nullable(),
+      levelName: z.string().nullable(),
+      levelKey: z.string().nullable(),
+      isPass: z.boolean().nullable(),
+      redLines: z.number().int(),
+      failed: z.number().int(),
+      rectifications: z.array(z.object({ id, number: z.string(), title: z.string() })),
+      needsReview: z.boolean(),
+    }),
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'ITEMS_MISSING',
+      'REINSPECT',
+      'TASK_HANDLED',
+      'TASK_DELETED',
+      'HANDLER_NEEDED',
+      'MEMBER_NOT_FOUND',
+      'SHOP_NEEDS_MANAGER',
+    ],
+  }),
+  discard: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/inspection/discard',
+    needs: signedIn,
+    summary: 'Throw the draft away and free the task; a self-initiated one is closed.',
+    input: z.object({ taskId: id }),
+    output: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED'],
+  }),
+};

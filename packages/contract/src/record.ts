@@ -1,0 +1,174 @@
+import { RECORD_STATES } from '@rondo/domain/record';
+import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
+import { z } from 'zod';
+import { anyOf, endpoint } from './kit/endpoint.ts';
+import { listOf, paging } from './kit/page.ts';
+import {
+  day,
+  done,
+  fileRef,
+  flag,
+  historyEntry,
+  id,
+  instant,
+  keyword,
+  line,
+  many,
+  personRef,
+  rev,
+} from './kit/shapes.ts';
+import { levelMark, outcomeShape, scoringShape } from './scoring.ts';
+
+export const recordRow = z.object({
+  id,
+  number: z.string(),
+  taskId: id,
+  shop: z.object({ id, name: z.string(), path: z.string() }),
+  template: z.object({ id, name: z.string(), versionNo: z.number().int() }),
+  mode: z.enum(MODES),
+  purpose: z.enum(PURPOSES),
+  source: z.enum(DISPATCHES),
+  inspector: personRef,
+  state: z.enum(RECORD_STATES),
+  startedAt: instant,
+  submittedAt: instant,
+  durationS: z.number().int(),
+  evaluated: z.boolean(),
+  score: z.number().nullable(),
+  maxScore: z.number().nullable(),
+  ratePercent: z.number().nullable(),
+  level: levelMark.nullable(),
+  isPass: z.boolean().nullable(),
+  redLines: z.number().int(),
+  failedItems: z.number().int(),
+  itemCount: z.number().int(),
+  rectificationOpen: z.number().int(),
+  rectificationTotal: z.number().int(),
+  isLate: z.boolean(),
+  isModified: z.boolean(),
+});
+export type RecordRow = z.output<typeof recordRow>;
+
+export const recordItem = z.object({
+  sort: z.number().int(),
+  itemId: id,
+  category: z.string(),
+  code: z.string().nullable(),
+  name: z.string(),
+  standard: z.string(),
+  severity: z.enum(['normal', 'major', 'red_line']),
+  answerType: z.string(),
+  value: z.unknown(),
+  /** The answer in words: option texts, number with unit, date. */
+  valueText: z.string(),
+  naReason: z.string(),
+  result: z.enum(['pass', 'fail', 'na', 'none']),
+  points: z.number().nullable(),
+  maxPoints: z.number().nullable(),
+  note: z.string(),
+  photos: z.array(fileRef),
+  /** How often it failed here in the last 30 days, this time included; 0 when it did not fail. */
+  repeatNo: z.number().int(),
+  rectification: z
+    .object({
+      id,
+      number: z.string(),
+      state: z.string(),
+      isOverdue: z.boolean(),
+      deadlineAt: instant,
+      completedAt: instant.nullable(),
+      afterPhotos: z.array(fileRef),
+    })
+    .nullable(),
+});
+export type RecordItem = z.output<typeof recordItem>;
+
+const itemRef = z.object({ itemId: id, name: z.string(), times: z.number().int() });
+
+/** The report: result first, then what changed since last time, then what failed, then all of it. */
+export const recordDetail = recordRow.extend({
+  outcome: outcomeShape,
+  scoring: scoringShape,
+  items: z.array(recordItem),
+  /** Against the record before of the same shop and template; null for the first. */
+  since: z
+    .object({
+      recordId: id,
+      submittedAt: instant,
+      rateDelta: z.number().nullable(),
+      redLines: z.number().int(),
+      durationS: z.number().int(),
+      newlyFailed: z.array(itemRef),
+      stillFailing: z.array(itemRef),
+      fixed: z.array(itemRef),
+      /** Category id to points of percent gained or lost. */
+      categories: z.array(z.object({ id, rateDelta: z.number().nullable() })),
+    })
+    .nullable(),
+  medianDurationS: z.number().nullable(),
+  reviewers: z.array(personRef),
+  cc: z.array(personRef),
+  address: z.string(),
+  voidReason: z.string().nullable(),
+  history: z.array(historyEntry),
+  rev: z.number().int(),
+  can: z.object({ void: z.boolean(), review: z.boolean(), reinspect: z.boolean() }),
+});
+export type RecordDetail = z.output<typeof recordDetail>;
+
+export const RECORD_TABS = ['all', 'mine', 'reviewed', 'cc', 'voided'] as const;
+
+/** The filters of the list; statistics link here with them, so every number opens its rows. */
+export const recordFilters = {
+  keyword: keyword.default(''),
+  from: day.optional(),
+  to: day.optional(),
+  shopId: many(id).optional(),
+  groupId: many(id).optional(),
+  templateId: many(id).optional(),
+  mode: many(z.enum(MODES)).optional(),
+  source: many(z.enum(DISPATCHES)).optional(),
+  purpose: many(z.enum(PURPOSES)).optional(),
+  inspectorId: many(id).optional(),
+  state: many(z.enum(RECORD_STATES)).optional(),
+  levelRank: many(z.coerce.number().int().min(0).max(5)).optional(),
+  isPass: flag.optional(),
+  evaluated: flag.optional(),
+  redLine: flag.optional(),
+  openRectification: flag.optional(),
+  itemId: id.optional(),
+};
+
+export const recordApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/record/list',
+    needs: anyOf('record_select'),
+    summary: 'The inspection records the reader may see, by filter.',
+    input: z.object({
+      ...paging,
+      tab: z.enum(RECORD_TABS).default('all'),
+      ...recordFilters,
+      sort: z.enum(['-submitted', 'submitted', 'score', '-score']).default('-submitted'),
+    }),
+    output: listOf(recordRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/record/detail',
+    needs: anyOf('record_select', 'task_center'),
+    summary: 'One record as a report.',
+    input: z.object({ id }),
+    output: recordDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  void: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/record/void',
+    needs: anyOf('x_record_void'),
+    summary: 'Take a record out of every statistic, with a reason; it stays visible.',
+    input: z.object({ id, rev, reason: line(200) }),
+    output: done,
+    errors: ['NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+  }),
+};

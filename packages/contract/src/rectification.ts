@@ -1,0 +1,205 @@
+import { RECTIFICATION_EVENTS, RECTIFICATION_RELATIONS, RECTIFICATION_STATES } from '@rondo/domain/rectification';
+import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { z } from 'zod';
+import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
+import { listOf, paging } from './kit/page.ts';
+import {
+  day,
+  done,
+  fileRef,
+  flag,
+  historyEntry,
+  id,
+  instant,
+  keyword,
+  line,
+  many,
+  personRef,
+  rev,
+  text,
+} from './kit/shapes.ts';
+
+export const rectificationRow = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  shop: z.object({ id, name: z.string(), path: z.string() }),
+  source: z.enum(['record']),
+  severity: z.enum(SEVERITIES),
+  state: z.enum(RECTIFICATION_STATES),
+  isOverdue: z.boolean(),
+  handlers: z.array(personRef),
+  reviewers: z.array(personRef),
+  round: z.number().int(),
+  /** How often this item failed here within 30 days, this time included. */
+  repeatNo: z.number().int(),
+  createdAt: instant,
+  deadlineAt: instant,
+  handledAt: instant.nullable(),
+  /** When it was completed or ended. */
+  finishedAt: instant.nullable(),
+});
+export type RectificationRow = z.output<typeof rectificationRow>;
+
+export const rectificationDetail = rectificationRow.extend({
+  description: z.string(),
+  category: z.string(),
+  itemCode: z.string().nullable(),
+  standard: z.string(),
+  record: z.object({ id, number: z.string() }).nullable(),
+  templateName: z.string().nullable(),
+  limitHours: z.number().int(),
+  extended: z.number().int(),
+  endReason: z.string().nullable(),
+  beforePhotos: z.array(fileRef),
+  afterPhotos: z.array(fileRef),
+  people: z.array(personRef.extend({ relation: z.enum(RECTIFICATION_RELATIONS), actedAt: instant.nullable() })),
+  history: z.array(historyEntry),
+  /** Time the ball was in each court, ms; they add up to the whole (product 9 (c) 1). */
+  courts: z.object({ handlerMs: z.number().int(), reviewerMs: z.number().int() }),
+  rev: z.number().int(),
+  /** What the reader may do now: exactly the buttons to show. */
+  can: z.object({ events: z.array(z.enum(RECTIFICATION_EVENTS)), remind: z.boolean() }),
+});
+export type RectificationDetail = z.output<typeof rectificationDetail>;
+
+export const RECTIFICATION_TABS = ['handle', 'review', 'cc', 'all'] as const;
+
+/** The filters of the list; statistics link here with them. */
+export const rectificationFilters = {
+  keyword: keyword.default(''),
+  state: many(z.enum(RECTIFICATION_STATES)).optional(),
+  severity: many(z.enum(SEVERITIES)).optional(),
+  overdue: flag.optional(),
+  shopId: many(id).optional(),
+  groupId: many(id).optional(),
+  handlerId: many(id).optional(),
+  reviewerId: many(id).optional(),
+  recordId: id.optional(),
+  itemId: id.optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+const gone = ['TASK_HANDLED', 'TASK_CLOSED', 'FORBIDDEN', 'NOT_FOUND'] as const;
+
+export const rectificationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/rectification/list',
+    needs: anyOf('issue_select', 'task_center'),
+    summary:
+      'A tab of the rectifications by filter: mine to handle, mine to review, CC to me, all the reader may see (issue_select).',
+    input: z.object({
+      ...paging,
+      tab: z.enum(RECTIFICATION_TABS).default('all'),
+      ...rectificationFilters,
+      sort: z.enum(['-created', 'created', 'deadline', '-deadline']).default('-created'),
+    }),
+    output: listOf(rectificationRow),
+    errors: ['FORBIDDEN'],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/rectification/counts',
+    needs: anyOf('issue_select', 'task_center'),
+    summary: 'Rows of each tab that wait: to handle, to review, CC, all open ones.',
+    input: z.object({}),
+    output: z.object({
+      handle: z.number().int(),
+      review: z.number().int(),
+      cc: z.number().int(),
+      all: z.number().int().nullable(),
+    }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/rectification/detail',
+    needs: signedIn,
+    summary: 'One rectification with photos, people, history and what the reader may do.',
+    input: z.object({ id }),
+    output: rectificationDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  handle: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/rectification/handle',
+    needs: signedIn,
+    summary: 'The handler submits the fix with photos; goes to review, or is complete where no review is wanted.',
+    input: z.object({ id, rev, photoIds: z.array(id).max(9), comment: text(500).default('') }),
+    output: done,
+    errors: [...gone, 'PHOTOS_NEEDED'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/rectification/approve',
+    needs: signedIn,
+    summary: 'The reviewer accepts the fix.',
+    input: z.object({ id, rev, comment: text(500).default('') }),
+    output: done,
+    errors: gone,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/rectification/reject',
+    needs: signedIn,
+    summary: 'The reviewer sends it back with a reason: another round, 24 hours at least.',
+    input: z.object({ id, rev, comment: line(500), photoIds: z.array(id).max(9).default([]) }),
+    output: done,
+    errors: gone,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/rectification/withdraw',
+    needs: signedIn,
+    summary: 'The handler takes the fix back before it is reviewed.',
+    input: z.object({ id, rev }),
+    output: done,
+    errors: gone,
+  }),
+  transfer: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/rectification/transfer',
+    needs: signedIn,
+    summary: 'Give it to another handler whose scope covers the shop.',
+    input: z.object({ id, rev, toId: id, comment: text(500).default('') }),
+    output: done,
+    errors: [...gone, 'MEMBER_NOT_FOUND'],
+  }),
+  extend: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/rectification/extend',
+    needs: signedIn,
+    summary: 'Set a later deadline; the old one stays in the history.',
+    input: z.object({ id, rev, deadlineAt: instant, comment: text(500).default('') }),
+    output: done,
+    errors: [...gone, 'DEADLINE_PAST'],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/rectification/end',
+    needs: signedIn,
+    summary: 'End it without a fix, with a reason; it does not count as solved.',
+    input: z.object({ id, rev, comment: line(500) }),
+    output: done,
+    errors: gone,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/rectification/reopen',
+    needs: signedIn,
+    summary: 'Open a completed one again within 30 days, with a reason: another round.',
+    input: z.object({ id, rev, comment: line(500) }),
+    output: done,
+    errors: [...gone, 'REOPEN_TOO_LATE'],
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/rectification/remind',
+    needs: signedIn,
+    summary: 'Remind those it waits for; once in 2 hours.',
+    input: z.object({ id }),
+    output: done,
+    errors: [...gone, 'REMINDED_LATELY'],
+  }),
+};

@@ -1,0 +1,286 @@
+import { CLOSED_KINDS, SHOP_EVENTS, SHOP_FORMATS, SHOP_STATES } from '@rondo/domain/shop';
+import { z } from 'zod';
+import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
+import { listOf, paging } from './kit/page.ts';
+import { day, done, flag, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+
+const interval = z.object({ from: z.string(), to: z.string() });
+/** Seven weekdays from Monday, each 0..3 intervals HH:mm that may pass midnight; empty: not told. */
+export const weekHours = z.array(z.array(interval).max(3)).length(7).or(z.array(z.never()).length(0));
+
+export const shopRow = z.object({
+  id,
+  name: z.string(),
+  code: z.string().nullable(),
+  groupId: id,
+  groupPath: z.string(),
+  state: z.enum(SHOP_STATES),
+  closedKind: z.enum(CLOSED_KINDS).nullable(),
+  managers: z.array(personRef),
+  phone: z.string(),
+  city: z.string(),
+  address: z.string(),
+  format: z.enum(SHOP_FORMATS).nullable(),
+  tags: z.array(z.string()),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  lastInspectedAt: instant.nullable(),
+  lastScore: z.number().nullable(),
+  lastLevel: z
+    .object({ key: z.string(), name: z.string().nullable(), rank: z.number().int(), count: z.number().int() })
+    .nullable(),
+  openRectifications: z.number().int(),
+  rev: z.number().int(),
+  updatedAt: instant,
+});
+export type ShopRow = z.output<typeof shopRow>;
+
+export const shopDetail = shopRow.extend({
+  province: z.string(),
+  district: z.string(),
+  areaM2: z.number().nullable(),
+  openedOn: day.nullable(),
+  closedOn: day.nullable(),
+  closedReason: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  hours: weekHours,
+  remarks: z.string(),
+  /** The last 12 effective inspections, newest first. */
+  recent: z.array(
+    z.object({
+      recordId: id,
+      number: z.string(),
+      templateName: z.string(),
+      submittedAt: instant,
+      score: z.number().nullable(),
+      ratePercent: z.number().nullable(),
+      levelRank: z.number().int().nullable(),
+      levelCount: z.number().int().nullable(),
+      levelName: z.string().nullable(),
+      redLines: z.number().int(),
+    }),
+  ),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), events: z.array(z.enum(SHOP_EVENTS)) }),
+});
+
+const fields = {
+  name: line(50),
+  code: text(30).nullable().default(null),
+  groupId: id,
+  managerIds: z.array(id).max(20).default([]),
+  phone: text(30).default(''),
+  province: text(50).default(''),
+  city: text(50).default(''),
+  district: text(50).default(''),
+  address: text(200).default(''),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  format: z.enum(SHOP_FORMATS).nullable().default(null),
+  areaM2: z.number().positive().max(1_000_000).nullable().default(null),
+  tags: z.array(line(20)).max(20).default([]),
+  openedOn: day.nullable().default(null),
+  timeZone: text(60).nullable().default(null),
+  hours: weekHours.default([]),
+  remarks: text(500).default(''),
+};
+
+export const shopSort = z
+  .enum(['name', '-name', '-updated', '-inspected', 'inspected', 'score', '-score'])
+  .default('name');
+const filters = {
+  keyword: keyword.default(''),
+  state: many(z.enum(SHOP_STATES)).optional(),
+  groupId: many(id).optional(),
+  managerId: many(id).optional(),
+  tag: many(z.string().max(20)).optional(),
+  sort: shopSort,
+};
+
+/** What a dry run says of a file, before anything is written; the rows that would be written are kept under `importId` for an hour. */
+export const shopImportReport = z.object({
+  importId: id,
+  fileName: z.string(),
+  rows: z.number().int(),
+  ready: z.number().int(),
+  /** At most 200 of them; `errorCount` says how many there are. */
+  errors: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() })),
+  errorCount: z.number().int(),
+  duplicates: z.array(
+    z.object({ row: z.number().int(), name: z.string(), shopId: id.nullable(), message: z.string() }),
+  ),
+  duplicateCount: z.number().int(),
+  newGroups: z.array(z.string()),
+  columns: z.array(z.object({ header: z.string(), field: z.string().nullable() })),
+});
+export type ShopImportReport = z.output<typeof shopImportReport>;
+
+export const shopApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/shop/list',
+    needs: anyOf('shop_store', 'shop_list'),
+    summary: 'The shops in scope by filter, with their last inspection and open rectifications.',
+    input: z.object({ ...paging, ...filters }),
+    output: listOf(shopRow),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/shop/counts',
+    needs: anyOf('shop_store', 'shop_list'),
+    summary: 'How many shops in scope are open, in preparation, closed.',
+    input: z.object({}),
+    output: z.object({ open: z.number().int(), preparing: z.number().int(), closed: z.number().int() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/shop/detail',
+    needs: anyOf('shop_store', 'shop_list'),
+    summary: 'One shop.',
+    input: z.object({ id }),
+    output: shopDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  /** Pickers: without shop_list only the own shops are offered (A9). */
+  options: endpoint({
+    method: 'GET',
+    path: '/shop/options',
+    needs: signedIn,
+    summary: 'Shops in scope whose name or code holds the words, at most 50; `ids` names shops already chosen.',
+    input: z.object({
+      keyword: keyword.default(''),
+      groupId: id.optional(),
+      ids: many(id).optional(),
+      openOnly: flag.default(false),
+    }),
+    output: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        code: z.string().nullable(),
+        groupPath: z.string(),
+        state: z.enum(SHOP_STATES),
+        managerIds: z.array(id),
+      }),
+    ),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/shop/create',
+    needs: anyOf('shop_store'),
+    summary: 'Add a shop.',
+    input: z.object({ ...fields, state: z.enum(['open', 'preparing']).default('open'), requestId }),
+    output: z.object({ id }),
+    errors: ['SHOP_NAME_TAKEN', 'SHOP_CODE_TAKEN', 'HOURS_OVERLAP', 'NOT_FOUND', 'MEMBER_NOT_FOUND'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/shop/update',
+    needs: anyOf('shop_store'),
+    summary: 'Change a shop.',
+    input: z.object({ id, rev, ...fields }),
+    output: z.object({ rev: z.number().int() }),
+    errors: ['SHOP_NAME_TAKEN', 'SHOP_CODE_TAKEN', 'HOURS_OVERLAP', 'NOT_FOUND', 'STALE', 'MEMBER_NOT_FOUND'],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/shop/move',
+    needs: anyOf('shop_store'),
+    summary: 'Open, close or reopen a shop. Closing names kind and reason; its open tasks are closed unless kept.',
+    input: z.object({
+      id,
+      event: z.enum(SHOP_EVENTS),
+      rev,
+      kind: z.enum(CLOSED_KINDS).default('temporary'),
+      reason: text(200).default(''),
+      keepTasks: z.boolean().default(false),
+    }),
+    output: z.object({ rev: z.number().int(), closedTasks: z.number().int() }),
+    errors: ['NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/shop/delete',
+    needs: anyOf('shop_store'),
+    summary: 'Delete a shop that has no records and no tasks.',
+    input: z.object({ id }),
+    output: done,
+    errors: ['NOT_FOUND', 'SHOP_IN_USE'],
+  }),
+  importDryRun: endpoint({
+    method: 'POST',
+    path: '/shop/import/check',
+    needs: anyOf('shop_store'),
+    summary:
+      'Read a csv or xlsx of shops (part `file`, one, 20 MB, at most 50,000 rows): what would happen, row by row. Writes nothing.',
+    input: z.object({ mapping: z.string().max(5_000).optional() }),
+    output: shopImportReport,
+    errors: ['IMPORT_UNREADABLE', 'FILE_TOO_LARGE'],
+    upload: { maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
+    limit: 'upload',
+  }),
+  importRun: endpoint({
+    method: 'POST',
+    path: '/shop/import/run',
+    needs: anyOf('shop_store'),
+    summary:
+      'Write the rows of a dry run that are ready; duplicates are skipped or overwrite the shop of that name or code.',
+    input: z.object({ importId: id, duplicates: z.enum(['skip', 'overwrite']).default('skip'), requestId }),
+    output: z.object({
+      created: z.number().int(),
+      updated: z.number().int(),
+      skipped: z.number().int(),
+      withoutManager: z.number().int(),
+    }),
+    errors: ['NOT_FOUND', 'STALE'],
+  }),
+};
+
+const groupNode = z.object({
+  id,
+  parentId: id.nullable(),
+  name: z.string(),
+  path: z.string(),
+  depth: z.number().int(),
+  /** Shops here and below, of those in scope. */
+  shopCount: z.number().int(),
+  rev: z.number().int(),
+});
+export type ShopGroup = z.output<typeof groupNode>;
+
+export const shopGroupApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/shop/group/list',
+    needs: signedIn,
+    summary: 'The groups that hold shops in scope, parents before children, with how many shops each has.',
+    input: z.object({}),
+    output: z.array(groupNode),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/shop/group/create',
+    needs: anyOf('shop_store'),
+    summary: 'Add a group below another.',
+    input: z.object({ parentId: id, name: line(50), requestId }),
+    output: z.object({ id }),
+    errors: ['GROUP_NAME_TAKEN', 'GROUP_TOO_DEEP', 'NOT_FOUND'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/shop/group/update',
+    needs: anyOf('shop_store'),
+    summary: 'Rename a group or hang it below another, never below itself.',
+    input: z.object({ id, rev, name: line(50), parentId: id.nullable() }),
+    output: z.object({ rev: z.number().int() }),
+    errors: ['GROUP_NAME_TAKEN', 'GROUP_TOO_DEEP', 'GROUP_INTO_ITSELF', 'NOT_FOUND', 'STALE'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/shop/group/delete',
+    needs: anyOf('shop_store'),
+    summary: 'Delete a group without shops and without groups.',
+    input: z.object({ id }),
+    output: done,
+    errors: ['GROUP_IN_USE', 'NOT_FOUND'],
+  }),
+};

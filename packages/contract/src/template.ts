@@ -1,0 +1,215 @@
+import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
+import { MODES } from '@rondo/domain/task';
+import { z } from 'zod';
+import { anyOf, endpoint } from './kit/endpoint.ts';
+import { listOf, paging } from './kit/page.ts';
+import { done, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { checkItemShape, contentShape, scoringShape } from './scoring.ts';
+
+export const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
+
+export const templateRow = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  modes: z.array(z.enum(MODES)),
+  method: z.enum(SCORING_METHODS),
+  state: z.enum(TEMPLATE_STATES),
+  /** Version number that new tasks get; null before the first publication. */
+  liveNo: z.number().int().nullable(),
+  liveVersionId: id.nullable(),
+  /** Whether an edited version waits to be published. */
+  hasDraft: z.boolean(),
+  items: z.number().int(),
+  totalPoints: z.number(),
+  /** Records of the last 30 days. */
+  usedTimes: z.number().int(),
+  createdBy: personRef,
+  updatedAt: instant,
+  rev: z.number().int(),
+});
+export type TemplateRow = z.output<typeof templateRow>;
+
+const versionInfo = z.object({
+  id,
+  no: z.number().int(),
+  releaseNote: z.string(),
+  publishedAt: instant.nullable(),
+  publishedBy: personRef.nullable(),
+});
+
+/** What the editor and the preview show: one version of a template. */
+export const templateDetail = templateRow.extend({
+  version: versionInfo,
+  content: contentShape,
+  scoring: scoringShape,
+  versions: z.array(versionInfo),
+  /** Somebody else edits since; null when nobody does or it is the reader. */
+  lockedBy: z.object({ id, name: z.string(), since: instant }).nullable(),
+  can: z.object({
+    edit: z.boolean(),
+    publish: z.boolean(),
+    disable: z.boolean(),
+    enable: z.boolean(),
+    remove: z.boolean(),
+  }),
+});
+export type TemplateDetail = z.output<typeof templateDetail>;
+
+/** A place in a template that keeps it from being published; `path` as in domain/scoring/validate. */
+const fault = z.object({ path: z.string(), reason: z.string(), message: z.string() });
+
+export const itemImportReport = z.object({
+  fileName: z.string(),
+  rows: z.number().int(),
+  /** Items ready to go into the draft, with the category path each belongs to. */
+  ready: z.array(z.object({ row: z.number().int(), category: z.string(), item: checkItemShape })),
+  errors: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() })),
+  duplicates: z.array(z.object({ row: z.number().int(), category: z.string(), name: z.string() })),
+  columns: z.array(z.object({ header: z.string(), field: z.string().nullable() })),
+});
+export type ItemImportReport = z.output<typeof itemImportReport>;
+
+const manage = anyOf('template_manage');
+
+export const templateApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/template/list',
+    needs: manage,
+    summary: 'The templates of the company.',
+    input: z.object({
+      ...paging,
+      keyword: keyword.default(''),
+      state: many(z.enum(TEMPLATE_STATES)).optional(),
+      method: many(z.enum(SCORING_METHODS)).optional(),
+      mode: many(z.enum(MODES)).optional(),
+      sort: z.enum(['-updated', 'name']).default('-updated'),
+    }),
+    output: listOf(templateRow),
+  }),
+  /** For dispatch and self-initiated inspections: published ones, by mode. */
+  options: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/template/options',
+    needs: anyOf('x_dispatch', 'template_manage', 'record_select', 'task_center'),
+    summary: 'Published templates that can be used in a mode.',
+    input: z.object({ mode: z.enum(MODES).optional(), keyword: keyword.default('') }),
+    output: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        versionNo: z.number().int(),
+        items: z.number().int(),
+        modes: z.array(z.enum(MODES)),
+        totalPoints: z.number(),
+      }),
+    ),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/template/detail',
+    needs: manage,
+    summary: 'A template with one version: the draft when there is one, else the live one, or the version asked for.',
+    input: z.object({ id, versionId: id.optional() }),
+    output: templateDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/template/create',
+    needs: manage,
+    summary: 'A new template as a draft; empty, or a copy of another one.',
+    input: z.object({
+      name: line(50),
+      description: text(500).default(''),
+      modes: z.array(z.enum(MODES)).min(1, 'required').max(3).default(['on_site']),
+      copyOf: id.optional(),
+      requestId,
+    }),
+    output: z.object({ id }),
+    errors: ['TEMPLATE_NAME_TAKEN', 'NOT_FOUND'],
+  }),
+  /** Makes the draft version when there is none: the live one stays as it is. */
+  edit: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/template/edit',
+    needs: manage,
+    summary: 'Start editing: takes the 15-minute lock and answers the draft; `takeOver` takes it from somebody else.',
+    input: z.object({ id, takeOver: z.boolean().default(false) }),
+    output: templateDetail,
+    errors: ['NOT_FOUND', 'TEMPLATE_LOCKED'],
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/inspect/V3/template/save',
+    needs: manage,
+    summary: 'Save the draft as it is, complete or not; the faults that keep it from being published come back.',
+    input: z.object({
+      id,
+      rev,
+      name: line(50),
+      description: text(500),
+      modes: z.array(z.enum(MODES)).min(1, 'required').max(3),
+      content: contentShape,
+      scoring: scoringShape,
+    }),
+    output: z.object({ rev: z.number().int(), savedAt: instant, faults: z.array(fault) }),
+    errors: [
+      'TEMPLATE_NAME_TAKEN',
+      'TEMPLATE_STANDARD_ZERO',
+      'TOO_MANY_ITEMS',
+      'TEMPLATE_LOCKED',
+      'NOT_FOUND',
+      'STALE',
+    ],
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/template/publish',
+    needs: anyOf('x_template_publish'),
+    summary: 'Make the draft the live version; from the second version on with a release note.',
+    input: z.object({ id, rev, releaseNote: text(500).default('') }),
+    output: z.object({ no: z.number().int(), rev: z.number().int() }),
+    errors: ['TEMPLATE_NOT_READY', 'REASON_NEEDED', 'NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/template/disable',
+    needs: manage,
+    summary: 'No new tasks from it; open ones go on.',
+    input: z.object({ id, rev }),
+    output: z.object({ rev: z.number().int() }),
+    errors: ['NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+  }),
+  enable: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/template/enable',
+    needs: manage,
+    summary: 'Use it again.',
+    input: z.object({ id, rev }),
+    output: z.object({ rev: z.number().int() }),
+    errors: ['NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/inspect/V3/template/delete',
+    needs: manage,
+    summary: 'Delete a template that was never used.',
+    input: z.object({ id }),
+    output: done,
+    errors: ['NOT_FOUND', 'TEMPLATE_IN_USE'],
+  }),
+  importItems: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/template/import/check',
+    needs: manage,
+    summary:
+      'Read at most 500 check items from csv or xlsx (part `file`): what is ready, wrong, double. Writes nothing: the editor puts the ready ones into the draft.',
+    input: z.object({ templateId: id, mapping: z.string().max(5_000).optional() }),
+    output: itemImportReport,
+    errors: ['TOO_MANY_ITEMS', 'IMPORT_UNREADABLE', 'FILE_TOO_LARGE', 'NOT_FOUND'],
+    upload: { maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
+    limit: 'upload',
+  }),
+};
