@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { joinFrame, Refusal } from './shared/http/http.ts';
-import { loadLanguage } from './shared/i18n.tsx';
+import { loadLanguage, storedLanguage } from './shared/i18n.tsx';
 import { forbiddenAddress } from './shared/session/forbidden.ts';
 import { goTo } from './shared/session/go-to.ts';
 import { BASE, herePath, leaveSoon, signInAddress } from './shared/session/leave.ts';
@@ -17,7 +17,7 @@ const loadSignIn = () => import('./app/sign-in-start.tsx');
 /** A missing token at startup leads to sign in, whatever was asked for; nothing else is loaded or called. */
 async function showSignIn(root: Root): Promise<void> {
   window.history.replaceState(null, '', BASE + signInAddressHere());
-  const { startSignIn } = await loadSignIn();
+  const [{ startSignIn }] = await Promise.all([loadSignIn(), loadLanguage(storedLanguage(), 'first')]);
   startSignIn(root, () => void showApplication(root));
 }
 
@@ -30,7 +30,7 @@ async function showApplication(root: Root): Promise<void> {
     const from = here.searchParams.get('from');
     window.history.replaceState(null, '', `${BASE}/${from ? `?to=${encodeURIComponent(from)}` : ''}`);
   }
-  const { startApplication } = await loadApplication();
+  const [{ startApplication }] = await Promise.all([loadApplication(), loadLanguage()]);
   startApplication(root);
 }
 
@@ -45,7 +45,6 @@ async function start(): Promise<void> {
   });
   const root = createRoot(element);
   const show = storedSession() ? showApplication : showSignIn;
-  await Promise.all([loadLanguage(), storedSession() ? loadApplication() : loadSignIn()]);
   await show(root);
 }
 

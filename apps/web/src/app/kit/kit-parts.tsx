@@ -28,7 +28,7 @@ function AllStates({ t }: { t: Translate }) {
           </div>
         );
       })}
-      <div style={{ display: 'flex', gap: 16, fontSize: 13 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, fontSize: 13 }}>
         {[1, 2, 3, 4].map((rank) => (
           <LevelBars
             key={rank}
@@ -111,7 +111,15 @@ function Choices() {
 export function KitParts() {
   const t = useT();
   return (
-    <div style={{ display: 'grid', gap: 16, padding: 24, background: 'var(--r-layout)' }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 16,
+        padding: 24,
+        background: 'var(--r-layout)',
+      }}
+    >
       <h1>Kit</h1>
       <AllStates t={t} />
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' }}>

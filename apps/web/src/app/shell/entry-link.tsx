@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useT } from '../../shared/i18n.tsx';
 import { capped, isCurrent, type ShellChild, type ShellEntry } from './entry.ts';
+import './nav.css';
 
 /** Red count or dot at the right of an entry, with words for who cannot see it. */
 export function EntryMark({ badge = 0, dot = false }: { badge?: number | undefined; dot?: boolean | undefined }) {

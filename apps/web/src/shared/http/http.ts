@@ -5,14 +5,14 @@ import { currentLanguage, t } from '../i18n.tsx';
 import { storedSession } from '../session/stored-session.ts';
 import type { CallOptions } from './behaviours.ts';
 import { deviceOf } from './device.ts';
-import type { Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { stream as streamOver } from './stream.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createTransport } from './transport.ts';
 import { type UploadOptions, upload as uploadOver } from './upload.ts';
 
 export type { CallOptions } from './behaviours.ts';
-export { Refusal } from './refusal.ts';
+export { Refusal };
 
 /** What only the frame can do; it says so once, before the first call. */
 type Frame = Pick<Surroundings, 'toast' | 'sessionOver' | 'noPermission'>;
@@ -77,6 +77,14 @@ export function wordsOf(refusal: Refusal): string {
   if (behaviour === 'network') return t('error.NETWORK_EXCEPTION');
   if (behaviour === 'operation') return t('error.OPERATION_EXCEPTION');
   return behaviour === 'silent' ? '' : refusal.message;
+}
+
+/** What a failed list or part of a page says in place (the catalogue of section 8). */
+export function failureWords(failure: unknown): string {
+  if (!(failure instanceof Refusal)) return t('error.systemError');
+  const behaviour = behaviourOf(failure.code);
+  if (behaviour === 'operation') return t('error.operationError');
+  return (behaviour === 'network' ? '' : failure.message) || t('error.networkError');
 }
 
 /** Toasts a refusal that its caller decided not to show elsewhere. */

@@ -15,18 +15,20 @@ export interface Outgoing {
   ignore: readonly string[];
   /** JSON text, a form, or nothing. */
   body: string | FormData | null;
+  /** Asked by nobody: travels and is signed without the session, so that a dead one cannot spoil it. */
+  isOpen: boolean;
 }
 
 /** Lays an input out on the wire: GET in the query, DELETE as `/{id}` without a body, the others as JSON. */
 export function outgoing(endpoint: Endpoint, input: unknown, append = ''): Outgoing {
   const { method } = endpoint;
-  const ignore = endpoint.ignore ?? [];
   const path = endpoint.path + encodeURI(append);
-  if (method === 'GET') return { method, path, query: pairsOf(input), ignore, body: null };
-  if (method !== 'DELETE') return { method, path, query: [], ignore, body: JSON.stringify(input ?? {}) };
+  const same = { method, ignore: endpoint.ignore ?? [], isOpen: endpoint.needs.kind === 'open' };
+  if (method === 'GET') return { ...same, path, query: pairsOf(input), body: null };
+  if (method !== 'DELETE') return { ...same, path, query: [], body: JSON.stringify(input ?? {}) };
   const pairs = pairsOf(input);
   const id = pairs.find(([name]) => name === 'id')?.[1] ?? '';
-  return { method, path: `${path}/${encode(id)}`, query: pairs.filter(([name]) => name !== 'id'), ignore, body: null };
+  return { ...same, path: `${path}/${encode(id)}`, query: pairs.filter(([name]) => name !== 'id'), body: null };
 }
 
 /** Named values as they travel: a list repeats its name, what is absent stays away. */
@@ -50,9 +52,11 @@ export function keyOf(call: Outgoing, around: Surroundings): string {
   return `${around.session().id} ${around.language()} ${addressOf(call)}`;
 }
 
+const NOBODY = { token: '', id: '' };
+
 /** The headers of every request, signed for a moment of the server's clock. */
 export function headersOf(call: Outgoing, around: Surroundings, serverNowMs: number): Record<string, string> {
-  const { token, id } = around.session();
+  const { token, id } = call.isOpen ? NOBODY : around.session();
   const { method, path, query, ignore, body } = call;
   const signedBody = typeof body === 'string' || body === null ? body : 'stream';
   return {

@@ -77,6 +77,15 @@ it('signs what travels: the query without the ignored names, the body, the token
   expect(post?.headers['x-signature']).toBe(signature(hashes, 'token-1', state.nowMs, body));
 });
 
+it('asks open endpoints as nobody, so that a dead session cannot spoil signing in', async () => {
+  const { transport, server, state } = await world(counting);
+  await transport.call(endpoint({ ...list, path: '/customer/login/welcome', needs: { kind: 'open' } }), {});
+  const { headers } = server.asked[0] ?? {};
+  expect([headers?.authorization, headers?.['x-staff-id']]).toEqual([undefined, '']);
+  const signed = { method: 'GET', path: '/customer/login/welcome', query: [], body: null };
+  expect(headers?.['x-signature']).toBe(signature(hashes, '', state.nowMs, signed));
+});
+
 it('deletes with the id in the path, without a body and without a query', async () => {
   const { transport, server } = await world(counting);
   await transport.call(remove, { id: 'a b' });

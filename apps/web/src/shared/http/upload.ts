@@ -30,6 +30,7 @@ export async function upload<I extends z.ZodType, O extends z.ZodType>(
     query: [],
     ignore: endpoint.ignore ?? [],
     body: formOf(input, files),
+    isOpen: endpoint.needs.kind === 'open',
   };
   transport.memory.empty();
   try {

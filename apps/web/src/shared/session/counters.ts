@@ -2,12 +2,11 @@ import { COUNTER_THROTTLE_MS } from '@rondo/contract/kit/constants';
 import { memberApi } from '@rondo/contract/member';
 import { messageApi } from '@rondo/contract/message';
 import { type StaffInfo, sessionApi } from '@rondo/contract/session';
-
+import { taskApi } from '@rondo/contract/task';
 import { flattenMenu } from '@rondo/domain/permission';
 import { type CallOptions, call, Refusal } from '../http/http.ts';
 import { keyOf, queryClient } from '../http/query.ts';
 import { type Action, dispatch } from './app-state.ts';
-import { pendingCount } from './pending-count.ts';
 import { storedSession } from './stored-session.ts';
 import { throttle } from './throttle.ts';
 
@@ -23,7 +22,7 @@ async function askAll(): Promise<void> {
   const mayDecide = me !== undefined && flattenMenu(me.menuList).has('frame_staff');
   await Promise.all([
     mayDecide ? count('applyCount', call(memberApi.applyCount, {}, { ...QUIET, keepsMemory: true })) : null,
-    count('todoTaskCount', call(pendingCount, {}, QUIET)),
+    count('todoTaskCount', call(taskApi.pendingCount, {}, QUIET)),
     count('messageCount', unread()),
   ]);
 }

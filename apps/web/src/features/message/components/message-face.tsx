@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { Refusal } from '../../../shared/http/http.ts';
+import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Face } from '../../../shared/ui/list/face.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
@@ -23,7 +23,7 @@ export function MessageFace({ list, isFiltered, onShowAll }: Props) {
     );
     return (
       <Face kind="failed" noun={noun} actions={retry}>
-        {list.error instanceof Refusal && list.error.message ? list.error.message : t('error.networkError')}
+        {failureWords(list.error)}
       </Face>
     );
   }

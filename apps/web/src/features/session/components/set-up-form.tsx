@@ -12,7 +12,7 @@ type Values = typeof EMPTY;
 type Errors = Partial<Record<keyof Values, string>>;
 
 /** The first company and its owner, on an installation that has none. */
-export function SetUpForm() {
+export default function SetUpForm() {
   const t = useT();
   const zoneId = useId();
   const [values, setValues] = useState(EMPTY);

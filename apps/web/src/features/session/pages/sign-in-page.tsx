@@ -1,12 +1,13 @@
 import { CLIENT_VERSION } from '@rondo/contract/kit/constants';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { switchLanguage, useLanguage, useT } from '../../../shared/i18n.tsx';
 import { useStoredSession } from '../../../shared/session/stored-session.ts';
 import { useWelcome } from '../../../shared/session/welcome.ts';
 import { DayRing } from '../components/day-ring.tsx';
-import { SetUpForm } from '../components/set-up-form.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import '../components/sign-in.css';
+
+const SetUpForm = lazy(() => import('../components/set-up-form.tsx'));
 
 /**
  * The only page without a session; setting up an empty installation is a mode of it. Signed in, here or in another tab, it
@@ -35,7 +36,15 @@ export default function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
           </p>
           <LanguageButton />
         </header>
-        <div className="sign-in-body">{welcome?.needsSetup ? <SetUpForm /> : <SignInForm />}</div>
+        <div className="sign-in-body">
+          {welcome?.needsSetup ? (
+            <Suspense fallback={null}>
+              <SetUpForm />
+            </Suspense>
+          ) : (
+            <SignInForm />
+          )}
+        </div>
         <footer className="sign-in-foot">
           <span className="num">{CLIENT_VERSION}</span>
         </footer>

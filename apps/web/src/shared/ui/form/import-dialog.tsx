@@ -99,9 +99,9 @@ function PickFile({ accept, maxBytes, maxRows, onFile, onTemplate, error }: Prop
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noAutofocus: the first act of the dialog, instead of its close button */}
       <button
         type="button"
+        // biome-ignore lint/a11y/noAutofocus: the first act of the dialog, instead of its close button
         autoFocus
         className="import-drop"
         data-over={isOver}

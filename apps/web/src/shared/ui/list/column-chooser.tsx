@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useT } from '../../i18n.tsx';
 import { Spinner } from '../spinner.tsx';
 import { type Column, type ColumnLayout, isShown } from './column.ts';
-import './list.css';
+import './filters.css';
 
 const SortableList = lazy(() => import('../sortable-list.tsx'));
 

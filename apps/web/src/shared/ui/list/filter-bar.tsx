@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n.tsx';
-import './list.css';
+import './filters.css';
 
 const typingPauseMs = 300;
 

@@ -2,7 +2,7 @@ import { Popover } from 'antd';
 import { Check, ChevronDown, ListFilter, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n.tsx';
-import './list.css';
+import './filters.css';
 
 export type FilterOption = { value: string; label: string; hint?: ReactNode };
 

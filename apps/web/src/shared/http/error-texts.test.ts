@@ -1,7 +1,7 @@
 import { CODES, type Reason } from '@rondo/contract/kit/codes';
+import { error as en } from '@rondo/messages/en-US/error';
+import { error as zh } from '@rondo/messages/zh-CN/error';
 import { expect, it } from 'vitest';
-import { error as en } from './en-US/error.ts';
-import { error as zh } from './zh-CN/error.ts';
 
 const REFUSALS = (Object.keys(CODES) as Reason[]).filter((reason) => reason !== 'OK');
 

@@ -1,0 +1,1 @@
+export { publishedVersion, type TemplateVersion, versionById } from './version.ts';

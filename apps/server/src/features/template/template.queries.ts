@@ -1,0 +1,263 @@
+import type { Actor } from '@rondo/domain/actor';
+import type { TemplateEvent } from '@rondo/domain/template';
+import { templateMachine } from '@rondo/domain/template';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+
+const WILD = /[\\%_]/g;
+
+/** Templates of the actor's company that are not deleted: the only way into `template`. */
+export const visible = (db: Db, companyId: string) =>
+  db.selectFrom('template').where('template.company_id', '=', companyId).where('template.deleted_at', 'is', null);
+
+export const byId = (db: Db, companyId: string, id: string) =>
+  visible(db, companyId).selectAll('template').where('template.id', '=', id);
+
+/** The same row held until the end of the transaction. */
+export const lockById = (db: Db, companyId: string, id: string) => byId(db, companyId, id).forUpdate();
+
+export const versionById = (db: Db, companyId: string, id: string) =>
+  db.selectFrom('template_version').selectAll().where('company_id', '=', companyId).where('id', '=', id);
+
+export const versionsOf = (db: Db, companyId: string, templateId: string) =>
+  db
+    .selectFrom('template_version')
+    .select(['id', 'no', 'release_note', 'published_at', 'published_by'])
+    .where('company_id', '=', companyId)
+    .where('template_id', '=', templateId)
+    .orderBy('no', 'desc');
+
+/** The live version of a template that may be used for new tasks. */
+export const published = (db: Db, companyId: string, templateId: string) =>
+  visible(db, companyId)
+    .innerJoin('template_version as v', (j) =>
+      j.onRef('v.company_id', '=', 'template.company_id').onRef('v.id', '=', 'template.live_version_id'),
+    )
+    .selectAll('v')
+    .select(['template.name', 'template.modes', 'template.state'])
+    .where('template.id', '=', templateId);
+
+interface ListFilter {
+  keyword: string;
+  state?: readonly string[] | undefined;
+  method?: readonly string[] | undefined;
+  mode?: readonly string[] | undefined;
+}
+
+/** Templates with the version a reader of the list sees: the live one, or the draft of one that was never published. */
+export function filtered(db: Db, { companyId }: Actor, filter: ListFilter) {
+  const { keyword, state, method, mode } = filter;
+  return visible(db, companyId)
+    .innerJoin('template_version as v', (j) =>
+      j
+        .onRef('v.company_id', '=', 'template.company_id')
+        .on((eb) => eb('v.id', '=', eb.fn.coalesce('template.live_version_id', 'template.draft_version_id'))),
+    )
+    .$if(keyword !== '', (q) => q.where('template.name', 'ilike', `%${keyword.replace(WILD, '\\$&')}%`))
+    .$if(state !== undefined, (q) => q.where('template.state', 'in', [...(state ?? [])]))
+    .$if(method !== undefined, (q) =>
+      q.where(sql<SqlBool>`v.scoring ->> 'method' = any(${[...(method ?? [])]}::text[])`),
+    )
+    .$if(mode !== undefined, (q) => q.where(sql<SqlBool>`template.modes && ${[...(mode ?? [])]}::text[]`));
+}
+
+interface Page {
+  sort: '-updated' | 'name';
+  size: number;
+  offset: number;
+}
+
+/** A page of the list; index template_list. */
+export const page = (db: Db, actor: Actor, filter: ListFilter, { sort, size, offset }: Page) =>
+  filtered(db, actor, filter)
+    .selectAll('template')
+    .select(['v.no', 'v.item_count', 'v.total_points', sql<string>`v.scoring ->> 'method'`.as('method')])
+    .$if(sort === 'name', (q) => q.orderBy(sql`lower(template.name)`))
+    .$if(sort === '-updated', (q) => q.orderBy('template.updated_at', 'desc'))
+    .orderBy('template.id', 'desc')
+    .limit(size)
+    .offset(offset);
+
+export const total = (db: Db, actor: Actor, filter: ListFilter) =>
+  filtered(db, actor, filter).select(({ fn }) => fn.countAll<number>().as('total'));
+
+/** Numbers of versions by id. */
+export const versionNos = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('template_version')
+    .select(['id', 'no'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
+
+/** Records since a moment, a template; index record_template. */
+export const usage = (db: Db, companyId: string, ids: readonly string[], since: Date) =>
+  db
+    .selectFrom('record')
+    .select(['template_id', ({ fn }) => fn.countAll<number>().as('times')])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`template_id = any(${[...ids]}::uuid[])`)
+    .where('submitted_at', '>=', since)
+    .where('state', '!=', 'void')
+    .groupBy('template_id');
+
+/** Whether a template was ever used: a task, deleted or not, keeps its version; index task_template. */
+export const used = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('task')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('template_id', '=', id)
+    .limit(1);
+
+/** Most options a picker is sent. */
+const OPTIONS = 200;
+
+export const options = (db: Db, { companyId }: Actor, filter: { keyword: string; mode?: string | undefined }) =>
+  filtered(db, { companyId } as Actor, { keyword: filter.keyword, state: ['published'], mode: filter.mode ? [filter.mode] : undefined })
+    .select(['template.id', 'template.name', 'template.modes', 'v.no', 'v.item_count', 'v.total_points'])
+    .orderBy(sql`lower(template.name)`)
+    .orderBy('template.id')
+    .limit(OPTIONS);
+
+interface NewTemplate {
+  id: string;
+  name: string;
+  description: string;
+  modes: readonly string[];
+  draftVersionId: string;
+  createdBy: string;
+  at: Date;
+}
+
+export const insert = (db: Db, companyId: string, t: NewTemplate) =>
+  db.insertInto('template').values({
+    company_id: companyId,
+    id: t.id,
+    name: t.name,
+    description: t.description,
+    modes: [...t.modes],
+    draft_version_id: t.draftVersionId,
+    created_by: t.createdBy,
+    created_at: t.at,
+    updated_at: t.at,
+  });
+
+interface NewVersion {
+  id: string;
+  templateId: string;
+  no: number;
+  content: unknown;
+  scoring: unknown;
+  items: number;
+  totalPoints: number;
+  at: Date;
+}
+
+export const insertVersion = (db: Db, companyId: string, v: NewVersion) =>
+  db.insertInto('template_version').values({
+    company_id: companyId,
+    id: v.id,
+    template_id: v.templateId,
+    no: v.no,
+    content: JSON.stringify(v.content),
+    scoring: JSON.stringify(v.scoring),
+    item_count: v.items,
+    total_points: v.totalPoints,
+    created_at: v.at,
+  });
+
+/** Writes into the draft only: a published version matches no row. */
+export const updateDraft = (db: Db, companyId: string, v: Omit<NewVersion, 'templateId' | 'no' | 'at'>) =>
+  db
+    .updateTable('template_version')
+    .set({
+      content: JSON.stringify(v.content),
+      scoring: JSON.stringify(v.scoring),
+      item_count: v.items,
+      total_points: v.totalPoints,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', v.id)
+    .where('published_at', 'is', null)
+    .returning('id');
+
+export const publishVersion = (
+  db: Db,
+  companyId: string,
+  { id, note, by, at }: { id: string; note: string; by: string; at: Date },
+) =>
+  db
+    .updateTable('template_version')
+    .set({ published_at: at, published_by: by, release_note: note })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('published_at', 'is', null)
+    .returning('no');
+
+interface Changes {
+  name?: string;
+  description?: string;
+  modes?: string[];
+  draft_version_id?: string | null;
+  live_version_id?: string;
+  editor_id?: string | null;
+  editing_since?: Date | null;
+}
+
+/** Changes a template as long as nobody did since `rev`. */
+export const update = (db: Db, companyId: string, id: string, rev: number, at: Date, changes: Changes) =>
+  db
+    .updateTable('template')
+    .set((eb) => ({ ...changes, updated_at: at, rev: eb('rev', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .where('deleted_at', 'is', null)
+    .returning('rev');
+
+/** One move of the machine: no row back means somebody was first. */
+export const move = (db: Db, companyId: string, id: string, rev: number, event: TemplateEvent, at: Date, changes: Changes = {}) =>
+  db
+    .updateTable('template')
+    .set((eb) => ({
+      ...changes,
+      state: nextState(event),
+      updated_at: at,
+      rev: eb('rev', '+', 1),
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .where('state', 'in', templateMachine.from(event))
+    .where('deleted_at', 'is', null)
+    .returning('rev');
+
+/** Who edits; neither the content nor `rev` changes by it. */
+export const setEditor = (db: Db, companyId: string, id: string, editorId: string, at: Date, draftVersionId: string) =>
+  db
+    .updateTable('template')
+    .set({ editor_id: editorId, editing_since: at, draft_version_id: draftVersionId })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('id');
+
+export const remove = (db: Db, companyId: string, id: string, at: Date) =>
+  db
+    .updateTable('template')
+    .set({ deleted_at: at, updated_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id');
+
+function nextState(event: TemplateEvent): string {
+  switch (event) {
+    case 'publish':
+    case 'enable':
+      return 'published';
+    case 'disable':
+      return 'disabled';
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,70 @@
+import { contentShape, scoringShape } from '@rondo/contract/scoring';
+import type { ScoringSettings } from '@rondo/domain/scoring/settings';
+import type { TemplateContent } from '@rondo/domain/scoring/template';
+import type { TemplateState } from '@rondo/domain/template';
+import { type Mode, MODES } from '@rondo/domain/task';
+import type { Db } from '../../platform/db/company-db.ts';
+import * as q from './template.queries.ts';
+
+/** One version with what an inspection needs of it. Once published it never changes. */
+export interface TemplateVersion {
+  id: string;
+  templateId: string;
+  no: number;
+  content: TemplateContent;
+  scoring: ScoringSettings;
+  items: number;
+  totalPoints: number;
+  publishedAt: Date | null;
+}
+
+/** The version that new tasks get, with the template's name, modes and state (a `disabled` one takes no new tasks); null when there is none. */
+export async function publishedVersion(
+  db: Db,
+  companyId: string,
+  templateId: string,
+): Promise<(TemplateVersion & { name: string; modes: Mode[]; state: TemplateState }) | null> {
+  const row = await q.published(db, companyId, templateId).executeTakeFirst();
+  if (!row) return null;
+  return { ...versionOf(row), name: row.name, modes: modesOf(row.modes), state: stateOf(row.state) };
+}
+
+/** Any version, published or draft; also of a disabled or deleted template, so that open tasks go on. */
+export async function versionById(db: Db, companyId: string, versionId: string): Promise<TemplateVersion | null> {
+  const row = await q.versionById(db, companyId, versionId).executeTakeFirst();
+  return row ? versionOf(row) : null;
+}
+
+interface Row {
+  id: string;
+  template_id: string;
+  no: number;
+  content: unknown;
+  scoring: unknown;
+  item_count: number;
+  total_points: number | string;
+  published_at: Date | null;
+}
+
+/** The stored documents parsed by the shapes of the wire, so that what left them is what the domain computes with. */
+export function versionOf(row: Row): TemplateVersion {
+  return {
+    id: row.id,
+    templateId: row.template_id,
+    no: row.no,
+    content: contentShape.parse(row.content),
+    scoring: scoringShape.parse(row.scoring),
+    items: row.item_count,
+    totalPoints: Number(row.total_points),
+    publishedAt: row.published_at,
+  };
+}
+
+export function modesOf(stored: readonly string[]): Mode[] {
+  return MODES.filter((mode) => stored.includes(mode));
+}
+
+export function stateOf(stored: string): TemplateState {
+  if (stored === 'published' || stored === 'disabled') return stored;
+  return 'draft';
+}

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
+import type { RoleKey } from '@rondo/domain/role';
+import { v7 as uuidv7 } from 'uuid';
+import { type CompanyStart, createCompany, createMember } from '../src/features/company/index.ts';
+import { groupSegment } from '../src/features/shop/index.ts';
+import type { CallOptions, Identity } from './client.ts';
+import type { World } from './world.ts';
+
+/** A member who is signed in and calls as themself. */
+export interface Person extends Identity {
+  name: string;
+  call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>;
+}
+
+export interface Company {
+  id: string;
+  start: CompanyStart;
+  owner: Person;
+  /** Names only what matters: a role, and where they work. Without `scope` a member sees all shops if their role's tier is all, none else. */
+  member(options?: {
+    role?: RoleKey;
+    name?: string;
+    shopIds?: string[];
+    groupIds?: string[];
+    scopeAll?: boolean;
+  }): Promise<Person>;
+  group(name: string, parentId?: string): Promise<string>;
+  shop(options?: {
+    name?: string;
+    groupId?: string;
+    managerIds?: string[];
+    state?: 'open' | 'preparing' | 'closed';
+    timeZone?: string;
+  }): Promise<string>;
+}
+
+let count = 0;
+const next = (): number => {
+  count += 1;
+  return count;
+};
+
+export async function createTestCompany(world: World, options: { name?: string; timeZone?: string }): Promise<Company> {
+  const id = uuidv7();
+  const db = world.app.databases.of(id);
+  const start = await createCompany(db, {
+    id,
+    name: options.name ?? `Company ${next()}`,
+    timeZone: options.timeZone ?? 'Asia/Shanghai',
+    isDemo: false,
+    language: 'en-US',
+    newId: uuidv7,
+  });
+  const person = async (m: {
+    role: RoleKey;
+    name?: string;
+    shopIds?: string[];
+    groupIds?: string[];
+    scopeAll?: boolean;
+  }): Promise<Person> => {
+    const n = next();
+    const identity = { personId: uuidv7(), id: uuidv7(), mail: `person${n}@test.rondo`, name: m.name ?? `Person ${n}` };
+    await db
+      .insertInto('person')
+      .values({ id: identity.personId, mail: identity.mail, register_type: 2, language: 'en-US' })
+      .execute();
+    const all = m.scopeAll ?? (m.role === 'owner' || m.role === 'administrator');
+    await createMember(db, id, {
+      ...identity,
+      mobile: null,
+      state: 'active',
+      isOwner: m.role === 'owner',
+      scope: all ? { kind: 'all' } : { kind: 'some', shopIds: m.shopIds ?? [], groupIds: m.groupIds ?? [] },
+      roleIds: [start.roleIds[m.role]],
+      departmentId: start.rootDepartmentId,
+    });
+    return signedIn(world, { ...identity, companyId: id });
+  };
+  const owner = await person({ role: 'owner' });
+  const group = async (name: string, parentId = start.rootGroupId): Promise<string> => {
+    const groupId = uuidv7();
+    const parent = await db
+      .selectFrom('shop_group')
+      .selectAll()
+      .where('company_id', '=', id)
+      .where('id', '=', parentId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('shop_group')
+      .values({
+        company_id: id,
+        id: groupId,
+        parent_id: parentId,
+        name,
+        lineage: `${parent.lineage}${groupSegment(groupId)}`,
+        path: parent.path ? `${parent.path}/${name}` : name,
+      })
+      .execute();
+    return groupId;
+  };
+  const shop: Company['shop'] = async (s = {}) => {
+    const shopId = uuidv7();
+    const groupId = s.groupId ?? start.rootGroupId;
+    const { lineage } = await db
+      .selectFrom('shop_group')
+      .select('lineage')
+      .where('company_id', '=', id)
+      .where('id', '=', groupId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('shop')
+      .values({
+        company_id: id,
+        id: shopId,
+        name: s.name ?? `Shop ${next()}`,
+        group_id: groupId,
+        lineage,
+        state: s.state ?? 'open',
+        time_zone: s.timeZone ?? null,
+      })
+      .execute();
+    const managers = (s.managerIds ?? []).map((member_id, sort) => ({
+      company_id: id,
+      shop_id: shopId,
+      member_id,
+      sort,
+    }));
+    if (managers.length > 0) await db.insertInto('shop_manager').values(managers).execute();
+    return shopId;
+  };
+  return { id, start, owner, group, shop, member: (m = {}) => person({ ...m, role: m.role ?? 'staff' }) };
+}
+
+/** A session as sign-in makes it, without the price of a password hash. */
+async function signedIn(
+  world: World,
+  m: { id: string; personId: string; companyId: string; name: string },
+): Promise<Person> {
+  const token = randomBytes(32).toString('base64url');
+  const at = world.clock.now();
+  await world.app.databases.global
+    .insertInto('session')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      id: uuidv7(),
+      person_id: m.personId,
+      company_id: m.companyId,
+      member_id: m.id,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: new Date(at.getTime() + 365 * 86_400_000),
+    })
+    .execute();
+  const identity = { token, id: m.id, companyId: m.companyId };
+  return {
+    ...identity,
+    name: m.name,
+    call: (endpoint, input, options) => world.call(endpoint, input, identity, options),
+  };
+}
