@@ -1,6 +1,10 @@
 import type { Actor } from './actor.ts';
-import { holds } from './permission.ts';
 import { machine } from './machine.ts';
+import { holds } from './permission.ts';
+import { isJudged } from './scoring/item-result.ts';
+import { settle } from './scoring/round.ts';
+import type { ScoringSettings } from './scoring/settings.ts';
+import { allItems, type CheckItem, type TemplateContent } from './scoring/template.ts';
 
 /**
  * State of a template (product 6). What is edited is a version: while a template is published its next version is a draft
@@ -45,9 +49,9 @@ export function mayTemplate(event: TemplateEvent, actor: Actor, template: Templa
   return templateMachine.after(template.state, event) !== null && RULES[event](actor, template);
 }
 
-/** A disabled template keeps its versions as they are until it is enabled. */
-export function mayEditTemplate(actor: Actor, template: TemplateView): boolean {
-  return manages(actor) && template.state !== 'disabled';
+/** A draft may be prepared in every state, also while the template is disabled. */
+export function mayEditTemplate(actor: Actor): boolean {
+  return manages(actor);
 }
 
 /** What was used once can only be disabled: tasks and records keep pointing at it. */
@@ -66,4 +70,27 @@ export function isLockedFor(
 ): boolean {
   if (lock.editorId === null || lock.since === null || lock.editorId === memberId) return false;
   return now.getTime() - lock.since.getTime() < EDITOR_LOCK_MS;
+}
+
+/** Marks that a list of items is worth: bonus items add to the score and not to what is possible. */
+export function pointsOf(items: readonly CheckItem[]): number {
+  const counted = items.filter((item) => isJudged(item) && !item.bonus);
+  return settle(counted.reduce((sum, item) => sum + item.maxScore, 0));
+}
+
+/** The best score a template can give, in the unit of its method. */
+export function fullScore(content: TemplateContent, { method, standardScore }: ScoringSettings): number {
+  switch (method) {
+    case 'points':
+      return pointsOf(allItems(content));
+    case 'percent':
+    case 'deduction':
+      return standardScore;
+    case 'weighted':
+      return 100;
+    case 'pass_fail':
+      return allItems(content).filter(isJudged).length;
+    default:
+      return method satisfies never;
+  }
 }

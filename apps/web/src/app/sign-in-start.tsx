@@ -1,12 +1,13 @@
 import type { Root } from 'react-dom/client';
 import SignInPage from '../features/session/pages/sign-in-page.tsx';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { Mark } from './shell/brand.tsx';
 
 /** Shows the sign-in page, without router and queries; `onSignedIn` follows as soon as a session is stored. */
 export function startSignIn(root: Root, onSignedIn: () => void): void {
   root.render(
     <ErrorBoundary>
-      <SignInPage onSignedIn={onSignedIn} />
+      <SignInPage mark={<Mark size={24} />} onSignedIn={onSignedIn} />
     </ErrorBoundary>,
   );
 }

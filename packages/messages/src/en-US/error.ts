@@ -1,15 +1,9 @@
 import type { Shape } from '../shape.ts';
 import type { error as zh } from '../zh-CN/error.ts';
+import { requestError } from './request-error.ts';
 
 export const error = {
-  NO_SESSION: 'login expired, please log in again',
-  SESSION_EXPIRED: 'login expired, please log in again',
-  SESSION_ENDED: 'login expired, please log in again',
-  NETWORK_EXCEPTION: 'Network exception',
-  OPERATION_EXCEPTION: 'Operation exception, please try again!',
-  systemError: 'system error',
-  operationError: 'operation error, please retry',
-  networkError: 'network error',
+  ...requestError,
   TASK_HANDLED: 'this task has been handled',
   TASK_CLOSED: 'this task is closed',
   TASK_DELETED: 'this task has been deleted and cannot be handled',

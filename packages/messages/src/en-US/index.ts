@@ -6,6 +6,8 @@ import { file } from './file.ts';
 import { inspection } from './inspection.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
+import { permission } from './permission.ts';
+import { profile } from './profile.ts';
 import { record } from './record.ts';
 import { rectification } from './rectification.ts';
 import { rule } from './rule.ts';
@@ -25,6 +27,8 @@ export const messages = {
   error,
   rule,
   session,
+  permission,
+  profile,
   member,
   shop,
   template,

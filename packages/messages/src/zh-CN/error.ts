@@ -1,15 +1,9 @@
+import { requestError } from './request-error.ts';
+
 /** The texts of the one table of answers (`contract/kit/codes`): `error.<REASON>`. Texts of the specification stay word for word. */
 export const error = {
-  // Toasts of the request layer (section 8, the table).
-  NO_SESSION: '登录已过期，请重新登录',
-  SESSION_EXPIRED: '登录已过期，请重新登录',
-  SESSION_ENDED: '登录已过期，请重新登录',
-  NETWORK_EXCEPTION: '网络异常',
-  OPERATION_EXCEPTION: '操作异常，请重试！',
-  // States inside a page (section 8, the catalogue).
-  systemError: '系统错误',
-  operationError: '操作错误，请重试',
-  networkError: '网络错误',
+  ...requestError,
+  // The three answers about a task, the draft, the submission (section 8).
   TASK_HANDLED: '该任务已被处理',
   TASK_CLOSED: '该任务已关闭',
   TASK_DELETED: '该任务已被删除，无法处理',

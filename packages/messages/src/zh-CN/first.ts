@@ -1,8 +1,7 @@
 import { app } from './app.ts';
-import { error } from './error.ts';
-import { rule } from './rule.ts';
+import { requestError } from './request-error.ts';
 import { session } from './session.ts';
 import { ui } from './ui.ts';
 
 /** The texts of the sign-in page; the rest follows with the application. */
-export const messages = { ui, app, error, rule, session };
+export const messages = { ui, app, error: requestError, session };

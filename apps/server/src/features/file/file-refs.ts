@@ -26,6 +26,16 @@ export function storedPath(sha256: Buffer): string {
   return `/${hex.slice(0, 2)}/${hex.slice(2)}`;
 }
 
+/** The content a path names; `null` for anything that is not exactly such a path. */
+export function hashOfPath(path: string): Buffer | null {
+  return /^\/[0-9a-f]{2}\/[0-9a-f]{62}$/.test(path) ? Buffer.from(path.replaceAll('/', ''), 'hex') : null;
+}
+
+/** Where the bytes lie in the store: each company has its own folder. */
+export function storeKey(companyId: string, sha256: Buffer): string {
+  return `${companyId}${storedPath(sha256)}`;
+}
+
 /** Finds files by id and keeps the order asked for. */
 export async function fileRefs(
   db: Db,

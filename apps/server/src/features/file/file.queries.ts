@@ -1,5 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import type { Actor } from '@rondo/domain/actor';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import type { File } from '../../platform/db/schema.gen.ts';
+import { shopInScope } from '../shop/index.ts';
 
 export const byIds = (db: Db, companyId: string, ids: readonly string[]) =>
   db
@@ -27,3 +30,48 @@ export const use = (db: Db, companyId: string, to: Use, fileIds: readonly string
       })),
     )
     .onConflict((c) => c.doNothing());
+
+export const insert = (db: Db, rows: readonly Insertable<File>[]) =>
+  db
+    .insertInto('file')
+    .values([...rows])
+    .returningAll();
+
+/** A file by its content or that of its small copy. Several uploads of the same picture are alike. */
+export const byContent = (db: Db, companyId: string, sha256: Buffer) =>
+  db
+    .selectFrom('file')
+    .select(['mime', 'name'])
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('sha256', '=', sha256), eb('thumb_sha256', '=', sha256)]))
+    .orderBy('created_at')
+    .limit(1);
+
+/** The same, as long as the actor uploaded one of that content or may see something that one hangs on. */
+export const visibleByContent = (db: Db, actor: Actor, sha256: Buffer) =>
+  byContent(db, actor.companyId, sha256).where(
+    sql<SqlBool>`(file.created_by = ${actor.memberId} or exists (
+      select from file_use u where u.company_id = file.company_id and u.file_id = file.id and ${mayUse(actor)}))`,
+  );
+
+/** Who may see the object behind `u`: everybody for what the company shows to all, else those it concerns and those whose tier and scope cover it. */
+function mayUse(actor: Actor) {
+  const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
+  const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
+  const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
+  return sql<SqlBool>`(${open} or ${byTier} or (u.object_kind = 'shop' and ${inScope})
+    or (u.object_kind = 'rectification' and exists (select from rectification_person p
+      where p.company_id = u.company_id and p.rectification_id = u.object_id and p.member_id = ${actor.memberId}))
+    or (u.object_kind = 'record' and exists (select from record r
+      where r.company_id = u.company_id and r.id = u.object_id and (r.inspector_id = ${actor.memberId} or exists (
+        select from task_person t where t.company_id = r.company_id and t.task_id = r.task_id and t.member_id = ${actor.memberId})))))`;
+}
+
+/** The company a live session belongs to. */
+export const sessionCompany = (global: Db, sessionId: string, at: Date) =>
+  global
+    .selectFrom('session')
+    .select('company_id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at);

@@ -1,4 +1,3 @@
-import type { Actor } from '@rondo/domain/actor';
 import type { TemplateEvent } from '@rondo/domain/template';
 import { templateMachine } from '@rondo/domain/template';
 import { type SqlBool, sql } from 'kysely';
@@ -45,7 +44,7 @@ interface ListFilter {
 }
 
 /** Templates with the version a reader of the list sees: the live one, or the draft of one that was never published. */
-export function filtered(db: Db, { companyId }: Actor, filter: ListFilter) {
+export function filtered(db: Db, companyId: string, filter: ListFilter) {
   const { keyword, state, method, mode } = filter;
   return visible(db, companyId)
     .innerJoin('template_version as v', (j) =>
@@ -68,8 +67,8 @@ interface Page {
 }
 
 /** A page of the list; index template_list. */
-export const page = (db: Db, actor: Actor, filter: ListFilter, { sort, size, offset }: Page) =>
-  filtered(db, actor, filter)
+export const page = (db: Db, companyId: string, filter: ListFilter, { sort, size, offset }: Page) =>
+  filtered(db, companyId, filter)
     .selectAll('template')
     .select(['v.no', 'v.item_count', 'v.total_points', sql<string>`v.scoring ->> 'method'`.as('method')])
     .$if(sort === 'name', (q) => q.orderBy(sql`lower(template.name)`))
@@ -78,8 +77,8 @@ export const page = (db: Db, actor: Actor, filter: ListFilter, { sort, size, off
     .limit(size)
     .offset(offset);
 
-export const total = (db: Db, actor: Actor, filter: ListFilter) =>
-  filtered(db, actor, filter).select(({ fn }) => fn.countAll<number>().as('total'));
+export const total = (db: Db, companyId: string, filter: ListFilter) =>
+  filtered(db, companyId, filter).select(({ fn }) => fn.countAll<number>().as('total'));
 
 /** Numbers of versions by id. */
 export const versionNos = (db: Db, companyId: string, ids: readonly string[]) =>
@@ -112,8 +111,9 @@ export const used = (db: Db, companyId: string, id: string) =>
 /** Most options a picker is sent. */
 const OPTIONS = 200;
 
-export const options = (db: Db, { companyId }: Actor, filter: { keyword: string; mode?: string | undefined }) =>
-  filtered(db, { companyId } as Actor, { keyword: filter.keyword, state: ['published'], mode: filter.mode ? [filter.mode] : undefined })
+/** Published templates, for pickers. */
+export const options = (db: Db, companyId: string, { keyword, mode }: { keyword: string; mode?: string | undefined }) =>
+  filtered(db, companyId, { keyword, state: ['published'], mode: mode ? [mode] : undefined })
     .select(['template.id', 'template.name', 'template.modes', 'v.no', 'v.item_count', 'v.total_points'])
     .orderBy(sql`lower(template.name)`)
     .orderBy('template.id')
@@ -241,6 +241,7 @@ export const setEditor = (db: Db, companyId: string, id: string, editorId: strin
     .where('id', '=', id)
     .returning('id');
 
+/** Only what no task was ever made from, asked in the same statement. */
 export const remove = (db: Db, companyId: string, id: string, at: Date) =>
   db
     .updateTable('template')
@@ -248,6 +249,7 @@ export const remove = (db: Db, companyId: string, id: string, at: Date) =>
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where(({ not, exists }) => not(exists(used(db, companyId, id))))
     .returning('id');
 
 function nextState(event: TemplateEvent): string {

@@ -6,6 +6,8 @@ const OUTAGE = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   // PostgreSQL: starting up, shutting down, too many connections, connection lost
+  // PostgreSQL: cancelled by its time limit
+  '57014',
   '57P01',
   '57P02',
   '57P03',

@@ -97,6 +97,10 @@ function deeperThan(text: string, limit: number): boolean {
 function wrap(error: FastifyError | AppError | Error, request: FastifyRequest): { status: number; body: unknown } {
   const language = languageOfRequest(request);
   if (error instanceof AppError) return { status: statusOf(error), body: refusal(error, language) };
+  const state = sqlState(error);
+  // The database could not read a value as what it should be, or two writers were in each other's way.
+  if (state.startsWith('22')) return { status: 200, body: refuse('INPUT_REFUSED', language) };
+  if (state.startsWith('40')) return { status: 200, body: refuse('STALE', language) };
   const down = outage(error);
   if (down) {
     request.log.warn({ err: error }, 'something we depend on is down');
@@ -109,6 +113,11 @@ function wrap(error: FastifyError | AppError | Error, request: FastifyRequest): 
   if (status >= 400 && status < 500) return { status: 200, body: refuse('INPUT_REFUSED', language) };
   request.log.error({ err: error }, 'unexpected');
   return { status: 200, body: refuse('OPERATION_EXCEPTION', language, { requestId: request.id }) };
+}
+
+/** PostgreSQL's five characters; empty for other errors. */
+function sqlState(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : '';
 }
 
 function statusOf(error: AppError): number {

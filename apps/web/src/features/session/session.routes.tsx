@@ -14,7 +14,7 @@ export const sessionRoutes: readonly RouteRow[] = [
     path: '/test',
     needs: signedIn,
     page: () => import('./pages/diagnostics-page.tsx'),
-    titleKey: 'session.diagnostics.title',
+    titleKey: 'profile.diagnostics.title',
     frame: 'bare',
   },
 ];

@@ -1,15 +1,10 @@
 import { behaviourOf } from '@rondo/contract/kit/codes';
-import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
-import type { z } from 'zod';
 import { currentLanguage, t } from '../i18n.tsx';
 import { storedSession } from '../session/stored-session.ts';
-import type { CallOptions } from './behaviours.ts';
 import { deviceOf } from './device.ts';
 import { Refusal } from './refusal.ts';
-import { stream as streamOver } from './stream.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createTransport } from './transport.ts';
-import { type UploadOptions, upload as uploadOver } from './upload.ts';
 
 export type { CallOptions } from './behaviours.ts';
 export { Refusal };
@@ -51,25 +46,6 @@ export const transport = createTransport({
  * settles for a task that is gone when `onError` is there to continue. Components use `useCall` and `useAct` instead.
  */
 export const call = transport.call;
-
-/** Sends files as multipart; see `UploadOptions` for progress and stopping. */
-export function upload<I extends z.ZodType, O extends z.ZodType>(
-  endpoint: Endpoint<I, O>,
-  input: z.input<I>,
-  files: readonly File[],
-  options?: UploadOptions,
-): Promise<z.output<O>> {
-  return uploadOver(transport, endpoint, input, files, options);
-}
-
-/** A streaming POST: `for await (const text of stream(...))`. Ends after 30 s of silence. */
-export function stream<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  options?: CallOptions & { signal?: AbortSignal },
-) {
-  return streamOver(transport, endpoint, input, options);
-}
 
 /** What a refusal says in the reader's language; empty for a silent one. */
 export function wordsOf(refusal: Refusal): string {

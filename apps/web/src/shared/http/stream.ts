@@ -3,6 +3,7 @@ import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
 import type { CallOptions } from './behaviours.ts';
 import { open } from './envelope.ts';
 import { envelopeOf, isJson, send } from './exchange.ts';
+import { transport as browser } from './http.ts';
 import { Refusal } from './refusal.ts';
 import { outgoing } from './request.ts';
 import type { Transport } from './transport.ts';
@@ -14,14 +15,14 @@ export const SILENCE_MS = 30_000;
 export type StreamEnd = 'complete' | 'incomplete';
 
 /**
- * A streaming POST to the event-stream host: yields text as it arrives and returns how it ended. A refusal before the
+ * A streaming POST to the event-stream host, `for await (const text of stream(...))`: yields text as it arrives and returns how it ended. A refusal before the
  * first byte behaves like any other call's.
  */
 export async function* stream<E extends Endpoint>(
-  transport: Transport,
   endpoint: E,
   input: Input<E>,
   options: CallOptions & { signal?: AbortSignal } = {},
+  transport: Transport = browser,
 ): AsyncGenerator<string, StreamEnd> {
   const { around, clock, refuse } = transport;
   const { token } = around.session();

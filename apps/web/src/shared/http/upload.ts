@@ -3,6 +3,7 @@ import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import type { z } from 'zod';
 import type { CallOptions } from './behaviours.ts';
 import { open, parseEnvelope } from './envelope.ts';
+import { transport as browser } from './http.ts';
 import { Refusal, unreachable } from './refusal.ts';
 import { addressOf, headersOf, type Outgoing, pairsOf } from './request.ts';
 import { read, type Transport } from './transport.ts';
@@ -17,11 +18,11 @@ export interface UploadOptions extends CallOptions {
 
 /** Sends files (part name `file`) with the endpoint's text fields. Progress needs XMLHttpRequest: fetch cannot tell it. */
 export async function upload<I extends z.ZodType, O extends z.ZodType>(
-  transport: Transport,
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
   files: readonly File[],
   options: UploadOptions = {},
+  transport: Transport = browser,
 ): Promise<z.output<O>> {
   const { token } = transport.around.session();
   const call: Outgoing = {

@@ -79,7 +79,7 @@ export default function MessagePage() {
             onClick={() => void markAll()}
           >
             <CheckCheck size={16} strokeWidth={1.75} aria-hidden />
-            {t(category ? 'message.markCategoryRead' : 'message.markAllRead')}
+            <span className="message-mark-all">{t(category ? 'message.markCategoryRead' : 'message.markAllRead')}</span>
           </button>
         </>
       }

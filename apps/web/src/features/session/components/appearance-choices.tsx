@@ -11,36 +11,36 @@ export function AppearanceChoices() {
   const { theme, density } = useAppearance();
   return (
     <div className="profile-choices">
-      <span aria-hidden="true">{t('session.profile.language')}</span>
+      <span aria-hidden="true">{t('profile.language')}</span>
       <Segment
         isSmall
-        label={t('session.profile.language')}
+        label={t('profile.language')}
         options={[
-          { value: 'zh-CN', label: t('session.profile.chinese') },
-          { value: 'en-US', label: t('session.profile.english') },
+          { value: 'zh-CN', label: t('profile.chinese') },
+          { value: 'en-US', label: t('profile.english') },
         ]}
         value={language}
         onChange={(chosen) => void changeLanguage(chosen)}
       />
-      <span aria-hidden="true">{t('session.profile.theme')}</span>
+      <span aria-hidden="true">{t('profile.theme')}</span>
       <Segment
         isSmall
-        label={t('session.profile.theme')}
+        label={t('profile.theme')}
         options={[
-          { value: 'light', label: t('session.profile.light') },
-          { value: 'dark', label: t('session.profile.dark') },
-          { value: 'system', label: t('session.profile.system') },
+          { value: 'light', label: t('profile.light') },
+          { value: 'dark', label: t('profile.dark') },
+          { value: 'system', label: t('profile.system') },
         ]}
         value={theme}
         onChange={(chosen) => chooseAppearance({ theme: chosen })}
       />
-      <span aria-hidden="true">{t('session.profile.density')}</span>
+      <span aria-hidden="true">{t('profile.density')}</span>
       <Segment
         isSmall
-        label={t('session.profile.density')}
+        label={t('profile.density')}
         options={[
-          { value: 'comfortable', label: t('session.profile.comfortable') },
-          { value: 'compact', label: t('session.profile.compact') },
+          { value: 'comfortable', label: t('profile.comfortable') },
+          { value: 'compact', label: t('profile.compact') },
         ]}
         value={density}
         onChange={(chosen) => chooseAppearance({ density: chosen })}

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Which company to sign in to. */
-export function CompanyChoice({ companies, isBusy, error, onChoose, onBack }: Props) {
+export default function CompanyChoice({ companies, isBusy, error, onChoose, onBack }: Props) {
   const t = useT();
   return (
     <div className="sign-in-form">

@@ -6,7 +6,7 @@ import { type Role, role } from '../../../shared/ui/tokens.ts';
 type State = 'done' | 'review' | 'fix' | 'late' | 'open';
 
 const looks: Record<State, { mark: Role; shape: Shape; tone: GlyphTone }> = {
-  done: { mark: 'brand', shape: 'check', tone: 'ok' },
+  done: { mark: 'brand', shape: 'check', tone: 'current' },
   review: { mark: 'waitMark', shape: 'half', tone: 'wait' },
   fix: { mark: 'warnMark', shape: 'ring', tone: 'warn' },
   late: { mark: 'badMark', shape: 'clock', tone: 'bad' },
@@ -47,7 +47,9 @@ export function DayRing() {
         <ul className="day-legend">
           {STATES.map((state) => (
             <li key={state}>
-              <Glyph shape={looks[state].shape} tone={looks[state].tone} />
+              <span style={{ color: role(looks[state].mark) }}>
+                <Glyph shape={looks[state].shape} tone={looks[state].tone} />
+              </span>
               {t(`session.legend.${state}`)}
             </li>
           ))}

@@ -19,7 +19,7 @@ export function PasswordForm({ account }: { account: string }) {
   const change = useAct(sessionApi.changePassword, {
     onDone: () => {
       setValues(EMPTY);
-      toast.ok(t('session.profile.passwordChanged'));
+      toast.ok(t('profile.passwordChanged'));
     },
     onRefused: ({ reason, message, fields }) => {
       if (reason === 'WRONG_PASSWORD') setErrors({ current: message });
@@ -36,7 +36,7 @@ export function PasswordForm({ account }: { account: string }) {
   };
   const field = (name: keyof Values, autoComplete: string) => (
     <PlainField
-      label={t(`session.profile.${name}`)}
+      label={t(`profile.${name}`)}
       type="password"
       value={values[name]}
       onChange={(value) => setValues({ ...values, [name]: value })}
@@ -52,7 +52,7 @@ export function PasswordForm({ account }: { account: string }) {
       {field('next', 'new-password')}
       {field('again', 'new-password')}
       <button type="submit" className="button" aria-busy={change.busy}>
-        {t('session.profile.changePassword')}
+        {t('profile.changePassword')}
       </button>
     </form>
   );

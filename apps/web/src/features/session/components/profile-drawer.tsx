@@ -18,28 +18,28 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   const footer = (
     <button type="button" className="button" aria-busy={signOut.busy} onClick={() => void signOut.run({})}>
       <LogOut size={16} strokeWidth={1.75} aria-hidden />
-      {t('session.profile.signOut')}
+      {t('profile.signOut')}
     </button>
   );
   const facts = [
-    { label: t('session.profile.company'), value: me.companyName },
-    { label: t('session.profile.roles'), value: me.roles.join(t('session.forbidden.separator')) },
-    { label: t('session.profile.mobile'), value: me.mobile ?? t('ui.noValue') },
-    { label: t('session.profile.mail'), value: me.mail ?? t('ui.noValue') },
+    { label: t('profile.company'), value: me.companyName },
+    { label: t('profile.roles'), value: me.roles.join(t('permission.forbidden.separator')) },
+    { label: t('profile.mobile'), value: me.mobile ?? t('ui.noValue') },
+    { label: t('profile.mail'), value: me.mail ?? t('ui.noValue') },
   ];
   return (
-    <DetailDrawer label={t('session.profile.title')} link={null} onClose={onClose} footer={footer}>
-      <DrawerHead title={me.name} place={t('session.profile.title')} />
-      <DrawerSection title={t('session.profile.about')}>
+    <DetailDrawer label={t('profile.title')} link={null} onClose={onClose} footer={footer}>
+      <DrawerHead title={me.name} place={t('profile.title')} />
+      <DrawerSection title={t('profile.about')}>
         <Facts items={facts} />
       </DrawerSection>
-      <DrawerSection title={t('session.profile.appearance')}>
+      <DrawerSection title={t('profile.appearance')}>
         <AppearanceChoices />
       </DrawerSection>
-      <DrawerSection title={t('session.profile.changePassword')}>
+      <DrawerSection title={t('profile.changePassword')}>
         <PasswordForm account={me.mobile ?? me.mail ?? ''} />
       </DrawerSection>
-      <DrawerSection title={t('session.profile.sessions')}>
+      <DrawerSection title={t('profile.sessions')}>
         <SessionList />
       </DrawerSection>
     </DetailDrawer>

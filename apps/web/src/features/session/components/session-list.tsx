@@ -17,13 +17,13 @@ export function SessionList() {
   const { data, isError, refetch } = useCall(sessionApi.list, {}, { part: true });
   const end = useAct(sessionApi.end);
   const endOthers = useAct(sessionApi.endOthers, {
-    onDone: ({ ended }) => toast.ok(t('session.profile.endedOthers', { count: ended })),
+    onDone: ({ ended }) => toast.ok(t('profile.endedOthers', { count: ended })),
   });
   const endAll = useAct(sessionApi.endAll, { onDone: () => leaveNow({ comeBack: false }) });
   if (isError) {
     return (
       <p role="alert">
-        {t('session.profile.sessionsFailed')}{' '}
+        {t('profile.sessionsFailed')}{' '}
         <button type="button" className="button" onClick={() => void refetch()}>
           {t('ui.retry')}
         </button>
@@ -51,17 +51,17 @@ export function SessionList() {
           aria-busy={endOthers.busy}
           onClick={() => void endOthers.run({})}
         >
-          {t('session.profile.endOthers')}
+          {t('profile.endOthers')}
         </button>
         <Popconfirm
-          title={t('session.profile.endAll')}
-          description={t('session.profile.endAllConfirm')}
-          okText={t('session.profile.endAll')}
+          title={t('profile.endAll')}
+          description={t('profile.endAllConfirm')}
+          okText={t('profile.endAll')}
           cancelText={t('ui.cancel')}
           onConfirm={() => void endAll.run({})}
         >
           <button type="button" className="button" aria-busy={endAll.busy}>
-            {t('session.profile.endAll')}
+            {t('profile.endAll')}
           </button>
         </Popconfirm>
       </div>
@@ -78,20 +78,20 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
       <div className="session-about">
         <p className="strong ellipsis">{device}</p>
         <p className="meta" title={dateTimeFull(lastSeenAt)}>
-          {companyName} · {ip} · {t('session.profile.lastSeen', { time: ago(lastSeenAt) })}
+          {companyName} · {ip} · {t('profile.lastSeen', { time: ago(lastSeenAt) })}
         </p>
       </div>
       {isThis ? (
-        <span className="meta">{t('session.profile.thisDevice')}</span>
+        <span className="meta">{t('profile.thisDevice')}</span>
       ) : (
         <button
           type="button"
           className="button"
           disabled={isBusy}
-          aria-label={t('session.profile.endNamed', { device })}
+          aria-label={t('profile.endNamed', { device })}
           onClick={onEnd}
         >
-          {t('session.profile.end')}
+          {t('profile.end')}
         </button>
       )}
     </li>

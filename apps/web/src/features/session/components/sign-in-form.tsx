@@ -1,13 +1,15 @@
 import { sessionApi } from '@rondo/contract/session';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { beginSession } from '../../../shared/session/begin.ts';
 import { useWelcome } from '../../../shared/session/welcome.ts';
-import { CompanyChoice } from './company-choice.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { PlainField } from './plain-field.tsx';
+
+/** Asked of few: its code comes when it is needed. */
+const CompanyChoice = lazy(() => import('./company-choice.tsx'));
 
 type Errors = { account?: string | undefined; password?: string | undefined };
 type Companies = { companyId: string; name: string }[];
@@ -42,13 +44,15 @@ export function SignInForm() {
   };
   if (companies) {
     return (
-      <CompanyChoice
-        companies={companies}
-        isBusy={signIn.busy}
-        error={errors.password ?? errors.account}
-        onChoose={(companyId) => void send(companyId)}
-        onBack={() => setCompanies(null)}
-      />
+      <Suspense fallback={null}>
+        <CompanyChoice
+          companies={companies}
+          isBusy={signIn.busy}
+          error={errors.password ?? errors.account}
+          onChoose={(companyId) => void send(companyId)}
+          onBack={() => setCompanies(null)}
+        />
+      </Suspense>
     );
   }
   return (

@@ -34,7 +34,7 @@ export function useDiagnostics(): Diagnosis[] {
     language,
     server,
     clock: clockText(transport.clock.offsetMs(), t),
-    push: t(`session.diagnostics.pushState.${liveState()}`),
+    push: t(`profile.diagnostics.pushState.${liveState()}`),
     h264: decodes(decoders.h264, t),
     h265: decodes(decoders.h265, t),
     secure: t(window.isSecureContext ? 'ui.yes' : 'ui.no'),
@@ -56,7 +56,7 @@ export function useDiagnostics(): Diagnosis[] {
     'browser',
     'screen',
   ] as const;
-  return labels.map((key) => ({ key, label: t(`session.diagnostics.${key}`), value: values[key] ?? '' }));
+  return labels.map((key) => ({ key, label: t(`profile.diagnostics.${key}`), value: values[key] ?? '' }));
 }
 
 /** How long the server takes to answer, from here. */
@@ -71,8 +71,8 @@ function useServerTime(): string {
     },
     gcTime: 0,
   });
-  if (isError) return t('session.diagnostics.serverFailed');
-  return data === undefined ? t('ui.loading') : t('session.diagnostics.serverReached', { ms: data });
+  if (isError) return t('profile.diagnostics.serverFailed');
+  return data === undefined ? t('ui.loading') : t('profile.diagnostics.serverReached', { ms: data });
 }
 
 function useTick(): void {
@@ -84,11 +84,11 @@ function useTick(): void {
 }
 
 function clockText(offsetMs: number, t: Translate): string {
-  if (offsetMs === 0) return t('session.diagnostics.clockRight');
-  return t('session.diagnostics.clockOff', { seconds: Math.round(offsetMs / 1000) });
+  if (offsetMs === 0) return t('profile.diagnostics.clockRight');
+  return t('profile.diagnostics.clockOff', { seconds: Math.round(offsetMs / 1000) });
 }
 
 function decodes(type: string, t: Translate): string {
   const can = 'MediaSource' in window && MediaSource.isTypeSupported(type);
-  return t(can ? 'session.diagnostics.supported' : 'session.diagnostics.unsupported');
+  return t(can ? 'profile.diagnostics.supported' : 'profile.diagnostics.unsupported');
 }

@@ -20,8 +20,8 @@ export default function DiagnosticsPage() {
   };
   return (
     <main className="diagnostics">
-      <h1>{t('session.diagnostics.title')}</h1>
-      <p>{t('session.diagnostics.hint')}</p>
+      <h1>{t('profile.diagnostics.title')}</h1>
+      <p>{t('profile.diagnostics.hint')}</p>
       <dl className="card">
         {rows.map(({ key, label, value }) => (
           <div key={key}>
@@ -33,7 +33,7 @@ export default function DiagnosticsPage() {
       <div className="diagnostics-acts">
         <button type="button" className="button" onClick={() => void copyAll()}>
           <Copy size={16} strokeWidth={1.75} aria-hidden />
-          {t('session.diagnostics.copy')}
+          {t('profile.diagnostics.copy')}
         </button>
         <Link className="button" to="/">
           {t('app.backHome')}

@@ -15,7 +15,7 @@ export default function ForbiddenPage() {
   );
   return (
     <main className="lone-page">
-      <Face kind="no-permission" title={t('session.forbidden.title')} actions={back}>
+      <Face kind="no-permission" title={t('permission.forbidden.title')} actions={back}>
         {missing(params, t)}
       </Face>
     </main>
@@ -25,15 +25,15 @@ export default function ForbiddenPage() {
 function missing(params: URLSearchParams, t: Translate): string {
   const any = namesOf(params.get('any'), t);
   const need = namesOf(params.get('need'), t);
-  if (need) return t('session.forbidden.need', { permissions: need });
-  if (any.includes(t('session.forbidden.separator'))) return t('session.forbidden.any', { permissions: any });
-  return any ? t('session.forbidden.need', { permissions: any }) : t('session.forbidden.unknown');
+  if (need) return t('permission.forbidden.need', { permissions: need });
+  if (any.includes(t('permission.forbidden.separator'))) return t('permission.forbidden.any', { permissions: any });
+  return any ? t('permission.forbidden.need', { permissions: any }) : t('permission.forbidden.unknown');
 }
 
 /** The names of the codes in an address; what is no code of ours is left out. */
 function namesOf(codes: string | null, t: Translate): string {
   const asked = codes?.split(',') ?? [];
   return PERMISSION_CODES.filter((code) => asked.includes(code))
-    .map((code) => t(`session.permission.${code}`))
-    .join(t('session.forbidden.separator'));
+    .map((code) => t(`permission.${code}`))
+    .join(t('permission.forbidden.separator'));
 }

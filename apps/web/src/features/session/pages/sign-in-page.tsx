@@ -1,19 +1,23 @@
 import { CLIENT_VERSION } from '@rondo/contract/kit/constants';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { switchLanguage, useLanguage, useT } from '../../../shared/i18n.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { loadLanguage, switchLanguage, useLanguage, useT } from '../../../shared/i18n.tsx';
 import { useStoredSession } from '../../../shared/session/stored-session.ts';
 import { useWelcome } from '../../../shared/session/welcome.ts';
 import { DayRing } from '../components/day-ring.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import '../components/sign-in.css';
 
-const SetUpForm = lazy(() => import('../components/set-up-form.tsx'));
+/** Set up once: its code and the texts it needs are not loaded by those who sign in. */
+const SetUpForm = lazy(async () => {
+  await loadLanguage();
+  return import('../components/set-up-form.tsx');
+});
 
 /**
  * The only page without a session; setting up an empty installation is a mode of it. Signed in, here or in another tab, it
  * leads on. It stands alone: no router, no queries, no antd, no icon set.
  */
-export default function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
+export default function SignInPage({ mark, onSignedIn }: { mark: ReactNode; onSignedIn: () => void }) {
   const t = useT();
   const welcome = useWelcome();
   const session = useStoredSession();
@@ -31,7 +35,7 @@ export default function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
       <main className="sign-in-left">
         <header className="sign-in-head">
           <p className="sign-in-brand">
-            <img src={`${import.meta.env.BASE_URL}mark.svg`} width={24} height={24} alt="" />
+            {mark}
             {brand}
           </p>
           <LanguageButton />

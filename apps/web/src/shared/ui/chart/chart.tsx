@@ -30,14 +30,19 @@ export function Chart({ label, option, height = 216, onSelect }: Props) {
     if (!element) return;
     let chart: EChartsType | undefined;
     let isGone = false;
-    const observer = new ResizeObserver(() => chart?.resize());
-    void import('./echarts.ts').then(({ createChart }) => {
-      if (isGone) return;
+    // Observing tells the first size too: the chart is drawn once its box has one, and again whenever it changes.
+    const observer = new ResizeObserver(() => {
+      if (chart) chart.resize();
+      else if (element.clientWidth > 0) void draw();
+    });
+    const draw = async () => {
+      const { createChart } = await import('./echarts.ts');
+      if (isGone || chart) return;
       chart = createChart(element, null, { renderer: 'svg' });
       chart.setOption(dressed(option(palette(mode)), mode, getComputedStyle(element).fontFamily));
       chart.on('click', (event) => select(event));
-      observer.observe(element);
-    });
+    };
+    observer.observe(element);
     return () => {
       isGone = true;
       observer.disconnect();

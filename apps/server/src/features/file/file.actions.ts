@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { fileApi as api } from '@rondo/contract/file';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { translate } from '@rondo/messages';
+import type { Context } from '../../platform/context.ts';
+import { AppError, refuseField } from '../../platform/errors.ts';
+import type { Wire } from '../../platform/http/binding.ts';
+import type { FileStore } from '../../platform/store/file-store.ts';
+import * as q from './file.queries.ts';
+import { fileName } from './file-name.ts';
+import { presentFile, storeKey } from './file-refs.ts';
+import { makePicture, type Picture } from './picture.ts';
+import { isPhoneFormat } from './picture-type.ts';
+import { receive } from './receive.ts';
+
+/** Takes pictures of a form: each is drawn anew and kept, then all are entered at once. */
+export const uploadTo =
+  (store: FileStore) =>
+  async (context: Context, _: unknown, { request }: Wire): Promise<Output<typeof api.upload>> => {
+    const { db, actor, newId, now } = context;
+    const { fields, taken } = await receive(request, (name, bytes) => keep(context, store, fileName(name), bytes));
+    const { source, takenAt } = parseFields(fields);
+    if (taken.length === 0) throw refuseField('file', 'required');
+    const rows = taken.map(({ name, picture, hash, smallHash }) => ({
+      company_id: actor.companyId,
+      id: newId(),
+      sha256: hash,
+      thumb_sha256: smallHash,
+      name,
+      mime: picture.mime,
+      size_bytes: picture.bytes.length,
+      width: picture.width,
+      height: picture.height,
+      source,
+      taken_at: takenAt ?? null,
+      created_by: actor.memberId,
+      created_at: now(),
+    }));
+    const kept = new Map((await q.insert(db, rows).execute()).map((row) => [row.id, presentFile(row)]));
+    return rows.map((row) => kept.get(row.id)).filter((ref) => ref !== undefined);
+  };
+
+/** The plain path names no file; addresses of files are answered by the route below it. */
+export async function resolveNothing(): Promise<never> {
+  throw new AppError('NOT_FOUND');
+}
+
+async function keep({ actor, language }: Context, store: FileStore, name: string, bytes: Buffer) {
+  const picture = await makePicture(bytes).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    // Which of several files it was; and for a phone's own format, what to do about it.
+    const advice = isPhoneFormat(bytes) ? { advice: translate(language, 'file.phoneFormat') } : {};
+    throw new AppError(error.reason, { data: { name, ...advice } });
+  });
+  return { name, picture, ...(await keepBoth(store, actor.companyId, picture)) };
+}
+
+async function keepBoth(store: FileStore, companyId: string, { bytes, small, mime }: Picture) {
+  const [hash, smallHash] = [sha256(bytes), sha256(small)];
+  await store.put(storeKey(companyId, hash), bytes, mime);
+  await store.put(storeKey(companyId, smallHash), small, mime);
+  return { hash, smallHash };
+}
+
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+function parseFields(fields: Record<string, string>): Parsed<typeof api.upload> {
+  const parsed = api.upload.input.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  throw refuseField(String(parsed.error.issues[0]?.path[0] ?? ''), 'invalid');
+}

@@ -1,0 +1,100 @@
+import { fileApi } from '@rondo/contract/file';
+import { HEADER } from '@rondo/contract/kit/constants';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { success } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/binding.ts';
+import { queryPairs } from '../../platform/http/input.ts';
+import type { Edge } from '../../platform/http/mount.ts';
+import { verifySignature } from '../../platform/http/verify.ts';
+import { secret } from '../../platform/secret.ts';
+import type { FileStore } from '../../platform/store/file-store.ts';
+import { ADDRESS_MS, readAddress, signAddress } from './address.ts';
+import { resolveNothing, uploadTo } from './file.actions.ts';
+import * as q from './file.queries.ts';
+import { hashOfPath } from './file-refs.ts';
+import { serve } from './serve.ts';
+
+const { upload, resolve } = fileApi;
+
+/** Pictures of forms. */
+export const fileRoutes = (store: FileStore) =>
+  bind({ upload, resolve }, { upload: uploadTo(store), resolve: resolveNothing });
+
+/** Addresses a minute of one caller: a page of pictures, and the pictures themselves. */
+const PER_MINUTE = 3_000;
+
+/**
+ * `/cos/redirectUrl{path}` by any method: to a signed call the address that an element can load; to that address the bytes.
+ * The path is part of the URL, so this is a route of its own beside the endpoints.
+ */
+export function mountFileAddresses(app: FastifyInstance, edge: Edge, store: FileStore): void {
+  const key = remembered(() => secret(edge.databases.global, 'file-address'));
+  app.all(`${resolve.path}/*`, { config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } }, async (request, reply) => {
+    const { path, search } = parts(request);
+    if (request.headers[HEADER.authorization] !== undefined || request.headers[HEADER.signature] !== undefined)
+      return reply.header('cache-control', 'no-store').send(success(await address(request, edge, await key(), path)));
+    return sendBytes(request, reply, edge, store, readAddress(await key(), path, search, edge.now()));
+  });
+}
+
+async function address(request: FastifyRequest, edge: Edge, key: Buffer, path: string) {
+  const bearer = request.headers.authorization ?? '';
+  const token = bearer.startsWith('Bearer ') && bearer.length < 200 ? bearer.slice(7) : '';
+  if (token === '') throw new AppError('NO_SESSION');
+  const { sent, search } = parts(request);
+  const query = queryPairs(search.toString());
+  const signed = { method: request.method, path: sent, query, body: request.rawBody };
+  verifySignature(request.headers, token, signed, edge.now().getTime());
+  const actor = await edge.authenticate(token);
+  const hash = hashOfPath(path);
+  const db = edge.databases.of(actor.companyId);
+  const file = hash && (await q.visibleByContent(db, actor, hash).executeTakeFirst());
+  if (!file) throw new AppError('NOT_FOUND');
+  const expiresAt = new Date(edge.now().getTime() + ADDRESS_MS);
+  const grant = signAddress(key, { path, sessionId: actor.sessionId, expiresAt });
+  return { url: `${resolve.path}${path}?${grant}`, expiresAt: expiresAt.toISOString() };
+}
+
+async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { databases, now }: Edge,
+  store: FileStore,
+  grant: ReturnType<typeof readAddress>,
+) {
+  if (!grant) throw new AppError('NO_SESSION');
+  // The session is looked at each time: when it ends, its addresses end with it.
+  const session = await q.sessionCompany(databases.global, grant.sessionId, now()).executeTakeFirst();
+  if (!session) throw new AppError('SESSION_ENDED');
+  const companyId = session.company_id;
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+  const headers = { range, ifRange: typeof ifRange === 'string' ? ifRange : undefined, ifNoneMatch };
+  const served = await serve(databases.of(companyId), store, {
+    companyId,
+    path: grant.path,
+    isHead: request.method === 'HEAD',
+    headers,
+  });
+  return reply.status(served.status).headers(served.headers).send(served.body ?? '');
+}
+
+/** The path below `/cos/redirectUrl` as it travelled: nothing is decoded, so nothing can hide in it. */
+function parts(request: FastifyRequest) {
+  const url = request.raw.url ?? '';
+  const cut = url.indexOf('?');
+  const sent = cut < 0 ? url : url.slice(0, cut);
+  return { sent, path: sent.slice(resolve.path.length), search: new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1)) };
+}
+
+/** Asks once it is needed, and again after a failure. */
+function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+    return asked;
+  };
+}

@@ -1,0 +1,45 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { rectificationApi } from '@rondo/contract/rectification';
+import { DEFAULTS } from '@rondo/domain/limit';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { attachFiles } from '../../file/index.ts';
+import { clearTurns, setTurns } from '../../turn/index.ts';
+import { demand, find } from '../find.ts';
+import { move } from '../move.ts';
+import * as q from '../rectification.queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The handler submits the fix: at least one photo; on to the reviewer, or complete where nobody reviews. */
+export async function handle(
+  context: Context,
+  { id, rev, photoIds, comment }: Parsed<typeof rectificationApi.handle>,
+): Promise<{ done: true }> {
+  const { actor, now, change } = context;
+  const found = await find(context, id);
+  const event = found.view.hasReviewer ? 'handle' : 'handle_unreviewed';
+  demand(event, context, found);
+  if (photoIds.length === 0) throw new AppError('PHOTOS_NEEDED', { params: { count: 1 } });
+  return change(async (tx) => {
+    const at = now();
+    const completed = event === 'handle_unreviewed' ? { completed_at: at } : {};
+    const patch = { handled_at: at, after_photo_ids: photoIds, ...completed };
+    await move(tx, found, { event, rev, patch, comment, photoIds });
+    await attachFiles(tx, { kind: 'rectification', id, shopId: found.row.shop_id }, photoIds);
+    await q.markActed(tx.db, tx.companyId, id, actor.memberId, 'handler', at).execute();
+    if (event === 'handle_unreviewed') await clearTurns(tx.db, tx.companyId, [id]);
+    else {
+      await setTurns(tx.db, tx.companyId, {
+        kind: 'rectification',
+        id,
+        act: 'review',
+        shopId: found.row.shop_id,
+        memberIds: found.withRelation('reviewer'),
+        sinceAt: at,
+        deadlineAt: new Date(at.getTime() + DEFAULTS.reviewHours * HOUR_MS),
+      });
+    }
+    return { done: true };
+  });
+}

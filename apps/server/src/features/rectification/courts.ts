@@ -1,0 +1,20 @@
+/** What a history says of who had the ball: only moves that change the state count. */
+interface Moved {
+  at: Date;
+  to_state: string | null;
+}
+
+/**
+ * Time spent with the handler and with the reviewer, ms. They add up to the time from creation to the end (or to now), so
+ * that a slow reviewer does not make a store late.
+ */
+export function courts(history: readonly Moved[], now: Date): { handlerMs: number; reviewerMs: number } {
+  const moves = history.filter((h) => h.to_state !== null);
+  const spent = { handlerMs: 0, reviewerMs: 0 };
+  moves.forEach((move, i) => {
+    const ms = (moves[i + 1]?.at ?? now).getTime() - move.at.getTime();
+    if (move.to_state === 'pending') spent.handlerMs += ms;
+    if (move.to_state === 'awaiting_review') spent.reviewerMs += ms;
+  });
+  return spent;
+}

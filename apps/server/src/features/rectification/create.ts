@@ -1,0 +1,169 @@
+import { DEFAULTS } from '@rondo/domain/limit';
+import { NUMBER_PREFIX } from '@rondo/domain/number';
+import type { Severity } from '@rondo/domain/scoring/template';
+import type { Tx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { writeHistory } from '../../platform/history.ts';
+import { takeNumbers } from '../../platform/number-sequence.ts';
+import { attachFiles } from '../file/index.ts';
+import { addTurns } from '../turn/index.ts';
+import * as q from './rectification.queries.ts';
+
+/** Where rectifications come from; names and paths as they are now, to be kept. */
+export interface RectificationSource {
+  recordId: string;
+  recordNumber: string;
+  taskId: string;
+  shop: { id: string; name: string; path: string };
+  businessOn: string;
+  timeZone: string;
+  initiatorId: string;
+}
+
+export interface NewRectification {
+  itemId: string;
+  itemCode: string | null;
+  title: string;
+  description: string;
+  category: string;
+  standard: string;
+  severity: Severity;
+  limitHours: number;
+  /** At least one; nobody to put it right is refused. */
+  handlerIds: string[];
+  /** Empty: a fix needs no review. */
+  reviewerIds: string[];
+  ccIds: string[];
+  beforePhotoIds: string[];
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Creates rectifications in the caller's transaction: numbered, with people, turns, history and one event for all. */
+export async function createRectifications(tx: Tx, source: RectificationSource, items: readonly NewRectification[]) {
+  if (items.length === 0) return [];
+  if (items.some((item) => item.handlerIds.length === 0)) throw new AppError('HANDLER_NEEDED');
+  const at = tx.now();
+  const since = new Date(at.getTime() - DEFAULTS.repeatWindowDays * DAY_MS);
+  const failedBefore = await q
+    .repeats(
+      tx.db,
+      tx.companyId,
+      source.shop.id,
+      items.map((i) => i.itemId),
+      since,
+    )
+    .execute();
+  const numbers = await takeNumbers(
+    tx.db,
+    tx.companyId,
+    NUMBER_PREFIX.rectification,
+    at,
+    source.timeZone,
+    items.length,
+  );
+  const made = items.map((item, i) => ({
+    item,
+    id: tx.newId(),
+    number: numbers[i] ?? '',
+    deadlineAt: new Date(at.getTime() + item.limitHours * HOUR_MS),
+    repeatNo: 1 + (failedBefore.find((r) => r.item_id === item.itemId)?.times ?? 0),
+  }));
+  await q
+    .insert(
+      tx.db,
+      made.map((m) => rowOf(tx, source, m, at)),
+    )
+    .execute();
+  await q
+    .addPeople(
+      tx.db,
+      tx.companyId,
+      made.flatMap((m) => peopleOf(source, m)),
+      at,
+    )
+    .execute();
+  await addTurns(
+    tx.db,
+    tx.companyId,
+    made.map((m) => ({
+      kind: 'rectification',
+      id: m.id,
+      act: 'handle',
+      shopId: source.shop.id,
+      memberIds: m.item.handlerIds,
+      sinceAt: at,
+      deadlineAt: m.deadlineAt,
+    })),
+  );
+  for (const m of made) {
+    await attachFiles(tx, { kind: 'rectification', id: m.id, shopId: source.shop.id }, m.item.beforePhotoIds);
+  }
+  await writeHistory(
+    tx.db,
+    { companyId: tx.companyId, at, newId: tx.newId, actor: tx.actor, ip: tx.ip || null },
+    made.map((m) => ({
+      kind: 'rectification',
+      id: m.id,
+      event: 'create',
+      to: 'pending',
+      data: { recordNumber: source.recordNumber, recordId: source.recordId },
+    })),
+  );
+  await tx.emit('rectification.created', {
+    rectificationIds: made.map((m) => m.id),
+    recordId: source.recordId,
+    byId: source.initiatorId,
+  });
+  return made.map((m) => ({ id: m.id, number: m.number, title: m.item.title, itemId: m.item.itemId }));
+}
+
+interface Made {
+  item: NewRectification;
+  id: string;
+  number: string;
+  deadlineAt: Date;
+  repeatNo: number;
+}
+
+function rowOf(tx: Tx, source: RectificationSource, { item, id, number, deadlineAt, repeatNo }: Made, at: Date) {
+  return {
+    company_id: tx.companyId,
+    id,
+    number,
+    title: item.title,
+    description: item.description,
+    source: 'record',
+    record_id: source.recordId,
+    task_id: source.taskId,
+    item_id: item.itemId,
+    item_code: item.itemCode,
+    category: item.category,
+    standard: item.standard,
+    severity: item.severity,
+    shop_id: source.shop.id,
+    shop_name: source.shop.name,
+    shop_path: source.shop.path,
+    state: 'pending',
+    has_reviewer: item.reviewerIds.length > 0,
+    repeat_no: repeatNo,
+    limit_hours: item.limitHours,
+    deadline_at: deadlineAt,
+    before_photo_ids: item.beforePhotoIds,
+    business_on: source.businessOn,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function peopleOf(source: RectificationSource, { item, id }: Made) {
+  const as = (relation: 'initiator' | 'handler' | 'reviewer' | 'cc', ids: readonly string[]) =>
+    [...new Set(ids)].map((memberId) => ({ rectificationId: id, memberId, relation }));
+  return [
+    ...as('initiator', [source.initiatorId]),
+    ...as('handler', item.handlerIds),
+    ...as('reviewer', item.reviewerIds),
+    ...as('cc', item.ccIds),
+  ];
+}

@@ -1,0 +1,21 @@
+import { rectificationApi } from '@rondo/contract/rectification';
+import { bind } from '../../platform/http/binding.ts';
+import { handle } from './actions/handle.ts';
+import { approve, reject, withdraw } from './actions/review.ts';
+import { end, extend, reopen, transfer } from './actions/steer.ts';
+import { counts, get, list, remind } from './rectification.actions.ts';
+
+export const rectificationRoutes = bind(rectificationApi, {
+  list,
+  counts,
+  get,
+  handle,
+  approve,
+  reject,
+  withdraw,
+  transfer,
+  extend,
+  end,
+  reopen,
+  remind,
+});

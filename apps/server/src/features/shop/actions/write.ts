@@ -1,0 +1,67 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { shopApi } from '@rondo/contract/shop';
+import type { Actor } from '@rondo/domain/actor';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/company-db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { requireActive } from '../../member/index.ts';
+import { checkFields, columnsOf } from '../fields.ts';
+import * as groups from '../group.queries.ts';
+import { reachesGroup } from '../reach.ts';
+import * as q from '../shop.queries.ts';
+import { orTaken } from '../taken.ts';
+
+export async function create(
+  { actor, once }: Context,
+  { requestId, state, ...fields }: Parsed<typeof shopApi.create>,
+): Promise<{ id: string }> {
+  checkFields(fields);
+  return once(requestId, 'shop.create', async (tx) => {
+    const group = await groupFor(tx.db, actor, fields.groupId);
+    await requireActive(tx.db, actor.companyId, fields.managerIds);
+    const id = tx.newId();
+    const place = { company_id: actor.companyId, id, group_id: group.id, lineage: group.lineage, state };
+    await orTaken(() =>
+      q.insert(tx.db, { ...place, ...columnsOf(fields), created_at: tx.now(), updated_at: tx.now() }).execute(),
+    );
+    await appoint(tx.db, actor, id, fields.managerIds);
+    await tx.trace({ kind: 'shop', id, event: 'created', to: state });
+    return { id };
+  });
+}
+
+export async function update(
+  { actor, change }: Context,
+  { id, rev, ...fields }: Parsed<typeof shopApi.update>,
+): Promise<{ rev: number }> {
+  checkFields(fields);
+  return change(async (tx) => {
+    const shop = await q.byId(tx.db, actor, id).executeTakeFirst();
+    if (!shop) throw new AppError('NOT_FOUND');
+    const isMoved = fields.groupId !== shop.group_id;
+    const group = isMoved ? await groupFor(tx.db, actor, fields.groupId) : null;
+    await requireActive(tx.db, actor.companyId, fields.managerIds);
+    const place = group ? { group_id: group.id, lineage: group.lineage } : {};
+    const columns = { ...place, ...columnsOf(fields), updated_at: tx.now() };
+    const moved = await orTaken(() => q.update(tx.db, actor, id, rev, columns).executeTakeFirst());
+    if (!moved) throw new AppError('STALE');
+    await q.dismissManagers(tx.db, actor.companyId, [id]).execute();
+    await appoint(tx.db, actor, id, fields.managerIds);
+    const data = group ? { fromGroup: shop.group_path, toGroup: group.path } : {};
+    await tx.trace({ kind: 'shop', id, event: group ? 'moved' : 'updated', data });
+    return moved;
+  });
+}
+
+/** The group a shop is put into. Held until the end, so that nobody moves it away meanwhile. */
+async function groupFor(db: Db, actor: Actor, groupId: string) {
+  const group = await groups.byId(db, actor.companyId, groupId).forShare().executeTakeFirst();
+  if (!group) throw new AppError('NOT_FOUND', { fields: [{ path: 'groupId', rule: 'invalid' }] });
+  if (!reachesGroup(actor, group.lineage)) throw new AppError('FORBIDDEN');
+  return group;
+}
+
+async function appoint(db: Db, actor: Actor, shopId: string, memberIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(memberIds)];
+  if (wanted.length > 0) await q.appointManagers(db, actor.companyId, shopId, wanted).execute();
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '@rondo/domain/actor';
+
+/**
+ * Whether shops may be put into a group: everywhere for who sees all shops, otherwise at or below the groups of the own
+ * scope. Managing single shops reaches no group.
+ */
+export function reachesGroup(actor: Actor, lineage: string): boolean {
+  return actor.scope.kind === 'all' || actor.scope.lineages.some((own) => lineage.startsWith(own));
+}
+
+/** Whether the shops in sight may be changed at all; which ones these are is the scope's matter. */
+export function managesShops(actor: Actor): boolean {
+  return actor.codes.has('shop_store');
+}

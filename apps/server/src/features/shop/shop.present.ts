@@ -1,0 +1,95 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
+import type { PersonRef } from '@rondo/contract/kit/shapes';
+import type { ShopRow, shopApi } from '@rondo/contract/shop';
+import type { Actor } from '@rondo/domain/actor';
+import type { WeekHours } from '@rondo/domain/business-hours';
+import { type ClosedKind, SHOP_STATES, type ShopFormat, type ShopState, shopMachine } from '@rondo/domain/shop';
+import type * as q from './shop.queries.ts';
+import { managesShops } from './reach.ts';
+
+type Row = Awaited<ReturnType<ReturnType<typeof q.list>['execute']>>[number];
+type RecentRow = Awaited<ReturnType<ReturnType<typeof q.recentRecords>['execute']>>[number];
+
+/** What stands in other tables of the shops of a page. */
+export interface Beside {
+  managersOf: (shopId: string) => PersonRef[];
+  openRectificationsOf: (shopId: string) => number;
+}
+
+/** A column with a CHECK holds one of the words of domain; anything else is a broken database. */
+export function stateOf(value: string): ShopState {
+  const state = SHOP_STATES.find((known) => known === value);
+  if (!state) throw new Error(`shop state ${value}`);
+  return state;
+}
+
+export function presentShop(row: Row, beside: Beside): ShopRow {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    groupId: row.group_id,
+    groupPath: row.group_path,
+    state: stateOf(row.state),
+    // Both are CHECKed by the table.
+    closedKind: row.closed_kind as ClosedKind | null,
+    format: row.format as ShopFormat | null,
+    managers: beside.managersOf(row.id),
+    phone: row.phone,
+    city: row.city,
+    address: row.address,
+    tags: row.tags,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    lastInspectedAt: row.last_inspected_at?.toISOString() ?? null,
+    lastScore: row.last_score,
+    lastLevel: levelOf(row),
+    openRectifications: beside.openRectificationsOf(row.id),
+    rev: row.rev,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function levelOf({ level_key, level_name, level_rank, level_count }: Row): ShopRow['lastLevel'] {
+  if (level_key === null || level_rank === null || level_count === null) return null;
+  return { key: level_key, name: level_name, rank: level_rank, count: level_count };
+}
+
+export function presentDetail(
+  row: Row,
+  beside: Beside,
+  recent: readonly RecentRow[],
+  actor: Actor,
+): Output<typeof shopApi.get> {
+  const mayManage = managesShops(actor);
+  return {
+    ...presentShop(row, beside),
+    province: row.province,
+    district: row.district,
+    areaM2: row.area_m2,
+    openedOn: row.opened_on,
+    closedOn: row.closed_on,
+    closedReason: row.closed_reason,
+    timeZone: row.time_zone,
+    // Written by us alone, after hoursFaults found nothing.
+    hours: row.hours as unknown as WeekHours,
+    remarks: row.remarks,
+    recent: recent.map((r) => ({
+      recordId: r.id,
+      number: r.number,
+      templateName: r.template_name,
+      submittedAt: r.submitted_at.toISOString(),
+      score: r.score,
+      ratePercent: r.rate_percent,
+      levelRank: r.level_rank,
+      levelCount: r.level_count,
+      levelName: r.level_name,
+      redLines: r.red_lines,
+    })),
+    can: {
+      edit: mayManage,
+      remove: mayManage,
+      events: mayManage ? shopMachine.eventsOf(stateOf(row.state)) : [],
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { fileApi } from '@rondo/contract/file';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import * as q from './snapshot.queries.ts';
+
+/** The figures as they were when they were kept; the key, which cannot be guessed, opens them to any member. */
+export async function get(
+  { db, actor }: Context,
+  { key }: Parsed<typeof fileApi.snapshot>,
+): Promise<Output<typeof fileApi.snapshot>> {
+  const row = await q.byKey(db, actor.companyId, key);
+  if (!row) throw new AppError('NOT_FOUND');
+  return { key: row.key, kind: row.kind, createdAt: row.created_at.toISOString(), data: row.data };
+}

@@ -1,0 +1,35 @@
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { templateApi } from '@rondo/contract/template';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { held, refuseIfLocked } from '../lock.ts';
+import * as q from '../template.queries.ts';
+import { versionOf } from '../version.ts';
+import { detailOf } from './get.ts';
+
+/** Takes the editor's lock and answers the draft; a published template gets one by copying what is live. */
+export async function edit(
+  { actor, change }: Context,
+  { id, takeOver }: Parsed<typeof templateApi.edit>,
+): Promise<Output<typeof templateApi.edit>> {
+  return change(async (tx) => {
+    const row = await held(tx, id);
+    if (!takeOver) await refuseIfLocked(tx, actor, row);
+    const draftId = row.draft_version_id ?? (await copyLive(tx, id, row.live_version_id));
+    await q.setEditor(tx.db, tx.companyId, id, actor.memberId, tx.now(), draftId).execute();
+    if (takeOver && row.editor_id !== null && row.editor_id !== actor.memberId) {
+      await tx.trace({ kind: 'template', id, event: 'take_over', data: { from: row.editor_id } });
+    }
+    return detailOf(tx.db, actor, tx.now(), id);
+  });
+}
+
+async function copyLive(tx: Tx, templateId: string, liveId: string | null): Promise<string> {
+  const live = liveId ? await q.versionById(tx.db, tx.companyId, liveId).executeTakeFirst() : undefined;
+  if (!live) throw new AppError('NOT_FOUND');
+  const { no, content, scoring, items, totalPoints } = versionOf(live);
+  const id = tx.newId();
+  const copy = { id, templateId, no: no + 1, content, scoring, items, totalPoints, at: tx.now() };
+  await q.insertVersion(tx.db, tx.companyId, copy).execute();
+  return id;
+}

@@ -1,0 +1,41 @@
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { templateApi } from '@rondo/contract/template';
+import type { Actor } from '@rondo/domain/actor';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/company-db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { peopleByIds } from '../../member/index.ts';
+import { presentDetail } from '../template.present.ts';
+import * as q from '../template.queries.ts';
+import { versionOf } from '../version.ts';
+import { usedSince } from './list.ts';
+
+/** A template with the version asked for, else the draft, else the live one. */
+export async function get(
+  { db, actor, now }: Context,
+  { id, versionId }: Parsed<typeof templateApi.get>,
+): Promise<Output<typeof templateApi.get>> {
+  return detailOf(db, actor, now(), id, versionId);
+}
+
+/** The same inside a transaction, for the answers of acts. */
+export async function detailOf(
+  db: Db,
+  actor: Actor,
+  now: Date,
+  id: string,
+  versionId?: string,
+): Promise<Output<typeof templateApi.get>> {
+  const { companyId } = actor;
+  const row = await q.byId(db, companyId, id).executeTakeFirst();
+  const wanted = versionId ?? row?.draft_version_id ?? row?.live_version_id;
+  const version = wanted ? await q.versionById(db, companyId, wanted).executeTakeFirst() : undefined;
+  if (!row || version?.template_id !== id) throw new AppError('NOT_FOUND');
+  const versions = await q.versionsOf(db, companyId, id).execute();
+  const [usage] = await q.usage(db, companyId, [id], usedSince(now)).execute();
+  const task = await q.used(db, companyId, id).executeTakeFirst();
+  const ids = [row.created_by, row.editor_id, ...versions.map((one) => one.published_by)];
+  const people = await peopleByIds(db, companyId, ids);
+  const whole = { row, version: versionOf(version), versions, usedTimes: usage?.times ?? 0, isUsed: task !== undefined };
+  return presentDetail(actor, now, whole, people);
+}

@@ -1,0 +1,61 @@
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { TOTAL_CAP } from '@rondo/contract/kit/page';
+import type { templateApi } from '@rondo/contract/template';
+import type { Context } from '../../../platform/context.ts';
+import { peopleByIds } from '../../member/index.ts';
+import { presentRow } from '../template.present.ts';
+import * as q from '../template.queries.ts';
+import { modesOf } from '../version.ts';
+
+/** How far back "used" looks. */
+const USED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The templates of the company. There are dozens, not thousands: pages are jumped to, the total is exact. */
+export async function list(
+  { db, actor, now }: Context,
+  filter: Parsed<typeof templateApi.list>,
+): Promise<Output<typeof templateApi.list>> {
+  const { companyId } = actor;
+  const { size, page, sort } = filter;
+  const { total } = await q.total(db, companyId, filter).executeTakeFirstOrThrow();
+  const rows = await q.page(db, companyId, filter, { sort, size, offset: (page - 1) * size }).execute();
+  const ids = rows.map((row) => row.id);
+  const usage = await q.usage(db, companyId, ids, usedSince(now())).execute();
+  const people = await peopleByIds(
+    db,
+    companyId,
+    rows.map((row) => row.created_by),
+  );
+  const times = new Map(usage.map((row) => [row.template_id, row.times]));
+  return {
+    list: rows.map((row) => {
+      const shown = { method: row.method, items: row.item_count, totalPoints: Number(row.total_points) };
+      const liveNo = row.live_version_id === null ? null : row.no;
+      return presentRow(row, { ...shown, liveNo, usedTimes: times.get(row.id) ?? 0 }, people);
+    }),
+    total: Math.min(total, TOTAL_CAP),
+    totalIsCapped: total > TOTAL_CAP,
+    next: null,
+  };
+}
+
+/** Published templates for dispatch and self-initiated inspections. */
+export async function options(
+  { db, actor }: Context,
+  filter: Parsed<typeof templateApi.options>,
+): Promise<Output<typeof templateApi.options>> {
+  const rows = await q.options(db, actor.companyId, filter).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    versionNo: row.no,
+    items: row.item_count,
+    modes: modesOf(row.modes),
+    totalPoints: Number(row.total_points),
+  }));
+}
+
+export function usedSince(now: Date): Date {
+  return new Date(now.getTime() - USED_DAYS * DAY_MS);
+}

@@ -1,0 +1,43 @@
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { templateApi } from '@rondo/contract/template';
+import { mayTemplate } from '@rondo/domain/template';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { faultsOf } from '../faults.ts';
+import { held } from '../lock.ts';
+import { viewOf } from '../template.present.ts';
+import * as q from '../template.queries.ts';
+import { versionOf } from '../version.ts';
+
+/** Makes the draft the live version. What was live before stays as it was for every task and record that points at it. */
+export async function publish(
+  { actor, change, language }: Context,
+  { id, rev, releaseNote }: Parsed<typeof templateApi.publish>,
+): Promise<Output<typeof templateApi.publish>> {
+  return change(async (tx) => {
+    const row = await held(tx, id);
+    if (row.rev !== rev) throw new AppError('STALE');
+    const draftId = row.draft_version_id;
+    if (draftId === null || !mayTemplate('publish', actor, viewOf(row, false))) throw new AppError('MOVE_NOT_ALLOWED');
+    const draft = versionOf(await q.versionById(tx.db, tx.companyId, draftId).executeTakeFirstOrThrow());
+    const faults = faultsOf(draft.content, draft.scoring, language);
+    if (faults.length > 0) throw new AppError('TEMPLATE_NOT_READY', { data: { faults } });
+    if (draft.no > 1 && releaseNote === '') throw new AppError('REASON_NEEDED');
+    const at = tx.now();
+    const version = { id: draftId, note: releaseNote, by: actor.memberId, at };
+    const published = await q.publishVersion(tx.db, tx.companyId, version).executeTakeFirst();
+    const live = { live_version_id: draftId, draft_version_id: null, editor_id: null, editing_since: null };
+    const moved = await q.move(tx.db, tx.companyId, id, rev, 'publish', at, live).executeTakeFirst();
+    if (!published || !moved) throw new AppError('STALE');
+    await tx.trace({
+      kind: 'template',
+      id,
+      event: 'publish',
+      from: row.state,
+      to: 'published',
+      comment: releaseNote || null,
+      data: { no: draft.no, versionId: draftId },
+    });
+    return { no: draft.no, rev: moved.rev };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { templateApi } from '@rondo/contract/template';
+import { LIMIT } from '@rondo/domain/limit';
+import { allItems } from '@rondo/domain/scoring/template';
+import { fullScore } from '@rondo/domain/template';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { faultsOf } from '../faults.ts';
+import { held, refuseIfLocked } from '../lock.ts';
+import { asNameTaken } from '../name-taken.ts';
+import * as q from '../template.queries.ts';
+
+/** Keeps the draft as it is, complete or not, and says what still keeps it from being published. */
+export async function save(
+  { actor, change, language }: Context,
+  input: Parsed<typeof templateApi.save>,
+): Promise<Output<typeof templateApi.save>> {
+  const { id, rev, name, description, content, scoring } = input;
+  const items = allItems(content).length;
+  if (items > LIMIT.template.items) throw new AppError('TOO_MANY_ITEMS');
+  if (scoring.method === 'percent' && scoring.standardScore === 0) throw new AppError('TEMPLATE_STANDARD_ZERO');
+  return change(async (tx) => {
+    const row = await held(tx, id);
+    await refuseIfLocked(tx, actor, row);
+    if (row.rev !== rev || row.draft_version_id === null) throw new AppError('STALE');
+    const at = tx.now();
+    const draft = { id: row.draft_version_id, content, scoring, items, totalPoints: fullScore(content, scoring) };
+    const kept = await q.updateDraft(tx.db, tx.companyId, draft).executeTakeFirst();
+    const modes = [...new Set(input.modes)];
+    const lock = { editor_id: actor.memberId, editing_since: at };
+    const saved = await q
+      .update(tx.db, tx.companyId, id, rev, at, { name, description, modes, ...lock })
+      .executeTakeFirst()
+      .catch(asNameTaken);
+    if (!kept || !saved) throw new AppError('STALE');
+    return { rev: saved.rev, savedAt: at.toISOString(), faults: faultsOf(content, scoring, language) };
+  });
+}

@@ -1,0 +1,124 @@
+import type { TemplateDetail, TemplateRow } from '@rondo/contract/template';
+import type { Actor } from '@rondo/domain/actor';
+import type { PersonRef } from '@rondo/contract/kit/shapes';
+import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
+import {
+  isLockedFor,
+  mayEditTemplate,
+  mayRemoveTemplate,
+  mayTemplate,
+  type TemplateView,
+} from '@rondo/domain/template';
+import type { Selectable } from 'kysely';
+import type { Template } from '../../platform/db/schema.gen.ts';
+import { modesOf, stateOf, type TemplateVersion } from './version.ts';
+
+type Row = Selectable<Template>;
+type People = (id: string | null) => PersonRef | null;
+
+/** What a row of the list shows of the version behind it. */
+interface Shown {
+  method: string;
+  items: number;
+  totalPoints: number;
+  liveNo: number | null;
+  usedTimes: number;
+}
+
+export function presentRow(row: Row, shown: Shown, people: People): TemplateRow {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    modes: modesOf(row.modes),
+    method: SCORING_METHODS.find((method) => method === shown.method) ?? 'points',
+    state: stateOf(row.state),
+    liveNo: shown.liveNo,
+    liveVersionId: row.live_version_id,
+    hasDraft: row.draft_version_id !== null,
+    items: shown.items,
+    totalPoints: shown.totalPoints,
+    usedTimes: shown.usedTimes,
+    createdBy: people(row.created_by) ?? { id: row.created_by, name: '' },
+    updatedAt: row.updated_at.toISOString(),
+    rev: row.rev,
+  };
+}
+
+export interface VersionRow {
+  id: string;
+  no: number;
+  release_note: string;
+  published_at: Date | null;
+  published_by: string | null;
+}
+
+interface Whole {
+  row: Row;
+  version: TemplateVersion;
+  versions: readonly VersionRow[];
+  usedTimes: number;
+  isUsed: boolean;
+}
+
+export function presentDetail(actor: Actor, now: Date, whole: Whole, people: People): TemplateDetail {
+  const { row, version, usedTimes } = whole;
+  const versions = whole.versions.map((one) => presentVersion(one, people));
+  const live = versions.find((one) => one.id === row.live_version_id);
+  const view = viewOf(row, whole.isUsed);
+  const shown = {
+    method: version.scoring.method,
+    items: version.items,
+    totalPoints: version.totalPoints,
+    liveNo: live?.no ?? null,
+    usedTimes,
+  };
+  return {
+    ...presentRow(row, shown, people),
+    version: versions.find((one) => one.id === version.id) ?? {
+      id: version.id,
+      no: version.no,
+      releaseNote: '',
+      publishedAt: null,
+      publishedBy: null,
+    },
+    content: version.content,
+    scoring: version.scoring,
+    versions,
+    lockedBy: lockOf(actor, row, now, people),
+    can: {
+      edit: mayEditTemplate(actor),
+      publish: mayTemplate('publish', actor, view),
+      disable: mayTemplate('disable', actor, view),
+      enable: mayTemplate('enable', actor, view),
+      remove: mayRemoveTemplate(actor, view),
+    },
+  };
+}
+
+/** What the policy reads of a stored template. */
+export function viewOf(row: Pick<Row, 'state' | 'draft_version_id'>, isUsed: boolean): TemplateView {
+  return { state: stateOf(row.state), hasDraft: row.draft_version_id !== null, isUsed };
+}
+
+/** Who else edits now; null when nobody does or it is the reader. */
+export function lockOf(
+  actor: Actor,
+  row: Pick<Row, 'editor_id' | 'editing_since'>,
+  now: Date,
+  people: People,
+): TemplateDetail['lockedBy'] {
+  const { editor_id: editorId, editing_since: since } = row;
+  if (editorId === null || since === null || !isLockedFor(actor.memberId, { editorId, since }, now)) return null;
+  return { id: editorId, name: people(editorId)?.name ?? '', since: since.toISOString() };
+}
+
+function presentVersion(row: VersionRow, people: People): TemplateDetail['version'] {
+  return {
+    id: row.id,
+    no: row.no,
+    releaseNote: row.release_note,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    publishedBy: people(row.published_by),
+  };
+}

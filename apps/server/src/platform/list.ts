@@ -1,0 +1,99 @@
+import type { ListAnswer } from '@rondo/contract/kit/page';
+import { TOTAL_CAP } from '@rondo/contract/kit/page';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from './db/company-db.ts';
+import type { DB } from './db/schema.gen.ts';
+import { refuseField } from './errors.ts';
+
+/** How a list is ordered: an expression that is never null, ties broken by id in the same direction. */
+export interface Sort {
+  by: RawBuilder<unknown>;
+  as: 'timestamptz' | 'text' | 'numeric';
+  desc: boolean;
+}
+
+interface Paging {
+  size: number;
+  page: number;
+  cursor?: string | undefined;
+  sort: Sort;
+  /** The column that breaks ties, such as `record.id`. */
+  id: string;
+  /** A total that is known some other way; otherwise rows are counted up to the cap. */
+  total?: number;
+}
+
+export interface Page<Row> extends Omit<ListAnswer<Row>, 'list'> {
+  rows: Row[];
+}
+
+/**
+ * One page of a query: by keyset after a cursor, by offset where people jump. The total is counted to the cap and no
+ * further: its cost does not grow with the table.
+ */
+export async function page<TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+  { size, page: no, cursor, sort, id, total: known }: Paging,
+): Promise<Page<O>> {
+  const direction = sql.raw(sort.desc ? 'desc' : 'asc');
+  const key = sql<string>`(${sort.by})::text`.as('sort_key');
+  const ordered = (cursor ? query.where(after(cursor, sort, id)) : query.offset((no - 1) * size))
+    .select([key, sql<string>`${sql.ref(id)}`.as('sort_id')])
+    .orderBy(sql`${sort.by} ${direction}`)
+    .orderBy(sql`${sql.ref(id)} ${direction}`)
+    .limit(size + 1);
+  const [found, total] = await Promise.all([ordered.execute(), known ?? count(db, query)]);
+  const rows = found.slice(0, size) as (O & { sort_key: string; sort_id: string })[];
+  const last = rows.at(-1);
+  const next = found.length > size && last ? encodeCursor(last.sort_key, last.sort_id) : null;
+  return { rows, total: Math.min(total, TOTAL_CAP), totalIsCapped: total > TOTAL_CAP, next };
+}
+
+/** Rows of a query, counted to one past the cap. */
+export async function count<TB extends keyof DB, O>(db: Db, query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const some = query
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(TOTAL_CAP + 1)
+    .as('some');
+  const row = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+function after(cursor: string, sort: Sort, id: string): RawBuilder<SqlBool> {
+  const [key, lastId] = decodeCursor(cursor);
+  const beyond = sql.raw(sort.desc ? '<' : '>');
+  return sql<SqlBool>`(${sort.by}, ${sql.ref(id)}) ${beyond} (${key}::${sql.raw(sort.as)}, ${lastId}::uuid)`;
+}
+
+function encodeCursor(key: string, id: string): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+function decodeCursor(cursor: string): [string, string] {
+  const value = parse(Buffer.from(cursor, 'base64url').toString());
+  const [key, id] = Array.isArray(value) ? value : [];
+  if (typeof key !== 'string' || key.includes('\u0000') || typeof id !== 'string' || !UUID.test(id)) {
+    throw refuseField('cursor', 'invalid');
+  }
+  return [key, id];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Words for ILIKE: what a person typed, its wildcards taken literally. */
+export function contains(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}

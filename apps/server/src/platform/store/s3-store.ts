@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { FileStore } from './file-store.ts';
+
+interface Options {
+  endpoint: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+}
+
+/** Files in a bucket of any S3-compatible object store. */
+export function s3Store({ endpoint, bucket, accessKey, secretKey, region }: Options): FileStore {
+  const client = new S3Client({
+    endpoint,
+    region,
+    // Compatible servers are reached by path; few have a name a bucket.
+    forcePathStyle: true,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // Compatible servers refuse the checksums that the client would add by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const size = async (key: string): Promise<number | null> => {
+    const head = await orNull(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+    return head?.ContentLength ?? null;
+  };
+  return {
+    size,
+    async put(key, bytes, mime) {
+      if ((await size(key)) !== null) return;
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: mime }));
+    },
+    async read(key, range) {
+      const found = await orNull(
+        client.send(
+          new GetObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            ...(range ? { Range: `bytes=${range.from}-${range.to}` } : {}),
+          }),
+        ),
+      );
+      if (!found) return null;
+      if (!(found.Body instanceof Readable)) throw new Error('the object store answered without a body');
+      return found.Body;
+    },
+  };
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return null;
+    throw error;
+  }
+}
