@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import { mountFileAddresses } from './features/file/file.routes.ts';
+import { openLive } from './features/message/index.ts';
 import { authenticator } from './features/session/index.ts';
 import { bindings, jobs, subscriptions } from './features.ts';
 import type { Caller } from './platform/context.ts';
 import { type Databases, databases } from './platform/db/company-db.ts';
+import { ensurePartitions } from './platform/db/partitions.ts';
 import { appPool, ownerPool } from './platform/db/pool.ts';
 import { mount } from './platform/http/mount.ts';
 import { mountOperations } from './platform/http/operations.ts';
@@ -17,6 +20,7 @@ import { jobContext, migrateQueue, startJobWorker } from './platform/job-worker.
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox/worker.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
 import type { Settings } from './platform/settings.ts';
+import { openStore } from './platform/store/file-store.ts';
 
 /** What time and chance are here; tests bring their own. */
 export interface Outside {
@@ -48,12 +52,18 @@ export async function startApp(
   const pool = appPool(url, POOL_SIZE, failed);
   const owner = ownerPool(url, 8, failed);
   await migrateQueue(owner);
+  await ensurePartitions(owner, outside.now());
   const all = databases(pool);
   const caller = (): Caller => clockCaller(outside.now);
   const server = await createServer({ log, callsPerMinute: 3_000, trustProxy: false });
-  const routes = bindings(settings);
+  const store = openStore(settings);
+  const live = openLive({ settings, url, databases: all, now: outside.now, log });
+  server.addHook('preClose', () => live.stop());
+  const routes = bindings(settings, { store, live });
   if (settings.run.has('web')) {
-    mount(server, routes, { databases: all, now: outside.now, authenticate: authenticator(all, outside.now) });
+    const edge = { databases: all, now: outside.now, authenticate: authenticator(all, outside.now) };
+    mount(server, routes, edge);
+    mountFileAddresses(server, edge, store);
     await mountWebPages(server, join(repositoryRoot(), 'apps', 'web', 'dist'));
   }
   mountOperations(server, { pool, openapi: () => openapi(routes.map((r) => r.endpoint)) });

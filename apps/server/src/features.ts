@@ -1,21 +1,44 @@
+import { fileRoutes } from './features/file/file.routes.ts';
+import { maintenanceJobs } from './features/maintenance/maintenance.jobs.ts';
 import { memberRoutes } from './features/member/member.routes.ts';
+import { messageRoutes } from './features/message/message.routes.ts';
+import { messageSubscriptions } from './features/message/message.subscriptions.ts';
 import { preferenceRoutes } from './features/preference/preference.routes.ts';
 import { rectificationJobs } from './features/rectification/rectification.jobs.ts';
 import { rectificationRoutes } from './features/rectification/rectification.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { snapshotRoutes } from './features/snapshot/snapshot.routes.ts';
+import { templateRoutes } from './features/template/template.routes.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { Job } from './platform/job.ts';
+import type { LiveHub } from './platform/live/hub.ts';
 import type { Subscription } from './platform/outbox/subscription.ts';
 import type { Settings } from './platform/settings.ts';
+import type { FileStore } from './platform/store/file-store.ts';
+
+/** What some features hold on to besides the database. */
+export interface Holds {
+  store: FileStore;
+  live: LiveHub;
+}
 
 /** Every endpoint of the product with its action. */
-export function bindings(settings: Settings): Binding[] {
+export function bindings(settings: Settings, { store, live }: Holds): Binding[] {
   const brand = { ...settings, brandHost: settings.brandHost ?? '', brandTitle: settings.brandTitle ?? '' };
-  return [...sessionRoutes(brand), ...preferenceRoutes, ...memberRoutes, ...rectificationRoutes];
+  return [
+    ...sessionRoutes(brand),
+    ...preferenceRoutes,
+    ...memberRoutes,
+    ...rectificationRoutes,
+    ...templateRoutes,
+    ...fileRoutes(store),
+    ...snapshotRoutes,
+    ...messageRoutes(live),
+  ];
 }
 
 /** Who listens to which event. */
-export const subscriptions: Subscription[] = [];
+export const subscriptions: Subscription[] = [...messageSubscriptions];
 
 /** Queue and clock work. */
-export const jobs: Job[] = [...rectificationJobs];
+export const jobs: Job[] = [...maintenanceJobs, ...rectificationJobs];

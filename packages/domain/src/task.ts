@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import { LIMIT } from './limit.ts';
 import { machine } from './machine.ts';
 import { inScope } from './scope.ts';
 
@@ -60,12 +61,14 @@ export interface TaskView {
   /** Who holds the claim, `null` when free. */
   claimedBy: string | null;
   hasReviewer: boolean;
+  /** How often it was given to somebody else so far. */
+  transfers: number;
   closeReason: CloseReason | null;
   closedAt: Date | null;
 }
 
 /** A task closed by its deadline may be reopened this long. */
-export const TASK_REOPEN_DAYS = 7;
+export const TASK_REOPEN_DAYS = LIMIT.task.reopenDays;
 const DAY_MS = 86_400_000;
 
 type Rule = (actor: Actor, t: TaskView, now: Date) => boolean;
@@ -88,7 +91,7 @@ const RULES: Record<TaskEvent, Rule> = {
   release: (a, t) => t.claimedBy === a.memberId || (t.claimedBy !== null && a.isAdmin),
   submit: (a, t, n) => t.hasReviewer && is('handler')(a, t, n) && free(a, t, n),
   submit_unreviewed: (a, t, n) => !t.hasReviewer && is('handler')(a, t, n) && free(a, t, n),
-  transfer: any(is('handler'), is('initiator'), admin),
+  transfer: (a, t, n) => any(is('handler'), is('initiator'), admin)(a, t, n) && t.transfers < LIMIT.task.transfers,
   change_deadline: any(is('initiator'), admin),
   approve: is('reviewer'),
   reject: is('reviewer'),

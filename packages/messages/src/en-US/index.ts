@@ -6,6 +6,7 @@ import { file } from './file.ts';
 import { inspection } from './inspection.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
+import { notification } from './notification.ts';
 import { permission } from './permission.ts';
 import { profile } from './profile.ts';
 import { record } from './record.ts';
@@ -38,5 +39,6 @@ export const messages = {
   record,
   statistics,
   message,
+  notification,
   file,
 } satisfies Shape<typeof zh>;

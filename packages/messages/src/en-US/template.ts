@@ -1,4 +1,51 @@
 import type { Shape } from '../shape.ts';
 import type { template as zh } from '../zh-CN/template.ts';
 
-export const template = {} satisfies Shape<typeof zh>;
+export const template = {
+  fault: {
+    required: 'Fill this in',
+    too_long: 'Too long',
+    too_many: 'More than allowed',
+    too_deep: 'Too many levels',
+    not_unique: 'Used twice',
+    unknown: 'Points at something that is gone',
+    circular: 'Points back at itself',
+    range: 'Outside the allowed range',
+    no_items: 'Add at least one check item',
+    no_marks: 'No check item gives a score',
+    standard_score_zero: 'The standard score cannot be 0',
+    weights_not_100: 'Weights must total 100 %',
+    weight_below_top: 'Only top-level categories have a weight',
+    options_missing: 'Too few choices',
+    above_max_score: 'A choice is worth more than the check item',
+    min_above_max: 'The lower limit is above the upper one',
+    bonus_not_here: 'Bonus items belong to the points and percent methods',
+    levels_count: 'Use 2 to 6 result levels',
+    levels_key: 'A result level is there twice',
+    levels_order: 'Result levels go from the best down',
+    levels_range: 'A result level starts between 0 and 100 %',
+    levels_lowest_not_zero: 'Result levels must cover 0–100 %',
+    levels_pass_below_fail: 'A passing level cannot stand below a failing one',
+  },
+  import: {
+    uncategorised: 'Uncategorised',
+    noNameColumn: 'No column holds the check item: name its header "Check item"',
+    nameNeeded: 'Enter the name',
+    tooLong: 'At most {max} characters',
+    categoryGap: 'The category path has an empty level',
+    categoryDeep: 'At most {max} levels of categories',
+    nameCut: 'Name longer than {max} characters: shortened, the whole text is in the standard',
+    categoryCut: 'Category name longer than {max} characters, shortened',
+    notANumber: 'Must be a number',
+    tooSmall: 'Cannot be below {min}',
+    tooBig: 'Cannot be above {max}',
+    yesNo: 'Only: yes, no',
+    severityWords: 'Only: general, major, red line',
+    answerWords:
+      'Only: pass/fail, score, level, number, single, multi, text, photo, signature, date, temperature',
+    photoWords: 'Only: none, optional, on fail, always',
+    noteWords: 'Only: none, on fail, always',
+    rectifyWords: 'Only: on fail, never, below 60 %',
+    deductionPoints: 'Put points behind each reason, such as Stained: 2; Broken: 5',
+  },
+} satisfies Shape<typeof zh>;

@@ -99,6 +99,9 @@ export const ui = {
     detail: 'Details',
   },
   photo: {
+    add: 'Add photos',
+    sending: 'Uploading {percent}%',
+    atMost: 'At most {max}; the others were left out',
     before: 'Before',
     after: 'After',
     compare: 'Slide to compare',

@@ -4,6 +4,7 @@ import { file } from './file.ts';
 import { inspection } from './inspection.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
+import { notification } from './notification.ts';
 import { permission } from './permission.ts';
 import { profile } from './profile.ts';
 import { record } from './record.ts';
@@ -36,5 +37,6 @@ export const messages = {
   record,
   statistics,
   message,
+  notification,
   file,
 } as const;

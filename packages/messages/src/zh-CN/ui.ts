@@ -96,6 +96,9 @@ export const ui = {
     detail: '详情',
   },
   photo: {
+    add: '添加照片',
+    sending: '正在上传 {percent}%',
+    atMost: '最多 {max} 张，多的没有加入',
     before: '整改前',
     after: '整改后',
     compare: '滑动对比',

@@ -30,12 +30,16 @@ const PER_MINUTE = 3_000;
  */
 export function mountFileAddresses(app: FastifyInstance, edge: Edge, store: FileStore): void {
   const key = remembered(() => secret(edge.databases.global, 'file-address'));
-  app.all(`${resolve.path}/*`, { config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } }, async (request, reply) => {
-    const { path, search } = parts(request);
-    if (request.headers[HEADER.authorization] !== undefined || request.headers[HEADER.signature] !== undefined)
-      return reply.header('cache-control', 'no-store').send(success(await address(request, edge, await key(), path)));
-    return sendBytes(request, reply, edge, store, readAddress(await key(), path, search, edge.now()));
-  });
+  app.all(
+    `${resolve.path}/*`,
+    { config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { path, search } = parts(request);
+      if (request.headers[HEADER.authorization] !== undefined || request.headers[HEADER.signature] !== undefined)
+        return reply.header('cache-control', 'no-store').send(success(await address(request, edge, await key(), path)));
+      return sendBytes(request, reply, edge, store, readAddress(await key(), path, search, edge.now()));
+    },
+  );
 }
 
 async function address(request: FastifyRequest, edge: Edge, key: Buffer, path: string) {
@@ -76,7 +80,10 @@ async function sendBytes(
     isHead: request.method === 'HEAD',
     headers,
   });
-  return reply.status(served.status).headers(served.headers).send(served.body ?? '');
+  return reply
+    .status(served.status)
+    .headers(served.headers)
+    .send(served.body ?? '');
 }
 
 /** The path below `/cos/redirectUrl` as it travelled: nothing is decoded, so nothing can hide in it. */
@@ -84,7 +91,11 @@ function parts(request: FastifyRequest) {
   const url = request.raw.url ?? '';
   const cut = url.indexOf('?');
   const sent = cut < 0 ? url : url.slice(0, cut);
-  return { sent, path: sent.slice(resolve.path.length), search: new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1)) };
+  return {
+    sent,
+    path: sent.slice(resolve.path.length),
+    search: new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1)),
+  };
 }
 
 /** Asks once it is needed, and again after a failure. */

@@ -35,7 +35,9 @@ export const makePicture = atMost(AT_ONCE, async (upload: Buffer): Promise<Pictu
   if (pictureType(upload) === null) throw new AppError('FILE_TYPE_REFUSED');
   const hasAlpha = await look(upload);
   try {
-    const upright = open(upload).autoOrient().resize({ ...within(SHOWN_PX) });
+    const upright = open(upload)
+      .autoOrient()
+      .resize({ ...within(SHOWN_PX) });
     const shown = await (hasAlpha ? upright.webp({ quality: QUALITY }) : upright.jpeg({ quality: QUALITY })).toBuffer({
       resolveWithObject: true,
     });

@@ -1,7 +1,8 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { groupSegment } from './lineage.ts';
 
-const STEP = groupSegment('00000000-0000-0000-0000-000000000000').length;
+/** Length of one step of a lineage. */
+export const STEP = groupSegment('00000000-0000-0000-0000-000000000000').length;
 
 /** How far below the root a lineage is: 0 for the root itself. */
 export function depthOf(lineage: string | { length: number }): number {

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import * as q from './group.queries.ts';
-import { depthOf, isTooDeep } from './group-depth.ts';
+import { depthOf, isTooDeep, STEP } from './group-depth.ts';
 import { groupSegment } from './lineage.ts';
 import { reachesGroup } from './reach.ts';
 import { orTaken } from './taken.ts';
@@ -18,9 +18,8 @@ export async function list({ db, actor }: Context): Promise<Output<typeof shopGr
     q.shopCounts(db, actor).execute(),
   ]);
   const below = new Map<string, number>();
-  const step = groupSegment(actor.companyId).length;
   for (const { lineage, count } of counted) {
-    for (let end = lineage.length; end > 0; end -= step) {
+    for (let end = lineage.length; end > 0; end -= STEP) {
       const above = lineage.slice(0, end);
       below.set(above, (below.get(above) ?? 0) + count);
     }

@@ -14,6 +14,7 @@ type RecentRow = Awaited<ReturnType<ReturnType<typeof q.recentRecords>['execute'
 export interface Beside {
   managersOf: (shopId: string) => PersonRef[];
   openRectificationsOf: (shopId: string) => number;
+  levelOf: (recordId: string | null) => ShopRow['lastLevel'];
 }
 
 /** A column with a CHECK holds one of the words of domain; anything else is a broken database. */
@@ -43,16 +44,18 @@ export function presentShop(row: Row, beside: Beside): ShopRow {
     longitude: row.longitude,
     lastInspectedAt: row.last_inspected_at?.toISOString() ?? null,
     lastScore: row.last_score,
-    lastLevel: levelOf(row),
+    lastLevel: beside.levelOf(row.last_record_id),
     openRectifications: beside.openRectificationsOf(row.id),
     rev: row.rev,
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-function levelOf({ level_key, level_name, level_rank, level_count }: Row): ShopRow['lastLevel'] {
-  if (level_key === null || level_rank === null || level_count === null) return null;
-  return { key: level_key, name: level_name, rank: level_rank, count: level_count };
+type LevelRow = Awaited<ReturnType<ReturnType<typeof q.levels>['execute']>>[number];
+
+export function presentLevel(row: LevelRow | undefined): ShopRow['lastLevel'] {
+  if (!row || row.level_key === null || row.level_rank === null || row.level_count === null) return null;
+  return { key: row.level_key, name: row.level_name, rank: row.level_rank, count: row.level_count };
 }
 
 export function presentDetail(

@@ -2,9 +2,10 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { shopApi } from '@rondo/contract/shop';
 import type { Actor } from '@rondo/domain/actor';
 import type { ShopState } from '@rondo/domain/shop';
-import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Shop } from '../../platform/db/schema.gen.ts';
+import { contains, type Sort } from '../../platform/list.ts';
 import { visibleShops } from './visible.queries.ts';
 
 /** Inspections a shop's drawer shows. */
@@ -13,26 +14,24 @@ const RECENT = 12;
 const OPTIONS = 50;
 
 export type ShopFilter = Omit<Parsed<typeof shopApi.list>, 'sort' | 'size' | 'page' | 'cursor'>;
-type Sort = Parsed<typeof shopApi.list>['sort'];
 
-const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 /** The expression of the index `shop_search`. */
 const searched = sql<string>`(shop.name || ' ' || coalesce(shop.code, '') || ' ' || shop.address)`;
 
-const ORDER: Record<Sort, RawBuilder<unknown>> = {
-  name: sql`shop.name`,
-  '-name': sql`shop.name desc`,
-  '-updated': sql`shop.updated_at desc`,
-  '-inspected': sql`shop.last_inspected_at desc nulls last`,
-  // Longest not inspected first, and never at all before that.
-  inspected: sql`shop.last_inspected_at nulls first`,
-  score: sql`shop.last_score nulls last`,
-  '-score': sql`shop.last_score desc nulls last`,
+/** What is missing sorts last, but "longest not inspected" begins with never. */
+export const SORTS: Record<Parsed<typeof shopApi.list>['sort'], Sort> = {
+  name: { by: sql`shop.name`, as: 'text', desc: false },
+  '-name': { by: sql`shop.name`, as: 'text', desc: true },
+  '-updated': { by: sql`shop.updated_at`, as: 'timestamptz', desc: true },
+  '-inspected': { by: sql`coalesce(shop.last_inspected_at, '-infinity')`, as: 'timestamptz', desc: true },
+  inspected: { by: sql`coalesce(shop.last_inspected_at, '-infinity')`, as: 'timestamptz', desc: false },
+  score: { by: sql`coalesce(shop.last_score, 'Infinity')`, as: 'numeric', desc: false },
+  '-score': { by: sql`coalesce(shop.last_score, '-Infinity')`, as: 'numeric', desc: true },
 };
 
 function filtered(db: Db, actor: Actor, f: ShopFilter) {
   return visibleShops(db, actor)
-    .$if(f.keyword !== '', (q) => q.where(searched, 'ilike', like(f.keyword)))
+    .$if(f.keyword !== '', (q) => q.where(searched, 'ilike', contains(f.keyword)))
     .$if(f.state !== undefined, (q) => q.where('shop.state', 'in', f.state ?? []))
     .$if(f.groupId !== undefined, (q) =>
       q.where(sql<SqlBool>`exists (select from shop_group below where below.company_id = shop.company_id
@@ -45,37 +44,14 @@ function filtered(db: Db, actor: Actor, f: ShopFilter) {
     .$if(f.tag !== undefined, (q) => q.where(sql<SqlBool>`shop.tags && ${f.tag ?? []}::text[]`));
 }
 
-/** A shop with what the list shows of it; the level is that of its last effective record. */
-function rows(db: Db, actor: Actor, f: ShopFilter) {
-  return filtered(db, actor, f)
-    .innerJoin('shop_group as g', (j) =>
-      j.onRef('g.company_id', '=', 'shop.company_id').onRef('g.id', '=', 'shop.group_id'),
-    )
-    .leftJoin('record as r', (j) =>
-      j.onRef('r.company_id', '=', 'shop.company_id').onRef('r.id', '=', 'shop.last_record_id'),
+/** A shop with the path of its group. */
+export const list = (db: Db, actor: Actor, f: ShopFilter) =>
+  filtered(db, actor, f)
+    .innerJoin('shop_group', (j) =>
+      j.onRef('shop_group.company_id', '=', 'shop.company_id').onRef('shop_group.id', '=', 'shop.group_id'),
     )
     .selectAll('shop')
-    .select(['g.path as group_path', 'r.level_key', 'r.level_name', 'r.level_rank', 'r.level_count']);
-}
-
-/** One row more than asked for, so that the caller knows whether more follow. */
-export const list = (db: Db, actor: Actor, f: ShopFilter, sort: Sort, at: { size: number; offset: number }) =>
-  rows(db, actor, f)
-    .orderBy(ORDER[sort])
-    .orderBy('shop.id')
-    .limit(at.size + 1)
-    .offset(at.offset);
-
-/** How many match, counted no further than the cap. */
-export const total = (db: Db, actor: Actor, f: ShopFilter, cap: number) =>
-  db
-    .selectFrom(
-      filtered(db, actor, f)
-        .select('shop.id')
-        .limit(cap + 1)
-        .as('some'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'));
+    .select('shop_group.path as group_path');
 
 export const counts = (db: Db, actor: Actor) =>
   visibleShops(db, actor)
@@ -84,7 +60,7 @@ export const counts = (db: Db, actor: Actor) =>
 
 const anything: ShopFilter = { keyword: '' };
 
-export const byId = (db: Db, actor: Actor, id: string) => rows(db, actor, anything).where('shop.id', '=', id);
+export const byId = (db: Db, actor: Actor, id: string) => list(db, actor, anything).where('shop.id', '=', id);
 
 export const openRectifications = (db: Db, companyId: string, shopIds: readonly string[]) =>
   db
@@ -94,6 +70,14 @@ export const openRectifications = (db: Db, companyId: string, shopIds: readonly 
     .where('state', 'in', ['pending', 'awaiting_review'])
     .where(sql<SqlBool>`shop_id = any(${[...shopIds]}::uuid[])`)
     .groupBy('shop_id');
+
+/** The levels of records, for the last inspections of a page. */
+export const levels = (db: Db, companyId: string, recordIds: readonly string[]) =>
+  db
+    .selectFrom('record')
+    .select(['id', 'level_key', 'level_name', 'level_rank', 'level_count'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...recordIds]}::uuid[])`);
 
 export const recentRecords = (db: Db, companyId: string, shopId: string) =>
   db
@@ -113,10 +97,10 @@ export const options = (db: Db, actor: Actor, f: Parsed<typeof shopApi.options>)
     ...(f.groupId ? { groupId: [f.groupId] } : {}),
     ...(f.openOnly ? { state: ['open'] satisfies ShopState[] } : {}),
   })
-    .innerJoin('shop_group as g', (j) =>
-      j.onRef('g.company_id', '=', 'shop.company_id').onRef('g.id', '=', 'shop.group_id'),
+    .innerJoin('shop_group', (j) =>
+      j.onRef('shop_group.company_id', '=', 'shop.company_id').onRef('shop_group.id', '=', 'shop.group_id'),
     )
-    .select(['shop.id', 'shop.name', 'shop.code', 'shop.state', 'g.path as group_path'])
+    .select(['shop.id', 'shop.name', 'shop.code', 'shop.state', 'shop_group.path as group_path'])
     .$if(f.ids !== undefined, (q) => q.where(sql<SqlBool>`shop.id = any(${f.ids ?? []}::uuid[])`))
     .orderBy('shop.name')
     .orderBy('shop.id')

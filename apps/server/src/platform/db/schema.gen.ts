@@ -117,6 +117,15 @@ export interface History {
   to_state: string | null;
 }
 
+export interface ImportPlan {
+  company_id: string;
+  created_at: Timestamp;
+  file_name: string;
+  id: string;
+  member_id: string;
+  rows: Json;
+}
+
 export interface ItemDayStat {
   business_on: string;
   category: string;
@@ -647,6 +656,7 @@ export interface DB {
   file: File;
   file_use: FileUse;
   history: History;
+  import_plan: ImportPlan;
   item_day_stat: ItemDayStat;
   login_guard: LoginGuard;
   member: Member;

@@ -3,6 +3,7 @@ import { keepPreviousData, QueryClient, useQuery, useQueryClient } from '@tansta
 import type { z } from 'zod';
 import type { CallOptions } from './behaviours.ts';
 import { call } from './http.ts';
+import { nounOf } from './noun-of.ts';
 import { type Submit, type SubmitOptions, useSubmit } from './use-submit.ts';
 
 /** View state above the transport. It never retries: the transport does, where that is right. */
@@ -39,12 +40,6 @@ export function useCall<I extends z.ZodType, O extends z.ZodType>(
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(refetchEveryMs ? { refetchInterval: refetchEveryMs } : {}),
   });
-}
-
-/** The noun of a path, which names what a write changes: `task` of `/inspect/V3/task/pending/count`. */
-export function nounOf(path: string): string {
-  const [, area = '', ...rest] = path.split('/');
-  return rest.find((part) => !/^V\d+$/.test(part)) ?? area;
 }
 
 /** Asks again for everything on screen whose path has one of these nouns. */

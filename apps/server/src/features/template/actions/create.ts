@@ -5,6 +5,7 @@ import { fullScore } from '@rondo/domain/template';
 import { allItems } from '@rondo/domain/scoring/template';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { freshIds } from '../fresh-ids.ts';
 import { asNameTaken } from '../name-taken.ts';
 import * as q from '../template.queries.ts';
 import { versionOf } from '../version.ts';
@@ -54,5 +55,6 @@ async function latestOf(tx: Tx, id: string) {
   const versionId = source?.draft_version_id ?? source?.live_version_id;
   const version = versionId ? await q.versionById(tx.db, tx.companyId, versionId).executeTakeFirst() : undefined;
   if (!version) throw new AppError('NOT_FOUND');
-  return versionOf(version);
+  const { content, scoring } = versionOf(version);
+  return { content: freshIds(content, tx.newId), scoring };
 }

@@ -13,9 +13,15 @@ const MOST_COLUMNS = 60;
  */
 export async function readXlsx(bytes: Uint8Array): Promise<TableRow[]> {
   const parts = await xlsxParts(bytes);
+  const types = parts.get(TYPES) ?? '';
+  parts.set(TYPES, types.replace(OVERRIDE, (whole, name: string) => (parts.has(name) ? whole : '')));
   const packed = Object.fromEntries([...parts].map(([name, text]) => [name, strToU8(text)]));
   return rowsOf(firstSheet(zipSync(packed, { level: 0 })));
 }
+
+/** The list of parts; those left out must not be named in it. */
+const TYPES = '[Content_Types].xml';
+const OVERRIDE = /<Override\b[^>]*\bPartName="\/([^"]+)"[^>]*\/>/g;
 
 function firstSheet(bytes: Uint8Array): WorkSheet {
   try {

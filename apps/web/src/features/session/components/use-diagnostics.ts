@@ -2,6 +2,7 @@ import { CLIENT_VERSION } from '@rondo/contract/kit/constants';
 import { sessionApi } from '@rondo/contract/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Device } from '../../../shared/http/device.ts';
 import { call, transport } from '../../../shared/http/http.ts';
 import { type Translate, useLanguage, useT } from '../../../shared/i18n.tsx';
 import { liveState } from '../../../shared/session/live-state.ts';
@@ -39,7 +40,7 @@ export function useDiagnostics(): Diagnosis[] {
     h265: decodes(decoders.h265, t),
     secure: t(window.isSecureContext ? 'ui.yes' : 'ui.no'),
     storage: t(navigator.cookieEnabled ? 'ui.yes' : 'ui.no'),
-    browser: `${transport.around.device.name} · ${transport.around.device.model} ${transport.around.device.systemVersion}`,
+    browser: deviceText(transport.around.device),
     screen: `${window.innerWidth} × ${window.innerHeight} @${window.devicePixelRatio}`,
   };
   const labels = [
@@ -91,4 +92,8 @@ function clockText(offsetMs: number, t: Translate): string {
 function decodes(type: string, t: Translate): string {
   const can = 'MediaSource' in window && MediaSource.isTypeSupported(type);
   return t(can ? 'profile.diagnostics.supported' : 'profile.diagnostics.unsupported');
+}
+
+function deviceText({ name, model, systemVersion }: Device): string {
+  return `${name} · ${model} ${systemVersion}`.trim();
 }

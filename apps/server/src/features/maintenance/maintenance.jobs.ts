@@ -1,0 +1,27 @@
+import { REQUEST_MEMORY_DAYS } from '@rondo/contract/kit/constants';
+import { z } from 'zod';
+import { type JobContext, job } from '../../platform/job.ts';
+import * as q from './maintenance.queries.ts';
+
+const DAY_MS = 86_400_000;
+/** How long what is over stays, days: sessions for whoever asks about a sign-in, drafts in case a task is reopened. */
+const SESSION_DAYS = 30;
+const DRAFT_DAYS = 7;
+const GUARD_DAYS = 1;
+
+/** Each night at 16:00 UTC (00:00 in China) what nobody needs any more is removed. */
+export const maintenanceJobs = [
+  job({ name: 'maintenance.sweep', schema: z.object({}), every: '0 16 * * *', run: sweep }),
+];
+
+async function sweep({ databases, companies, now }: JobContext): Promise<void> {
+  const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
+  await q.oldTickets(databases.global, now()).execute();
+  await q.oldSessions(databases.global, daysAgo(SESSION_DAYS)).execute();
+  await q.oldGuards(databases.global, daysAgo(GUARD_DAYS)).execute();
+  for (const { id } of await companies()) {
+    const db = databases.of(id);
+    await q.oldAnswers(db, id, daysAgo(REQUEST_MEMORY_DAYS)).execute();
+    await q.deadDrafts(db, id, daysAgo(DRAFT_DAYS)).execute();
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { TICKET_S } from '@rondo/contract/kit/constants';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { messageApi as api, MESSAGE_CATEGORIES } from '@rondo/contract/message';
+import type { Context } from '../../platform/context.ts';
+import { AppError, refuseField } from '../../platform/errors.ts';
+import { page } from '../../platform/list.ts';
+import { signal } from '../../platform/live/signal.ts';
+import { presentMessage } from './message.present.ts';
+import * as q from './message.queries.ts';
+
+/** Every category there is, also those without anything. */
+export async function categories({ db, actor }: Context): Promise<Output<typeof api.categories>> {
+  const rows = await q.unreadByCategory(db, actor).execute();
+  const unread = new Map(rows.map((row) => [row.category, row.count]));
+  return MESSAGE_CATEGORIES.map((category) => ({ category, unReadCount: unread.get(category) ?? 0 }));
+}
+
+export async function list(
+  { db, actor, language }: Context,
+  { size, page: no, cursor, category, unread }: Parsed<typeof api.list>,
+): Promise<Output<typeof api.list>> {
+  const query = q
+    .mine(db, actor)
+    .selectAll('message')
+    .$if(category !== undefined, (some) => some.where('message.category', 'in', category ?? []))
+    .$if(unread === true, (some) => some.where('message.read_at', 'is', null))
+    .$if(unread === false, (some) => some.where('message.read_at', 'is not', null));
+  const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: q.newestFirst, id: 'message.id' });
+  const reader = { language, timeZone: actor.timeZone };
+  return { ...rest, list: rows.map((row) => presentMessage(row, reader)) };
+}
+
+/** By id, by category, or all: exactly one of them is said. Answers how many were unread until now. */
+export async function read(
+  { actor, now, change }: Context,
+  { ids, category, all }: Parsed<typeof api.read>,
+): Promise<{ read: number }> {
+  if (ids === undefined && category === undefined && all !== true) throw refuseField('ids', 'required');
+  return change(async (tx) => {
+    const [result] = await q.markRead(tx.db, actor, { ids, category }, now()).execute();
+    const count = Number(result?.numUpdatedRows ?? 0);
+    // The member's other browsers count again.
+    if (count > 0) await signal(tx.db, actor.companyId, 'counters', [actor.memberId]);
+    return { read: count };
+  });
+}
+
+export async function remove(
+  { actor, now, change }: Context,
+  { id }: Parsed<typeof api.remove>,
+): Promise<{ done: true }> {
+  return change(async (tx) => {
+    const [result] = await q.remove(tx.db, actor, id, now()).execute();
+    if (!result?.numUpdatedRows) throw new AppError('NOT_FOUND');
+    await signal(tx.db, actor.companyId, 'counters', [actor.memberId]);
+    return { done: true };
+  });
+}
+
+/** The key to one stream: for once, for a minute, for this session. */
+export async function ticket({ db, actor, now }: Context): Promise<Output<typeof api.ticket>> {
+  const made = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now().getTime() + TICKET_S * 1000);
+  await q.insertTicket(db, { hash: ticketHash(made), sessionId: actor.sessionId, expiresAt }).execute();
+  return { ticket: made, url: api.stream.path };
+}
+
+/** Only the hash of a ticket is kept. */
+export function ticketHash(given: string): Buffer {
+  return createHash('sha256').update(given).digest();
+}

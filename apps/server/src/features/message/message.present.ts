@@ -1,0 +1,64 @@
+import { MESSAGE_CATEGORIES, type Message } from '@rondo/contract/message';
+import type { Language } from '@rondo/domain/language';
+import { type MessageKey, type Params, translate } from '@rondo/messages';
+import type { Selectable } from 'kysely';
+import type { Message as Row } from '../../platform/db/schema.gen.ts';
+
+/** Who a text is made for. */
+export interface Reader {
+  language: Language;
+  /** IANA zone that times are told in. */
+  timeZone: string;
+}
+
+const OBJECT_KINDS = ['task', 'rectification', 'record'] as const;
+
+/** A message in the reader's words: what is stored is a key with parameters, the text is made when it is read. */
+export function presentMessage(row: Selectable<Row>, { language, timeZone }: Reader): Message {
+  const params = wording(row.params, language, timeZone);
+  // The key was written by `notify`, whose keys are typed; an unknown one shows as itself.
+  const say = (key: string): string => translate(language, `notification.${key}` as MessageKey, params);
+  const parts = [say(`${row.text_key}.body`)];
+  if (params.comment) parts.push(say('comment'));
+  if (Number(params.updates ?? 1) > 1) parts.push(say('updates'));
+  return {
+    id: row.id,
+    category: MESSAGE_CATEGORIES.find((c) => c === row.category) ?? 'system',
+    title: say(`${row.text_key}.title`),
+    body: parts.join(' '),
+    reason: say(`reason.${row.reason}`),
+    objectKind: OBJECT_KINDS.find((k) => k === row.object_kind) ?? null,
+    objectId: row.object_id,
+    shopName: typeof params.shop === 'string' ? params.shop : null,
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  };
+}
+
+/** The stored parameters as slots: instants become the reader's clock. */
+function wording(stored: unknown, language: Language, timeZone: string): Params {
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(stored ?? {}))
+    if (typeof value === 'string' || typeof value === 'number') params[name] = value;
+  if (typeof params.deadlineAt === 'string')
+    params.deadline = clock(language, timeZone).format(new Date(params.deadlineAt));
+  return params;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clock(language: Language, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const known = clocks.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(key, made);
+  return made;
+}

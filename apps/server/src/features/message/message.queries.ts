@@ -1,0 +1,157 @@
+import type { Actor } from '@rondo/domain/actor';
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+import type { Message } from '../../platform/db/schema.gen.ts';
+import type { Sort } from '../../platform/list.ts';
+
+interface Reader {
+  companyId: string;
+  memberId: string;
+}
+
+/** What a member has and has not deleted: the only way to read messages. */
+export const mine = (db: Db, { companyId, memberId }: Reader) =>
+  db
+    .selectFrom('message')
+    .where('message.company_id', '=', companyId)
+    .where('message.member_id', '=', memberId)
+    .where('message.deleted_at', 'is', null);
+
+export const newestFirst: Sort = { by: sql`message.created_at`, as: 'timestamptz', desc: true };
+
+export const unreadByCategory = (db: Db, actor: Actor) =>
+  mine(db, actor)
+    .where('read_at', 'is', null)
+    .select(['category', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('category');
+
+interface Which {
+  ids?: readonly string[] | undefined;
+  category?: string | undefined;
+}
+
+/** Marks what is still unread; without `which` all of it. */
+export const markRead = (db: Db, actor: Actor, which: Which, at: Date) =>
+  db
+    .updateTable('message')
+    .set({ read_at: at })
+    .where('company_id', '=', actor.companyId)
+    .where('member_id', '=', actor.memberId)
+    .where('deleted_at', 'is', null)
+    .where('read_at', 'is', null)
+    .$if(which.ids !== undefined, (q) => q.where(sql<SqlBool>`id = any(${[...(which.ids ?? [])]}::uuid[])`))
+    .$if(which.category !== undefined, (q) => q.where('category', '=', which.category ?? ''));
+
+export const remove = (db: Db, actor: Actor, id: string, at: Date) =>
+  db
+    .updateTable('message')
+    .set({ deleted_at: at })
+    .where('company_id', '=', actor.companyId)
+    .where('member_id', '=', actor.memberId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+
+/** Where a stream stands: the last message that its reader has. */
+export interface Position {
+  createdAt: Date;
+  id: string;
+}
+
+/** The position of a message the reader has, deleted or not. */
+export const positionOf = (db: Db, { companyId, memberId }: Reader, id: string) =>
+  db
+    .selectFrom('message')
+    .select(['id', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id);
+
+export const newest = (db: Db, reader: Reader) =>
+  mine(db, reader).select(['id', 'created_at']).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
+
+/** The newest `limit` messages after a position, newest first. */
+export const after = (db: Db, reader: Reader, { createdAt, id }: Position, limit: number) =>
+  mine(db, reader)
+    .selectAll()
+    .where(sql<SqlBool>`(created_at, id) > (${createdAt}::timestamptz, ${id}::uuid)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+
+/**
+ * Messages of a company are made one transaction after the other: their order is then the order in which they can be seen,
+ * and a stream that has one has all before it.
+ */
+export const lockOrder = (db: Db, companyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`message ${companyId}`}, 0))`.execute(db);
+
+/** What some members already have about an event, or have unread and fresh about its object. */
+export const related = (
+  db: Db,
+  companyId: string,
+  about: { memberIds: readonly string[]; sourceKey: string; objectId: string | null; since: Date },
+) =>
+  db
+    .selectFrom('message')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`member_id = any(${[...about.memberIds]}::uuid[])`)
+    .where((eb) =>
+      eb.or([
+        eb('source_key', '=', about.sourceKey),
+        eb.and([eb('object_id', '=', about.objectId), eb('created_at', '>=', about.since)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc');
+
+export const insert = (db: Db, rows: readonly Insertable<Message>[]) => db.insertInto('message').values([...rows]);
+
+/** Adds an event to messages that were not read yet. */
+export const merge = (
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  news: { textKey: string; params: object; sourceKey: string },
+) =>
+  db
+    .updateTable('message')
+    .set({
+      text_key: news.textKey,
+      params: sql`${JSON.stringify(news.params)}::jsonb || jsonb_build_object(
+        'updates', coalesce((params->>'updates')::int, 1) + 1,
+        'sources', coalesce(params->'sources', '[]'::jsonb) || to_jsonb(${news.sourceKey}::text))`,
+    })
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
+
+export const insertTicket = (db: Db, ticket: { hash: Buffer; sessionId: string; expiresAt: Date }) =>
+  db.insertInto('ticket').values({
+    hash: ticket.hash,
+    session_id: ticket.sessionId,
+    purpose: 'stream',
+    expires_at: ticket.expiresAt,
+  });
+
+/** Uses a ticket up: whoever removes it has it. */
+export const takeTicket = (global: Db, hash: Buffer) =>
+  global.deleteFrom('ticket').where('hash', '=', hash).returning(['session_id', 'expires_at']);
+
+/** The reader behind a live session. */
+export const readerOf = (global: Db, sessionId: string, at: Date) =>
+  global
+    .selectFrom('session as s')
+    .innerJoin('person as p', 'p.id', 's.person_id')
+    .innerJoin('company as c', 'c.id', 's.company_id')
+    .select(['s.company_id', 's.member_id', 'p.language', 'c.time_zone'])
+    .where('s.id', '=', sessionId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', at);
+
+/** Of some sessions those that live. */
+export const livingSessions = (global: Db, ids: readonly string[], at: Date) =>
+  global
+    .selectFrom('session')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at);

@@ -1,0 +1,1 @@
+export { fourLevelRank, inGroupsThen, tookPart } from './condition.ts';

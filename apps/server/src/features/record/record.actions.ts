@@ -1,0 +1,172 @@
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { recordApi as api } from '@rondo/contract/record';
+import { outcomeShape } from '@rondo/contract/scoring';
+import type { Actor } from '@rondo/domain/actor';
+import { DEFAULTS } from '@rondo/domain/limit';
+import { recordMachine } from '@rondo/domain/record';
+import { allItems } from '@rondo/domain/scoring/template';
+import { inScope } from '@rondo/domain/scope';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { page, type Sort } from '../../platform/list.ts';
+import { fileRefs } from '../file/index.ts';
+import { presentHistory } from '../rectification/index.ts';
+import { versionById } from '../template/index.ts';
+import { type Found, find } from './find.ts';
+import { processOf } from './process.ts';
+import { presentItem, presentRow } from './record.present.ts';
+import * as q from './record.queries.ts';
+import { sinceLast } from './since.ts';
+import { medianDuration, repeats } from './since.queries.ts';
+
+/** Scores of different templates do not compare, their rates do; what was not evaluated comes last from the best. */
+const RATE = sql`coalesce(record.rate_percent, -10000)`;
+const SORTS: Record<Parsed<typeof api.list>['sort'], Sort> = {
+  '-submitted': { by: sql`record.submitted_at`, as: 'timestamptz', desc: true },
+  submitted: { by: sql`record.submitted_at`, as: 'timestamptz', desc: false },
+  '-score': { by: RATE, as: 'numeric', desc: true },
+  score: { by: RATE, as: 'numeric', desc: false },
+};
+const DAY_MS = 86_400_000;
+
+export async function list(
+  { db, actor }: Context,
+  filter: Parsed<typeof api.list>,
+): Promise<Output<typeof api.list>> {
+  const { size, page: no, cursor, sort } = filter;
+  const query = q.filtered(db, actor, filter).select(LIST_COLUMNS);
+  const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: SORTS[sort], id: 'record.id' });
+  return { ...rest, list: rows.map((row) => presentRow(row)) };
+}
+
+/** The report: result, what changed since last time, the items, the process. */
+export async function get(context: Context, { id }: Parsed<typeof api.get>): Promise<Output<typeof api.get>> {
+  const { db, actor, now } = context;
+  const { companyId } = actor;
+  const found = await find(context, id);
+  const { row } = found;
+  const outcome = outcomeShape.parse(row.outcome);
+  const since = new Date(row.submitted_at.getTime() - DEFAULTS.repeatWindowDays * DAY_MS);
+  const [items, version, history, repeated, median] = await Promise.all([
+    q.itemsOf(db, companyId, id).execute(),
+    versionById(db, companyId, row.template_version_id),
+    processOf(db, companyId, row),
+    repeats(db, companyId, row, since).execute(),
+    medianDuration(db, companyId, row.template_id).executeTakeFirst(),
+  ]);
+  if (!version) throw new Error(`record ${id} without its template version`);
+  const [files, changed] = await Promise.all([
+    fileRefs(db, companyId, [
+      ...items.flatMap((item) => [...item.photo_ids, ...(item.r_after_photo_ids ?? [])]),
+      ...history.flatMap((entry) => entry.photo_ids),
+    ]),
+    sinceLast(db, companyId, { row, items, categories: outcome.categories }),
+  ]);
+  const checkItems = new Map(allItems(version.content).map((item) => [item.id, item]));
+  const times = new Map(repeated.map((r) => [r.item_id, r.times]));
+  const beside = {
+    checkItem: (itemId: string) => checkItems.get(itemId),
+    files,
+    timesFailed: (itemId: string) => times.get(itemId) ?? 1,
+    language: context.language,
+    now: now(),
+  };
+  return {
+    ...presentRow(row),
+    outcome,
+    scoring: version.scoring,
+    items: items.map((item) => presentItem(item, beside)),
+    since: changed,
+    medianDurationS: median?.seconds ?? null,
+    reviewers: found.withRelation('reviewer'),
+    cc: found.withRelation('cc'),
+    address: row.address,
+    voidReason: row.void_reason,
+    history: history.map((entry) => presentHistory(entry, files)),
+    rev: row.rev,
+    can: may(actor, found),
+  };
+}
+
+/** Takes a record out of every statistic; it stays where it is, marked. */
+export async function voidRecord(
+  context: Context,
+  { id, rev, reason }: Parsed<typeof api.void>,
+): Promise<Output<typeof api.void>> {
+  const { actor, change } = context;
+  const { row, state } = await find(context, id);
+  const to = recordMachine.after(state, 'void');
+  if (to === null) throw new AppError('MOVE_NOT_ALLOWED');
+  return change(async (tx) => {
+    const patch = { state: to, void_reason: reason };
+    const moved = await q.move(tx.db, actor.companyId, id, 'void', rev, patch).executeTakeFirst();
+    if (!moved) throw new AppError('STALE');
+    await tx.trace({ kind: 'record', id, event: 'void', from: state, to, comment: reason });
+    await tx.emit('record.voided', {
+      recordId: id,
+      businessOn: row.business_on,
+      shopId: row.shop_id,
+      byId: actor.memberId,
+    });
+    return { done: true };
+  });
+}
+
+/** What the reader may do now: exactly the buttons to show. */
+function may(actor: Actor, { row, state, withRelation }: Found): Output<typeof api.get>['can'] {
+  const isReviewer = withRelation('reviewer').some((p) => p.id === actor.memberId);
+  const mayInspect = actor.codes.has('x_dispatch') || actor.codes.has('task_center');
+  return {
+    void: actor.codes.has('x_record_void') && recordMachine.after(state, 'void') !== null,
+    review: state === 'in_review' && (isReviewer || actor.isAdmin),
+    reinspect:
+      mayInspect && row.shop_state === 'open' && inScope(actor.scope, { id: row.shop_id, lineage: row.lineage_now }),
+  };
+}
+
+/** Everything of a row but the equation of its score, which only the report shows. */
+const LIST_COLUMNS = [
+  'record.company_id',
+  'record.id',
+  'record.number',
+  'record.task_id',
+  'record.shop_id',
+  'record.shop_name',
+  'record.shop_path',
+  'record.shop_lineage',
+  'record.template_id',
+  'record.template_version_id',
+  'record.template_name',
+  'record.version_no',
+  'record.mode',
+  'record.purpose',
+  'record.source',
+  'record.inspector_id',
+  'record.inspector_name',
+  'record.state',
+  'record.void_reason',
+  'record.started_at',
+  'record.submitted_at',
+  'record.business_on',
+  'record.duration_s',
+  'record.evaluated',
+  'record.score',
+  'record.max_score',
+  'record.rate_percent',
+  'record.level_key',
+  'record.level_name',
+  'record.level_rank',
+  'record.level_count',
+  'record.is_pass',
+  'record.red_lines',
+  'record.failed_items',
+  'record.na_items',
+  'record.item_count',
+  'record.rectification_total',
+  'record.rectification_open',
+  'record.is_late',
+  'record.round',
+  'record.modified_at',
+  'record.rev',
+] as const;

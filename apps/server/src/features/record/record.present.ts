@@ -1,0 +1,114 @@
+import type { FileRef } from '@rondo/contract/kit/shapes';
+import type { RecordItem, RecordRow } from '@rondo/contract/record';
+import { answerShape } from '@rondo/contract/scoring';
+import { type Answer, emptyAnswer } from '@rondo/domain/answer';
+import type { Language } from '@rondo/domain/language';
+import { type CheckItem, SEVERITIES } from '@rondo/domain/scoring/template';
+import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
+import type { Selectable } from 'kysely';
+import type { Record } from '../../platform/db/schema.gen.ts';
+import { answerText, deductionText } from './answer-text.ts';
+import { stateOf } from './find.ts';
+import type * as q from './record.queries.ts';
+
+type Row = Omit<Selectable<Record>, 'outcome'>;
+type ItemRow = Awaited<ReturnType<ReturnType<typeof q.itemsOf>['execute']>>[number];
+
+/** A row of the list. */
+export function presentRow(row: Row): RecordRow {
+  return {
+    id: row.id,
+    number: row.number,
+    taskId: row.task_id,
+    shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
+    template: { id: row.template_id, name: row.template_name, versionNo: row.version_no },
+    mode: oneOf(MODES, row.mode),
+    purpose: oneOf(PURPOSES, row.purpose),
+    source: oneOf(DISPATCHES, row.source),
+    inspector: { id: row.inspector_id, name: row.inspector_name },
+    state: stateOf(row.state),
+    startedAt: row.started_at.toISOString(),
+    submittedAt: row.submitted_at.toISOString(),
+    durationS: row.duration_s,
+    evaluated: row.evaluated,
+    score: row.score,
+    maxScore: row.max_score,
+    ratePercent: row.rate_percent,
+    level: levelMark(row),
+    isPass: row.is_pass,
+    redLines: row.red_lines,
+    failedItems: row.failed_items,
+    itemCount: row.item_count,
+    rectificationOpen: row.rectification_open,
+    rectificationTotal: row.rectification_total,
+    isLate: row.is_late,
+    isModified: row.modified_at !== null,
+  };
+}
+
+interface Beside {
+  /** The item of the pinned version. */
+  checkItem: (itemId: string) => CheckItem | undefined;
+  files: (ids: readonly string[]) => FileRef[];
+  timesFailed: (itemId: string) => number;
+  language: Language;
+  now: Date;
+}
+
+/** One answer of the report. */
+export function presentItem(row: ItemRow, { checkItem, files, timesFailed, language, now }: Beside): RecordItem {
+  const answer = answerOf(row);
+  const item = checkItem(row.item_id);
+  const words = [answerText(item, answer, language), deductionText(item, answer)];
+  return {
+    sort: row.sort,
+    itemId: row.item_id,
+    category: row.category,
+    code: row.code,
+    name: row.name,
+    standard: row.standard,
+    severity: oneOf(SEVERITIES, row.severity),
+    answerType: row.answer_type,
+    value: answer.value,
+    valueText: words.filter((text) => text !== '').join(' · '),
+    naReason: answer.naReason,
+    result: oneOf(['pass', 'fail', 'na', 'none'] as const, row.result),
+    points: row.points,
+    maxPoints: row.max_points,
+    note: row.note,
+    photos: files(row.photo_ids),
+    repeatNo: row.result === 'fail' ? timesFailed(row.item_id) : 0,
+    rectification: rectificationOf(row, files, now),
+  };
+}
+
+function rectificationOf(row: ItemRow, files: Beside['files'], now: Date): RecordItem['rectification'] {
+  const { rectification_id: id, r_number: number, r_state: state, r_deadline_at: deadlineAt } = row;
+  if (id === null || number === null || state === null || deadlineAt === null) return null;
+  return {
+    id,
+    number,
+    state,
+    isOverdue: state === 'pending' && deadlineAt < now,
+    deadlineAt: deadlineAt.toISOString(),
+    completedAt: row.r_completed_at?.toISOString() ?? null,
+    afterPhotos: files(row.r_after_photo_ids ?? []),
+  };
+}
+
+function answerOf(row: ItemRow): Answer {
+  const answer = answerShape.safeParse(row.answer);
+  return answer.success ? answer.data : { ...emptyAnswer(row.item_id), na: row.result === 'na' };
+}
+
+function levelMark(row: Row): RecordRow['level'] {
+  const { level_key: key, level_name: name, level_rank: rank, level_count: count } = row;
+  return key === null || rank === null || count === null ? null : { key, name, rank, count };
+}
+
+/** The database's CHECK keeps columns one of the domain's words; another one is a fault of ours. */
+function oneOf<T extends string>(words: readonly T[], text: string): T {
+  const word = words.find((w) => w === text);
+  if (word === undefined) throw new Error(`unknown word ${text}`);
+  return word;
+}

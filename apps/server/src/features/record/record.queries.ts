@@ -1,0 +1,141 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { recordApi } from '@rondo/contract/record';
+import type { Actor } from '@rondo/domain/actor';
+import { type RecordEvent, recordMachine } from '@rondo/domain/record';
+import type { TaskRelation } from '@rondo/domain/task';
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+import type { Record } from '../../platform/db/schema.gen.ts';
+import { contains } from '../../platform/list.ts';
+import { shopInScope } from '../shop/index.ts';
+import { fourLevelRank, inGroupsThen, tookPart } from './condition.ts';
+
+type Filter = Omit<Parsed<typeof recordApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
+
+/** What the actor may list: by tier their own, those of the shops in scope, or all. The way into the table. */
+export function visible(db: Db, actor: Actor) {
+  const all = db.selectFrom('record').where('record.company_id', '=', actor.companyId);
+  if (actor.tier === 'own') return all.where(tookPart(actor));
+  const scope = actor.tier === 'scope' ? shopInScope(actor, 'record.shop_id') : null;
+  return scope ? all.where(scope) : all;
+}
+
+/** A tab: all the actor may list, what they inspected, reviewed or were told of, or what was voided. */
+function inTab(db: Db, actor: Actor, tab: Filter['tab']) {
+  const mine = db.selectFrom('record').where('record.company_id', '=', actor.companyId);
+  switch (tab) {
+    case 'all':
+      return visible(db, actor);
+    case 'voided':
+      return visible(db, actor).where('record.state', '=', 'void');
+    case 'mine':
+      return mine.where('record.inspector_id', '=', actor.memberId);
+    case 'reviewed':
+      return mine.where(hadPart(actor, 'reviewer')).where('record.state', '<>', 'in_review');
+    case 'cc':
+      return mine.where(hadPart(actor, 'cc'));
+    default:
+      return tab satisfies never;
+  }
+}
+
+const hadPart = (actor: Actor, relation: TaskRelation) => sql<SqlBool>`record.task_id in (
+  select p.task_id from task_person p
+   where p.company_id = ${actor.companyId} and p.member_id = ${actor.memberId} and p.relation = ${relation}
+     ${relation === 'reviewer' ? sql`and p.acted_at is not null` : sql``})`;
+
+export function filtered(db: Db, actor: Actor, f: Filter) {
+  return inTab(db, actor, f.tab)
+    .$if(f.keyword !== '', (q) => q.where(matches(actor.companyId, f.keyword)))
+    .$if(f.from !== undefined, (q) => q.where('record.business_on', '>=', f.from ?? ''))
+    .$if(f.to !== undefined, (q) => q.where('record.business_on', '<=', f.to ?? ''))
+    .$if(f.shopId !== undefined, (q) => q.where('record.shop_id', 'in', f.shopId ?? []))
+    .$if(f.groupId !== undefined, (q) => q.where(inGroupsThen('record.shop_lineage', f.groupId ?? [])))
+    .$if(f.templateId !== undefined, (q) => q.where('record.template_id', 'in', f.templateId ?? []))
+    .$if(f.mode !== undefined, (q) => q.where('record.mode', 'in', f.mode ?? []))
+    .$if(f.source !== undefined, (q) => q.where('record.source', 'in', f.source ?? []))
+    .$if(f.purpose !== undefined, (q) => q.where('record.purpose', 'in', f.purpose ?? []))
+    .$if(f.inspectorId !== undefined, (q) => q.where('record.inspector_id', 'in', f.inspectorId ?? []))
+    .$if(f.state !== undefined, (q) => q.where('record.state', 'in', f.state ?? []))
+    .$if(f.levelRank !== undefined, (q) => q.where(levelIn(f.levelRank ?? [])))
+    .$if(f.isPass !== undefined, (q) => q.where('record.is_pass', '=', f.isPass ?? false))
+    .$if(f.evaluated !== undefined, (q) => q.where('record.evaluated', '=', f.evaluated ?? false))
+    .$if(f.redLine !== undefined, (q) => q.where('record.red_lines', f.redLine ? '>' : '=', 0))
+    .$if(f.openRectification !== undefined, (q) =>
+      q.where('record.rectification_open', f.openRectification ? '>' : '=', 0),
+    )
+    .$if(f.itemId !== undefined, (q) => q.where(failed(f.itemId ?? '')));
+}
+
+/** A number, or words of the shop (its search index) or the inspector. */
+const matches = (companyId: string, words: string) => sql<SqlBool>`(record.number = ${words.toUpperCase()}
+  or record.shop_id in (select s.id from shop s where s.company_id = ${companyId}
+    and (s.name || ' ' || coalesce(s.code, '') || ' ' || s.address) ilike ${contains(words)})
+  or record.inspector_id in (select m.id from member m where m.company_id = ${companyId} and m.name ilike ${contains(words)}))`;
+
+const levelIn = (ranks: readonly number[]) => sql<SqlBool>`(record.level_rank is not null
+  and ${fourLevelRank('record')} = any(${[...ranks]}::int[]))`;
+
+const failed = (itemId: string) => sql<SqlBool>`exists (
+  select from record_item i where i.company_id = record.company_id and i.item_id = ${itemId} and i.record_id = record.id
+     and i.result = 'fail')`;
+
+/** One, with where its shop hangs now. Not limited to the actor: the policy decides. */
+export const byId = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('record')
+    .innerJoin('shop', (j) =>
+      j.onRef('shop.company_id', '=', 'record.company_id').onRef('shop.id', '=', 'record.shop_id'),
+    )
+    .selectAll('record')
+    .select(['shop.lineage as lineage_now', 'shop.address', 'shop.state as shop_state'])
+    .where('record.company_id', '=', companyId)
+    .where('record.id', '=', id);
+
+/** Everybody who has a part in the task of a record, with their names. */
+export const peopleOf = (db: Db, companyId: string, taskId: string) =>
+  db
+    .selectFrom('task_person as p')
+    .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.member_id'))
+    .select(['p.relation', 'm.id', 'm.name'])
+    .where('p.company_id', '=', companyId)
+    .where('p.task_id', '=', taskId)
+    .orderBy('p.created_at')
+    .orderBy('m.name');
+
+/** The answers in the order of the template, each with the rectification it became. */
+export const itemsOf = (db: Db, companyId: string, recordId: string) =>
+  db
+    .selectFrom('record_item as i')
+    .leftJoin('rectification as r', (j) =>
+      j.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.rectification_id'),
+    )
+    .selectAll('i')
+    .select([
+      'r.number as r_number',
+      'r.state as r_state',
+      'r.deadline_at as r_deadline_at',
+      'r.completed_at as r_completed_at',
+      'r.after_photo_ids as r_after_photo_ids',
+    ])
+    .where('i.company_id', '=', companyId)
+    .where('i.record_id', '=', recordId)
+    .orderBy('i.sort');
+
+/** A move: one conditional update; no row back: somebody else was first. */
+export const move = (
+  db: Db,
+  companyId: string,
+  id: string,
+  event: RecordEvent,
+  rev: number,
+  patch: Updateable<Record>,
+) =>
+  db
+    .updateTable('record')
+    .set({ ...patch, rev: rev + 1 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', 'in', recordMachine.from(event))
+    .where('rev', '=', rev)
+    .returning('id');

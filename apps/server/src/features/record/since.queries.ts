@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+
+interface Place {
+  id: string;
+  shop_id: string;
+  template_id: string;
+  submitted_at: Date;
+}
+
+/** How far back "failing n times" looks. */
+const LOOK_BACK = 20;
+/** The median duration of a template is that of its latest inspections: its cost does not grow with history. */
+const MEDIAN_OF = 200;
+
+/** The effective records before this one of the same shop and template, the latest first. */
+export const before = (db: Db, companyId: string, record: Place) =>
+  db
+    .selectFrom('record')
+    .select(['id', 'submitted_at', 'rate_percent', 'red_lines', 'duration_s'])
+    .select(sql<unknown>`outcome -> 'categories'`.as('categories'))
+    .where('company_id', '=', companyId)
+    .where('shop_id', '=', record.shop_id)
+    .where('template_id', '=', record.template_id)
+    .where('state', '=', 'effective')
+    .where(sql<SqlBool>`(submitted_at, id) < (${record.submitted_at}, ${record.id})`)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LOOK_BACK);
+
+export const failedIn = (db: Db, companyId: string, recordIds: readonly string[]) =>
+  db
+    .selectFrom('record_item')
+    .select(['record_id', 'item_id', 'name'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`record_id = any(${[...recordIds]}::uuid[])`)
+    .where('result', '=', 'fail')
+    .orderBy('record_id')
+    .orderBy('sort');
+
+/** How often each item of a record failed at its shop since a moment, in effective records and in this one. */
+export const repeats = (db: Db, companyId: string, record: Place, since: Date) =>
+  db
+    .selectFrom('record as r')
+    .innerJoin('record_item as i', (j) => j.onRef('i.company_id', '=', 'r.company_id').onRef('i.record_id', '=', 'r.id'))
+    .select(['i.item_id', ({ fn }) => fn.countAll<number>().as('times')])
+    .where('r.company_id', '=', companyId)
+    .where('r.shop_id', '=', record.shop_id)
+    .where('r.submitted_at', '>', since)
+    .where('r.submitted_at', '<=', record.submitted_at)
+    .where((eb) => eb.or([eb('r.state', '=', 'effective'), eb('r.id', '=', record.id)]))
+    .where('i.result', '=', 'fail')
+    .groupBy('i.item_id');
+
+export const medianDuration = (db: Db, companyId: string, templateId: string) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('record')
+        .select('duration_s')
+        .where('company_id', '=', companyId)
+        .where('template_id', '=', templateId)
+        .where('state', '=', 'effective')
+        .orderBy('submitted_at', 'desc')
+        .limit(MEDIAN_OF)
+        .as('latest'),
+    )
+    .select(sql<number | null>`percentile_cont(0.5) within group (order by duration_s)`.as('seconds'));

@@ -1,0 +1,70 @@
+import type { RecordDetail } from '@rondo/contract/record';
+import type { CategoryOutcome } from '@rondo/domain/scoring/outcome';
+import { roundHalfUp } from '@rondo/domain/scoring/round';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/company-db.ts';
+import * as q from './since.queries.ts';
+
+type Since = NonNullable<RecordDetail['since']>;
+type ItemRef = Since['fixed'][number];
+
+interface Now {
+  row: { id: string; shop_id: string; template_id: string; submitted_at: Date; rate_percent: number | null };
+  items: readonly { item_id: string; name: string; result: string }[];
+  categories: readonly CategoryOutcome[];
+}
+
+const RATE_DECIMALS = 1;
+const ratesShape = z.array(z.object({ id: z.string(), ratePercent: z.number().nullable() }));
+
+/** What changed against the effective record before of the same shop and template; null for the first. */
+export async function sinceLast(db: Db, companyId: string, now: Now): Promise<Since | null> {
+  const records = await q.before(db, companyId, now.row).execute();
+  const [last] = records;
+  if (!last) return null;
+  const rows = await q
+    .failedIn(
+      db,
+      companyId,
+      records.map((r) => r.id),
+    )
+    .execute();
+  const failures = records.map(({ id }) => new Set(rows.filter((r) => r.record_id === id).map((r) => r.item_id)));
+  const rates = new Map(ratesShape.parse(last.categories).map((c) => [c.id, c.ratePercent]));
+  return {
+    recordId: last.id,
+    submittedAt: last.submitted_at.toISOString(),
+    rateDelta: difference(now.row.rate_percent, last.rate_percent),
+    redLines: last.red_lines,
+    durationS: last.duration_s,
+    ...changes(now.items, failures),
+    categories: now.categories.map((c) => ({ id: c.id, rateDelta: difference(c.ratePercent, rates.get(c.id) ?? null) })),
+  };
+}
+
+/**
+ * Set algebra over the lineage of the items: failed now and not last time, failed both times (how often in a row), failed last
+ * time and passed now. What was not asked again, or not applicable, is neither. `before` is the latest first.
+ */
+export function changes(items: Now['items'], before: readonly ReadonlySet<string>[]) {
+  const [last = new Set<string>()] = before;
+  const inARow = (itemId: string): number => {
+    const end = before.findIndex((failed) => !failed.has(itemId));
+    return end === -1 ? before.length : end;
+  };
+  const ref = (item: Now['items'][number], times: number): ItemRef => ({ itemId: item.item_id, name: item.name, times });
+  const failed = items.filter((item) => item.result === 'fail');
+  return {
+    newlyFailed: failed.filter((item) => !last.has(item.item_id)).map((item) => ref(item, 1)),
+    stillFailing: failed
+      .filter((item) => last.has(item.item_id))
+      .map((item) => ref(item, 1 + inARow(item.item_id))),
+    fixed: items
+      .filter((item) => item.result === 'pass' && last.has(item.item_id))
+      .map((item) => ref(item, inARow(item.item_id))),
+  };
+}
+
+function difference(now: number | null, before: number | null): number | null {
+  return now === null || before === null ? null : roundHalfUp(now - before, RATE_DECIMALS);
+}

@@ -1,0 +1,111 @@
+import type { WeekHours } from '@rondo/domain/business-hours';
+import { isCivilDate } from '@rondo/domain/civil-time';
+import { parseGroupPath } from '@rondo/domain/group-path';
+import { parseHoursText } from '@rondo/domain/hours-text';
+import { characters, LIMIT } from '@rondo/domain/limit';
+import type { ClosedKind, ShopFormat, ShopState } from '@rondo/domain/shop';
+import { zoneOf } from './zone.ts';
+
+/** Why a cell is refused: a key under `shop.importFault`, with what fills its slots. */
+export interface CellFault {
+  fault: string;
+  params?: Record<string, string | number>;
+}
+
+export type Cell<T> = { ok: true; value: T } | ({ ok: false } & CellFault);
+
+const right = <T>(value: T): Cell<T> => ({ ok: true, value });
+const wrong = (fault: string, params?: CellFault['params']): Cell<never> => ({
+  ok: false,
+  fault,
+  ...(params ? { params } : {}),
+});
+
+type StateWord = { state: ShopState; kind: ClosedKind | null };
+const words = <T>(table: readonly (readonly [T, string])[]): Map<string, T> =>
+  new Map(table.flatMap(([value, list]) => list.split(' ').map((word): [string, T] => [word, value])));
+
+const STATE_WORDS = words<StateWord>([
+  [{ state: 'open', kind: null }, 'open opened op active operational operating 营业 营业中 开业 已开业 正常 正常营业'],
+  [{ state: 'preparing', kind: null }, 'preparing preparation inpreparation planned future comingsoon cs 筹备 筹备中 未开业'],
+  [{ state: 'closed', kind: 'temporary' }, 'temporaryclose temporaryclosed temporarilyclosed remodel suspended 停业 暂停营业'],
+  [{ state: 'closed', kind: 'permanent' }, 'closed close cl permanentlyclosed 闭店 已闭店 关闭 已关闭'],
+]);
+
+const FORMAT_WORDS = words<ShopFormat>([
+  ['direct', 'direct companyowned company corporate co 直营'],
+  ['franchise', 'franchise franchised licensed license ls fr 加盟'],
+  ['joint', 'joint jointventure jv 联营 合资'],
+]);
+
+const bare = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
+
+/** Text up to a length in Unicode characters. */
+export function readText(text: string, max: number): Cell<string> {
+  if (characters(text) > max) return wrong('tooLong', { max });
+  return text.includes('\u0000') || !text.isWellFormed() ? wrong('characters') : right(text);
+}
+
+export function readState(text: string): Cell<StateWord> {
+  const found = STATE_WORDS.get(bare(text));
+  return found ? right(found) : wrong('state');
+}
+
+export function readFormat(text: string): Cell<ShopFormat> {
+  const found = FORMAT_WORDS.get(bare(text));
+  return found ? right(found) : wrong('format');
+}
+
+/** A path of groups; its empty text is the root. The fault names the segment. */
+export function readGroup(text: string): Cell<string> {
+  const path = parseGroupPath(text);
+  if (path.ok) return right(path.segments.join('/'));
+  const { index, reason } = path;
+  if (reason === 'too_deep') return wrong('groupTooDeep', { max: LIMIT.tree.groupDepth });
+  return reason === 'empty'
+    ? wrong('groupEmpty', { level: index + 1 })
+    : wrong('groupTooLong', { level: index + 1, max: LIMIT.tree.segment });
+}
+
+export function readNumber(text: string, least: number, most: number): Cell<number> {
+  const value = Number(text.replace(/,(?=\d{3})/g, ''));
+  return Number.isFinite(value) && value >= least && value <= most ? right(value) : wrong('number', { least, most });
+}
+
+/** yyyy-MM-dd, also written 2024/3/5 or 2024.3.5 or 2024年3月5日. */
+export function readDay(text: string): Cell<string> {
+  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.replace(/[ T].*$/, ''));
+  const [, year = '', month = '', day = ''] = match ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCivilDate(date) ? right(date) : wrong('day');
+}
+
+export function readZone(text: string): Cell<string> {
+  const zone = zoneOf(text);
+  return zone ? right(zone) : wrong('zone');
+}
+
+export function readHours(text: string): Cell<WeekHours> {
+  const read = parseHoursText(text);
+  if (read.ok) return right(read.hours);
+  return wrong(read.reason === 'overlap' ? 'hoursOverlap' : 'hours', { text: read.text });
+}
+
+export function readTags(text: string): Cell<string[]> {
+  const tags = [...new Set(listed(text, /[,，;；、|]/))];
+  if (tags.length > LIMIT.shop.tags) return wrong('tagCount', { max: LIMIT.shop.tags });
+  return tags.some((tag) => characters(tag) > 20) ? wrong('tooLong', { max: 20 }) : right(tags);
+}
+
+/** Mobiles as they are stored: digits, the country code of others with its plus. */
+export function readMobiles(text: string): Cell<string[]> {
+  const mobiles = listed(text.replace(/(?<=\d)[ -](?=\d)/g, ''), /[,，;；、/\s]/);
+  return right([...new Set(mobiles.map((mobile) => mobile.replace(/^(\+|00)86(?=1\d{10}$)/, '')))]);
+}
+
+function listed(text: string, separator: RegExp): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

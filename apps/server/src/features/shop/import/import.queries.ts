@@ -1,0 +1,122 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/company-db.ts';
+
+export const keepPlan = (
+  db: Db,
+  plan: { company_id: string; id: string; member_id: string; file_name: string; rows: string; created_at: Date },
+) => db.insertInto('import_plan').values(plan);
+
+export const dropOldPlans = (db: Db, companyId: string, before: Date) =>
+  db.deleteFrom('import_plan').where('company_id', '=', companyId).where('created_at', '<', before);
+
+/** Taken out, so that a plan is run once. */
+export const takePlan = (db: Db, companyId: string, memberId: string, id: string, after: Date) =>
+  db
+    .deleteFrom('import_plan')
+    .where('company_id', '=', companyId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('created_at', '>=', after)
+    .returning('rows');
+
+/** Shops, whoever may see them, that have one of the names or codes (given in small letters). */
+export const namesakes = (db: Db, companyId: string, names: readonly string[], codes: readonly string[]) =>
+  db
+    .selectFrom('shop')
+    .select(['id', 'name', 'code', 'lineage'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`(lower(name) = any(${[...names]}::text[]) or lower(code) = any(${[...codes]}::text[]))`);
+
+/** Members who can manage a shop, by mobile. */
+export const membersByMobile = (db: Db, companyId: string, mobiles: readonly string[]) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'mobile'])
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['active', 'invited'])
+    .where(sql<SqlBool>`mobile = any(${[...mobiles]}::text[])`);
+
+/** A shop as a batch carries it; the names are those of the columns. */
+export interface ShopValues {
+  id: string;
+  name: string;
+  code: string | null;
+  group_id: string;
+  lineage: string;
+  state: string;
+  closed_kind: string | null;
+  closed_on: string | null;
+  opened_on: string | null;
+  format: string | null;
+  phone: string;
+  province: string;
+  city: string;
+  district: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  area_m2: number | null;
+  time_zone: string | null;
+  hours: unknown;
+  tags: string[];
+  remarks: string;
+}
+
+const COLUMN_TYPES = {
+  id: 'uuid',
+  name: 'text',
+  code: 'text',
+  group_id: 'uuid',
+  lineage: 'text',
+  state: 'text',
+  closed_kind: 'text',
+  closed_on: 'date',
+  opened_on: 'date',
+  format: 'text',
+  phone: 'text',
+  province: 'text',
+  city: 'text',
+  district: 'text',
+  address: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  area_m2: 'numeric',
+  time_zone: 'text',
+  hours: 'jsonb',
+  tags: 'text[]',
+  remarks: 'text',
+} as const satisfies Record<keyof ShopValues, string>;
+
+const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof ShopValues)[];
+const names = sql.join(COLUMNS.map((column) => sql.ref(column)));
+/** The batch as a table, in one parameter. */
+const recordset = (shops: readonly ShopValues[]) =>
+  sql`json_to_recordset(${JSON.stringify(shops)}::json) as x(${sql.join(
+    COLUMNS.map((column) => sql`${sql.ref(column)} ${sql.raw(COLUMN_TYPES[column])}`),
+  )})`;
+
+/** Adds a batch of shops; those whose name was taken meanwhile stay out. */
+export const insertShops = (companyId: string, shops: readonly ShopValues[], at: Date) =>
+  sql<{ id: string }>`insert into shop (company_id, created_at, updated_at, ${names})
+    select ${companyId}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${names} from ${recordset(shops)}
+    on conflict do nothing returning id`;
+
+/** Overwrites the given columns of shops. */
+export const updateShops = (
+  companyId: string,
+  shops: readonly ShopValues[],
+  columns: readonly (keyof ShopValues)[],
+  at: Date,
+) =>
+  sql`update shop set updated_at = ${at}, rev = shop.rev + 1, ${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`x.${column}`)}`),
+  )} from ${recordset(shops)} where shop.company_id = ${companyId}::uuid and shop.id = x.id and shop.deleted_at is null`;
+
+export const insertManagers = (
+  companyId: string,
+  managers: readonly { shop_id: string; member_id: string; sort: number }[],
+) =>
+  sql`insert into shop_manager (company_id, shop_id, member_id, sort)
+    select ${companyId}::uuid, shop_id, member_id, sort
+      from json_to_recordset(${JSON.stringify(managers)}::json) as x(shop_id uuid, member_id uuid, sort int2)`;

@@ -1,0 +1,94 @@
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { taskApi as api } from '@rondo/contract/task';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { requireActive } from '../../member/index.ts';
+import { createTasks } from '../create-tasks.ts';
+import * as q from '../dispatch.queries.ts';
+import { plan } from '../plan.ts';
+
+type Blocker = Output<typeof api.preview>['blockers'][number];
+
+/** Tasks that one event names. */
+const TOLD_AT_ONCE = 500;
+
+/** The numbers of the last step of the wizard. */
+export async function preview(context: Context, wanted: Parsed<typeof api.preview>): Promise<Output<typeof api.preview>> {
+  const { shops, tasks, blockers } = await plan(context, wanted);
+  const perExecutor = new Map<string, number>();
+  for (const id of tasks.flatMap((task) => task.handlerIds)) perExecutor.set(id, (perExecutor.get(id) ?? 0) + 1);
+  const loads = [...perExecutor.values()];
+  return {
+    shops: shops.length,
+    tasks: tasks.length,
+    executors: loads.length,
+    mostPerExecutor: loads.length === 0 ? 0 : Math.max(...loads),
+    fewestPerExecutor: loads.length === 0 ? 0 : Math.min(...loads),
+    blockers,
+  };
+}
+
+/** Creates the tasks, all or none; a shop without anybody to do it stops the dispatch. */
+export async function dispatch(context: Context, wanted: Parsed<typeof api.dispatch>): Promise<Output<typeof api.dispatch>> {
+  const { db, actor, once } = context;
+  return once(wanted.requestId, 'task.dispatch', async (tx) => {
+    const planned = await plan({ ...context, db: tx.db }, wanted);
+    const [blocker] = planned.blockers;
+    if (blocker) throw refusalOf(blocker, planned.blockers);
+    const named = wanted.executor.kind === 'members' ? wanted.executor.memberIds : [];
+    await requireActive(tx.db, actor.companyId, [...named, ...planned.reviewerIds, ...wanted.ccIds]);
+    const batchId = tx.newId();
+    const ids = await createTasks(
+      tx,
+      actor.timeZone,
+      planned.tasks.map(({ shop, handlerIds }) => ({
+        ...taskOf(wanted, planned),
+        batchId,
+        initiatorId: actor.memberId,
+        shop: { id: shop.id, name: shop.name, path: shop.path },
+        handlerIds,
+      })),
+    );
+    if (!planned.isScheduled) await announce(tx, ids);
+    const [firstTaskId] = ids;
+    if (!firstTaskId) throw new AppError('HANDLER_NEEDED');
+    return { batchId, tasks: ids.length, firstTaskId };
+  });
+}
+
+/** Roles that a dispatch may name. */
+export async function executorRoles({ db, actor }: Context): Promise<Output<typeof api.executorRoles>> {
+  return q.dispatchableRoles(db, actor.companyId).execute();
+}
+
+function taskOf(wanted: Parsed<typeof api.dispatch>, { template, startAt, deadlineAt, isScheduled, reviewerIds }: Planned) {
+  return {
+    name: wanted.name,
+    description: wanted.description,
+    mode: wanted.mode,
+    purpose: wanted.purpose,
+    dispatch: isScheduled ? ('scheduled' as const) : ('immediate' as const),
+    template: { id: template.templateId, versionId: template.id, name: template.name, versionNo: template.no },
+    startAt,
+    deadlineAt,
+    deadlinePolicy: wanted.deadlinePolicy,
+    reviewerIds,
+    ccIds: wanted.ccIds,
+    claimedBy: null,
+  };
+}
+
+type Planned = Awaited<ReturnType<typeof plan>>;
+
+async function announce(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += TOLD_AT_ONCE) {
+    const taskIds = ids.slice(from, from + TOLD_AT_ONCE);
+    await tx.emit('task.dispatched', { taskIds, byId: tx.actor?.memberId ?? null });
+  }
+}
+
+const REFUSALS = { no_executor: 'HANDLER_NEEDED', no_manager: 'SHOP_NEEDS_MANAGER', not_open: 'SHOP_NOT_OPEN' } as const;
+
+function refusalOf({ reason, shopName }: Blocker, blockers: readonly Blocker[]): AppError {
+  return new AppError(REFUSALS[reason], { params: { name: shopName }, data: { blockers } });
+}

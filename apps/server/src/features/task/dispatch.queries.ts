@@ -1,0 +1,82 @@
+import type { Actor } from '@rondo/domain/actor';
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+import type { DB, Task, TaskPerson } from '../../platform/db/schema.gen.ts';
+import { shopInGroups, visibleShops } from '../shop/index.ts';
+
+/** Shops in the actor's scope that were named, and the open ones below the groups that were named. */
+export const chosenShops = (db: Db, actor: Actor, shopIds: readonly string[], groupIds: readonly string[]) =>
+  visibleShops(db, actor)
+    .innerJoin('shop_group as g', (j) =>
+      j.onRef('g.company_id', '=', 'shop.company_id').onRef('g.id', '=', 'shop.group_id'),
+    )
+    .select(['shop.id', 'shop.name', 'shop.state', 'shop.time_zone', 'g.path'])
+    .where((eb) =>
+      eb.or([
+        sql<SqlBool>`shop.id = any(${[...shopIds]}::uuid[])`,
+        eb.and([eb('shop.state', '=', 'open'), shopInGroups(actor.companyId, 'shop.id', groupIds)]),
+      ]),
+    )
+    .orderBy('g.path')
+    .orderBy('shop.name');
+
+/** Roles that a dispatch may name: "role by store permission". */
+export const dispatchableRoles = (db: Db, companyId: string) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('dispatchable', '=', true)
+    .orderBy('name');
+
+/** For each shop the members who hold the role, can be given work and have the shop in scope; one scan of both lists. */
+export const roleHolders = (db: Db, companyId: string, roleId: string, shopIds: readonly string[]) =>
+  db
+    .selectFrom(
+      sql<{ shop_id: string; id: string }>`(
+        with holder as (
+          select m.id, m.scope_all, m.scope_shop_ids,
+                 array(select g.lineage || '%' from shop_group g
+                        where g.company_id = m.company_id and g.id = any(m.scope_group_ids)) as below,
+                 array(select sm.shop_id from shop_manager sm
+                        where sm.company_id = m.company_id and sm.member_id = m.id) as manages
+            from member_role mr
+            join member m on m.company_id = mr.company_id and m.id = mr.member_id
+           where mr.company_id = ${companyId} and mr.role_id = ${roleId} and m.state in ('active', 'invited'))
+        select s.id as shop_id, h.id
+          from shop s
+          join holder h on h.scope_all or s.id = any(h.scope_shop_ids) or s.id = any(h.manages) or s.lineage like any(h.below)
+         where s.company_id = ${companyId} and s.id = any(${[...shopIds]}::uuid[]))`.as('held'),
+    )
+    .select(['shop_id', 'id'])
+    .orderBy('id');
+
+/** Active ones of the members that were named. */
+export const activeMembers = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('member')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['active', 'invited'])
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
+
+/** Rows of one table in one statement with one parameter: hundreds of them would not fit as one parameter a value. */
+function insertAll<T extends object>(db: Db, table: keyof DB, rows: readonly T[]) {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  return sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db);
+}
+
+export const insertTasks = (db: Db, rows: readonly Insertable<Task>[]) => insertAll(db, 'task', rows);
+
+export const insertPeople = (db: Db, rows: readonly Insertable<TaskPerson>[]) => insertAll(db, 'task_person', rows);
+
+/** The handlers of pending tasks have the turn; whoever has it already keeps it. */
+export const giveTurns = (db: Db, companyId: string, taskIds: readonly string[], at: Date) =>
+  sql`insert into turn (company_id, member_id, object_kind, object_id, act, shop_id, since_at, deadline_at)
+    select t.company_id, p.member_id, 'task', t.id, 'handle', t.shop_id, ${at}, t.deadline_at
+      from task t
+      join task_person p on p.company_id = t.company_id and p.task_id = t.id and p.relation = 'handler'
+     where t.company_id = ${companyId} and t.id = any(${[...taskIds]}::uuid[]) and t.state = 'pending'
+        and (t.claimed_by is null or t.claimed_by = p.member_id)
+    on conflict do nothing`.execute(db);

@@ -1,0 +1,1 @@
+export { closeTasksOfShop } from './close-tasks-of-shop.ts';

@@ -1,0 +1,191 @@
+import type { Actor } from '@rondo/domain/actor';
+import { type TaskEvent, type TaskRelation, taskMachine } from '@rondo/domain/task';
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+import type { Task } from '../../platform/db/schema.gen.ts';
+import { shopInScope } from '../shop/index.ts';
+
+/** The member took part in the task of the row, in one of these ways. */
+export const tookPart = (actor: Actor, relations?: readonly TaskRelation[], acted = false) => sql<SqlBool>`exists (
+  select from task_person p
+   where p.company_id = task.company_id and p.task_id = task.id and p.member_id = ${actor.memberId}
+     ${relations ? sql`and p.relation = any(${[...relations]}::text[])` : sql``}
+     ${acted ? sql`and p.acted_at is not null` : sql``})`;
+
+/** Tasks of the actor's company that are not deleted. */
+export const undeleted = (db: Db, actor: Actor) =>
+  db.selectFrom('task').where('task.company_id', '=', actor.companyId).where('task.deleted_at', 'is', null);
+
+/** What the actor may list: by tier their own, those of the shops in scope, or all. The way into the table. */
+export function visible(db: Db, actor: Actor) {
+  const all = undeleted(db, actor);
+  if (actor.tier === 'own') return all.where(tookPart(actor));
+  const scope = actor.tier === 'scope' ? shopInScope(actor, 'task.shop_id') : null;
+  return scope ? all.where(scope) : all;
+}
+
+/** One, deleted or not, with where its shop hangs now. Not limited to the actor: the policy decides. */
+export const byId = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('task')
+    .innerJoin('shop', (j) => j.onRef('shop.company_id', '=', 'task.company_id').onRef('shop.id', '=', 'task.shop_id'))
+    .selectAll('task')
+    .select(['shop.lineage as shop_lineage', 'shop.time_zone as shop_time_zone', 'shop.address as shop_address'])
+    .where('task.company_id', '=', companyId)
+    .where('task.id', '=', id);
+
+/** Holds the row until the transaction ends: whoever submits or moves it next waits. */
+export const lock = (db: Db, companyId: string, id: string) =>
+  db.selectFrom('task').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate();
+
+/** Everybody who has a part in some tasks, with their names. */
+export const peopleOf = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('task_person as p')
+    .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.member_id'))
+    .select(['p.task_id', 'p.relation', 'p.acted_at', 'm.id', 'm.name'])
+    .where('p.company_id', '=', companyId)
+    .where(sql<SqlBool>`p.task_id = any(${[...ids]}::uuid[])`)
+    .orderBy('p.created_at')
+    .orderBy('m.name');
+
+/**
+ * A move: one conditional update. Nobody moves what somebody else has moved: no row back is the dictionary's "this task has
+ * been handled". `rev` is what the mover has seen.
+ */
+export const move = (db: Db, companyId: string, id: string, event: TaskEvent, rev: number, patch: Updateable<Task>) =>
+  db
+    .updateTable('task')
+    .set({ ...patch, rev: rev + 1 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', 'in', taskMachine.from(event))
+    .where('rev', '=', rev)
+    .where('deleted_at', 'is', null)
+    .returning('id');
+
+/** Takes a free task. `rev` stays: what others may do with the task is the same as before. */
+export const claim = (db: Db, companyId: string, id: string, memberId: string, at: Date) =>
+  db
+    .updateTable('task')
+    .set({ claimed_by: memberId, claimed_at: at, updated_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', 'in', taskMachine.from('claim'))
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('claimed_by', 'is', null), eb('claimed_by', '=', memberId)]))
+    .returning('id');
+
+/** Frees a claimed task. */
+export const release = (db: Db, companyId: string, id: string, at: Date) =>
+  db
+    .updateTable('task')
+    .set({ claimed_by: null, claimed_at: null, updated_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', 'in', taskMachine.from('release'))
+    .where('claimed_by', 'is not', null)
+    .returning('id');
+
+export const markActed = (db: Db, companyId: string, id: string, relation: TaskRelation, at: Date, memberId?: string) =>
+  db
+    .updateTable('task_person')
+    .set({ acted_at: at })
+    .where('company_id', '=', companyId)
+    .where('task_id', '=', id)
+    .where('relation', '=', relation)
+    .$if(memberId !== undefined, (q) => q.where('member_id', '=', memberId ?? ''))
+    .returning('member_id');
+
+/** The handlers are about to become somebody else. */
+export const dropHandlers = (db: Db, companyId: string, id: string) =>
+  db
+    .deleteFrom('task_person')
+    .where('company_id', '=', companyId)
+    .where('task_id', '=', id)
+    .where('relation', '=', 'handler');
+
+/** Sets the time of the last reminder unless there was one within the pause. */
+export const remind = (db: Db, companyId: string, id: string, at: Date, pauseMs: number) =>
+  db
+    .updateTable('task')
+    .set({ reminded_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('reminded_at', 'is', null), eb('reminded_at', '<=', new Date(at.getTime() - pauseMs))]),
+    )
+    .returning('id');
+
+/** Soft: whoever has it open learns that it is gone. */
+export const remove = (db: Db, companyId: string, id: string, at: Date) =>
+  db
+    .updateTable('task')
+    .set((eb) => ({ deleted_at: at, updated_at: at, rev: eb('rev', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('state', '=', 'not_initiated'), eb.and([eb('state', '=', 'closed'), eb('record_id', 'is', null)])]),
+    )
+    .returning('id');
+
+/** Closes what is still to be done at a shop; what waits for a review is left to its reviewer. */
+export const closeOfShop = (db: Db, companyId: string, shopId: string, at: Date) =>
+  db
+    .updateTable('task')
+    .set((eb) => ({
+      state: 'closed',
+      close_reason: 'shop_closed',
+      finished_at: at,
+      updated_at: at,
+      rev: eb('rev', '+', 1),
+    }))
+    .from((eb) =>
+      eb
+        .selectFrom('task')
+        .select(['company_id', 'id', 'state'])
+        .where('company_id', '=', companyId)
+        .where('shop_id', '=', shopId)
+        .where('state', 'in', ['not_initiated', 'pending'])
+        .where('deleted_at', 'is', null)
+        .forUpdate()
+        .as('open'),
+    )
+    .whereRef('task.company_id', '=', 'open.company_id')
+    .whereRef('task.id', '=', 'open.id')
+    .returning(['task.id', 'open.state as from']);
+
+/** Rectifications of a record, for the detail of its task. */
+export const rectificationsOf = (db: Db, companyId: string, recordId: string) =>
+  db
+    .selectFrom('rectification')
+    .select(['id', 'number', 'title', 'state', 'deadline_at'])
+    .where('company_id', '=', companyId)
+    .where('record_id', '=', recordId)
+    .orderBy('number');
+
+/** How records of tasks came out, for score and level of their rows. */
+export const results = (db: Db, companyId: string, recordIds: readonly string[]) =>
+  db
+    .selectFrom('record')
+    .select(['id', 'score', 'level_key', 'level_name', 'level_rank', 'level_count', 'red_lines'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...recordIds]}::uuid[])`);
+
+/** How far the open drafts of tasks are: items with an answer, of the items of the version. */
+export const progress = (db: Db, companyId: string, taskIds: readonly string[]) =>
+  db
+    .selectFrom('draft as d')
+    .innerJoin('template_version as v', (j) =>
+      j.onRef('v.company_id', '=', 'd.company_id').onRef('v.id', '=', 'd.template_version_id'),
+    )
+    .select([
+      'd.task_id',
+      'v.item_count',
+      sql<number>`(select count(*) from jsonb_each(d.answers) a
+        where a.value ->> 'value' is not null or (a.value ->> 'na')::boolean
+           or a.value -> 'photos' <> '[]' or a.value -> 'deductionIds' <> '[]')`.as('done'),
+    ])
+    .where('d.company_id', '=', companyId)
+    .where(sql<SqlBool>`d.task_id = any(${[...taskIds]}::uuid[])`);

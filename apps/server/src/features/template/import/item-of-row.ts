@@ -1,0 +1,84 @@
+import { characters, LIMIT } from '@rondo/domain/limit';
+import { type CheckItem, newCheckItem } from '@rondo/domain/scoring/template';
+import type { MessageKey, Params } from '@rondo/messages';
+import type { ImportField } from './columns.ts';
+import { fillItem } from './fill-item.ts';
+
+/** The texts of a row by what their column means. */
+export type Fields = Partial<Record<ImportField, string>> & { conditions: { header: string; text: string }[] };
+
+/** What is wrong with a cell; `rule` is a message under `template.import`. */
+export interface CellFault {
+  field: ImportField;
+  value: string;
+  key: MessageKey;
+  params?: Params;
+}
+
+export interface ReadItem {
+  category: string;
+  item: CheckItem;
+  /** What keeps the row out. */
+  faults: CellFault[];
+  /** What was changed to make it fit. */
+  notes: CellFault[];
+}
+
+/** One row as a check item. Where a cell is empty the editor's own start value holds. */
+export function itemOfRow(id: string, fields: Fields, uncategorised: string): ReadItem {
+  const faults: CellFault[] = [];
+  const notes: CellFault[] = [];
+  const fault = (field: ImportField, key: MessageKey, params?: Params) =>
+    faults.push({ field, value: fields[field] ?? '', key, ...(params ? { params } : {}) });
+  const item = newCheckItem(id, '');
+  item.standard = (fields.standard ?? '').trim();
+  nameItem(item, fields.name ?? '', notes);
+  if (item.name === '') fault('name', 'template.import.nameNeeded');
+  if (characters(item.standard) > LIMIT.text.standard) {
+    fault('standard', 'template.import.tooLong', { max: LIMIT.text.standard });
+  }
+  item.code = oneLine(fields.code ?? '') || null;
+  if (item.code !== null && characters(item.code) > LIMIT.name.shopCode) {
+    fault('code', 'template.import.tooLong', { max: LIMIT.name.shopCode });
+  }
+  fillItem(item, fields, fault);
+  const category = categoryOf(fields.category ?? '', fault, notes) || uncategorised;
+  return { category, item, faults, notes };
+}
+
+/** A sentence that is too long for a name is cut, and stands in full above the standard. */
+function nameItem(item: CheckItem, text: string, notes: CellFault[]): void {
+  const name = oneLine(text);
+  const max = LIMIT.name.checkItem;
+  item.name = cut(name, max);
+  if (item.name === name) return;
+  item.standard = item.standard === '' ? name : `${name}\n${item.standard}`;
+  notes.push({ field: 'name', value: name, key: 'template.import.nameCut', params: { max } });
+}
+
+/** The category path with `/` between at most three names. A name that is too long is cut: the rows under it stay together. */
+function categoryOf(
+  text: string,
+  fault: (field: ImportField, key: MessageKey, params?: Params) => unknown,
+  notes: CellFault[],
+): string {
+  if (text.trim() === '') return '';
+  const names = text.split('/').map(oneLine);
+  if (names.some((name) => name === '')) fault('category', 'template.import.categoryGap');
+  if (names.length > LIMIT.tree.categoryDepth) {
+    fault('category', 'template.import.categoryDeep', { max: LIMIT.tree.categoryDepth });
+  }
+  const max = LIMIT.name.category;
+  if (names.some((name) => characters(name) > max)) {
+    notes.push({ field: 'category', value: text, key: 'template.import.categoryCut', params: { max } });
+  }
+  return names.map((name) => cut(name, max)).join('/');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function cut(text: string, max: number): string {
+  return characters(text) > max ? `${[...text].slice(0, max - 1).join('').trimEnd()}…` : text;
+}

@@ -1,0 +1,99 @@
+import type { Logger } from 'pino';
+import type { Ear } from './ear.ts';
+import { readSignal, SIGNAL_KINDS, type SignalKind } from './signal.ts';
+
+/** Somebody with an open stream on this node. */
+export interface Listener {
+  companyId: string;
+  memberId: string;
+  sessionId: string;
+  /** There is something to look at. */
+  heard(kind: SignalKind): void;
+  /** Time for a sign of life. */
+  beat(): void;
+  /** Nothing more will be heard: the session is over, or this node stops. */
+  over(why: 'session' | 'stopping'): void;
+}
+
+export interface LiveHub {
+  /** Hears from now on until `leave`; `null` where the member has too many streams already. */
+  join(listener: Listener): { leave: () => void } | null;
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  /** Starts to hear signals: every payload, and each time when something may have been missed. */
+  listen: (onHeard: (payload: string) => void, onReady: () => void) => Ear;
+  /** Of these sessions, the ones that still live. */
+  alive: (sessionIds: string[]) => Promise<ReadonlySet<string>>;
+  log: Logger;
+}
+
+/** Streams one member may have open on a node: browsers, not tabs. */
+const STREAMS_A_MEMBER = 20;
+const HEARTBEAT_MS = 10_000;
+/** An ended session is noticed within this, ms: one question for all streams of the node. */
+const SESSION_CHECK_MS = 1_000;
+
+/** The streams of one node: tells each of what concerns its member, and that its session is over. */
+export function liveHub(parts: Parts): LiveHub {
+  const members = new Map<string, Set<Listener>>();
+  const all = (): Listener[] => [...members.values()].flatMap((some) => [...some]);
+  const ear = parts.listen(
+    (payload) => {
+      const signal = readSignal(payload);
+      for (const memberId of signal?.memberIds ?? [])
+        for (const l of members.get(`${signal?.companyId} ${memberId}`) ?? []) if (signal) l.heard(signal.kind);
+    },
+    () => {
+      for (const listener of all()) for (const kind of SIGNAL_KINDS) listener.heard(kind);
+    },
+  );
+  const beat = setInterval(() => {
+    for (const listener of all()) listener.beat();
+  }, HEARTBEAT_MS);
+  const watch = watchSessions(parts, all);
+  return {
+    join(listener) {
+      const key = `${listener.companyId} ${listener.memberId}`;
+      const mine = members.get(key) ?? new Set();
+      if (mine.size >= STREAMS_A_MEMBER) return null;
+      members.set(key, mine.add(listener));
+      const leave = (): void => {
+        mine.delete(listener);
+        if (mine.size === 0 && members.get(key) === mine) members.delete(key);
+      };
+      return { leave };
+    },
+    async stop() {
+      clearInterval(beat);
+      await watch.stop();
+      for (const listener of all()) listener.over('stopping');
+      await ear.stop();
+    },
+  };
+}
+
+/** Asks again and again which sessions live; never twice at once. */
+function watchSessions({ alive, log }: Parts, all: () => Listener[]): { stop: () => Promise<void> } {
+  let asking: Promise<void> | null = null;
+  const ask = async (): Promise<void> => {
+    const listeners = all();
+    if (listeners.length === 0) return;
+    const living = await alive([...new Set(listeners.map((l) => l.sessionId))]);
+    for (const listener of listeners) if (!living.has(listener.sessionId)) listener.over('session');
+  };
+  const timer = setInterval(() => {
+    asking ??= ask()
+      .catch((error: unknown) => log.warn({ err: error }, 'cannot ask for sessions now'))
+      .finally(() => {
+        asking = null;
+      });
+  }, SESSION_CHECK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await asking;
+    },
+  };
+}

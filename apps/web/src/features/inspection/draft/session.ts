@@ -1,0 +1,101 @@
+import type { InspectionSheet } from '@rondo/contract/inspection';
+import type { Answer } from '@rondo/domain/answer';
+import {
+  type DraftState,
+  edited,
+  type PlanChange,
+  photoRemoved,
+  photoTaken,
+  planChanged,
+  type WaitingPhoto,
+} from './draft-state.ts';
+import { type Live, liveAtStart } from './live.ts';
+import { type KeyValue, keepDraft } from './local-draft.ts';
+import type { PhotoBox } from './photo-box.ts';
+import { createSaveLoop, type SaveDeps } from './save-loop.ts';
+import { createStore, type Store } from './store.ts';
+import { createUploadLoop, type UploadDeps } from './upload-loop.ts';
+
+/** What is around an inspection: storage, network, time. */
+export interface SessionDeps {
+  key: string;
+  storage: KeyValue;
+  box: PhotoBox;
+  save: SaveDeps['send'];
+  reopen: SaveDeps['reopen'];
+  upload: UploadDeps['send'];
+  later: SaveDeps['later'];
+  now: () => number;
+  newId: () => string;
+}
+
+/** An inspection in progress: every change is on the device at once and on the server soon. */
+export interface Session {
+  sheet: InspectionSheet;
+  draft: Store<DraftState>;
+  live: Store<Live>;
+  answer: (itemId: string, change: Partial<Answer>) => void;
+  /** Keeps a picture and uploads it in the background. Rejects when the device has no room for it. */
+  addPhoto: (itemId: string, blob: Blob, how: Pick<WaitingPhoto, 'role' | 'source'>) => Promise<void>;
+  removePhoto: (itemId: string, id: string) => void;
+  plan: (itemId: string, change: PlanChange) => void;
+  comment: (text: string) => void;
+  /** The network is back: pictures, then answers. */
+  wake: () => void;
+  offline: () => void;
+  flush: () => Promise<boolean>;
+  stop: () => void;
+}
+
+export function createSession(sheet: InspectionSheet, start: DraftState, deps: SessionDeps): Session {
+  const draft = createStore(start);
+  const live = createStore<Live>(liveAtStart);
+  const { later, box } = deps;
+  const saves = createSaveLoop({ draft, live, send: deps.save, reopen: deps.reopen, later });
+  const uploads = createUploadLoop({ draft, live, box, send: deps.upload, later, onUploaded: saves.soon });
+  const keep = () => {
+    const isKept = keepDraft(deps.storage, deps.key, draft.get(), deps.now());
+    if (live.get().isStorageFull === isKept) live.set({ ...live.get(), isStorageFull: !isKept });
+  };
+  draft.subscribe(keep);
+  const change = (next: DraftState) => {
+    draft.set(next);
+    saves.soon();
+  };
+  const wake = () => {
+    if (live.get().connection === 'offline') live.set({ ...live.get(), connection: 'idle' });
+    uploads.kick();
+    void saves.flush();
+  };
+  wake();
+  return {
+    sheet,
+    draft,
+    live,
+    answer: (itemId, part) => change(edited(draft.get(), itemId, part)),
+    addPhoto: async (itemId, blob, how) => {
+      const id = deps.newId();
+      await box.put({ id, draftKey: deps.key, blob });
+      live.set({ ...live.get(), urls: { ...live.get().urls, [id]: URL.createObjectURL(blob) } });
+      change(
+        photoTaken(draft.get(), { id, itemId, ...how, takenAt: new Date(deps.now()).toISOString(), refusal: null }),
+      );
+      uploads.kick();
+    },
+    removePhoto: (itemId, id) => {
+      const wasWaiting = draft.get().waiting.some((photo) => photo.id === id);
+      change(photoRemoved(draft.get(), itemId, id));
+      if (wasWaiting) void box.remove(id);
+    },
+    plan: (itemId, part) => draft.set(planChanged(draft.get(), itemId, part)),
+    comment: (text) => draft.set({ ...draft.get(), comment: text }),
+    wake,
+    offline: () => live.set({ ...live.get(), connection: 'offline' }),
+    flush: saves.flush,
+    stop: () => {
+      saves.stop();
+      uploads.stop();
+      for (const url of new Set(Object.values(live.get().urls))) URL.revokeObjectURL(url);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { RectificationDetail } from '@rondo/contract/rectification';
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import type { Act } from './act-buttons.tsx';
+import { CommentAct } from './comment-act.tsx';
+import { ExtendAct } from './extend-act.tsx';
+import { HandleAct } from './handle-act.tsx';
+import { TransferAct } from './transfer-act.tsx';
+
+export interface ActProps {
+  detail: RectificationDetail;
+  onClose: () => void;
+  /** Somebody else was first: the details are asked for again. */
+  onGone: () => void;
+}
+
+/** The form of an act over the drawer. What was typed stays when the server refuses. */
+export function ActDialog({ act, ...props }: ActProps & { act: Act }) {
+  const t = useT();
+  const { onClose } = props;
+  return (
+    <Modal open title={t(`rectification.act.${act}`)} onCancel={onClose} footer={null} width={520} destroyOnHidden>
+      {formOf(act, props)}
+    </Modal>
+  );
+}
+
+function formOf(act: Act, props: ActProps): ReactNode {
+  switch (act) {
+    case 'handle':
+    case 'handle_unreviewed':
+      return <HandleAct {...props} />;
+    case 'transfer':
+      return <TransferAct {...props} />;
+    case 'extend':
+      return <ExtendAct {...props} />;
+    case 'approve':
+    case 'reject':
+    case 'end':
+    case 'reopen':
+      return <CommentAct act={act} {...props} />;
+    default:
+      return act satisfies never;
+  }
+}

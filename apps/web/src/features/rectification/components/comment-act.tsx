@@ -1,0 +1,75 @@
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import { rectificationApi } from '@rondo/contract/rectification';
+import { useState } from 'react';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { refreshCounters } from '../../../shared/session/counters.ts';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { ActProps } from './act-dialog.tsx';
+import { ActForm } from './act-form.tsx';
+
+type CommentEvent = 'approve' | 'reject' | 'end' | 'reopen';
+
+const ENDPOINTS: Record<CommentEvent, Endpoint> = {
+  approve: rectificationApi.approve,
+  reject: rectificationApi.reject,
+  end: rectificationApi.end,
+  reopen: rectificationApi.reopen,
+};
+
+const HINTS = {
+  approve: undefined,
+  reject: 'rectification.form.reasonReject',
+  end: 'rectification.form.reasonEnd',
+  reopen: 'rectification.form.reasonReopen',
+} as const;
+
+/** Approve with a word if one likes; send back, end and reopen with a reason. */
+export function CommentAct({ act, detail, onClose, onGone }: ActProps & { act: CommentEvent }) {
+  const t = useT();
+  const [comment, setComment] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isNeeded = act !== 'approve';
+  const isMissing = isNeeded && comment.trim() === '';
+  const run = useAct(ENDPOINTS[act], {
+    onDone: () => {
+      toast.ok(t(`rectification.done.${act}`));
+      refreshCounters();
+      onClose();
+    },
+    onGone: (refusal) => {
+      toast.error(refusal.message);
+      onGone();
+      onClose();
+    },
+    touches: ['task', 'record'],
+  });
+  const submit = () => {
+    setTried(true);
+    if (!isMissing) void run.run({ id: detail.id, rev: detail.rev, comment });
+  };
+  const hint = HINTS[act];
+  return (
+    <ActForm
+      verb={t(`rectification.act.${act}`)}
+      isBusy={run.busy}
+      isDanger={act === 'end'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {act === 'end' && <p className="dense">{t('rectification.form.endWarning')}</p>}
+      <TextField
+        label={t(isNeeded ? 'rectification.form.reason' : 'rectification.form.comment')}
+        {...(hint ? { hint: t(hint) } : {})}
+        {...(isTried && isMissing ? { error: t('rectification.form.reasonNeeded') } : {})}
+        isRequired={isNeeded}
+        value={comment}
+        onChange={setComment}
+        rows={3}
+        maxLength={500}
+        autoFocus
+      />
+    </ActForm>
+  );
+}

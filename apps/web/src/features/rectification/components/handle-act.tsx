@@ -1,0 +1,55 @@
+import type { FileRef } from '@rondo/contract/kit/shapes';
+import { rectificationApi } from '@rondo/contract/rectification';
+import { useState } from 'react';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { PhotoField } from '../../../shared/photo/photo-field.tsx';
+import { refreshCounters } from '../../../shared/session/counters.ts';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { ActProps } from './act-dialog.tsx';
+import { ActForm } from './act-form.tsx';
+
+/** The handler's fix: photos and a word about it. */
+export function HandleAct({ detail, onClose, onGone }: ActProps) {
+  const t = useT();
+  const [photos, setPhotos] = useState<FileRef[]>([]);
+  const [comment, setComment] = useState('');
+  const [isTried, setTried] = useState(false);
+  const event = detail.can.events.includes('handle') ? 'handle' : 'handle_unreviewed';
+  const handle = useAct(rectificationApi.handle, {
+    onDone: () => {
+      toast.ok(t(`rectification.done.${event}`));
+      refreshCounters();
+      onClose();
+    },
+    onGone: (refusal) => {
+      toast.error(refusal.message);
+      onGone();
+    },
+    touches: ['task', 'record'],
+  });
+  const submit = () => {
+    setTried(true);
+    if (photos.length === 0) return;
+    void handle.run({ id: detail.id, rev: detail.rev, photoIds: photos.map((p) => p.id), comment });
+  };
+  return (
+    <ActForm verb={t(`rectification.act.${event}`)} isBusy={handle.busy} onSubmit={submit} onClose={onClose}>
+      <PhotoField
+        label={t('rectification.form.photos')}
+        value={photos}
+        onChange={setPhotos}
+        error={isTried && photos.length === 0 ? t('rectification.form.photosNeeded') : undefined}
+      />
+      <TextField
+        label={t('rectification.form.comment')}
+        hint={t('rectification.form.commentHint')}
+        value={comment}
+        onChange={setComment}
+        rows={3}
+        maxLength={500}
+      />
+    </ActForm>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RectificationRow } from '@rondo/contract/rectification';
+import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
+import { St } from '../../../shared/ui/glyph/st.tsx';
+import './rectification.css';
+
+/** A row on the phone. */
+export function RectificationCard({ row }: { row: RectificationRow }) {
+  return (
+    <div className="rectification-card">
+      <div className="rectification-card-line">
+        <St object="rectification" state={row.state} />
+        {row.severity !== 'normal' && <St object="severity" state={row.severity} />}
+      </div>
+      <strong>{row.title}</strong>
+      <div className="rectification-card-line meta">
+        <span className="ellipsis">{row.shop.name}</span>
+        <Deadline at={row.deadlineAt} finishedAt={row.finishedAt} />
+      </div>
+    </div>
+  );
+}

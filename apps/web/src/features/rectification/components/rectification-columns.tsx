@@ -1,0 +1,105 @@
+import type { RectificationRow } from '@rondo/contract/rectification';
+import { useMemo } from 'react';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
+import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { St } from '../../../shared/ui/glyph/st.tsx';
+import type { Column } from '../../../shared/ui/list/column.ts';
+
+/** The columns of the list (product 10). */
+export function useRectificationColumns(): Column<RectificationRow>[] {
+  const t = useT();
+  const format = useFormat();
+  return useMemo(() => {
+    const people = (list: RectificationRow['handlers']) =>
+      list[0] ? <Person name={list[0].name} more={list.length - 1} /> : '—';
+    const names = (list: RectificationRow['handlers']) => list.map((p) => p.name).join(', ');
+    return [
+      {
+        key: 'number',
+        title: t('rectification.number'),
+        width: 164,
+        always: true,
+        render: (r) => <span className="num">{r.number}</span>,
+      },
+      {
+        key: 'shop',
+        title: t('rectification.shop'),
+        width: 180,
+        render: (r) => r.shop.name,
+        textOf: (r) => `${r.shop.name} · ${r.shop.path}`,
+      },
+      { key: 'title', title: t('rectification.problem'), render: (r) => r.title, textOf: (r) => r.title, always: true },
+      {
+        key: 'severity',
+        title: t('rectification.severity'),
+        width: 112,
+        render: (r) => <St object="severity" state={r.severity} />,
+      },
+      {
+        key: 'handler',
+        title: t('rectification.handler'),
+        width: 136,
+        render: (r) => people(r.handlers),
+        textOf: (r) => names(r.handlers),
+      },
+      {
+        key: 'reviewer',
+        title: t('rectification.reviewer'),
+        width: 136,
+        hidden: true,
+        render: (r) => people(r.reviewers),
+        textOf: (r) => names(r.reviewers),
+      },
+      {
+        key: 'state',
+        title: t('rectification.state'),
+        width: 148,
+        render: (r) => <St object="rectification" state={r.state} />,
+      },
+      {
+        key: 'deadline',
+        title: t('rectification.deadline'),
+        width: 150,
+        sortable: true,
+        render: (r) => (
+          <Deadline
+            at={r.deadlineAt}
+            finishedAt={r.finishedAt ?? (r.state === 'awaiting_review' ? r.handledAt : null)}
+          />
+        ),
+      },
+      {
+        key: 'round',
+        title: t('rectification.round'),
+        width: 76,
+        align: 'right',
+        hidden: true,
+        render: (r) => r.round,
+      },
+      {
+        key: 'repeat',
+        title: t('rectification.repeat'),
+        width: 96,
+        align: 'right',
+        hidden: true,
+        render: (r) => (r.repeatNo > 1 ? t('rectification.times', { count: r.repeatNo }) : '—'),
+      },
+      {
+        key: 'created',
+        title: t('rectification.created'),
+        width: 120,
+        sortable: true,
+        render: (r) => <span className="num">{format.dateTime(r.createdAt)}</span>,
+      },
+      {
+        key: 'finished',
+        title: t('rectification.finished'),
+        width: 120,
+        hidden: true,
+        render: (r) => <span className="num">{format.dateTime(r.finishedAt)}</span>,
+      },
+    ];
+  }, [t, format]);
+}

@@ -1,0 +1,168 @@
+import { type RectificationDetail, rectificationApi } from '@rondo/contract/rectification';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { failureWords } from '../../../shared/http/http.ts';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { objectLink } from '../../../shared/links.ts';
+import { usePhotos } from '../../../shared/photo/use-photos.ts';
+import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
+import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { PhotoPair } from '../../../shared/ui/drawer/photo-pair.tsx';
+import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
+import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Face } from '../../../shared/ui/list/face.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { type Act, ActButtons } from './act-buttons.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import { RectificationTimeline } from './rectification-timeline.tsx';
+
+interface Props {
+  id: string;
+  place?: { index: number; total: number };
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onClose: () => void;
+}
+
+/** One rectification: what was wrong, what was done, and the next step for this reader. */
+export function RectificationDrawer({ id, place, onPrevious, onNext, onClose }: Props) {
+  const t = useT();
+  const { data, isError, error, refetch } = useCall(rectificationApi.get, { id }, { part: true });
+  const [act, setAct] = useState<Act | null>(null);
+  return (
+    <DetailDrawer
+      label={data?.title ?? t('rectification.noun')}
+      number={data?.number}
+      {...place}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      onClose={onClose}
+      footer={data && <ActButtons detail={data} onAct={setAct} />}
+    >
+      {data && <Body detail={data} />}
+      {!data && isError && (
+        <Face
+          kind="failed"
+          actions={
+            <button type="button" className="button" onClick={() => void refetch()}>
+              {t('ui.retry')}
+            </button>
+          }
+        >
+          {failureWords(error)}
+        </Face>
+      )}
+      {!data && !isError && <SkeletonRows rows={6} />}
+      {data && act && (
+        <ActDialog key={act} act={act} detail={data} onClose={() => setAct(null)} onGone={() => void refetch()} />
+      )}
+    </DetailDrawer>
+  );
+}
+
+function Body({ detail }: { detail: RectificationDetail }) {
+  const t = useT();
+  return (
+    <>
+      <DrawerHead
+        pills={
+          <>
+            <StatePill object="rectification" state={detail.state} />
+            {detail.severity !== 'normal' && <StatePill object="severity" state={detail.severity} />}
+            {detail.repeatNo > 1 && (
+              <Pill tone="line" glyph="repeat">
+                {t('rectification.repeatPill', { count: detail.repeatNo })}
+              </Pill>
+            )}
+          </>
+        }
+        title={detail.title}
+        place={[detail.shop.name, detail.category, detail.templateName].filter(Boolean).join(' · ')}
+      />
+      <Notice detail={detail} />
+      <Pictures detail={detail} />
+      <DrawerSection>
+        <FactList detail={detail} />
+      </DrawerSection>
+      <DrawerSection>
+        <RectificationTimeline detail={detail} />
+      </DrawerSection>
+    </>
+  );
+}
+
+/** Only when it is late, was sent back, or is over without a fix. */
+function Notice({ detail }: { detail: RectificationDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const lastReject = detail.history.findLast((entry) => entry.event === 'reject');
+  if (detail.isOverdue) {
+    const time = format.duration(Date.now() - Date.parse(detail.deadlineAt));
+    return (
+      <Strip tone="bad" title={`${t('rectification.lateStrip', { time })} `}>
+        {t('rectification.lateStripMore')}
+      </Strip>
+    );
+  }
+  if (detail.state === 'ended')
+    return <Strip tone="mute">{t('rectification.endedStrip', { reason: detail.endReason ?? '' })}</Strip>;
+  if (detail.state === 'pending' && lastReject?.comment) {
+    return <Strip tone="warn">{t('rectification.rejectedStrip', { reason: lastReject.comment })}</Strip>;
+  }
+  return null;
+}
+
+function Pictures({ detail }: { detail: RectificationDetail }) {
+  const t = useT();
+  const [before] = usePhotos(detail.beforePhotos);
+  const after = usePhotos(detail.afterPhotos).at(-1);
+  const note = detail.standard ? t('rectification.standard', { text: detail.standard }) : undefined;
+  const first = before ?? after;
+  if (!first) return note ? <p className="meta">{note}</p> : null;
+  return (
+    <PhotoPair
+      before={first}
+      {...(before && after ? { after } : {})}
+      {...(before ? {} : { beforeLabel: t('ui.photo.after') })}
+      note={note}
+    />
+  );
+}
+
+function FactList({ detail }: { detail: RectificationDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const severity = t(`state.severity.${detail.severity}`);
+  const name = (people: RectificationDetail['handlers']) =>
+    people[0] ? <Person name={people[0].name} more={people.length - 1} /> : '—';
+  const finishedAt = detail.finishedAt ?? (detail.state === 'awaiting_review' ? detail.handledAt : null);
+  return (
+    <Facts
+      items={[
+        { label: t('rectification.handler'), value: name(detail.handlers) },
+        { label: t('rectification.reviewer'), value: name(detail.reviewers) },
+        {
+          label: t('rectification.source'),
+          value: detail.record ? (
+            <Link to={objectLink('record', detail.record.id)}>
+              {t('rectification.fromRecord', { number: detail.record.number })}
+            </Link>
+          ) : (
+            '—'
+          ),
+        },
+        {
+          label: t('rectification.limit'),
+          value: t('rectification.limitValue', { hours: detail.limitHours, severity }),
+        },
+        { label: t('rectification.created'), value: format.dateTime(detail.createdAt) },
+        { label: t('rectification.deadline'), value: <Deadline at={detail.deadlineAt} finishedAt={finishedAt} /> },
+        ...(detail.description ? [{ label: t('rectification.problem'), value: detail.description, isWide: true }] : []),
+      ]}
+    />
+  );
+}

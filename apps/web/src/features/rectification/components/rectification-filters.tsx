@@ -1,0 +1,102 @@
+import { memberApi } from '@rondo/contract/member';
+import { shopGroupApi } from '@rondo/contract/shop';
+import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
+import { SEVERITIES } from '@rondo/domain/scoring/template';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+
+/** Filters of the list as they stand in its address. */
+export const FILTERS = [
+  'state',
+  'severity',
+  'overdue',
+  'groupId',
+  'handlerId',
+  'shopId',
+  'recordId',
+  'itemId',
+  'from',
+  'to',
+] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+interface Props {
+  q: string;
+  filters: Record<FilterName, string[]>;
+  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
+  right: ReactNode;
+}
+
+/** Search and chips. What another page set and this bar does not offer is shown as a chip that can be taken off. */
+export function RectificationFilters({ q, filters, onSet, right }: Props) {
+  const t = useT();
+  const groups = useCall(shopGroupApi.list, {});
+  const people = useCall(memberApi.options, {});
+  const set = (name: FilterName) => (value: string[]) => onSet({ filters: { [name]: value } });
+  const period = [...filters.from, ...filters.to].join(' – ');
+  const linked = (['shopId', 'recordId', 'itemId'] as const).filter((name) => filters[name].length > 0);
+  return (
+    <FilterBar
+      search={{ label: t('rectification.search'), value: q, onChange: (text) => onSet({ q: text }) }}
+      right={right}
+    >
+      <FilterChip
+        label={t('rectification.state')}
+        value={filters.state}
+        onChange={set('state')}
+        multi
+        options={RECTIFICATION_STATES.map((value) => ({ value, label: t(`state.rectification.${value}`) }))}
+      />
+      <FilterChip
+        label={t('rectification.severity')}
+        value={filters.severity}
+        onChange={set('severity')}
+        multi
+        options={SEVERITIES.map((value) => ({ value, label: t(`state.severity.${value}`) }))}
+      />
+      <FilterChip
+        label={t('rectification.late')}
+        value={filters.overdue}
+        onChange={set('overdue')}
+        options={[
+          { value: 'true', label: t('state.taskView.overdue') },
+          { value: 'false', label: t('state.taskView.not_overdue') },
+        ]}
+      />
+      <FilterChip
+        label={t('rectification.group')}
+        value={filters.groupId}
+        onChange={set('groupId')}
+        multi
+        options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
+      />
+      <FilterChip
+        label={t('rectification.handler')}
+        value={filters.handlerId}
+        onChange={set('handlerId')}
+        multi
+        options={(people.data ?? []).map((p) => ({ value: p.id, label: p.name }))}
+      />
+      {period !== '' && (
+        <FilterChip
+          label={t('rectification.created')}
+          value={[period]}
+          text={period}
+          onChange={() => onSet({ filters: { from: [], to: [] } })}
+        />
+      )}
+      {linked.map((name) => (
+        <FilterChip
+          key={name}
+          label={t(`rectification.linked.${name}`)}
+          value={filters[name]}
+          text={t('rectification.linked.one')}
+          onChange={set(name)}
+        />
+      ))}
+    </FilterBar>
+  );
+}

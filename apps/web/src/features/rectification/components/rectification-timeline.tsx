@@ -1,0 +1,83 @@
+import type { HistoryEntry } from '@rondo/contract/kit/shapes';
+import type { RectificationDetail } from '@rondo/contract/rectification';
+import type { MessageKey } from '@rondo/messages';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { usePhotos } from '../../../shared/photo/use-photos.ts';
+import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
+import { Timeline, type TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
+
+/** What a node looks like, by the event that made it. */
+const LOOKS: Record<string, TimelineNode['state']> = {
+  create: 'initiated',
+  handle: 'handled',
+  handle_unreviewed: 'approved',
+  approve: 'approved',
+  reject: 'rejected',
+  withdraw: 'pending',
+  transfer: 'pending',
+  extend: 'pending',
+  end: 'closed',
+  reopen: 'rejected',
+  remind: 'pending_cc',
+};
+
+/** The process so far, and whom it waits for now. */
+export function RectificationTimeline({ detail }: { detail: RectificationDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const nodes = detail.history.map((entry, i): TimelineNode => {
+    const before = detail.history[i - 1];
+    const spent = before ? Date.parse(entry.at) - Date.parse(before.at) : null;
+    const when =
+      spent === null ? format.dateTime(entry.at) : `${format.dateTime(entry.at)} · ${format.duration(spent)}`;
+    return {
+      key: entry.id,
+      state: LOOKS[entry.event] ?? 'initiated',
+      act: actOf(entry, detail.history.slice(0, i + 1), t, format.dateTime),
+      who: entry.actor?.name ?? '',
+      when,
+      children: (entry.comment || entry.photos.length > 0) && <Said entry={entry} />,
+    };
+  });
+  const waits =
+    detail.state === 'pending' ? detail.handlers : detail.state === 'awaiting_review' ? detail.reviewers : null;
+  if (waits) {
+    nodes.push({
+      key: 'next',
+      state: detail.state === 'pending' ? 'pending' : 'pending_review',
+      act: t(detail.state === 'pending' ? 'rectification.event.waitHandle' : 'rectification.event.waitReview'),
+      who: waits.map((p) => p.name).join(', '),
+      isFuture: true,
+    });
+  }
+  const { handlerMs, reviewerMs } = detail.courts;
+  const summary = t('rectification.courts', {
+    handler: format.duration(handlerMs),
+    reviewer: format.duration(reviewerMs),
+  });
+  return <Timeline nodes={nodes} summary={summary} />;
+}
+
+function actOf(
+  entry: HistoryEntry,
+  soFar: readonly HistoryEntry[],
+  t: ReturnType<typeof useT>,
+  dateTime: (value: string) => string,
+): string {
+  if (entry.event === 'handle')
+    return t('rectification.attempt', { round: soFar.filter((e) => e.event === 'handle').length });
+  const { to } = entry.data;
+  const shown = typeof to !== 'string' ? '' : entry.event === 'extend' ? dateTime(to) : to;
+  return t(`rectification.event.${entry.event}` as MessageKey, { to: shown });
+}
+
+function Said({ entry }: { entry: HistoryEntry }) {
+  const photos = usePhotos(entry.photos);
+  return (
+    <>
+      {entry.comment && <p>{entry.comment}</p>}
+      {photos.length > 0 && <PhotoGrid photos={photos} size={48} ratio={16 / 9} />}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { RECTIFICATION_TABS, type RectificationRow, rectificationApi } from '@rondo/contract/rectification';
+import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
+import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
+import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
+import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
+import { DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { RectificationCard } from '../components/rectification-card.tsx';
+import { useRectificationColumns } from '../components/rectification-columns.tsx';
+import { RectificationDrawer } from '../components/rectification-drawer.tsx';
+import { RectificationFace } from '../components/rectification-face.tsx';
+import { FILTERS, RectificationFilters } from '../components/rectification-filters.tsx';
+
+/** Correction records (product 10): the list in its tabs, one of them open at the right. */
+export default function RectificationPage() {
+  const storage = useStoredColumns('rectification');
+  return storage ? <RectificationList storage={storage} /> : <SkeletonRows rows={8} />;
+}
+
+function RectificationList({ storage }: { storage: LayoutStorage }) {
+  const t = useT();
+  const params = useListParams({ filters: FILTERS, tab: 'all', sort: '-created' });
+  const { tab, page, size, open } = params;
+  const list = useCall(rectificationApi.list, inputOf(params), { keepPrevious: true });
+  const counts = useCall(rectificationApi.counts, {});
+  const columns = useColumnLayout(useRectificationColumns(), storage);
+  const rows = list.data?.list ?? [];
+  const at = rows.findIndex((row) => row.id === open);
+  const go = (step: number) => {
+    const next = rows[at + step];
+    return next && at >= 0 ? () => params.set({ open: next.id }) : null;
+  };
+  const isEmpty = !list.isPending && rows.length === 0;
+  const face = (list.isError || isEmpty) && (
+    <RectificationFace
+      failure={list.error}
+      isFiltered={params.isFiltered}
+      onRetry={() => void list.refetch()}
+      onClear={params.clear}
+    />
+  );
+  return (
+    <>
+      <ListPage
+        title={t('rectification.title')}
+        tabs={RECTIFICATION_TABS.map((key) => ({
+          key,
+          label: t(`rectification.tab.${key}`),
+          count: counts.data?.[key] ?? 0,
+          urgent: key === 'handle' && (counts.data?.handle ?? 0) > 0,
+        }))}
+        tab={tab}
+        onTab={(key) => params.set({ tab: key, open: null })}
+        filters={
+          <RectificationFilters
+            q={params.q}
+            filters={params.filters}
+            onSet={params.set}
+            right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
+          />
+        }
+        footer={
+          list.data && (
+            <ListFooter
+              total={list.data.total}
+              isCapped={list.data.totalIsCapped}
+              hasMore={list.data.next !== null}
+              page={page}
+              size={size}
+              onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
+            />
+          )
+        }
+      >
+        <DataTable<RectificationRow>
+          label={t('rectification.title')}
+          rows={rows}
+          columns={columns.shown}
+          rowKey={(row) => row.id}
+          nameOf={(row) => `${row.number} ${row.title}`}
+          isLoading={list.isPending || list.isPlaceholderData}
+          face={face}
+          openKey={open}
+          onOpen={(row) => params.set({ open: row.id })}
+          onClose={() => params.set({ open: null })}
+          sort={params.sort}
+          onSort={(sort) => params.set({ sort })}
+          card={(row) => <RectificationCard row={row} />}
+        />
+      </ListPage>
+      {open && (
+        <RectificationDrawer
+          key={open}
+          id={open}
+          {...(at >= 0 ? { place: { index: at + 1, total: rows.length } } : {})}
+          onPrevious={go(-1)}
+          onNext={go(1)}
+          onClose={() => params.set({ open: null })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The address as the endpoint takes it; values that are none of the known ones are left out. */
+function inputOf(params: ReturnType<typeof useListParams<(typeof FILTERS)[number]>>) {
+  const { page, size, q, tab, sort, filters } = params;
+  const known = <T extends string>(all: readonly T[], values: readonly string[]): T[] =>
+    all.filter((one) => values.includes(one));
+  const some = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
+  const one = (values: readonly string[]): string | undefined => values[0];
+  const sorts = ['-created', 'created', 'deadline', '-deadline'] as const;
+  return {
+    page,
+    size,
+    keyword: q,
+    tab: RECTIFICATION_TABS.find((key) => key === tab) ?? 'all',
+    sort: sorts.find((key) => key === sort) ?? '-created',
+    state: some(known(RECTIFICATION_STATES, filters.state)),
+    severity: some(known(SEVERITIES, filters.severity)),
+    overdue: one(filters.overdue) === undefined ? undefined : one(filters.overdue) === 'true',
+    groupId: some(filters.groupId),
+    handlerId: some(filters.handlerId),
+    shopId: some(filters.shopId),
+    recordId: one(filters.recordId),
+    itemId: one(filters.itemId),
+    from: one(filters.from),
+    to: one(filters.to),
+  };
+}

@@ -1,0 +1,73 @@
+import { fileApi, PHOTO_UPLOAD } from '@rondo/contract/file';
+import type { FileRef } from '@rondo/contract/kit/shapes';
+import { Camera, ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { failureWords } from '../http/http.ts';
+import { upload } from '../http/upload.ts';
+import { useT } from '../i18n.tsx';
+import { PhotoGrid } from '../ui/drawer/photo-grid.tsx';
+import { UploadButton } from '../ui/form/upload-button.tsx';
+import { toast } from '../ui/toast.ts';
+import { usePhotos } from './use-photos.ts';
+
+interface Props {
+  label: string;
+  value: readonly FileRef[];
+  onChange: (files: FileRef[]) => void;
+  /** Most pictures; 9 as everywhere. */
+  most?: number;
+  error?: string | undefined;
+}
+
+/** Pictures of a form: taken or picked, sent at once, shown as they are stored. What is sent stays when the form fails. */
+export function PhotoField({ label, value, onChange, most = PHOTO_UPLOAD.maxFiles, error }: Props) {
+  const t = useT();
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const photos = usePhotos(value);
+  const send = async (files: File[]) => {
+    const room = most - value.length;
+    if (files.length > room) toast.warn(t('ui.photo.atMost', { max: most }));
+    const some = files.slice(0, room);
+    if (some.length === 0) return;
+    setShare(0);
+    setFailure(null);
+    try {
+      const sent = await upload(fileApi.upload, { source: 'picked' }, some, { onProgress: setShare });
+      onChange([...value, ...sent]);
+    } catch (cause) {
+      setFailure(failureWords(cause));
+    } finally {
+      setShare(null);
+    }
+  };
+  return (
+    <fieldset className="photo-field" aria-busy={share !== null}>
+      <legend>
+        {label} <span className="meta num">{`${value.length} / ${most}`}</span>
+      </legend>
+      <PhotoGrid
+        photos={photos}
+        onRemove={(photo) => onChange(value.filter((file) => file.id !== photo.key))}
+        after={
+          value.length < most && (
+            <UploadButton
+              label={share === null ? t('ui.photo.add') : t('ui.photo.sending', { percent: Math.round(share * 100) })}
+              accept="image/jpeg,image/png,image/webp,image/heic"
+              isMultiple
+              isBusy={share !== null}
+              look="tile"
+              icon={value.length === 0 ? <Camera size={20} aria-hidden /> : <ImagePlus size={20} aria-hidden />}
+              onFiles={(files) => void send(files)}
+            />
+          )
+        }
+      />
+      {(failure ?? error) && (
+        <p className="field-error" role="alert">
+          {failure ?? error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { fileApi } from '@rondo/contract/file';
+import type { FileRef } from '@rondo/contract/kit/shapes';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '../http/http.ts';
+import type { Photo } from '../ui/drawer/photo-grid.tsx';
+
+/** Addresses are good for 10 minutes; a picture that stays on screen longer has long been loaded. */
+const FRESH_MS = 8 * 60_000;
+
+const addressOf = (path: string) => ({
+  queryKey: [fileApi.resolve.path, path],
+  queryFn: () => call(fileApi.resolve, {}, { append: path, part: true, hideErrors: true, fresh: true }),
+  staleTime: FRESH_MS,
+});
+
+/** Stored pictures as the kit shows them, in order; one whose address is not there yet has an empty `src`. */
+export function usePhotos(files: readonly FileRef[], caption?: (file: FileRef) => string): Photo[] {
+  const paths = files.flatMap((file) => [file.path, file.thumbPath ?? file.path]);
+  const addresses = useQueries({ queries: [...new Set(paths)].map(addressOf) });
+  const urls = new Map([...new Set(paths)].map((path, i) => [path, addresses[i]?.data?.url ?? '']));
+  return files.map((file) => ({
+    key: file.id,
+    src: urls.get(file.path) ?? '',
+    thumb: urls.get(file.thumbPath ?? file.path) ?? '',
+    name: file.name,
+    ...(caption ? { caption: caption(file) } : {}),
+  }));
+}

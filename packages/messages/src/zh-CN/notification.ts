@@ -1,0 +1,49 @@
+/**
+ * The texts of messages: `notification.<object>.<event>`. Slots: name of the task or rectification, shop, deadline in the
+ * reader's clock, count where one message stands for several.
+ */
+export const notification = {
+  task: {
+    dispatched: { title: '新任务：{name}', body: '{shop}，{deadline} 前完成。' },
+    dispatched_many: { title: '{count} 个新任务', body: '{name} 等 {count} 个任务等你处理。' },
+    submitted: { title: '待审核：{name}', body: '{shop} 的任务已提交，等你审核。' },
+    approved: { title: '已通过：{name}', body: '{shop} 的任务已审核通过。' },
+    completed: { title: '已完成：{name}', body: '{shop} 的任务已完成。' },
+    rejected: { title: '已驳回：{name}', body: '{shop} 的任务被驳回，{deadline} 前重新提交。' },
+    transferred: { title: '转给你的任务：{name}', body: '{shop}，{deadline} 前完成。' },
+    deadline_changed: { title: '截止时间变更：{name}', body: '{shop} 的任务改为 {deadline} 前完成。' },
+    closed: { title: '已关闭：{name}', body: '{shop} 的任务已关闭，不用再处理。' },
+    closed_by_deadline: { title: '已过截止时间：{name}', body: '{shop} 的任务到期未完成，已自动关闭。' },
+    cancelled: { title: '已取消：{name}', body: '{shop} 的任务已取消，不用再处理。' },
+    reopened: { title: '重新打开：{name}', body: '{shop} 的任务重新打开，{deadline} 前完成。' },
+    reminded: { title: '催办：{name}', body: '{shop} 的任务在等你，{deadline} 截止。' },
+    due_24h: { title: '24 小时内到期：{name}', body: '{shop}，{deadline} 截止。' },
+    due_2h: { title: '2 小时内到期：{name}', body: '{shop}，{deadline} 截止。' },
+    overdue: { title: '已逾期：{name}', body: '{shop} 的任务应在 {deadline} 前完成。' },
+  },
+  rectification: {
+    created: { title: '新整改：{name}', body: '{shop}，{deadline} 前整改。' },
+    created_many: { title: '{count} 项新整改', body: '{shop}：{name} 等 {count} 项。' },
+    handled: { title: '待复核：{name}', body: '{shop} 已整改，等你复核。' },
+    completed: { title: '整改完成：{name}', body: '{shop} 的整改已完成。' },
+    rejected: { title: '整改被驳回：{name}', body: '{shop} 的整改被驳回，{deadline} 前重新整改。' },
+    transferred: { title: '转给你的整改：{name}', body: '{shop}，{deadline} 前整改。' },
+    extended: { title: '整改延期：{name}', body: '{shop} 的整改延到 {deadline}。' },
+    withdrawn: { title: '整改已撤回：{name}', body: '{shop} 的整改被撤回，改好后会再提交。' },
+    ended: { title: '整改已结束：{name}', body: '{shop} 的整改已结束，不用再处理。' },
+    reopened: { title: '整改重新打开：{name}', body: '{shop} 的整改重新打开，{deadline} 前整改。' },
+    reminded: { title: '催办整改：{name}', body: '{shop} 的整改在等你，{deadline} 截止。' },
+    due_24h: { title: '整改 24 小时内到期：{name}', body: '{shop}，{deadline} 截止。' },
+    due_2h: { title: '整改 2 小时内到期：{name}', body: '{shop}，{deadline} 截止。' },
+    overdue: { title: '整改逾期：{name}', body: '{shop} 的整改应在 {deadline} 前完成。' },
+  },
+  comment: '说明：{comment}',
+  updates: '（共 {updates} 次更新）',
+  /** Why the reader got it. */
+  reason: {
+    handler: '你是处理人',
+    reviewer: '你是审核人',
+    initiator: '由你发起',
+    cc: '抄送给你',
+  },
+} as const;
