@@ -16,9 +16,20 @@ const groups = [
   { name: 'antd', test: /node_modules\/(antd|@ant-design|@rc-component|rc-[^/]+|dayjs)\//, priority: 1 },
 ];
 
+/** zod's JSON schemas are made by the server only (the OpenAPI document): the browser gets their names without their code. */
+const withoutJsonSchema = {
+  name: 'without-json-schema',
+  enforce: 'pre' as const,
+  transform(code: string, id: string) {
+    if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
+    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `none as ${name}`);
+    return { code: `const none = () => () => undefined;\nexport { ${names.join(', ')} };`, map: null };
+  },
+};
+
 export default defineConfig({
   base: '/web/',
-  plugins: [react()],
+  plugins: [withoutJsonSchema, react()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -55,7 +55,7 @@ export async function startApp(
   await ensurePartitions(owner, outside.now());
   const all = databases(pool);
   const caller = (): Caller => clockCaller(outside.now);
-  const server = await createServer({ log, callsPerMinute: 3_000, trustProxy: false });
+  const server = await createServer({ log, ...settings });
   const store = openStore(settings);
   const live = openLive({ settings, url, databases: all, now: outside.now, log });
   server.addHook('preClose', () => live.stop());

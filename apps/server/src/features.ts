@@ -4,10 +4,18 @@ import { memberRoutes } from './features/member/member.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { messageSubscriptions } from './features/message/message.subscriptions.ts';
 import { preferenceRoutes } from './features/preference/preference.routes.ts';
+import { recordRoutes } from './features/record/record.routes.ts';
+import { recordSubscriptions } from './features/record/record.subscriptions.ts';
 import { rectificationJobs } from './features/rectification/rectification.jobs.ts';
 import { rectificationRoutes } from './features/rectification/rectification.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { shopRoutes } from './features/shop/shop.routes.ts';
+import { shopSubscriptions } from './features/shop/shop.subscriptions.ts';
 import { snapshotRoutes } from './features/snapshot/snapshot.routes.ts';
+import { statisticsJobs } from './features/statistics/statistics.jobs.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { statisticsSubscriptions } from './features/statistics/statistics.subscriptions.ts';
+import { taskRoutes } from './features/task/task.routes.ts';
 import { templateRoutes } from './features/template/template.routes.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { Job } from './platform/job.ts';
@@ -30,15 +38,24 @@ export function bindings(settings: Settings, { store, live }: Holds): Binding[] 
     ...preferenceRoutes,
     ...memberRoutes,
     ...rectificationRoutes,
+    ...taskRoutes,
+    ...shopRoutes,
     ...templateRoutes,
     ...fileRoutes(store),
     ...snapshotRoutes,
+    ...recordRoutes,
+    ...statisticsRoutes,
     ...messageRoutes(live),
   ];
 }
 
 /** Who listens to which event. */
-export const subscriptions: Subscription[] = [...messageSubscriptions];
+export const subscriptions: Subscription[] = [
+  ...messageSubscriptions,
+  ...shopSubscriptions,
+  ...recordSubscriptions,
+  ...statisticsSubscriptions,
+];
 
 /** Queue and clock work. */
-export const jobs: Job[] = [...maintenanceJobs, ...rectificationJobs];
+export const jobs: Job[] = [...maintenanceJobs, ...rectificationJobs, ...statisticsJobs];

@@ -45,6 +45,7 @@ export async function world(env: Record<string, string> = {}): Promise<World> {
     LOG_LEVEL: 'error',
     PORT: '0',
     RONDO_DEMO: '0',
+    CALLS_PER_MINUTE: '1000000',
     ...env,
   });
   const app = await startApp(settings, database.url, { now });

@@ -5,7 +5,7 @@ import { readSettings, settingsTable } from './settings.ts';
 test('without any environment Rondo serves the demo on 127.0.0.1:5180 from ./data', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({ port: 5180, host: '127.0.0.1', dataDir: './data', databaseUrl: null, demo: true });
-  expect(settings).toMatchObject({ streamPort: 5181, streamHost: '127.0.0.1', logLevel: 'info', s3Endpoint: null });
+  expect(settings).toMatchObject({ streamUrl: null, logLevel: 'info', s3Endpoint: null });
   expect([...settings.run]).toEqual(['web', 'worker', 'media']);
 });
 
@@ -18,7 +18,6 @@ test('an installation with its own database has no demo unless it is asked for',
 test.each([
   [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535, not "http".'],
   [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535, not "70000".'],
-  [{ PORT: '65535' }, 'No port comes after PORT 65535 for the event stream: set STREAM_PORT.'],
   [
     { DATABASE_URL: 'mysql://x' },
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://, not "mysql://x".',

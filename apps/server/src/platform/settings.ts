@@ -61,23 +61,29 @@ export const settingsTable = {
     '1 fills an empty database with the demo company, 0 never does; by default only the embedded one is filled.',
     demoChoice,
   ),
-  streamPort: setting(
-    'STREAM_PORT',
+  streamUrl: setting(
+    'STREAM_URL',
     '',
-    'TCP port of the event-stream listener; by default the one after PORT.',
-    optionalPort,
-  ),
-  streamHost: setting(
-    'STREAM_HOST',
-    '',
-    'Address the event-stream listener listens on; by default that of HOST.',
-    optional,
+    'Address at which browsers open event streams when it is another host than the pages have, such as https://stream.example.com.',
+    optionalUrl('http:', 'https:'),
   ),
   brandHost: setting('BRAND_HOST', '', 'The one host name that shows the other brand.', optional),
   brandTitle: setting('BRAND_TITLE', '', 'Title shown on BRAND_HOST.', optional),
   hostsTest: setting('HOSTS_TEST', '', 'Host names of the test environment, separated by commas.', hosts),
   hostsStage: setting('HOSTS_STAGE', '', 'Host names of the staging environment, separated by commas.', hosts),
   hostsProd: setting('HOSTS_PROD', '', 'Host names of the production environment, separated by commas.', hosts),
+  callsPerMinute: setting(
+    'CALLS_PER_MINUTE',
+    '3000',
+    'Calls one address may make in a minute before it is answered 429; sign-in and uploads have tighter ones of their own.',
+    count,
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    '',
+    'Addresses of the proxies in front, separated by commas, whose X-Forwarded-For is believed; nobody by default.',
+    hosts,
+  ),
   logLevel: setting('LOG_LEVEL', 'info', `Least severe log line that is written: ${LOG_LEVELS.join(', ')}.`, logLevel),
 };
 
@@ -85,11 +91,7 @@ type Table = typeof settingsTable;
 type Parsed = { [Key in keyof Table]: ReturnType<Table[Key]['parse']> };
 
 /** The settings as the program uses them. Optional ones that are not set are null; what depends on another is filled in. */
-export type Settings = Omit<Parsed, 'demo' | 'streamPort' | 'streamHost'> & {
-  demo: boolean;
-  streamPort: number;
-  streamHost: string;
-};
+export type Settings = Omit<Parsed, 'demo'> & { demo: boolean };
 
 /** Reads the environment; an empty text counts as not set. Throws StartFailure naming the first setting that makes no sense. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -112,13 +114,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: read(t.smtpUrl),
     run: read(t.run),
     demo: read(t.demo) ?? main.databaseUrl === null,
-    streamPort: read(t.streamPort) ?? portAfter(main.port),
-    streamHost: read(t.streamHost) ?? main.host,
+    streamUrl: read(t.streamUrl),
     brandHost: read(t.brandHost),
     brandTitle: read(t.brandTitle),
     hostsTest: read(t.hostsTest),
     hostsStage: read(t.hostsStage),
     hostsProd: read(t.hostsProd),
+    callsPerMinute: read(t.callsPerMinute),
+    trustProxy: read(t.trustProxy),
     logLevel: read(t.logLevel),
   };
 }
@@ -139,20 +142,16 @@ function readStore(read: <T>(row: Setting<T>) => T) {
   throw new StartFailure(`The object store is configured in part: set ${missing.join(', ')} too, or none of S3_*.`);
 }
 
-function portAfter(main: number): number {
-  if (main === 0) return 0;
-  if (main < 65_535) return main + 1;
-  throw new StartFailure('No port comes after PORT 65535 for the event stream: set STREAM_PORT.');
-}
-
 function port(text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > 65_535) throw new Error('must be a port number from 0 to 65535');
   return value;
 }
 
-function optionalPort(text: string): number | null {
-  return text === '' ? null : port(text);
+function count(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > 1_000_000_000) throw new Error('must be a whole number above 0');
+  return value;
 }
 
 function required(text: string): string {

@@ -41,8 +41,7 @@ export const template = {
     tooBig: 'Cannot be above {max}',
     yesNo: 'Only: yes, no',
     severityWords: 'Only: general, major, red line',
-    answerWords:
-      'Only: pass/fail, score, level, number, single, multi, text, photo, signature, date, temperature',
+    answerWords: 'Only: pass/fail, score, level, number, single, multi, text, photo, signature, date, temperature',
     photoWords: 'Only: none, optional, on fail, always',
     noteWords: 'Only: none, on fail, always',
     rectifyWords: 'Only: on fail, never, below 60 %',

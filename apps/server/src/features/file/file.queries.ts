@@ -37,22 +37,27 @@ export const insert = (db: Db, rows: readonly Insertable<File>[]) =>
     .values([...rows])
     .returningAll();
 
-/** A file by its content or that of its small copy. Several uploads of the same picture are alike. */
-export const byContent = (db: Db, companyId: string, sha256: Buffer) =>
+const byContent = (db: Db, companyId: string, sha256: Buffer) =>
   db
     .selectFrom('file')
-    .select(['mime', 'name'])
+    .select(['id', 'mime', 'name'])
     .where('company_id', '=', companyId)
-    .where((eb) => eb.or([eb('sha256', '=', sha256), eb('thumb_sha256', '=', sha256)]))
-    .orderBy('created_at')
-    .limit(1);
+    .where((eb) => eb.or([eb('sha256', '=', sha256), eb('thumb_sha256', '=', sha256)]));
 
-/** The same, as long as the actor uploaded one of that content or may see something that one hangs on. */
+/** An upload, as long as it has this content or small copy. */
+export const ofContent = (db: Db, companyId: string, sha256: Buffer, id: string) =>
+  byContent(db, companyId, sha256).where('id', '=', id);
+
+/** Of the uploads of a content one that the actor made, or that hangs on something they may see. */
 export const visibleByContent = (db: Db, actor: Actor, sha256: Buffer) =>
-  byContent(db, actor.companyId, sha256).where(
-    sql<SqlBool>`(file.created_by = ${actor.memberId} or exists (
-      select from file_use u where u.company_id = file.company_id and u.file_id = file.id and ${mayUse(actor)}))`,
-  );
+  byContent(db, actor.companyId, sha256)
+    .where(
+      sql<SqlBool>`(file.created_by = ${actor.memberId} or exists (
+        select from file_use u where u.company_id = file.company_id and u.file_id = file.id and ${mayUse(actor)}))`,
+    )
+    .orderBy((eb) => eb('created_by', '=', actor.memberId), 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1);
 
 /** Who may see the object behind `u`: everybody for what the company shows to all, else those it concerns and those whose tier and scope cover it. */
 function mayUse(actor: Actor) {

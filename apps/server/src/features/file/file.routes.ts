@@ -56,7 +56,7 @@ async function address(request: FastifyRequest, edge: Edge, key: Buffer, path: s
   const file = hash && (await q.visibleByContent(db, actor, hash).executeTakeFirst());
   if (!file) throw new AppError('NOT_FOUND');
   const expiresAt = new Date(edge.now().getTime() + ADDRESS_MS);
-  const grant = signAddress(key, { path, sessionId: actor.sessionId, expiresAt });
+  const grant = signAddress(key, { path, fileId: file.id, sessionId: actor.sessionId, expiresAt });
   return { url: `${resolve.path}${path}?${grant}`, expiresAt: expiresAt.toISOString() };
 }
 
@@ -77,6 +77,7 @@ async function sendBytes(
   const served = await serve(databases.of(companyId), store, {
     companyId,
     path: grant.path,
+    fileId: grant.fileId,
     isHead: request.method === 'HEAD',
     headers,
   });

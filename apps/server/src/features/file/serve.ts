@@ -15,14 +15,16 @@ export interface Served {
 interface Asked {
   companyId: string;
   path: string;
+  fileId: string;
   isHead: boolean;
   headers: { range?: string | undefined; ifRange?: string | undefined; ifNoneMatch?: string | undefined };
 }
 
 /** The bytes of a file or of its small copy, as HTTP wants them. Whether the asker may is decided before. */
-export async function serve(db: Db, store: FileStore, { companyId, path, isHead, headers }: Asked): Promise<Served> {
+export async function serve(db: Db, store: FileStore, asked: Asked): Promise<Served> {
+  const { companyId, path, isHead, headers } = asked;
   const hash = hashOfPath(path);
-  const file = hash && (await q.byContent(db, companyId, hash).executeTakeFirst());
+  const file = hash && (await q.ofContent(db, companyId, hash, asked.fileId).executeTakeFirst());
   const size = file ? await store.size(storeKey(companyId, hash)) : null;
   if (!hash || !file || size === null) throw new AppError('NOT_FOUND');
   const etag = `"${hash.toString('hex')}"`;

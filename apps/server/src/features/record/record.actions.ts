@@ -35,7 +35,7 @@ export async function list(
   filter: Parsed<typeof api.list>,
 ): Promise<Output<typeof api.list>> {
   const { size, page: no, cursor, sort } = filter;
-  const query = q.filtered(db, actor, filter).select(LIST_COLUMNS);
+  const query = q.filtered(db, actor, filter).select(q.ROW_COLUMNS);
   const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: SORTS[sort], id: 'record.id' });
   return { ...rest, list: rows.map((row) => presentRow(row)) };
 }
@@ -124,49 +124,3 @@ function may(actor: Actor, { row, state, withRelation }: Found): Output<typeof a
       mayInspect && row.shop_state === 'open' && inScope(actor.scope, { id: row.shop_id, lineage: row.lineage_now }),
   };
 }
-
-/** Everything of a row but the equation of its score, which only the report shows. */
-const LIST_COLUMNS = [
-  'record.company_id',
-  'record.id',
-  'record.number',
-  'record.task_id',
-  'record.shop_id',
-  'record.shop_name',
-  'record.shop_path',
-  'record.shop_lineage',
-  'record.template_id',
-  'record.template_version_id',
-  'record.template_name',
-  'record.version_no',
-  'record.mode',
-  'record.purpose',
-  'record.source',
-  'record.inspector_id',
-  'record.inspector_name',
-  'record.state',
-  'record.void_reason',
-  'record.started_at',
-  'record.submitted_at',
-  'record.business_on',
-  'record.duration_s',
-  'record.evaluated',
-  'record.score',
-  'record.max_score',
-  'record.rate_percent',
-  'record.level_key',
-  'record.level_name',
-  'record.level_rank',
-  'record.level_count',
-  'record.is_pass',
-  'record.red_lines',
-  'record.failed_items',
-  'record.na_items',
-  'record.item_count',
-  'record.rectification_total',
-  'record.rectification_open',
-  'record.is_late',
-  'record.round',
-  'record.modified_at',
-  'record.rev',
-] as const;

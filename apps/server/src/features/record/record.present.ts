@@ -11,7 +11,8 @@ import { answerText, deductionText } from './answer-text.ts';
 import { stateOf } from './find.ts';
 import type * as q from './record.queries.ts';
 
-type Row = Omit<Selectable<Record>, 'outcome'>;
+type Column = (typeof q.ROW_COLUMNS)[number] extends `record.${infer C extends keyof Record}` ? C : never;
+type Row = Pick<Selectable<Record>, Column>;
 type ItemRow = Awaited<ReturnType<ReturnType<typeof q.itemsOf>['execute']>>[number];
 
 /** A row of the list. */

@@ -12,6 +12,44 @@ import { fourLevelRank, inGroupsThen, tookPart } from './condition.ts';
 
 type Filter = Omit<Parsed<typeof recordApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
+/** What a row shows: not the equation of the score, which is ten times all the rest. */
+export const ROW_COLUMNS = [
+  'record.id',
+  'record.number',
+  'record.task_id',
+  'record.shop_id',
+  'record.shop_name',
+  'record.shop_path',
+  'record.template_id',
+  'record.template_name',
+  'record.version_no',
+  'record.mode',
+  'record.purpose',
+  'record.source',
+  'record.inspector_id',
+  'record.inspector_name',
+  'record.state',
+  'record.started_at',
+  'record.submitted_at',
+  'record.duration_s',
+  'record.evaluated',
+  'record.score',
+  'record.max_score',
+  'record.rate_percent',
+  'record.level_key',
+  'record.level_name',
+  'record.level_rank',
+  'record.level_count',
+  'record.is_pass',
+  'record.red_lines',
+  'record.failed_items',
+  'record.item_count',
+  'record.rectification_total',
+  'record.rectification_open',
+  'record.is_late',
+  'record.modified_at',
+] as const;
+
 /** What the actor may list: by tier their own, those of the shops in scope, or all. The way into the table. */
 export function visible(db: Db, actor: Actor) {
   const all = db.selectFrom('record').where('record.company_id', '=', actor.companyId);

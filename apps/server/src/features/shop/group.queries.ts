@@ -80,11 +80,10 @@ export const deepest = (db: Db, companyId: string, lineage: string) =>
 
 /** Whether shops, also deleted ones that history still names, or groups hang in a group. */
 export const isUsed = (db: Db, companyId: string, id: string) =>
-  db
-    .selectNoFrom(
-      sql<boolean>`exists (select from shop where company_id = ${companyId} and group_id = ${id} and deleted_at is null)
+  db.selectNoFrom(
+    sql<boolean>`exists (select from shop where company_id = ${companyId} and group_id = ${id} and deleted_at is null)
         or exists (select from shop_group where company_id = ${companyId} and parent_id = ${id})`.as('used'),
-    );
+  );
 
 /** Deleted shops keep a group for their foreign key: the one above. */
 export const moveDeletedShops = (db: Db, companyId: string, id: string, parent: { id: string; lineage: string }) =>

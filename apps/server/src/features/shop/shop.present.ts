@@ -4,8 +4,8 @@ import type { ShopRow, shopApi } from '@rondo/contract/shop';
 import type { Actor } from '@rondo/domain/actor';
 import type { WeekHours } from '@rondo/domain/business-hours';
 import { type ClosedKind, SHOP_STATES, type ShopFormat, type ShopState, shopMachine } from '@rondo/domain/shop';
-import type * as q from './shop.queries.ts';
 import { managesShops } from './reach.ts';
+import type * as q from './shop.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof q.list>['execute']>>[number];
 type RecentRow = Awaited<ReturnType<ReturnType<typeof q.recentRecords>['execute']>>[number];

@@ -64,7 +64,9 @@ export const activeMembers = (db: Db, companyId: string, ids: readonly string[])
 function insertAll<T extends object>(db: Db, table: keyof DB, rows: readonly T[]) {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   return sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db);
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    db,
+  );
 }
 
 export const insertTasks = (db: Db, rows: readonly Insertable<Task>[]) => insertAll(db, 'task', rows);

@@ -59,7 +59,10 @@ export async function usableTemplate(
   return template;
 }
 
-function timesOf({ startAt, deadlineAt }: Wanted, now: Date): { startAt: Date; deadlineAt: Date; isScheduled: boolean } {
+function timesOf(
+  { startAt, deadlineAt }: Wanted,
+  now: Date,
+): { startAt: Date; deadlineAt: Date; isScheduled: boolean } {
   const start = startAt ? new Date(startAt) : now;
   if (startAt && start.getTime() < now.getTime() + LEAST_AHEAD_MS) throw refuseField('startAt', 'invalid');
   const deadline = new Date(deadlineAt);

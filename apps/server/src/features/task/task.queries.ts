@@ -112,9 +112,7 @@ export const remind = (db: Db, companyId: string, id: string, at: Date, pauseMs:
     .set({ reminded_at: at })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where((eb) =>
-      eb.or([eb('reminded_at', 'is', null), eb('reminded_at', '<=', new Date(at.getTime() - pauseMs))]),
-    )
+    .where((eb) => eb.or([eb('reminded_at', 'is', null), eb('reminded_at', '<=', new Date(at.getTime() - pauseMs))]))
     .returning('id');
 
 /** Soft: whoever has it open learns that it is gone. */

@@ -1,6 +1,6 @@
+import { utils, write } from '@e965/xlsx';
 import { type ItemImportReport, templateApi } from '@rondo/contract/template';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
-import { utils, write } from '@e965/xlsx';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../../../test/client.ts';
@@ -89,7 +89,10 @@ describe('an import of check items', () => {
 
   it('takes 500 rows and refuses 501 whole, in csv and xlsx', async () => {
     const table = (count: number) => [['category', 'item', 'score'], ...lines(count)];
-    const csv = (count: number) => table(count).map((row) => row.join(',')).join('\n');
+    const csv = (count: number) =>
+      table(count)
+        .map((row) => row.join(','))
+        .join('\n');
     expect((await check(csv(500))).ready).toHaveLength(500);
     expect((await refusal(check(csv(501)))).reason).toBe('TOO_MANY_ITEMS');
     expect((await check(xlsx(table(500)), 'items.xlsx')).ready).toHaveLength(500);

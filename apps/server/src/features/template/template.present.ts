@@ -1,6 +1,6 @@
+import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { TemplateDetail, TemplateRow } from '@rondo/contract/template';
 import type { Actor } from '@rondo/domain/actor';
-import type { PersonRef } from '@rondo/contract/kit/shapes';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import {
   isLockedFor,

@@ -101,12 +101,7 @@ export const usage = (db: Db, companyId: string, ids: readonly string[], since: 
 
 /** Whether a template was ever used: a task, deleted or not, keeps its version; index task_template. */
 export const used = (db: Db, companyId: string, id: string) =>
-  db
-    .selectFrom('task')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('template_id', '=', id)
-    .limit(1);
+  db.selectFrom('task').select('id').where('company_id', '=', companyId).where('template_id', '=', id).limit(1);
 
 /** Most options a picker is sent. */
 const OPTIONS = 200;
@@ -216,7 +211,15 @@ export const update = (db: Db, companyId: string, id: string, rev: number, at: D
     .returning('rev');
 
 /** One move of the machine: no row back means somebody was first. */
-export const move = (db: Db, companyId: string, id: string, rev: number, event: TemplateEvent, at: Date, changes: Changes = {}) =>
+export const move = (
+  db: Db,
+  companyId: string,
+  id: string,
+  rev: number,
+  event: TemplateEvent,
+  at: Date,
+  changes: Changes = {},
+) =>
   db
     .updateTable('template')
     .set((eb) => ({

@@ -1,5 +1,5 @@
 import { CODES, type Reason } from '@rondo/contract/kit/codes';
-import { templateApi, type TemplateDetail } from '@rondo/contract/template';
+import { type TemplateDetail, templateApi } from '@rondo/contract/template';
 import { DEFAULT_SCORING, type ScoringSettings } from '@rondo/domain/scoring/settings';
 import { newCheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
 import { v7 as uuidv7 } from 'uuid';

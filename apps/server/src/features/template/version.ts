@@ -1,8 +1,8 @@
 import { contentShape, scoringShape } from '@rondo/contract/scoring';
 import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import type { TemplateContent } from '@rondo/domain/scoring/template';
+import { MODES, type Mode } from '@rondo/domain/task';
 import type { TemplateState } from '@rondo/domain/template';
-import { type Mode, MODES } from '@rondo/domain/task';
 import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './template.queries.ts';
 

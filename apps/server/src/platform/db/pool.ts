@@ -20,6 +20,7 @@ export function appPool(url: string, size: number, onError: (error: Error) => vo
     application_name: 'rondo-app',
   });
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
@@ -33,5 +34,7 @@ export function ownerPool(url: string, size: number, onError: (error: Error) => 
     application_name: 'rondo-owner',
   });
   pool.on('error', onError);
+  // A connection that breaks while it is checked out must not end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }

@@ -21,8 +21,8 @@ interface Options {
   log: Logger;
   /** Calls one address may make in a minute; sign-in and uploads have their own. */
   callsPerMinute: number;
-  /** Proxies whose X-Forwarded-For is believed. */
-  trustProxy: boolean;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy: readonly string[];
 }
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     genReqId: () => uuidv7(),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },

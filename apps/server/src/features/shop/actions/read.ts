@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { page } from '../../../platform/list.ts';
 import { managersOf } from '../../member/index.ts';
-import * as q from '../shop.queries.ts';
 import { type Beside, presentDetail, presentLevel, presentShop, stateOf } from '../shop.present.ts';
+import * as q from '../shop.queries.ts';
 
 export async function list(
   { db, actor }: Context,

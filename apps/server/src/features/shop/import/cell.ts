@@ -27,8 +27,14 @@ const words = <T>(table: readonly (readonly [T, string])[]): Map<string, T> =>
 
 const STATE_WORDS = words<StateWord>([
   [{ state: 'open', kind: null }, 'open opened op active operational operating 营业 营业中 开业 已开业 正常 正常营业'],
-  [{ state: 'preparing', kind: null }, 'preparing preparation inpreparation planned future comingsoon cs 筹备 筹备中 未开业'],
-  [{ state: 'closed', kind: 'temporary' }, 'temporaryclose temporaryclosed temporarilyclosed remodel suspended 停业 暂停营业'],
+  [
+    { state: 'preparing', kind: null },
+    'preparing preparation inpreparation planned future comingsoon cs 筹备 筹备中 未开业',
+  ],
+  [
+    { state: 'closed', kind: 'temporary' },
+    'temporaryclose temporaryclosed temporarilyclosed remodel suspended 停业 暂停营业',
+  ],
   [{ state: 'closed', kind: 'permanent' }, 'closed close cl permanentlyclosed 闭店 已闭店 关闭 已关闭'],
 ]);
 

@@ -15,7 +15,10 @@ export function mapColumns(table: Table, mapping: Mapping): (ImportField | null)
   const told = table.headers.map((header) => take(used, toldFor(mapping, header)));
   return table.headers.map((header, column) => {
     if (toldFor(mapping, header) !== undefined) return told[column] ?? null;
-    return take(used, fieldsOf(header).find((field) => !used.has(field) && fits(field, sampleOf(table, column))));
+    return take(
+      used,
+      fieldsOf(header).find((field) => !used.has(field) && fits(field, sampleOf(table, column))),
+    );
   });
 }
 

@@ -85,12 +85,24 @@ function refuseRepeats(rows: readonly ReadRow[], faults: RowFault[]): void {
       const value = fields[field] ?? '';
       const earlier = value === '' ? undefined : first.get(value.toLowerCase());
       if (earlier === undefined) first.set(value.toLowerCase(), row);
-      else faults.push({ row, field, value, fault: field === 'name' ? 'nameTwice' : 'codeTwice', params: { row: earlier } });
+      else
+        faults.push({
+          row,
+          field,
+          value,
+          fault: field === 'name' ? 'nameTwice' : 'codeTwice',
+          params: { row: earlier },
+        });
     }
   }
 }
 
-function refusePlace({ row, fields, groupPath }: ReadRow, match: Matcher, places: GroupPlaces, faults: RowFault[]): void {
+function refusePlace(
+  { row, fields, groupPath }: ReadRow,
+  match: Matcher,
+  places: GroupPlaces,
+  faults: RowFault[],
+): void {
   const shop = match(fields);
   if (shop === 'two') faults.push({ row, field: 'code', value: fields.code ?? '', fault: 'twoShops' });
   else if (shop && !shop.isVisible) faults.push({ row, field: 'name', value: fields.name, fault: 'hidden' });

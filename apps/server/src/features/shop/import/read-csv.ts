@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
-import { type Table, TABLE_LIMITS, type TableFault, tableOf } from './table.ts';
+import { TABLE_LIMITS, type Table, type TableFault, tableOf } from './table.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** A quote that is never closed would swallow the file. */

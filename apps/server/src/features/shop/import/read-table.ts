@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError, refuseField } from '../../../platform/errors.ts';
-import { type Table, TABLE_LIMITS, type TableFault } from './table.ts';
+import { TABLE_LIMITS, type Table, type TableFault } from './table.ts';
 
 /** Longest a file may take, ms: 50,000 rows take about two seconds. */
 const LONGEST_MS = 30_000;

@@ -1,9 +1,10 @@
 import { type CellObject, read, SSF, type WorkSheet } from '@e965/xlsx';
 import { type Unzipped, unzipSync, zipSync } from 'fflate';
-import { type Table, TABLE_LIMITS, type TableFault, tableOf } from './table.ts';
+import { TABLE_LIMITS, type Table, type TableFault, tableOf } from './table.ts';
 
 /** What holds cells and their formats; pictures, macros and the rest stay packed. */
-const NEEDED = /^(\[Content_Types\]\.xml|_rels\/|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/|xl\/worksheets\/)/;
+const NEEDED =
+  /^(\[Content_Types\]\.xml|_rels\/|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/|xl\/worksheets\/)/;
 
 /** Reads the first sheet of an xlsx. Formulas give the text they showed last; a sheet that unpacks to too much is refused. */
 export function readXlsx(bytes: Uint8Array): Table | TableFault {

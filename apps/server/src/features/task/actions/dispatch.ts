@@ -13,7 +13,10 @@ type Blocker = Output<typeof api.preview>['blockers'][number];
 const TOLD_AT_ONCE = 500;
 
 /** The numbers of the last step of the wizard. */
-export async function preview(context: Context, wanted: Parsed<typeof api.preview>): Promise<Output<typeof api.preview>> {
+export async function preview(
+  context: Context,
+  wanted: Parsed<typeof api.preview>,
+): Promise<Output<typeof api.preview>> {
   const { shops, tasks, blockers } = await plan(context, wanted);
   const perExecutor = new Map<string, number>();
   for (const id of tasks.flatMap((task) => task.handlerIds)) perExecutor.set(id, (perExecutor.get(id) ?? 0) + 1);
@@ -29,7 +32,10 @@ export async function preview(context: Context, wanted: Parsed<typeof api.previe
 }
 
 /** Creates the tasks, all or none; a shop without anybody to do it stops the dispatch. */
-export async function dispatch(context: Context, wanted: Parsed<typeof api.dispatch>): Promise<Output<typeof api.dispatch>> {
+export async function dispatch(
+  context: Context,
+  wanted: Parsed<typeof api.dispatch>,
+): Promise<Output<typeof api.dispatch>> {
   const { db, actor, once } = context;
   return once(wanted.requestId, 'task.dispatch', async (tx) => {
     const planned = await plan({ ...context, db: tx.db }, wanted);
@@ -61,7 +67,10 @@ export async function executorRoles({ db, actor }: Context): Promise<Output<type
   return q.dispatchableRoles(db, actor.companyId).execute();
 }
 
-function taskOf(wanted: Parsed<typeof api.dispatch>, { template, startAt, deadlineAt, isScheduled, reviewerIds }: Planned) {
+function taskOf(
+  wanted: Parsed<typeof api.dispatch>,
+  { template, startAt, deadlineAt, isScheduled, reviewerIds }: Planned,
+) {
   return {
     name: wanted.name,
     description: wanted.description,
@@ -87,8 +96,12 @@ async function announce(tx: Tx, ids: readonly string[]): Promise<void> {
   }
 }
 
-const REFUSALS = { no_executor: 'HANDLER_NEEDED', no_manager: 'SHOP_NEEDS_MANAGER', not_open: 'SHOP_NOT_OPEN' } as const;
+const REFUSALS = {
+  no_executor: 'HANDLER_NEEDED',
+  no_manager: 'SHOP_NEEDS_MANAGER',
+  not_open: 'SHOP_NOT_OPEN',
+} as const;
 
-function refusalOf({ reason, shopName }: Blocker, blockers: readonly Blocker[]): AppError {
-  return new AppError(REFUSALS[reason], { params: { name: shopName }, data: { blockers } });
+function refusalOf({ reason }: Blocker, blockers: readonly Blocker[]): AppError {
+  return new AppError(REFUSALS[reason], { data: { blockers } });
 }

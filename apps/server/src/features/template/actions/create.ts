@@ -1,8 +1,8 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { templateApi } from '@rondo/contract/template';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
-import { fullScore } from '@rondo/domain/template';
 import { allItems } from '@rondo/domain/scoring/template';
+import { fullScore } from '@rondo/domain/template';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { freshIds } from '../fresh-ids.ts';
@@ -43,7 +43,13 @@ export async function create(
         at,
       })
       .execute();
-    await tx.trace({ kind: 'template', id, event: 'create', to: 'draft', data: { name, copyOf: input.copyOf ?? null } });
+    await tx.trace({
+      kind: 'template',
+      id,
+      event: 'create',
+      to: 'draft',
+      data: { name, copyOf: input.copyOf ?? null },
+    });
     return { id };
   });
 }

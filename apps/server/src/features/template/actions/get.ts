@@ -36,6 +36,12 @@ export async function detailOf(
   const task = await q.used(db, companyId, id).executeTakeFirst();
   const ids = [row.created_by, row.editor_id, ...versions.map((one) => one.published_by)];
   const people = await peopleByIds(db, companyId, ids);
-  const whole = { row, version: versionOf(version), versions, usedTimes: usage?.times ?? 0, isUsed: task !== undefined };
+  const whole = {
+    row,
+    version: versionOf(version),
+    versions,
+    usedTimes: usage?.times ?? 0,
+    isUsed: task !== undefined,
+  };
   return presentDetail(actor, now, whole, people);
 }

@@ -25,10 +25,12 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Headers as people and public authorities write them, the most certain first; compared without case, spaces and signs. */
 const SYNONYMS: Record<Exclude<ImportField, 'condition'>, string> = {
-  category: '分类|分类路径|检查分类|类别|大类|模块|category|categorypath|categoryname|categorydescription|section|area|chapter|group',
+  category:
+    '分类|分类路径|检查分类|类别|大类|模块|category|categorypath|categoryname|categorydescription|chapter|section|area|group',
   name: '检查项|检查项名称|检查项目|名称|项目|检查内容|条目|问题|item|checkitem|itemname|checkitemname|name|question|violationsummary|infractiondetails|requirement|title|summary|itemdescription|violationdescription',
   code: '编号|编码|代码|条款|条款号|code|itemcode|itemno|itemnumber|violationcode|clause|no|number',
-  standard: '标准|检查标准|标准说明|说明|要求|评分标准|standard|standardtext|text|violationtemplate|guidance|criteria|details|description',
+  standard:
+    '标准|检查标准|标准说明|说明|要求|评分标准|standard|standardtext|text|violationtemplate|guidance|criteria|details|description',
   answer: '作答方式|答题方式|作答类型|题型|类型|answertype|answer|responsetype|questiontype|type',
   maxScore: '分值|满分|分数|得分|标准分|maxscore|score|points|maxpoints|marks|point',
   options: '选项|options|choices',
@@ -55,7 +57,10 @@ const RANKED = new Map(
 const CONDITION = /^condition(?:[ivx]+|\d+)$/;
 
 /** What each header means, by position; a field is taken by the header that names it best, and only once. */
-export function columnFields(headers: readonly string[], chosen: Readonly<Record<string, string>>): (ImportField | null)[] {
+export function columnFields(
+  headers: readonly string[],
+  chosen: Readonly<Record<string, string>>,
+): (ImportField | null)[] {
   const found = headers.map((header) => {
     const word = plainWord(header);
     if (Object.hasOwn(chosen, header)) return chosenField(chosen[header]);

@@ -3,15 +3,7 @@ import type { CheckItem } from '@rondo/domain/scoring/template';
 import type { MessageKey, Params } from '@rondo/messages';
 import type { ImportField } from './columns.ts';
 import type { Fields } from './item-of-row.ts';
-import {
-  ANSWER_WORDS,
-  meant,
-  NOTE_WORDS,
-  PHOTO_WORDS,
-  RECTIFY_WORDS,
-  SEVERITY_WORDS,
-  YES_NO_WORDS,
-} from './words.ts';
+import { ANSWER_WORDS, meant, NOTE_WORDS, PHOTO_WORDS, RECTIFY_WORDS, SEVERITY_WORDS, YES_NO_WORDS } from './words.ts';
 
 type Fault = (field: ImportField, key: MessageKey, params?: Params) => unknown;
 
@@ -113,6 +105,9 @@ function cut(text: string): string {
 }
 
 function numberOf(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/,(?=\d{3}(?:\D|$))/g, '').replace(/\s*(?:分|points?|%|h|小时)$/i, '');
+  const plain = text
+    .normalize('NFKC')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+    .replace(/\s*(?:分|points?|%|h|小时)$/i, '');
   return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

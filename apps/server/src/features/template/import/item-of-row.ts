@@ -80,5 +80,10 @@ function oneLine(text: string): string {
 }
 
 function cut(text: string, max: number): string {
-  return characters(text) > max ? `${[...text].slice(0, max - 1).join('').trimEnd()}…` : text;
+  return characters(text) > max
+    ? `${[...text]
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
 }

@@ -14,7 +14,10 @@ const MOST_COLUMNS = 60;
 export async function readXlsx(bytes: Uint8Array): Promise<TableRow[]> {
   const parts = await xlsxParts(bytes);
   const types = parts.get(TYPES) ?? '';
-  parts.set(TYPES, types.replace(OVERRIDE, (whole, name: string) => (parts.has(name) ? whole : '')));
+  parts.set(
+    TYPES,
+    types.replace(OVERRIDE, (whole, name: string) => (parts.has(name) ? whole : '')),
+  );
   const packed = Object.fromEntries([...parts].map(([name, text]) => [name, strToU8(text)]));
   return rowsOf(firstSheet(zipSync(packed, { level: 0 })));
 }

@@ -1,10 +1,10 @@
 import type { ItemImportReport } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
 import type { TemplateContent } from '@rondo/domain/scoring/template';
-import { type MessageKey, type Params } from '@rondo/messages';
+import type { MessageKey, Params } from '@rondo/messages';
 import { AppError } from '../../../platform/errors.ts';
-import { existingKeys, keyOf } from './existing.ts';
 import { columnFields, type ImportField, knownHeaders } from './columns.ts';
+import { existingKeys, keyOf } from './existing.ts';
 import { type CellFault, type Fields, itemOfRow, type ReadItem } from './item-of-row.ts';
 import { mergeItem } from './merge.ts';
 import { MOST_ROWS_ABOVE, type TableRow } from './table.ts';
@@ -60,6 +60,9 @@ function sorted(
   const duplicates: ItemImportReport['duplicates'] = [];
   const seen = existingKeys(content);
   const byCode = new Map<string, ReadItem>();
+  const told = new Set<string>();
+  // A category that was shortened stands in many rows; once is enough.
+  const isFirst = (note: string) => !told.has(note) && told.add(note).has(note);
   const tell = (row: number, faults: readonly CellFault[]) => {
     for (const { field, value, key, params } of faults) {
       errors.push({ row, column: headerOf(field), value: value.slice(0, 200), message: say(key, params) });
@@ -78,7 +81,10 @@ function sorted(
     if (first) mergeItem(first.item, item);
     else {
       ready.push({ row, category, item });
-      tell(row, read.notes);
+      tell(
+        row,
+        read.notes.filter(({ key: rule, value }) => isFirst(`${rule} ${value}`)),
+      );
       if (code) byCode.set(code, read);
     }
     if (first || seen.has(key)) duplicates.push({ row, category, name: item.name });

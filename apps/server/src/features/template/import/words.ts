@@ -56,7 +56,9 @@ const NO = 'no|n|false|0|否|不允许|不可|选填|×|✗';
 
 const wordsOf = <V extends string>(values: readonly V[], synonyms: Record<V, string>): ReadonlyMap<string, V> =>
   new Map(
-    values.flatMap((value) => [value, value.replaceAll('_', ' '), ...synonyms[value].split('|')].map((w) => [w, value])),
+    values.flatMap((value) =>
+      [value, value.replaceAll('_', ' '), ...synonyms[value].split('|')].map((w) => [w, value]),
+    ),
   );
 
 export const ANSWER_WORDS = wordsOf(ANSWER_TYPES, ANSWERS);

@@ -36,9 +36,15 @@ export async function xlsxParts(bytes: Uint8Array): Promise<Map<string, string>>
     if (entries > MOST_ENTRIES) fault ??= new AppError('IMPORT_UNREADABLE');
     if (!KEPT.has(file.name) && !SHEET.test(file.name)) return;
     const collect = SHEET.test(file.name) ? sheetRows() : wholePart();
-    receive(file, count, collect, (text) => parts.set(file.name, text), (error) => {
-      fault ??= error;
-    });
+    receive(
+      file,
+      count,
+      collect,
+      (text) => parts.set(file.name, text),
+      (error) => {
+        fault ??= error;
+      },
+    );
   });
   unzip.register(UnzipInflate);
   for (let at = 0, step = 0; at < bytes.length && fault === null; at += STEP_BYTES, step += 1) {

@@ -1,0 +1,154 @@
+import type { Actor } from '@rondo/domain/actor';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fourLevelRank, inGroupsThen, tookPart } from '../record/index.ts';
+import { shopInGroups, shopInScope } from '../shop/index.ts';
+
+/** First and last business date, both inclusive. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** Over what figures are wanted. What the reader may see limits them further: by tier their own, their scope's, or all. */
+export interface Wanted {
+  actor: Actor;
+  shopId?: string[] | undefined;
+  groupId?: string[] | undefined;
+  templateId?: string[] | undefined;
+  mode?: string[] | undefined;
+}
+
+type Condition = RawBuilder<SqlBool> | null;
+
+/** Effective records as cells of counts: from the rollup, or at tier `own` from the few rows themselves. */
+export function recordCells(w: Wanted, span: Span): RawBuilder<unknown> {
+  const isOwn = w.actor.tier === 'own';
+  const from = isOwn ? 'record' : 'record_day_stat';
+  const counts = isOwn
+    ? sql`1 as records, record.evaluated::int as evaluated, (record.is_pass is true)::int as passed,
+          case when record.evaluated then record.rate_percent else 0 end as rate_sum`
+    : sql`records, evaluated, passed, rate_sum`;
+  return sql`
+    select business_on, shop_id, shop_lineage, mode, red_lines, failed_items, ${counts},
+           case when level_rank >= 0 then ${fourLevelRank(from)} end as place
+      from ${sql.table(from)}
+     where ${all([inPeriod(from, w, span), ofShops(from, w), ofRecords(from, w), isOwn ? effectiveOwn(w) : null])}`;
+}
+
+/** Failed items as cells. The rollup does not know modes: with a filter of modes the rows themselves are read. */
+export function itemCells(w: Wanted, span: Span): RawBuilder<unknown> {
+  if (w.actor.tier === 'own' || w.mode) {
+    return sql`
+      select record.business_on, i.item_id, i.name as item_name, i.category, i.severity, 1 as failed
+        from record join record_item i on i.company_id = record.company_id and i.record_id = record.id and i.result = 'fail'
+       where ${all([
+         inPeriod('record', w, span),
+         ofShops('record', w),
+         ofRecords('record', w),
+         w.actor.tier === 'own' ? effectiveOwn(w) : sql<SqlBool>`record.state = 'effective'`,
+       ])}`;
+  }
+  const groups: Condition = w.groupId
+    ? sql<SqlBool>`exists (select from record_day_stat d
+        where d.company_id = item_day_stat.company_id and d.business_on = item_day_stat.business_on
+          and d.shop_id = item_day_stat.shop_id and d.template_id = item_day_stat.template_id
+          and ${inGroupsThen('d.shop_lineage', w.groupId)})`
+    : null;
+  return sql`
+    select business_on, item_id, item_name, category, severity, failed
+      from item_day_stat
+     where ${all([inPeriod('item_day_stat', w, span), ofShops('item_day_stat', w), ofTemplate('item_day_stat', w), groups])}`;
+}
+
+/** Rectifications created in a period, as cells. Template and mode are those of their record, which only the rows know. */
+export function rectificationCells(w: Wanted, span: Span): RawBuilder<unknown> {
+  if (w.actor.tier === 'own' || w.templateId || w.mode) {
+    return sql`
+      select business_on, 1 as created, (state = 'completed')::int as completed,
+             (state = 'completed' and completed_at <= deadline_at)::int as completed_on_time, (state = 'ended')::int as ended
+        from rectification
+       where ${rectificationsOf(w, span)}`;
+  }
+  return sql`
+    select business_on, created, completed, completed_on_time, ended
+      from rectification_day_stat
+     where ${all([inPeriod('rectification_day_stat', w, span), ofShops('rectification_day_stat', w), inGroupsNow('rectification_day_stat', w)])}`;
+}
+
+/** Condition on `rectification`: the reader may see it, and it was created in the period (any time without one). */
+export function rectificationsOf(w: Wanted, span: Span | null): RawBuilder<SqlBool> {
+  const { actor } = w;
+  const mine: Condition =
+    actor.tier === 'own'
+      ? sql<SqlBool>`exists (select from rectification_person p where p.company_id = rectification.company_id
+          and p.rectification_id = rectification.id and p.member_id = ${actor.memberId})`
+      : null;
+  const ofRecord: Condition =
+    w.templateId || w.mode
+      ? sql<SqlBool>`exists (select from record where record.company_id = rectification.company_id
+          and record.id = rectification.record_id and ${all([sql<SqlBool>`true`, ofTemplate('record', w), ofMode('record', w)])})`
+      : null;
+  const when = span ? inPeriod('rectification', w, span) : sql<SqlBool>`rectification.company_id = ${actor.companyId}`;
+  return all([when, ofShops('rectification', w), inGroupsNow('rectification', w), mine, ofRecord]);
+}
+
+/** Condition on raw `record` rows: those that count for these figures. */
+export function recordsOf(w: Wanted, span: Span): RawBuilder<SqlBool> {
+  const counted = w.actor.tier === 'own' ? effectiveOwn(w) : sql<SqlBool>`record.state = 'effective'`;
+  return all([inPeriod('record', w, span), ofShops('record', w), ofRecords('record', w), counted]);
+}
+
+/** Condition on `shop`: it is there, and the reader's figures cover it; groups as they are now. */
+export function shopsOf(w: Wanted): RawBuilder<SqlBool> {
+  const { actor } = w;
+  const scope = actor.tier === 'all' ? null : shopInScope(actor, 'shop.id');
+  const ids: Condition = w.shopId ? sql<SqlBool>`shop.id = any(${w.shopId}::uuid[])` : null;
+  const groups: Condition = w.groupId ? shopInGroups(actor.companyId, 'shop.id', w.groupId) : null;
+  return all([sql<SqlBool>`shop.company_id = ${actor.companyId} and shop.deleted_at is null`, scope, ids, groups]);
+}
+
+/** Condition on `shop`: open at the end of a day. A closed one leaves on its closing date, one in preparation never counts. */
+export function openOn(day: RawBuilder<string>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(shop.state <> 'preparing' and (shop.state = 'open' or shop.closed_on > ${day})
+    and (shop.opened_on is null or shop.opened_on <= ${day}))`;
+}
+
+function inPeriod(table: string, { actor }: Wanted, { from, to }: Span): RawBuilder<SqlBool> {
+  const day = sql.ref(`${table}.business_on`);
+  return sql<SqlBool>`${sql.ref(`${table}.company_id`)} = ${actor.companyId} and ${day} >= ${from}::date and ${day} <= ${to}::date`;
+}
+
+function ofShops(table: string, { actor, shopId }: Wanted): Condition {
+  const scope = actor.tier === 'scope' ? shopInScope(actor, `${table}.shop_id`) : null;
+  const ids: Condition = shopId ? sql<SqlBool>`${sql.ref(`${table}.shop_id`)} = any(${shopId}::uuid[])` : null;
+  return scope && ids ? sql<SqlBool>`${scope} and ${ids}` : (scope ?? ids);
+}
+
+function ofRecords(table: string, w: Wanted): Condition {
+  const groups = w.groupId ? inGroupsThen(`${table}.shop_lineage`, w.groupId) : null;
+  const rest = [ofTemplate(table, w), ofMode(table, w), groups].filter((c) => c !== null);
+  return rest.length === 0 ? null : sql<SqlBool>`${sql.join(rest, sql` and `)}`;
+}
+
+function ofTemplate(table: string, { templateId }: Wanted): Condition {
+  return templateId ? sql<SqlBool>`${sql.ref(`${table}.template_id`)} = any(${templateId}::uuid[])` : null;
+}
+
+function ofMode(table: string, { mode }: Wanted): Condition {
+  return mode ? sql<SqlBool>`${sql.ref(`${table}.mode`)} = any(${mode}::text[])` : null;
+}
+
+function inGroupsNow(table: string, { actor, groupId }: Wanted): Condition {
+  return groupId ? shopInGroups(actor.companyId, `${table}.shop_id`, groupId) : null;
+}
+
+function effectiveOwn({ actor }: Wanted): RawBuilder<SqlBool> {
+  return sql<SqlBool>`record.state = 'effective' and ${tookPart(actor)}`;
+}
+
+function all(conditions: readonly Condition[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join(
+    conditions.filter((c) => c !== null),
+    sql` and `,
+  )}`;
+}

@@ -1,0 +1,45 @@
+import type { InspectionFigures } from '@rondo/contract/statistics';
+import { FORMULAS } from '@rondo/domain/statistics';
+import type { RecordSums, RectificationSums } from './statistics.queries.ts';
+
+export interface Sums {
+  records: RecordSums;
+  rectifications: RectificationSums & { overdue: number };
+  shopsOpen: number;
+}
+
+export const NO_RECORDS: RecordSums = {
+  records: 0,
+  evaluated: 0,
+  passed: 0,
+  rate_sum: 0,
+  red_lines: 0,
+  failed_items: 0,
+  inspected: 0,
+};
+
+/** Figures from sums by the one registry of formulas: null where there is nothing to divide by. */
+export function figuresOf({ records: r, rectifications: c, shopsOpen }: Sums): InspectionFigures {
+  return {
+    records: r.records,
+    shopsInspected: r.inspected,
+    shopsOpen,
+    coveragePercent: FORMULAS.coverage.compute({ inspectedShops: r.inspected, openShops: shopsOpen }),
+    averageRate: FORMULAS.meanRate.compute({ rateSum: r.rate_sum, evaluated: r.evaluated }),
+    passPercent: FORMULAS.passRate.compute({ passed: r.passed, evaluated: r.evaluated }),
+    redLines: r.red_lines,
+    failedItems: r.failed_items,
+    rectificationsCreated: c.created,
+    rectificationsCompleted: c.completed,
+    rectificationPercent: FORMULAS.rectificationCompletion.compute({
+      completed: c.completed,
+      created: c.created,
+      ended: c.ended,
+    }),
+    rectificationOnTimePercent: FORMULAS.rectificationOnTime.compute({
+      completedInTime: c.completed_on_time,
+      completed: c.completed,
+      overdueOpen: c.overdue,
+    }),
+  };
+}

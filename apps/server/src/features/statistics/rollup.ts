@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db/company-db.ts';
+import type { Tx } from '../../platform/context.ts';
+import * as q from './rollup.queries.ts';
+
+/** Counts the records of one shop and business date anew. Twice changes nothing. */
+export async function recountRecords(tx: Tx, cell: { shopId: string; businessOn: string }): Promise<void> {
+  await q.lockCells(tx.db, tx.companyId, cell);
+  await q.countRecords(tx.db, tx.companyId, cell);
+}
+
+/** Counts the rectifications of the shops and days that some of them belong to anew. */
+export async function recountRectifications(tx: Tx, ids: readonly string[]): Promise<void> {
+  const cells = await q.cellsOfRectifications(tx.db, tx.companyId, ids).execute();
+  for (const { shop_id: shopId, business_on: businessOn } of cells) {
+    const cell = { shopId, businessOn };
+    await q.lockCells(tx.db, tx.companyId, cell);
+    await q.countRectifications(tx.db, tx.companyId, cell);
+  }
+}
+
+const REBUILD_MINUTES = 30;
+
+/** Counts everything of a company anew, or since a business date: six statements whatever the size. */
+export async function rebuildStatistics(db: Db, companyId: string, since?: string): Promise<void> {
+  const cells: q.Cells = since === undefined ? 'all' : { since };
+  await db.transaction().execute(async (trx) => {
+    await q.allowMinutes(trx, REBUILD_MINUTES);
+    await q.lockCells(trx, companyId, cells);
+    await q.countRecords(trx, companyId, cells);
+    await q.countRectifications(trx, companyId, cells);
+  });
+}

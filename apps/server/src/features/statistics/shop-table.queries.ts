@@ -1,0 +1,84 @@
+import { LIMIT } from '@rondo/domain/limit';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+import { openOn, recordCells, recordsOf, rectificationsOf, type Span, shopsOf, type Wanted } from './cells.ts';
+
+export type ShopSort = 'average' | '-average' | '-records' | '-redLines' | '-open' | 'last';
+
+const SORTS: Record<ShopSort, RawBuilder<unknown>> = {
+  average: sql`average asc nulls last`,
+  '-average': sql`average desc nulls last`,
+  '-records': sql`records desc`,
+  '-redLines': sql`red_lines desc`,
+  '-open': sql`open_rectifications desc`,
+  last: sql`last_on asc nulls first`,
+};
+
+export interface ShopSums {
+  id: string;
+  name: string;
+  group_path: string;
+  records: number;
+  average: number | null;
+  failed_items: number;
+  red_lines: number;
+  open_rectifications: number;
+  /** 1 is the best; null where the sample is too small. */
+  place: number | null;
+  total: number;
+}
+
+/** A row a shop: the open ones, and those that have left but were inspected. At tier `own` only what the reader took part in. */
+export async function shopRows(db: Db, w: Wanted, span: Span, sort: ShopSort, page: { size: number; page: number }) {
+  const isOwn = w.actor.tier === 'own';
+  const isThere = sql`(${shopsOf(w)} and ${openOn(sql`${span.to}::date`)})`;
+  const listed = isOwn ? sql`p.records > 0` : sql`(p.records > 0 or ${isThere})`;
+  const { actor } = w;
+  const { rows } = await sql<ShopSums>`
+    with cells as (${recordCells(w, span)}),
+         p as (select shop_id, sum(records)::int as records, sum(evaluated)::int as evaluated, sum(rate_sum) as rate_sum,
+                      sum(red_lines)::int as red_lines, sum(failed_items)::int as failed_items, max(business_on) as last_on
+                 from cells group by 1),
+         o as (select shop_id, count(*)::int as open from rectification
+                where state in ('pending', 'awaiting_review') and ${rectificationsOf({ actor }, null)} group by 1),
+         rows as (
+           select shop.id, shop.name, g.path as group_path, coalesce(p.records, 0) as records,
+                  coalesce(p.evaluated, 0) as evaluated, p.rate_sum / nullif(p.evaluated, 0) as average, p.last_on,
+                  coalesce(p.red_lines, 0) as red_lines, coalesce(p.failed_items, 0) as failed_items,
+                  coalesce(o.open, 0) as open_rectifications
+             from shop
+             join shop_group g on g.company_id = shop.company_id and g.id = shop.group_id
+             left join p on p.shop_id = shop.id
+             left join o on o.shop_id = shop.id
+            where shop.company_id = ${actor.companyId} and ${listed})
+    select id, name, group_path, records, average::float8 as average, red_lines, failed_items, open_rectifications,
+           case when evaluated >= ${LIMIT.rank.samples} and ${!isOwn}
+                then (rank() over (partition by evaluated >= ${LIMIT.rank.samples} order by average desc))::int end as place,
+           count(*) over ()::int as total
+      from rows
+     order by ${SORTS[sort]}, name, id
+     limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db);
+  return rows;
+}
+
+/** The best, the worst and the last record of the few shops of a page: cells of a day do not know them. */
+export async function extremes(db: Db, w: Wanted, span: Span, shopIds: readonly string[]) {
+  const { rows } = await sql<{
+    shop_id: string;
+    best: number | null;
+    worst: number | null;
+    last_at: Date;
+    last_rate: number | null;
+    level_key: string | null;
+    level_name: string | null;
+    level_rank: number | null;
+    level_count: number | null;
+  }>`
+    with e as (select shop_id, max(rate_percent) as best, min(rate_percent) as worst,
+                      (array_agg(id order by submitted_at desc, id desc))[1] as last_id
+                 from record where ${recordsOf(w, span)} and shop_id = any(${[...shopIds]}::uuid[]) group by 1)
+    select e.shop_id, e.best, e.worst, l.submitted_at as last_at, l.rate_percent as last_rate,
+           l.level_key, l.level_name, l.level_rank, l.level_count
+      from e join record l on l.company_id = ${w.actor.companyId} and l.id = e.last_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,167 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { taskApi } from '@rondo/contract/task';
+import type { Actor } from '@rondo/domain/actor';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+import { contains, type Sort } from '../../platform/list.ts';
+import { shopInGroups } from '../shop/index.ts';
+import { turnsOf } from '../turn/index.ts';
+import { tookPart, undeleted, visible } from './task.queries.ts';
+
+export type Filter = Omit<Parsed<typeof taskApi.list>, 'size' | 'page' | 'cursor'>;
+type Condition = RawBuilder<SqlBool>;
+type Order = NonNullable<Filter['sort']>;
+
+/** Late, as `isLate` says it. */
+const late = (now: Date): Condition =>
+  sql`(task.clock_stage = 'overdue' or coalesce(task.submitted_at, task.finished_at, ${now}) > task.deadline_at)`;
+const rectificationLate = (now: Date): Condition =>
+  sql`(rectification.state = 'pending' and rectification.deadline_at < ${now})`;
+
+/** What waits for the actor, and nothing else: the number on the tab is the count of this. */
+export const todo = (db: Db, actor: Actor, f: Filter, now: Date) => {
+  const tasks = taskConditions(actor, f, now);
+  const rectifications = rectificationConditions(actor, f, now);
+  const plain = tasks.length === 0 && rectifications?.length === 0;
+  return turnsOf(db, actor).$if(!plain, (q) =>
+    q.where((eb) =>
+      eb.or([
+        sql<SqlBool>`(turn.object_kind = 'task' and exists (select from task
+          where task.company_id = turn.company_id and task.id = turn.object_id ${every(tasks)}))`,
+        rectifications === null
+          ? sql<SqlBool>`false`
+          : sql<SqlBool>`(turn.object_kind = 'rectification' and exists (select from rectification
+          where rectification.company_id = turn.company_id and rectification.id = turn.object_id ${every(rectifications)}))`,
+      ]),
+    ),
+  );
+};
+
+/** The tabs of tasks: those one took part in, or all one may list. */
+export function inTab(db: Db, actor: Actor, tab: Exclude<Filter['tab'], 'todo'>) {
+  switch (tab) {
+    case 'handled':
+      return undeleted(db, actor).where(tookPart(actor, ['handler', 'reviewer'], true));
+    case 'initiated':
+      return undeleted(db, actor).where(tookPart(actor, ['initiator']));
+    case 'cc':
+      return undeleted(db, actor).where(tookPart(actor, ['cc']));
+    case 'all':
+      return visible(db, actor);
+    default:
+      return tab satisfies never;
+  }
+}
+
+export function filtered(db: Db, actor: Actor, tab: Exclude<Filter['tab'], 'todo'>, f: Filter, now: Date) {
+  return taskConditions(actor, f, now).reduce((query, condition) => query.where(condition), inTab(db, actor, tab));
+}
+
+export const tasksByIds = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('task')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
+
+export const rectificationsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('rectification')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
+
+export const rectificationPeople = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('rectification_person as p')
+    .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.member_id'))
+    .select(['p.rectification_id', 'p.relation', 'm.id', 'm.name'])
+    .where('p.company_id', '=', companyId)
+    .where(sql<SqlBool>`p.rectification_id = any(${[...ids]}::uuid[])`)
+    .orderBy('m.name');
+
+/** Order of the task tabs; index task_list for the newest. */
+export const SORTS: Record<Order, Sort> = {
+  '-created': { by: sql`task.created_at`, as: 'timestamptz', desc: true },
+  created: { by: sql`task.created_at`, as: 'timestamptz', desc: false },
+  deadline: { by: sql`task.deadline_at`, as: 'timestamptz', desc: false },
+  '-deadline': { by: sql`task.deadline_at`, as: 'timestamptz', desc: true },
+};
+
+const created = sql`coalesce(
+  (select t.created_at from task t where t.company_id = turn.company_id and t.id = turn.object_id),
+  (select r.created_at from rectification r where r.company_id = turn.company_id and r.id = turn.object_id), turn.since_at)`;
+
+/** Order of "to do"; index turn_mine for the deadline. */
+export const TODO_SORTS: Record<Order, Sort> = {
+  '-created': { by: created, as: 'timestamptz', desc: true },
+  created: { by: created, as: 'timestamptz', desc: false },
+  deadline: { by: sql`turn.deadline_at`, as: 'timestamptz', desc: false },
+  '-deadline': { by: sql`turn.deadline_at`, as: 'timestamptz', desc: true },
+};
+
+const every = (conditions: readonly Condition[]) =>
+  conditions.length === 0 ? sql`` : sql`and ${sql.join([...conditions], sql` and `)}`;
+const among = (column: string, values: readonly string[], type: 'uuid' | 'text'): Condition =>
+  sql`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
+const words = (columns: readonly string[], number: string, keyword: string): Condition =>
+  sql`(${sql.join(
+    [
+      ...columns.map((c) => sql`${sql.ref(c)} ilike ${contains(keyword)}`),
+      sql`${sql.ref(number)} = ${keyword.toUpperCase()}`,
+    ],
+    sql` or `,
+  )})`;
+
+/** Days are those of the company's calendar; `to` is meant whole. */
+const days = (actor: Actor, column: string, from?: string, to?: string): Condition[] => [
+  ...(from === undefined
+    ? []
+    : [sql<SqlBool>`${sql.ref(column)} >= (${from}::date)::timestamp at time zone ${actor.timeZone}`]),
+  ...(to === undefined
+    ? []
+    : [sql<SqlBool>`${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${actor.timeZone}`]),
+];
+
+function shared(actor: Actor, f: Filter, table: 'task' | 'rectification', isLate: Condition): Condition[] {
+  return [
+    ...(f.overdue === undefined ? [] : [f.overdue ? isLate : sql<SqlBool>`not ${isLate}`]),
+    ...(f.shopId ? [among(`${table}.shop_id`, f.shopId, 'uuid')] : []),
+    ...(f.groupId ? [shopInGroups(actor.companyId, `${table}.shop_id`, f.groupId)] : []),
+    ...(f.handlerId ? [person(table, 'handler', f.handlerId)] : []),
+    ...(f.initiatorId ? [person(table, 'initiator', f.initiatorId)] : []),
+    ...days(actor, `${table}.created_at`, f.createdFrom, f.createdTo),
+    ...days(actor, `${table}.deadline_at`, f.deadlineFrom, f.deadlineTo),
+  ];
+}
+
+function taskConditions(actor: Actor, f: Filter, now: Date): Condition[] {
+  return [
+    ...shared(actor, f, 'task', late(now)),
+    ...(f.keyword ? [words(['task.name', 'task.shop_name', 'task.template_name'], 'task.number', f.keyword)] : []),
+    ...(f.state ? [among('task.state', f.state, 'text')] : []),
+    ...(f.kind ? [among('task.kind', f.kind, 'text')] : []),
+    ...(f.mode ? [among('task.mode', f.mode, 'text')] : []),
+    ...(f.templateId ? [among('task.template_id', f.templateId, 'uuid')] : []),
+    ...(f.batchId ? [among('task.batch_id', [f.batchId], 'uuid')] : []),
+  ];
+}
+
+/** The same filters over rectifications; null where a filter can only mean tasks. */
+function rectificationConditions(actor: Actor, f: Filter, now: Date): Condition[] | null {
+  if (f.mode || f.templateId || f.batchId || (f.kind && !f.kind.includes('rectification'))) return null;
+  const states = f.state?.map((state) => (state === 'pending_review' ? 'awaiting_review' : state));
+  return [
+    ...shared(actor, f, 'rectification', rectificationLate(now)),
+    ...(f.keyword
+      ? [words(['rectification.title', 'rectification.shop_name'], 'rectification.number', f.keyword)]
+      : []),
+    ...(states ? [among('rectification.state', states, 'text')] : []),
+  ];
+}
+
+function person(table: 'task' | 'rectification', relation: 'handler' | 'initiator', ids: readonly string[]): Condition {
+  return sql`exists (select from ${sql.table(`${table}_person`)} p
+    where p.company_id = ${sql.ref(`${table}.company_id`)} and p.${sql.ref(`${table}_id`)} = ${sql.ref(`${table}.id`)}
+      and p.relation = ${relation} and p.member_id = any(${[...ids]}::uuid[]))`;
+}

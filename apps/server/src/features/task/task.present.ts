@@ -1,0 +1,128 @@
+import type { HistoryEntry, PersonRef } from '@rondo/contract/kit/shapes';
+import type { TaskDetail, TaskRow } from '@rondo/contract/task';
+import { isOverdue } from '@rondo/domain/deadline';
+import { CLOSE_REASONS, DISPATCHES, MODES, PURPOSES, TASK_KINDS, TASK_RELATIONS, taskEvents } from '@rondo/domain/task';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { History, Task } from '../../platform/db/schema.gen.ts';
+import { presentHistory } from '../rectification/index.ts';
+import { type Found, stateOf } from './find.ts';
+import { isLate } from './overdue.ts';
+import { isWaiting, mayRemind, mayRemove } from './policy.ts';
+import * as q from './task.queries.ts';
+
+export type Known = Awaited<ReturnType<typeof beside>>;
+
+/** What rows of tasks show beside their own columns, in three queries however many there are. */
+export async function beside({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly Selectable<Task>[]) {
+  const ids = rows.map((row) => row.id);
+  const recordIds = rows.flatMap((row) => row.record_id ?? []);
+  const [people, results, progress] = await Promise.all([
+    ids.length === 0 ? [] : q.peopleOf(db, actor.companyId, ids).execute(),
+    recordIds.length === 0 ? [] : q.results(db, actor.companyId, recordIds).execute(),
+    ids.length === 0 ? [] : q.progress(db, actor.companyId, ids).execute(),
+  ]);
+  return { people, results, progress };
+}
+
+/** A row of the task centre. */
+export function presentRow(row: Selectable<Task>, { people, results, progress }: Known, now: Date): TaskRow {
+  const mine = people.filter((p) => p.task_id === row.id);
+  const named = (relation: string): PersonRef[] =>
+    mine.filter((p) => p.relation === relation).map(({ id, name }) => ({ id, name }));
+  const result = results.find((r) => r.id === row.record_id);
+  const draft = progress.find((d) => d.task_id === row.id);
+  return {
+    id: row.id,
+    objectKind: 'task',
+    number: row.number,
+    name: row.name,
+    kind: oneOf(TASK_KINDS, row.kind),
+    act: null,
+    mode: oneOf(MODES, row.mode),
+    dispatch: oneOf(DISPATCHES, row.dispatch),
+    shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
+    templateName: row.template_name,
+    state: stateOf(row.state),
+    isOverdue: isLate(row, now),
+    claimedBy: row.claimed_by ? (named('handler').find((p) => p.id === row.claimed_by) ?? null) : null,
+    handlers: named('handler'),
+    initiator: named('initiator')[0] ?? null,
+    score: result?.score == null ? null : Number(result.score),
+    level: result ? levelOf(result) : null,
+    redLines: result?.red_lines ?? 0,
+    progress: draft && row.state === 'pending' ? { done: draft.done, of: draft.item_count } : null,
+    createdAt: row.created_at.toISOString(),
+    startAt: row.start_at.toISOString(),
+    deadlineAt: row.deadline_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    recordId: row.record_id,
+  };
+}
+
+interface Beside {
+  known: Known;
+  history: Selectable<History>[];
+  files: Parameters<typeof presentHistory>[1];
+  rectifications: Awaited<ReturnType<ReturnType<typeof q.rectificationsOf>['execute']>>;
+}
+
+/** Everything of one, with what this reader may do. */
+export function presentDetail(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  { row, people, view }: Found,
+  { known, history, files, rectifications }: Beside,
+): TaskDetail {
+  const at = now();
+  return {
+    ...presentRow(row, known, at),
+    kind: oneOf(TASK_KINDS, row.kind),
+    state: view.state,
+    mode: oneOf(MODES, row.mode),
+    dispatch: oneOf(DISPATCHES, row.dispatch),
+    description: row.description,
+    purpose: oneOf(PURPOSES, row.purpose),
+    templateId: row.template_id,
+    templateVersionId: row.template_version_id,
+    versionNo: row.version_no,
+    people: people.map(({ id, name, relation, acted_at }) => ({
+      id,
+      name,
+      relation: oneOf(TASK_RELATIONS, relation),
+      actedAt: acted_at?.toISOString() ?? null,
+    })),
+    deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'allow_late',
+    extended: row.extended,
+    round: row.round,
+    closeReason: row.close_reason === null ? null : oneOf(CLOSE_REASONS, row.close_reason),
+    closeNote: row.close_note,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    history: history.map((entry): HistoryEntry => presentHistory(entry, files)),
+    rectifications: rectifications.map(({ deadline_at, ...r }) => ({
+      ...r,
+      isOverdue: r.state === 'pending' && isOverdue({ deadlineAt: deadline_at, submittedAt: null }, at),
+    })),
+    rev: row.rev,
+    can: {
+      events: taskEvents(actor, view, at),
+      remind: isWaiting(view.state) && mayRemind(actor.isAdmin, view.relations),
+      remove: mayRemove(actor.isAdmin, view.relations) && isRemovable(row),
+    },
+  };
+}
+
+function isRemovable(row: Selectable<Task>): boolean {
+  return row.state === 'not_initiated' || (row.state === 'closed' && row.record_id === null);
+}
+
+function levelOf(r: Known['results'][number]): TaskRow['level'] {
+  if (r.level_key === null || r.level_rank === null || r.level_count === null) return null;
+  return { key: r.level_key, name: r.level_name, rank: r.level_rank, count: r.level_count };
+}
+
+/** The database's CHECK keeps it one of the union. */
+function oneOf<T extends string>(all: readonly T[], text: string): T {
+  const found = all.find((one) => one === text);
+  if (!found) throw new Error(`unknown value ${text}`);
+  return found;
+}

@@ -1,0 +1,35 @@
+import { useT } from '../../../shared/i18n.tsx';
+import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import type { AnswerProps } from './answer-props.ts';
+
+/** Options of a level, a choice or several choices, each a row for the thumb. */
+export function OptionList({ item, answer, onChange }: AnswerProps) {
+  const t = useT();
+  const isMulti = item.answer === 'multi';
+  const chosen = Array.isArray(answer.value) ? answer.value : [answer.value];
+  const toggle = (id: string) => {
+    if (!isMulti) return onChange({ value: id, na: false });
+    const kept = chosen.filter((one) => typeof one === 'string');
+    onChange({ value: kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id], na: false });
+  };
+  return (
+    <fieldset className="choices">
+      <legend className="visually-hidden">{t(`inspection.answerType.${item.answer}`)}</legend>
+      {item.options.map((option) => (
+        <label key={option.id} className="choice">
+          <input
+            type={isMulti ? 'checkbox' : 'radio'}
+            name={`option-${item.id}`}
+            checked={!answer.na && chosen.includes(option.id)}
+            onChange={() => toggle(option.id)}
+          />
+          <span>{option.text}</span>
+          {option.isFail && <Glyph shape="cross" tone="bad" size={14} />}
+          {option.points !== 0 && (
+            <span className="meta num">{t('inspection.answer.plusPoints', { points: option.points })}</span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { useT } from '../../../shared/i18n.tsx';
+import type { AnswerProps } from './answer-props.ts';
+
+const TEXT_MAX = 2_000;
+
+/** A text of the inspector's own. */
+export function WrittenAnswer({ answer, onChange }: AnswerProps) {
+  const t = useT();
+  return (
+    <textarea
+      className="thumb-field"
+      aria-label={t('inspection.answerType.text')}
+      rows={3}
+      maxLength={TEXT_MAX}
+      placeholder={t('inspection.answer.textPlaceholder')}
+      value={typeof answer.value === 'string' ? answer.value : ''}
+      onChange={({ target }) => onChange({ value: target.value === '' ? null : target.value })}
+    />
+  );
+}
+
+/** A day. */
+export function DayAnswer({ answer, onChange }: AnswerProps) {
+  const t = useT();
+  return (
+    <input
+      type="date"
+      className="thumb-field"
+      aria-label={t('inspection.answerType.date')}
+      value={typeof answer.value === 'string' ? answer.value : ''}
+      onChange={({ target }) => onChange({ value: target.value === '' ? null : target.value })}
+    />
+  );
+}

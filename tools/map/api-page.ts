@@ -1,0 +1,41 @@
+import { contracts } from '@rondo/contract/all';
+import { CODES } from '@rondo/contract/kit/codes';
+import type { Endpoint, Needs } from '@rondo/contract/kit/endpoint';
+import { translate } from '@rondo/messages';
+import { heading, table } from './table.ts';
+
+/** Every endpoint by feature, and the table of answers. */
+export function apiPage(): string {
+  const features = Object.entries(contracts).map(
+    ([noun, api]) =>
+      `## ${noun}\n\n${table(['call', 'needs', 'what it does', 'its own refusals'], Object.values<Endpoint>(api).map(row))}\n`,
+  );
+  const codes = Object.entries(CODES).map(([reason, { code, behaviour }]) => [
+    String(code),
+    reason,
+    behaviour,
+    reason === 'OK' ? '' : translate('zh-CN', `error.${reason as Exclude<keyof typeof CODES, 'OK'>}`),
+    reason === 'OK' ? '' : translate('en-US', `error.${reason as Exclude<keyof typeof CODES, 'OK'>}`),
+  ]);
+  return [
+    heading('API', 'The machine-readable document is `/openapi.json` of a running server.'),
+    ...features,
+    `## Answers\n\n${table(['code', 'reason', 'client', '中文', 'English'], codes)}\n`,
+  ].join('\n');
+}
+
+function row(endpoint: Endpoint): string[] {
+  const path = endpoint.method === 'DELETE' ? `${endpoint.path}/{id}` : endpoint.path;
+  return [
+    `\`${endpoint.method} ${path}\``,
+    needs(endpoint.needs),
+    endpoint.summary,
+    (endpoint.errors ?? []).join(', '),
+  ];
+}
+
+function needs(n: Needs): string {
+  if (n.kind === 'open') return 'nobody';
+  if (n.kind === 'signed_in') return 'signed in';
+  return `${n.kind} of ${n.codes.map((c) => `\`${c}\``).join(', ')}`;
+}
