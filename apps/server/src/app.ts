@@ -56,12 +56,17 @@ export async function startApp(
   const all = databases(pool);
   const caller = (): Caller => clockCaller(outside.now);
   const server = await createServer({ log, ...settings });
-  const store = openStore(settings);
+  const store = await openStore(settings);
   const live = openLive({ settings, url, databases: all, now: outside.now, log });
   server.addHook('preClose', () => live.stop());
   const routes = bindings(settings, { store, live });
   if (settings.run.has('web')) {
-    const edge = { databases: all, now: outside.now, authenticate: authenticator(all, outside.now) };
+    const edge = {
+      databases: all,
+      now: outside.now,
+      callsPerMinute: settings.callsPerMinute,
+      authenticate: authenticator(all, outside.now),
+    };
     mount(server, routes, edge);
     mountFileAddresses(server, edge, store);
     await mountWebPages(server, join(repositoryRoot(), 'apps', 'web', 'dist'));

@@ -1,4 +1,5 @@
 import { fileRoutes } from './features/file/file.routes.ts';
+import { inspectionRoutes } from './features/inspection/inspection.routes.ts';
 import { maintenanceJobs } from './features/maintenance/maintenance.jobs.ts';
 import { memberRoutes } from './features/member/member.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
@@ -39,6 +40,7 @@ export function bindings(settings: Settings, { store, live }: Holds): Binding[] 
     ...memberRoutes,
     ...rectificationRoutes,
     ...taskRoutes,
+    ...inspectionRoutes,
     ...shopRoutes,
     ...templateRoutes,
     ...fileRoutes(store),

@@ -1,7 +1,7 @@
 import { CODES, type Reason, reasonOf } from '@rondo/contract/kit/codes';
 import { CLIENT_VERSION, HEADER } from '@rondo/contract/kit/constants';
 import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
-import { signature } from '@rondo/contract/kit/sign';
+import { encode, signature } from '@rondo/contract/kit/sign';
 import { nodeHashes } from '../src/platform/http/verify.ts';
 
 /** Who calls: nobody before sign-in. */
@@ -78,7 +78,7 @@ export function compose<E extends Endpoint>(
     ...(json === null ? {} : { 'content-type': 'application/json' }),
     ...options.headers,
   };
-  const search = query.map(([k, v]) => `${encodeURIComponent(k)}=${encodeURIComponent(v)}`).join('&');
+  const search = query.map(([k, v]) => `${encode(k)}=${encode(v)}`).join('&');
   return {
     method: endpoint.method,
     url: search ? `${path}?${search}` : path,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SCENES } from './pictures/scene.ts';
+import { SCENES } from './pictures/look.ts';
 import { RED_LINE_POLICIES, SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { ANSWER_TYPES, PHOTO_RULES, SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';

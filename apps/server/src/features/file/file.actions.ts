@@ -18,7 +18,14 @@ export const uploadTo =
   (store: FileStore) =>
   async (context: Context, _: unknown, { request }: Wire): Promise<Output<typeof api.upload>> => {
     const { db, actor, newId, now } = context;
-    const { fields, taken } = await receive(request, (name, bytes) => keep(context, store, fileName(name), bytes));
+    const { fields, taken } = await receive(request, async (sent, bytes) => {
+      const name = fileName(sent);
+      const picture = await makePicture(bytes).catch((error: unknown) => {
+        request.log.info({ err: error instanceof Error ? (error.cause ?? error) : error }, 'a picture was refused');
+        throw told(error, context, name, bytes);
+      });
+      return { name, picture, ...(await keep(store, actor.companyId, picture)) };
+    });
     const { source, takenAt } = parseFields(fields);
     if (taken.length === 0) throw refuseField('file', 'required');
     const rows = taken.map(({ name, picture, hash, smallHash }) => ({
@@ -45,17 +52,14 @@ export async function resolveNothing(): Promise<never> {
   throw new AppError('NOT_FOUND');
 }
 
-async function keep({ actor, language }: Context, store: FileStore, name: string, bytes: Buffer) {
-  const picture = await makePicture(bytes).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-    // Which of several files it was; and for a phone's own format, what to do about it.
-    const advice = isPhoneFormat(bytes) ? { advice: translate(language, 'file.phoneFormat') } : {};
-    throw new AppError(error.reason, { data: { name, ...advice } });
-  });
-  return { name, picture, ...(await keepBoth(store, actor.companyId, picture)) };
+/** A refusal with which of several files it was; and for a phone's own format, what to do about it. */
+function told(error: unknown, { language }: Context, name: string, bytes: Buffer): unknown {
+  if (!(error instanceof AppError)) return error;
+  const advice = isPhoneFormat(bytes) ? { advice: translate(language, 'file.phoneFormat') } : {};
+  return new AppError(error.reason, { data: { name, ...advice } });
 }
 
-async function keepBoth(store: FileStore, companyId: string, { bytes, small, mime }: Picture) {
+async function keep(store: FileStore, companyId: string, { bytes, small, mime }: Picture) {
   const [hash, smallHash] = [sha256(bytes), sha256(small)];
   await store.put(storeKey(companyId, hash), bytes, mime);
   await store.put(storeKey(companyId, smallHash), small, mime);

@@ -150,6 +150,31 @@ describe('what is no picture', () => {
   });
 });
 
+describe('a form that is none', () => {
+  it('is refused in the words of the wire, whatever is wrong with it', async () => {
+    const sent = compose(api.upload, {}, uploader, { now: w.clock.now().getTime() });
+    const post = async (type: string, body: string) => {
+      const headers = { ...sent.headers, 'content-type': type };
+      const response = await fetch(`${w.base}${sent.url}`, { method: 'POST', headers, body });
+      return [response.status, await refusalOf(response)];
+    };
+    const form = 'multipart/form-data; boundary=x';
+    const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc';
+    expect(await post(form, part)).toEqual([200, 90400]);
+    expect(await post(form, 'nothing like it')).toEqual([200, 90400]);
+    expect(await post('multipart/form-data', part)).toEqual([200, 90400]);
+    expect(await post('application/json', '{}')).toEqual([415, 90415]);
+    expect(await post(form, `--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--`)).toEqual([
+      200, 90400,
+    ]);
+    expect(await post(form, `--x\r\ncontent-disposition: form-data; name="takenAt"\r\n\r\nnow\r\n--x--`)).toEqual([
+      200, 90400,
+    ]);
+    const ten = Array.from({ length: 10 }, () => part).join('\r\n');
+    expect(await post(form, `${ten}\r\n--x--`)).toEqual([413, 90413]);
+  });
+});
+
 describe('an address', () => {
   it('gives the bytes by any method, whole or in part, and says what a browser must know', async () => {
     const ref = await one(uploader, await jpeg(65, 48), '店 (1)’s.jpg');

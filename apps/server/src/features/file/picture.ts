@@ -72,7 +72,7 @@ function within(px: number) {
   return { width: px, height: px, fit: 'inside', withoutEnlargement: true } as const;
 }
 
-/** Whatever the decoder says, the file is at fault: its words are kept for the log only. */
+/** Whatever the decoder says, the file is at fault: its words go to the log and never leave. */
 function broken(cause: unknown): AppError {
   const error = new AppError('FILE_BROKEN');
   error.cause = cause;

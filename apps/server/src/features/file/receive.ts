@@ -22,10 +22,7 @@ export async function receive<T>(
   const fields: Record<string, string> = {};
   const taken: T[] = [];
   let refused: unknown = null;
-  // A file that is too large is cut off and refused in our own words.
-  const limits = { files: PHOTO_UPLOAD.maxFiles, fileSize: PHOTO_UPLOAD.maxBytes };
-  const options = { limits, throwFileSizeLimit: false };
-  for await (const part of request.parts(options)) {
+  for await (const part of parts(request)) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     } else if (refused || part.fieldname !== 'file') {
@@ -43,9 +40,32 @@ export async function receive<T>(
   return { fields, taken };
 }
 
+async function* parts(request: Wire['request']) {
+  // A file that is too large is cut off and refused in our own words.
+  const limits = { files: PHOTO_UPLOAD.maxFiles, fileSize: PHOTO_UPLOAD.maxBytes };
+  const options = { limits, throwFileSizeLimit: false };
+  try {
+    yield* request.parts(options);
+  } catch (error) {
+    throw formFault(error);
+  }
+}
+
 async function bytesOf(file: Readable & { truncated: boolean }): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of file) chunks.push(chunk);
+  try {
+    for await (const chunk of file) chunks.push(chunk);
+  } catch (error) {
+    throw formFault(error);
+  }
   if (file.truncated) throw new AppError('FILE_TOO_LARGE');
   return Buffer.concat(chunks);
+}
+
+/** What the reader of forms does not say by a status is a form that it cannot read. */
+function formFault(error: unknown): unknown {
+  if (error instanceof Error && 'statusCode' in error) return error;
+  const fault = new AppError('INPUT_REFUSED');
+  fault.cause = error;
+  return fault;
 }

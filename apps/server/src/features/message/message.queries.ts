@@ -85,24 +85,36 @@ export const after = (db: Db, reader: Reader, { createdAt, id }: Position, limit
 export const lockOrder = (db: Db, companyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`message ${companyId}`}, 0))`.execute(db);
 
-/** What some members already have about an event, or have unread and fresh about its object. */
-export const related = (
+/** Which of some events some members have a message of, deleted or not. */
+export const told = (db: Db, companyId: string, memberIds: readonly string[], sourceKeys: readonly string[]) =>
+  db
+    .selectFrom('message')
+    .select(['member_id', 'source_key'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`member_id = any(${[...memberIds]}::uuid[])`)
+    .where(sql<SqlBool>`source_key = any(${[...sourceKeys]}::text[])`);
+
+/** What some members got of some objects since then, oldest first, with the events that were taken in later. */
+export const recent = (
   db: Db,
   companyId: string,
-  about: { memberIds: readonly string[]; sourceKey: string; objectId: string | null; since: Date },
+  memberIds: readonly string[],
+  objectIds: readonly string[],
+  since: Date,
 ) =>
   db
     .selectFrom('message')
-    .selectAll()
+    .select(['id', 'member_id', 'object_id', 'read_at'])
+    .select([
+      sql<string[] | null>`params->'sources'`.as('sources'),
+      sql<boolean>`jsonb_exists(params, 'count')`.as('is_many'),
+    ])
     .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`member_id = any(${[...about.memberIds]}::uuid[])`)
-    .where((eb) =>
-      eb.or([
-        eb('source_key', '=', about.sourceKey),
-        eb.and([eb('object_id', '=', about.objectId), eb('created_at', '>=', about.since)]),
-      ]),
-    )
-    .orderBy('created_at', 'desc');
+    .where(sql<SqlBool>`member_id = any(${[...memberIds]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '>=', since)
+    .where(sql<SqlBool>`object_id = any(${[...objectIds]}::uuid[])`)
+    .orderBy('created_at');
 
 export const insert = (db: Db, rows: readonly Insertable<Message>[]) => db.insertInto('message').values([...rows]);
 
@@ -119,7 +131,7 @@ export const merge = (
       text_key: news.textKey,
       params: sql`${JSON.stringify(news.params)}::jsonb || jsonb_build_object(
         'updates', coalesce((params->>'updates')::int, 1) + 1,
-        'sources', coalesce(params->'sources', '[]'::jsonb) || to_jsonb(${news.sourceKey}::text))`,
+        'sources', coalesce(message.params->'sources', '[]'::jsonb) || to_jsonb(${news.sourceKey}::text))`,
     })
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);

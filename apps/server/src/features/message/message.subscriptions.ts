@@ -73,11 +73,11 @@ async function tellOfNew(
     groups.set(key, group);
     group.to.set(memberId, first.relation);
   }
-  for (const { first, to, count } of groups.values()) {
-    const sourceKey = `${text.one}:${first.id}`;
-    const news: News = { text: count > 1 ? text.many : text.one, subject: first, sourceKey, to };
-    await notify(tx, count > 1 ? { ...news, count } : news);
-  }
+  const news = [...groups.values()].map(({ first, to, count }): News => {
+    const one = { subject: first, sourceKey: `${text.one}:${first.id}`, to };
+    return count > 1 ? { ...one, text: text.many, count } : { ...one, text: text.one };
+  });
+  await notify(tx, news);
   await tellCounters(tx, subjects);
 }
 
@@ -105,7 +105,7 @@ async function tellOfMove(
     const once = notice.text === 'task.dispatched' ? notice.text : `${subject.kind}.${event}`;
     const when = notice.text === 'task.dispatched' ? '' : `:${subject.rev}`;
     const to = recipients(subject, notice.to, byId);
-    await notify(tx, { text: notice.text, subject, sourceKey: `${once}:${subject.id}${when}`, to, comment });
+    await notify(tx, [{ text: notice.text, subject, sourceKey: `${once}:${subject.id}${when}`, to, comment }]);
   }
   await tellCounters(tx, [subject]);
 }
@@ -115,13 +115,13 @@ async function remind(tx: Tx, subject: Subject, text: TextKey, byId: string): Pr
   const waits: Relation =
     subject.state === 'pending_review' || subject.state === 'awaiting_review' ? 'reviewer' : 'handler';
   const sourceKey = `${text}:${subject.id}:${subject.remindedAt?.getTime() ?? 0}`;
-  await notify(tx, { text, subject, sourceKey, to: recipients(subject, [waits], byId) });
+  await notify(tx, [{ text, subject, sourceKey, to: recipients(subject, [waits], byId) }]);
 }
 
 /** What the clock says once a deadline. */
 async function tellOfClock(tx: Tx, subject: Subject, text: TextKey, relations: readonly Relation[]): Promise<void> {
   const sourceKey = `${text}:${subject.id}:${subject.deadlineAt.getTime()}`;
-  await notify(tx, { text, subject, sourceKey, to: recipients(subject, relations, null) });
+  await notify(tx, [{ text, subject, sourceKey, to: recipients(subject, relations, null) }]);
   await tellCounters(tx, [subject]);
 }
 

@@ -135,6 +135,10 @@ describe('a message', () => {
     await w.sql('update rectification set rev = rev + 1 where id = $1', [id]);
     await moved(id, 'handle', handler);
     expect(await titles(reviewer)).toHaveLength(2);
+    w.clock.advance(10 * 60_000 + 1_000);
+    await w.sql('update rectification set rev = rev + 1 where id = $1', [id]);
+    await moved(id, 'handle', handler);
+    expect(await titles(reviewer)).toHaveLength(3);
   });
 
   it('is counted by category until it is read or deleted, by its reader only', async () => {
@@ -200,6 +204,17 @@ describe('the event stream', () => {
       ['missed 1', 'missed 2', 'live'].map((t) => `New rectification: ${t}`),
     );
     expect(resumed.seen('message')).toBe(3);
+  });
+
+  it('misses nothing while the node cannot hear the others', async () => {
+    const { handler } = await people();
+    const live = await stream(handler);
+    const deaf = await w.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rondo-live' and datname = current_database()`,
+    );
+    expect(deaf).toHaveLength(1);
+    await created([await rectification({ handler }, 'unheard')]);
+    expect((await live.next('message')).data.title).toBe('New rectification: unheard');
   });
 
   it('opens once by a ticket, within a minute', async () => {

@@ -6,7 +6,10 @@ import type { Relation, Subject } from './subject.queries.ts';
 
 /** Events of one object within this time are one message, as long as it is unread (product 15). */
 const MERGE_MS = 10 * 60_000;
+/** Rows a statement takes: it has at most 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000;
 
+/** An event as its readers get it. */
 export interface News {
   text: TextKey;
   /** The object it is about and opens. */
@@ -19,44 +22,57 @@ export interface News {
   count?: number;
 }
 
-/** Writes the messages of an event: to each reader once however often it is told, merged with what they have not read yet. */
-export async function notify(tx: Tx, news: News): Promise<void> {
-  const memberIds = [...news.to.keys()];
+/**
+ * Writes the messages of events: to each reader once however often it is told, merged with what they have not read yet.
+ * However many readers there are, it takes a handful of statements.
+ */
+export async function notify(tx: Tx, news: readonly News[]): Promise<void> {
+  const memberIds = [...new Set(news.flatMap((n) => [...n.to.keys()]))];
   if (memberIds.length === 0) return;
   await q.lockOrder(tx.db, tx.companyId);
-  const since = new Date(tx.now().getTime() - MERGE_MS);
-  const about = { memberIds, sourceKey: news.sourceKey, objectId: news.subject.id, since };
-  const rows = await q.related(tx.db, tx.companyId, about).execute();
-  const known = new Set(rows.filter((row) => knows(row, news.sourceKey)).map((row) => row.member_id));
-  const unread = rows.filter((row) => row.created_at >= since && mayGrow(row) && !known.has(row.member_id));
-  const grown = new Map(unread.reverse().map((row) => [row.member_id, row.id]));
-  const params = paramsOf(news);
-  if (grown.size > 0 && news.count === undefined)
-    await q
-      .merge(tx.db, tx.companyId, [...grown.values()], { textKey: news.text, params, sourceKey: news.sourceKey })
-      .execute();
-  const fresh = memberIds.filter((id) => !known.has(id) && (news.count !== undefined || !grown.has(id)));
-  if (fresh.length > 0)
+  const known = await whatTheyKnow(tx, news, memberIds);
+  const fresh: { news: News; memberId: string }[] = [];
+  for (const one of news) {
+    const params = paramsOf(one);
+    const untold = [...one.to.keys()].filter((id) => !known.told.has(`${id} ${one.sourceKey}`));
+    const growing = untold.map((id) => known.unread.get(`${id} ${one.subject.id}`)).filter((id) => id !== undefined);
+    if (one.count !== undefined || growing.length === 0) {
+      fresh.push(...untold.map((memberId) => ({ news: one, memberId })));
+      continue;
+    }
+    await q.merge(tx.db, tx.companyId, growing, { textKey: one.text, params, sourceKey: one.sourceKey }).execute();
+    const others = untold.filter((id) => !known.unread.has(`${id} ${one.subject.id}`));
+    fresh.push(...others.map((memberId) => ({ news: one, memberId })));
+  }
+  for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
     await q
       .insert(
         tx.db,
-        fresh.map((id) => rowOf(tx, news, params, id)),
+        fresh.slice(at, at + ROWS_AT_ONCE).map((f) => rowOf(tx, f.news, f.memberId)),
       )
       .execute();
-  await signal(tx.db, tx.companyId, 'message', fresh);
+  await signal(
+    tx.db,
+    tx.companyId,
+    'message',
+    fresh.map((f) => f.memberId),
+  );
 }
 
-function knows(row: { source_key: string; params: unknown }, sourceKey: string): boolean {
-  const { params } = row;
-  const sources = typeof params === 'object' && params !== null && 'sources' in params ? params.sources : null;
-  return row.source_key === sourceKey || (Array.isArray(sources) && sources.includes(sourceKey));
-}
-
-/** Unread, and of one object: a message that stands for many keeps its words. */
-function mayGrow(row: { read_at: Date | null; deleted_at: Date | null; params: unknown }): boolean {
-  const { params } = row;
-  const isMany = typeof params === 'object' && params !== null && 'count' in params;
-  return row.read_at === null && row.deleted_at === null && !isMany;
+/** Who was told of which event already, and the unread message each has of an object, which can take another event in. */
+async function whatTheyKnow(tx: Tx, news: readonly News[], memberIds: readonly string[]) {
+  const keys = news.map((n) => n.sourceKey);
+  const objects = news.map((n) => n.subject.id);
+  const since = new Date(tx.now().getTime() - MERGE_MS);
+  const before = await q.told(tx.db, tx.companyId, memberIds, keys).execute();
+  const recent = await q.recent(tx.db, tx.companyId, memberIds, objects, since).execute();
+  const told = new Set(before.map((row) => `${row.member_id} ${row.source_key}`));
+  const unread = new Map<string, string>();
+  for (const row of recent) {
+    for (const source of row.sources ?? []) told.add(`${row.member_id} ${source}`);
+    if (row.read_at === null && !row.is_many) unread.set(`${row.member_id} ${row.object_id}`, row.id);
+  }
+  return { told, unread };
 }
 
 function paramsOf({ subject, comment, count }: News) {
@@ -69,14 +85,14 @@ function paramsOf({ subject, comment, count }: News) {
   };
 }
 
-function rowOf(tx: Tx, news: News, params: object, memberId: string) {
+function rowOf(tx: Tx, news: News, memberId: string) {
   return {
     company_id: tx.companyId,
     id: tx.newId(),
     member_id: memberId,
     category: news.subject.kind,
     text_key: news.text,
-    params: JSON.stringify(params),
+    params: JSON.stringify(paramsOf(news)),
     reason: news.to.get(memberId) ?? 'handler',
     object_kind: news.subject.kind,
     object_id: news.subject.id,

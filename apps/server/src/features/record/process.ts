@@ -20,7 +20,9 @@ export async function processOf(
   ]);
   const told = (entry: Selectable<History>): boolean =>
     ofTask.some(
-      (t) => t.at.getTime() === entry.at.getTime() && (t.event.startsWith(entry.event) || SAME_STEP[t.event] === entry.event),
+      (t) =>
+        t.at.getTime() === entry.at.getTime() &&
+        (t.event.startsWith(entry.event) || SAME_STEP[t.event] === entry.event),
     );
   return [
     ...ofTask.filter((entry) => !NOT_OF_THE_RECORD.includes(entry.event)),

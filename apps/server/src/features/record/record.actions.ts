@@ -4,8 +4,8 @@ import { outcomeShape } from '@rondo/contract/scoring';
 import type { Actor } from '@rondo/domain/actor';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { recordMachine } from '@rondo/domain/record';
-import { allItems } from '@rondo/domain/scoring/template';
 import { inScope } from '@rondo/domain/scope';
+import { allItems } from '@rondo/domain/scoring/template';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -17,8 +17,8 @@ import { type Found, find } from './find.ts';
 import { processOf } from './process.ts';
 import { presentItem, presentRow } from './record.present.ts';
 import * as q from './record.queries.ts';
-import { sinceLast } from './since.ts';
 import { medianDuration, repeats } from './since.queries.ts';
+import { sinceLast } from './since.ts';
 
 /** Scores of different templates do not compare, their rates do; what was not evaluated comes last from the best. */
 const RATE = sql`coalesce(record.rate_percent, -10000)`;
@@ -30,10 +30,7 @@ const SORTS: Record<Parsed<typeof api.list>['sort'], Sort> = {
 };
 const DAY_MS = 86_400_000;
 
-export async function list(
-  { db, actor }: Context,
-  filter: Parsed<typeof api.list>,
-): Promise<Output<typeof api.list>> {
+export async function list({ db, actor }: Context, filter: Parsed<typeof api.list>): Promise<Output<typeof api.list>> {
   const { size, page: no, cursor, sort } = filter;
   const query = q.filtered(db, actor, filter).select(q.ROW_COLUMNS);
   const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: SORTS[sort], id: 'record.id' });

@@ -42,7 +42,9 @@ export const failedIn = (db: Db, companyId: string, recordIds: readonly string[]
 export const repeats = (db: Db, companyId: string, record: Place, since: Date) =>
   db
     .selectFrom('record as r')
-    .innerJoin('record_item as i', (j) => j.onRef('i.company_id', '=', 'r.company_id').onRef('i.record_id', '=', 'r.id'))
+    .innerJoin('record_item as i', (j) =>
+      j.onRef('i.company_id', '=', 'r.company_id').onRef('i.record_id', '=', 'r.id'),
+    )
     .select(['i.item_id', ({ fn }) => fn.countAll<number>().as('times')])
     .where('r.company_id', '=', companyId)
     .where('r.shop_id', '=', record.shop_id)

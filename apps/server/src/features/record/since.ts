@@ -38,7 +38,10 @@ export async function sinceLast(db: Db, companyId: string, now: Now): Promise<Si
     redLines: last.red_lines,
     durationS: last.duration_s,
     ...changes(now.items, failures),
-    categories: now.categories.map((c) => ({ id: c.id, rateDelta: difference(c.ratePercent, rates.get(c.id) ?? null) })),
+    categories: now.categories.map((c) => ({
+      id: c.id,
+      rateDelta: difference(c.ratePercent, rates.get(c.id) ?? null),
+    })),
   };
 }
 
@@ -52,13 +55,15 @@ export function changes(items: Now['items'], before: readonly ReadonlySet<string
     const end = before.findIndex((failed) => !failed.has(itemId));
     return end === -1 ? before.length : end;
   };
-  const ref = (item: Now['items'][number], times: number): ItemRef => ({ itemId: item.item_id, name: item.name, times });
+  const ref = (item: Now['items'][number], times: number): ItemRef => ({
+    itemId: item.item_id,
+    name: item.name,
+    times,
+  });
   const failed = items.filter((item) => item.result === 'fail');
   return {
     newlyFailed: failed.filter((item) => !last.has(item.item_id)).map((item) => ref(item, 1)),
-    stillFailing: failed
-      .filter((item) => last.has(item.item_id))
-      .map((item) => ref(item, 1 + inARow(item.item_id))),
+    stillFailing: failed.filter((item) => last.has(item.item_id)).map((item) => ref(item, 1 + inARow(item.item_id))),
     fixed: items
       .filter((item) => item.result === 'pass' && last.has(item.item_id))
       .map((item) => ref(item, inARow(item.item_id))),

@@ -34,7 +34,11 @@ export function levelsByGroup(cells: readonly Cell[], groups: readonly Group[], 
 }
 
 /** The group a lineage counts under. A group that is gone by now counts under the one above it. */
-function rowOf(way: readonly string[], bySegment: ReadonlyMap<string, Group>, chosen: readonly string[]): Group | undefined {
+function rowOf(
+  way: readonly string[],
+  bySegment: ReadonlyMap<string, Group>,
+  chosen: readonly string[],
+): Group | undefined {
   const steps = way.map((segment) => bySegment.get(segment));
   if (chosen.length > 1) return steps.findLast((group) => group !== undefined && chosen.includes(group.id));
   const [only] = chosen;

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/company-db.ts';
 import type { Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './rollup.queries.ts';
 
 /** Counts the records of one shop and business date anew. Twice changes nothing. */

@@ -156,10 +156,7 @@ export async function shops(
 }
 
 /** Keeps what is on screen, figures and first page of shops, under a key that cannot be guessed. */
-export async function freeze(
-  context: Context,
-  filter: Parsed<typeof api.freeze>,
-): Promise<Output<typeof api.freeze>> {
+export async function freeze(context: Context, filter: Parsed<typeof api.freeze>): Promise<Output<typeof api.freeze>> {
   const { db, actor, now } = context;
   const [figures, table] = await Promise.all([
     inspection(context, filter),

@@ -2,8 +2,8 @@ import { businessDate } from '@rondo/domain/business-day';
 import { addDays } from '@rondo/domain/civil-time';
 import { z } from 'zod';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
-import { rebuildStatistics } from './rollup.ts';
 import * as q from './rollup.queries.ts';
+import { rebuildStatistics } from './rollup.ts';
 
 /** How many business dates the night counts anew: longer than a rectification usually stays open. */
 const DAYS = 40;

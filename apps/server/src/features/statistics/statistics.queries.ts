@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import { itemCells, openOn, recordCells, rectificationCells, rectificationsOf, type Span, shopsOf, type Wanted } from './cells.ts';
+import {
+  itemCells,
+  openOn,
+  recordCells,
+  rectificationCells,
+  rectificationsOf,
+  type Span,
+  shopsOf,
+  type Wanted,
+} from './cells.ts';
 
 export type Granularity = 'day' | 'week' | 'month';
 
@@ -82,7 +91,14 @@ export async function shopOpenings(db: Db, w: Wanted, { from, to }: Span) {
 }
 
 export async function topFailed(db: Db, w: Wanted, span: Span, most: number) {
-  const { rows } = await sql<{ item_id: string; name: string; category: string; severity: string; failed: number; kinds: number }>`
+  const { rows } = await sql<{
+    item_id: string;
+    name: string;
+    category: string;
+    severity: string;
+    failed: number;
+    kinds: number;
+  }>`
     with cells as (${itemCells(w, span)}),
          top as (select item_id, sum(failed)::int as failed, max(business_on) as last_on, count(*) over ()::int as kinds
                    from cells group by item_id order by 2 desc, 1 limit ${most})
@@ -97,7 +113,9 @@ export async function topFailed(db: Db, w: Wanted, span: Span, most: number) {
 export async function levelsByLineage(db: Db, w: Wanted, span: Span) {
   const { rows } = await sql<{ shop_lineage: string; place: number; records: number }>`
     with cells as (${recordCells(w, span)})
-    select shop_lineage, place, sum(records)::int as records from cells where place is not null group by 1, 2`.execute(db);
+    select shop_lineage, place, sum(records)::int as records from cells where place is not null group by 1, 2`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -17,12 +17,13 @@ import { verifySignature } from './verify.ts';
 export interface Edge {
   databases: Databases;
   now: () => Date;
+  callsPerMinute: number;
   /** The actor behind a token; refuses with the session codes. */
   authenticate: (token: string) => Promise<Actor>;
 }
 
-/** Calls a minute of one address for the kinds of endpoint that are worth attacking. */
-const LIMITS = { sign_in: 60, upload: 240, background: 1_200 } as const;
+/** Of the calls one address may make in a minute, the share for kinds of endpoint that are worth attacking: 60 and 240 of 3,000. */
+const SHARES = { sign_in: 1 / 50, upload: 2 / 25, background: 2 / 5 } as const;
 
 /** Puts every endpoint on the server: signature, session, permission, input, action, answer, in this order. */
 export function mount(app: FastifyInstance, bindings: readonly Binding[], edge: Edge): void {
@@ -32,7 +33,11 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], edge: 
     app.route({
       method: endpoint.method,
       url: endpoint.method === 'DELETE' ? `${endpoint.path}/:id` : endpoint.path,
-      ...(endpoint.limit ? { config: { rateLimit: { max: LIMITS[endpoint.limit], timeWindow: 60_000 } } } : {}),
+      ...(endpoint.limit
+        ? {
+            config: { rateLimit: { max: Math.ceil(edge.callsPerMinute * SHARES[endpoint.limit]), timeWindow: 60_000 } },
+          }
+        : {}),
       async handler(request, reply) {
         const data = await serve(binding, edge, request, reply);
         if (endpoint.raw) return data;

@@ -9,6 +9,7 @@ import { forgetInspection, type OpenOptions, openInspection, type Where } from '
 import type { Session } from './draft/session.ts';
 import { forgetSubmission, keptSubmission } from './draft/submission.ts';
 
+export type { Where };
 export type Submitted = z.output<typeof inspectionApi.submit.output>;
 
 /** How far opening an inspection has come. */

@@ -7,7 +7,7 @@ import { placeBelow } from '../group.actions.ts';
 import * as q from '../group.queries.ts';
 import { reachesGroup } from '../reach.ts';
 
-interface Place {
+export interface Place {
   id: string;
   path: string;
   lineage: string;

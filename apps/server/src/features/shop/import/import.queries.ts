@@ -42,8 +42,9 @@ export interface ShopValues {
   id: string;
   name: string;
   code: string | null;
-  group_id: string;
-  lineage: string;
+  /** Both null: it stays in its group. */
+  group_id: string | null;
+  lineage: string | null;
   state: string;
   closed_kind: string | null;
   closed_on: string | null;

@@ -32,13 +32,11 @@ function inWorker(bytes: Uint8Array): Promise<Table | TableFault> {
   });
 }
 
-/** Bundled, the worker lies beside the program; from source it is TypeScript. */
+/** Bundled, the worker lies beside the program; from source it is TypeScript, which a thread has to be taught. */
 function start(bytes: Uint8Array): Worker {
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = new URL(isSource ? './read-table.worker.ts' : './read-table.worker.js', import.meta.url);
-  return new Worker(file, {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    ...(isSource ? { execArgv: ['--import', 'tsx'] } : {}),
-  });
+  const options = { workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } };
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./read-table.worker.js', import.meta.url), options);
+  const source = JSON.stringify(new URL('./read-table.worker.ts', import.meta.url).href);
+  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
+  return new Worker(load, { ...options, eval: true });
 }

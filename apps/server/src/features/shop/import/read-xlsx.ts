@@ -2,9 +2,8 @@ import { type CellObject, read, SSF, type WorkSheet } from '@e965/xlsx';
 import { type Unzipped, unzipSync, zipSync } from 'fflate';
 import { TABLE_LIMITS, type Table, type TableFault, tableOf } from './table.ts';
 
-/** What holds cells and their formats; pictures, macros and the rest stay packed. */
-const NEEDED =
-  /^(\[Content_Types\]\.xml|_rels\/|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/|xl\/worksheets\/)/;
+/** Pictures and embedded files stay packed: no cell is in them. */
+const UNNEEDED = /\/(media|embeddings)\//;
 
 /** Reads the first sheet of an xlsx. Formulas give the text they showed last; a sheet that unpacks to too much is refused. */
 export function readXlsx(bytes: Uint8Array): Table | TableFault {
@@ -26,7 +25,7 @@ function unpack(bytes: Uint8Array): Unzipped | null {
   let total = 0;
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (!NEEDED.test(name)) return false;
+      if (UNNEEDED.test(name)) return false;
       total += originalSize;
       return total <= TABLE_LIMITS.unpackedBytes;
     },

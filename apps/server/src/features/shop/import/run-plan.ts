@@ -7,7 +7,7 @@ import { type Trace, writeHistory } from '../../../platform/history.ts';
 import { columnsOf } from '../fields.ts';
 import { dismissManagers } from '../shop.queries.ts';
 import { orTaken } from '../taken.ts';
-import { type GroupPlaces, makeGroups } from './group-places.ts';
+import { makeGroups, type Place } from './group-places.ts';
 import * as q from './import.queries.ts';
 import { type Match, matcher } from './match.ts';
 import type { Plan, PlannedRow } from './plan.ts';
@@ -37,10 +37,14 @@ export async function runPlan(tx: Tx, actor: Actor, plan: Plan, duplicates: 'ski
   const created = await add(
     tx,
     actor,
-    fresh.map((row) => ({ values: valuesOf(row, tx.newId(), places, today), managerIds: row.managerIds })),
+    fresh.map((row) => ({
+      values: valuesOf(row, tx.newId(), places.at(row.groupPath), today),
+      managerIds: row.managerIds,
+    })),
   );
   const updated = known.map(({ row, shop }) => ({
-    values: valuesOf(row, shop.id, places, today),
+    // A file without a group leaves the shop where it is.
+    values: valuesOf(row, shop.id, row.groupPath === '' ? null : places.at(row.groupPath), today),
     managerIds: row.managerIds,
   }));
   await overwrite(tx, actor, updated, plan.columns);
@@ -73,7 +77,7 @@ async function overwrite(tx: Tx, actor: Actor, shops: Written[], fields: readonl
   for (const batch of batches(shops)) {
     const values = batch.map((shop) => shop.values);
     await orTaken(() => q.updateShops(actor.companyId, values, ['name', ...columns], tx.now()).execute(tx.db));
-    const moved = values.filter((shop) => shop.group_id !== '');
+    const moved = values.filter((shop) => shop.group_id !== null);
     if (moved.length > 0) {
       await q.updateShops(actor.companyId, moved, ['group_id', 'lineage'], tx.now()).execute(tx.db);
     }
@@ -122,15 +126,14 @@ async function trace(tx: Tx, actor: Actor, shops: readonly Written[], event: str
   );
 }
 
-function valuesOf(row: PlannedRow, id: string, places: GroupPlaces, today: string): q.ShopValues {
-  const place = places.at(row.groupPath);
+function valuesOf(row: PlannedRow, id: string, place: Place | null, today: string): q.ShopValues {
   const { hours: _text, ...columns } = columnsOf({ ...row.fields, groupId: '', managerIds: [] });
   return {
     ...columns,
     id,
     hours: row.fields.hours,
-    group_id: place?.id ?? '',
-    lineage: place?.lineage ?? '',
+    group_id: place?.id ?? null,
+    lineage: place?.lineage ?? null,
     state: row.state,
     closed_kind: row.closedKind,
     closed_on: row.state === 'closed' ? today : null,

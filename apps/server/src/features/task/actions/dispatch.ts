@@ -36,7 +36,7 @@ export async function dispatch(
   context: Context,
   wanted: Parsed<typeof api.dispatch>,
 ): Promise<Output<typeof api.dispatch>> {
-  const { db, actor, once } = context;
+  const { actor, once } = context;
   return once(wanted.requestId, 'task.dispatch', async (tx) => {
     const planned = await plan({ ...context, db: tx.db }, wanted);
     const [blocker] = planned.blockers;

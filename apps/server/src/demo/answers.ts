@@ -1,0 +1,88 @@
+import { type Answer, type AnswerValue, emptyAnswer } from '@rondo/domain/answer';
+import { allItems, type CheckItem } from '@rondo/domain/scoring/template';
+import { type Chance, chance, hash } from './chance.ts';
+import type { ItemText, TemplateKey } from './fixtures.ts';
+import type { Visit } from './visits.ts';
+
+/** How often a usual item fails by the place's real hygiene rating, 0 to 5. */
+const FAILS_BY_RATING = [0.15, 0.105, 0.07, 0.04, 0.021, 0.01] as const;
+/** A harder look finds more; people are kinder to themselves. */
+const STRICTNESS: Record<TemplateKey, number> = {
+  food: 0.9,
+  opening: 0.55,
+  brand: 1.7,
+  flash: 2.4,
+  equipment: 1.4,
+  daily: 2,
+};
+const SUMMER = [6, 7, 8, 9];
+const WET = [10, 11, 12, 1, 2];
+
+/** What the inspector answered, item by item. `progress` 0..1: how far in the history it lies; the chain is getting better. */
+export function answersOf(visit: Visit, submittedAt: Date, progress: number): Answer[] {
+  const { shop, template, version, staged, handler } = visit;
+  const luck = chance(`${shop.code} ${template.key} ${submittedAt.toISOString()}`);
+  return allItems(version.content).map((item) => {
+    const text = template.texts.get(item.id);
+    if (!text) throw new Error(`no text of ${item.name}`);
+    const rolled = luck.happens(failProbability(visit, text, submittedAt, progress));
+    const fails = staged ? staged.fails.includes(text.code) : rolled;
+    if (!fails && item.naAllowed && luck.happens(0.02)) {
+      return { ...emptyAnswer(item.id), na: true, naReason: handler.isChinese ? '本店没有' : 'Not in this shop' };
+    }
+    const answer = { ...emptyAnswer(item.id), value: valueOf(item, fails, luck) };
+    if (!fails || item.bonus) return answer;
+    const deductionIds = ticked(item, luck);
+    return { ...answer, note: text.faults[handler.isChinese ? 0 : 1], deductionIds };
+  });
+}
+
+function failProbability({ shop, template }: Visit, text: ItemText, at: Date, progress: number): number {
+  const rating = FAILS_BY_RATING[shop.place.rating] ?? 0.02;
+  // Every shop has items it keeps failing: that is what repeats are made of.
+  const isWeak = hash(`${shop.code} ${text.code}`) % 11 === 0;
+  const trend = 1.25 - progress * 0.45;
+  return Math.min(0.8, rating * text.fails * STRICTNESS[template.key] * (isWeak ? 4.5 : 0.75) * season(text, at) * trend);
+}
+
+/** Cold is hard to keep in summer, floors are hard to keep dry in winter. */
+function season(text: ItemText, at: Date): number {
+  const month = at.getUTCMonth() + 1;
+  if (text.scene === 'fridge' || text.scene === 'freezer') return SUMMER.includes(month) ? 1.7 : 0.8;
+  if (text.scene === 'floor') return WET.includes(month) ? 1.6 : 0.9;
+  return 1;
+}
+
+function valueOf(item: CheckItem, fails: boolean, luck: Chance): AnswerValue {
+  switch (item.answer) {
+    case 'score':
+      return fails ? luck.int(1, 2) : luck.happens(0.72) ? item.maxScore : item.maxScore - 1;
+    case 'number':
+    case 'temperature':
+      return measured(item, fails, luck);
+    default:
+      return fails || (item.bonus && luck.happens(0.7)) ? 'fail' : 'pass';
+  }
+}
+
+/** A reading just inside the bounds, or a little outside of them; one decimal. */
+function measured({ min, max, answer }: CheckItem, fails: boolean, luck: Chance): number {
+  const unit = answer === 'temperature' ? 1 : 0.2;
+  const away = unit * (0.4 + luck.next() * 3.2);
+  const reading =
+    max === null
+      ? (min ?? 0) + (fails ? -away * 1.6 : away)
+      : min === null
+        ? max + (fails ? away * 1.4 : -away)
+        : fails
+          ? max + away
+          : min + (max - min) * (0.2 + luck.next() * 0.6);
+  return Math.round(reading * 10) / 10;
+}
+
+/** One of the reasons, sometimes two. */
+function ticked(item: CheckItem, luck: Chance): string[] {
+  const some = item.deductions.filter(() => luck.happens(0.55));
+  const [first] = item.deductions;
+  return (some.length > 0 ? some : first ? [first] : []).map((reason) => reason.id);
+}

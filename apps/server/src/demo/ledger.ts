@@ -1,0 +1,80 @@
+import type { RectificationState } from '@rondo/domain/rectification';
+import type { TaskState } from '@rondo/domain/task';
+import type { NumberPrefix } from '@rondo/domain/number';
+import type { DemoMember } from './people.ts';
+import { idAt, numbers } from './numbers.ts';
+
+type Row = Record<string, unknown>;
+
+/** One entry of a history. */
+export interface Step {
+  kind: 'task' | 'record' | 'rectification' | 'template' | 'shop';
+  id: string;
+  at: Date;
+  /** Null: the clock. */
+  by: DemoMember | null;
+  event: string;
+  from?: TaskState | RectificationState | string | null;
+  to?: TaskState | RectificationState | string | null;
+  comment?: string | null;
+  photoIds?: string[];
+  data?: Record<string, unknown>;
+}
+
+/** Everything that will be written, table by table, in the columns of the database. */
+export interface Ledger {
+  companyId: string;
+  timeZone: string;
+  now: Date;
+  task: Row[];
+  task_person: Row[];
+  record: Row[];
+  /** Narrow: what the check item says is joined from the template. */
+  record_item: Row[];
+  rectification: Row[];
+  rectification_person: Row[];
+  turn: Row[];
+  history: Row[];
+  message: Row[];
+  number: (prefix: NumberPrefix, at: Date) => string;
+  sequences: () => Row[];
+  trace: (step: Step) => void;
+}
+
+export function ledger(companyId: string, timeZone: string, now: Date): Ledger {
+  const history: Row[] = [];
+  const taken = numbers(timeZone);
+  return {
+    companyId,
+    timeZone,
+    now,
+    task: [],
+    task_person: [],
+    record: [],
+    record_item: [],
+    rectification: [],
+    rectification_person: [],
+    turn: [],
+    history,
+    message: [],
+    number: taken.take,
+    sequences: () => taken.rows().map((row) => ({ company_id: companyId, ...row })),
+    trace({ kind, id, at, by, event, from = null, to = null, comment = null, photoIds = [], data = {} }) {
+      history.push({
+        company_id: companyId,
+        id: idAt(at),
+        object_kind: kind,
+        object_id: id,
+        at,
+        actor_id: by?.id ?? null,
+        actor_name: by?.name ?? null,
+        event,
+        from_state: from,
+        to_state: to,
+        comment,
+        photo_ids: photoIds,
+        data,
+      });
+    },
+  };
+}

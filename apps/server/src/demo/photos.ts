@@ -1,0 +1,60 @@
+import { chance, hash } from './chance.ts';
+import { idAt } from './numbers.ts';
+import type { Picture } from './pictures/render.ts';
+import { SIZE, TONES } from './pictures/render.ts';
+import type { Scene } from './pictures/look.ts';
+
+interface Use {
+  kind: 'record' | 'rectification';
+  id: string;
+  shopId: string;
+}
+
+/** The camera of the demo: every shot is a file of its own, the bytes behind them are a few dozen. */
+export interface Camera {
+  /** Takes a picture; answers the id of the file. */
+  shoot(shot: { scene: Scene; isRight: boolean; at: Date; byId: string; seed: string }): string;
+  /** Hangs a file on an object. */
+  hang(fileId: string, on: Use): void;
+  files: Record<string, unknown>[];
+  uses: Record<string, unknown>[];
+}
+
+export function camera(companyId: string, pictures: readonly Picture[]): Camera {
+  const files: Record<string, unknown>[] = [];
+  const uses: Record<string, unknown>[] = [];
+  return {
+    files,
+    uses,
+    shoot({ scene, isRight, at, byId, seed }) {
+      const tone = hash(seed) % TONES;
+      const picture = pictures.find((p) => p.scene === scene && p.isRight === isRight && p.tone === tone);
+      if (!picture) throw new Error(`no picture of ${scene}`);
+      const id = idAt(at);
+      const takenAt = new Date(at.getTime() - chance(id).int(20, 400) * 1_000);
+      files.push({
+        company_id: companyId,
+        id,
+        sha256: hex(picture.sha256),
+        thumb_sha256: hex(picture.smallSha256),
+        name: `${scene}-${takenAt.toISOString().slice(0, 16).replaceAll(/\D/g, '')}.jpg`,
+        mime: 'image/jpeg',
+        size_bytes: picture.bytes.length,
+        ...SIZE,
+        source: 'camera',
+        taken_at: takenAt,
+        created_by: byId,
+        created_at: at,
+      });
+      return id;
+    },
+    hang(fileId, on) {
+      uses.push({ company_id: companyId, file_id: fileId, object_kind: on.kind, object_id: on.id, shop_id: on.shopId });
+    },
+  };
+}
+
+/** bytea as PostgreSQL reads it from text. */
+function hex(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`;
+}

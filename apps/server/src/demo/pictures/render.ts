@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { SCENES, type Scene } from './look.ts';
+import { drawScene } from './scene.ts';
+import { HEIGHT, WIDTH } from './shapes.ts';
+
+/** One picture of the demo, ready for the store. */
+export interface Picture {
+  scene: Scene;
+  isRight: boolean;
+  tone: number;
+  bytes: Buffer;
+  small: Buffer;
+  sha256: Buffer;
+  smallSha256: Buffer;
+}
+
+/** Variants of each scene. */
+export const TONES = 2;
+const SMALL_PX = 480;
+const QUALITY = 80;
+
+/** Draws every scene, right and wrong, in every tone. Works in the thread pool. */
+export function renderPictures(): Promise<Picture[]> {
+  const wanted = SCENES.flatMap((scene) =>
+    [true, false].flatMap((isRight) => Array.from({ length: TONES }, (_, tone) => ({ scene, isRight, tone }))),
+  );
+  return Promise.all(
+    wanted.map(async (look) => {
+      const drawn = sharp(Buffer.from(drawScene(look.scene, look))).flatten({ background: '#000000' });
+      const bytes = await drawn.jpeg({ quality: QUALITY }).toBuffer();
+      const small = await sharp(bytes).resize({ width: SMALL_PX }).jpeg({ quality: QUALITY }).toBuffer();
+      return { ...look, bytes, small, sha256: sha256(bytes), smallSha256: sha256(small) };
+    }),
+  );
+}
+
+/** Pixels of every picture. */
+export const SIZE = { width: WIDTH, height: HEIGHT };
+
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

@@ -1,0 +1,136 @@
+import type { Mode, Purpose } from '@rondo/domain/task';
+import type { Chance } from './chance.ts';
+import type { TemplateKey } from './fixtures.ts';
+import type { DemoMember, DemoPeople } from './people.ts';
+import type { DemoShop } from './shops.ts';
+
+/** How often a template is used, by whom, when and how long it takes. */
+export interface Programme {
+  template: TemplateKey;
+  /** Null: not in this shop. */
+  everyDays: (shop: DemoShop, index: number) => number | null;
+  /** Sent out for a week ahead, else begun by whoever does it. */
+  isDispatched: boolean;
+  /** Weeks to do it in. */
+  weeks: number;
+  mode: (luck: Chance) => Mode;
+  purpose: Purpose;
+  /** Earliest and latest start, minutes from midnight. */
+  minutes: readonly [number, number];
+  /** Shortest and longest, minutes. */
+  lasts: readonly [number, number];
+  reviewHours: readonly [number, number];
+  cast: (people: DemoPeople, shop: DemoShop, luck: Chance) => Cast;
+}
+
+interface Cast {
+  initiator: DemoMember;
+  handler: DemoMember;
+  reviewer: DemoMember | null;
+  cc: DemoMember[];
+}
+
+/** The shops of the store manager on the sign-in page come first in the list. */
+export const SHOWN_SHOPS = 3;
+
+export const PROGRAMMES: readonly Programme[] = [
+  {
+    template: 'food',
+    everyDays: () => 30,
+    isDispatched: true,
+    weeks: 1,
+    mode: (luck) => (luck.happens(0.1) ? 'remote' : 'on_site'),
+    purpose: 'regular',
+    minutes: [9 * 60 + 20, 15 * 60 + 30],
+    lasts: [38, 95],
+    reviewHours: [0, 0],
+    cast: (people, shop) => ({
+      initiator: people.areaManagerOf(shop.area),
+      handler: people.inspectorOf(shop),
+      reviewer: null,
+      cc: [people.managerOf(shop)],
+    }),
+  },
+  {
+    template: 'brand',
+    everyDays: () => 75,
+    isDispatched: true,
+    weeks: 2,
+    mode: (luck) => (luck.happens(0.25) ? 'remote' : 'on_site'),
+    purpose: 'special',
+    minutes: [10 * 60, 16 * 60],
+    lasts: [24, 52],
+    reviewHours: [3, 44],
+    cast: (people, shop) => ({
+      initiator: people.admin,
+      handler: people.inspectorOf(shop),
+      reviewer: people.areaManagerOf(shop.area),
+      cc: [people.managerOf(shop)],
+    }),
+  },
+  {
+    template: 'flash',
+    everyDays: () => 45,
+    isDispatched: false,
+    weeks: 1,
+    mode: () => 'on_site',
+    purpose: 'unannounced',
+    minutes: [8 * 60, 17 * 60 + 30],
+    lasts: [8, 19],
+    reviewHours: [0, 0],
+    cast: (people, shop) => alone(people.inspectorOf(shop), null),
+  },
+  {
+    template: 'equipment',
+    everyDays: () => 95,
+    isDispatched: true,
+    weeks: 2,
+    mode: () => 'self',
+    purpose: 'regular',
+    minutes: [14 * 60, 17 * 60],
+    lasts: [14, 41],
+    reviewHours: [4, 60],
+    cast: (people, shop) => ({
+      initiator: people.areaManagerOf(shop.area),
+      handler: people.managerOf(shop),
+      reviewer: people.inspectorOf(shop),
+      cc: [],
+    }),
+  },
+  {
+    template: 'opening',
+    everyDays: (shop, index) => (index < SHOWN_SHOPS ? 1 : shop.tags.includes('旗舰 Flagship') ? 2 : null),
+    isDispatched: false,
+    weeks: 1,
+    mode: () => 'self',
+    purpose: 'opening',
+    minutes: [6 * 60 + 25, 7 * 60 + 20],
+    lasts: [5, 14],
+    reviewHours: [1, 8],
+    cast: (people, shop, luck) => {
+      const isStaffs = people.staff.shopIds.includes(shop.id) && luck.happens(0.5);
+      return alone(isStaffs ? people.staff : people.managerOf(shop), people.areaManagerOf(shop.area));
+    },
+  },
+  {
+    template: 'daily',
+    everyDays: () => 28,
+    isDispatched: true,
+    weeks: 1,
+    mode: () => 'on_site',
+    purpose: 'regular',
+    minutes: [10 * 60, 17 * 60],
+    lasts: [10, 25],
+    reviewHours: [0, 0],
+    cast: (people, shop) => ({
+      initiator: people.owner,
+      handler: people.inspectorOf(shop),
+      reviewer: null,
+      cc: [],
+    }),
+  },
+];
+
+function alone(member: DemoMember, reviewer: DemoMember | null): Cast {
+  return { initiator: member, handler: member, reviewer, cc: [] };
+}

@@ -1,0 +1,137 @@
+import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
+import { weekdayOf } from '@rondo/domain/business-hours';
+import type { Dispatch, Mode, Purpose } from '@rondo/domain/task';
+import { type Chance, chance } from './chance.ts';
+import type { TemplateKey } from './fixtures.ts';
+import { idAt } from './numbers.ts';
+import type { DemoMember, DemoPeople } from './people.ts';
+import { PROGRAMMES, type Programme } from './programmes.ts';
+import type { DemoShop } from './shops.ts';
+import { type DemoTemplate, type DemoVersion, versionAt } from './template.ts';
+
+/** One inspection from its task on: done, waiting for review, still to do, or missed. */
+export interface Visit {
+  shop: DemoShop;
+  template: DemoTemplate;
+  version: DemoVersion;
+  mode: Mode;
+  purpose: Purpose;
+  dispatch: Dispatch;
+  batchId: string | null;
+  createdAt: Date;
+  deadlineAt: Date;
+  initiator: DemoMember;
+  handler: DemoMember;
+  reviewer: DemoMember | null;
+  cc: DemoMember[];
+  startedAt: Date | null;
+  /** Null: not done, yet or ever. */
+  submittedAt: Date | null;
+  /** Null: nobody reviews it, or not yet. */
+  approvedAt: Date | null;
+  /** The clock closed it unfinished. */
+  closedAt: Date | null;
+  /** Codes that fail here, and what becomes of the rectifications, where the demo needs it so. */
+  staged: { fails: readonly string[]; fix: Fix } | null;
+}
+
+/** pending: nobody has touched it; reviewing: handled, waiting for its reviewer; again: sent back once. */
+export type Fix = 'pending' | 'reviewing' | 'again';
+
+export interface Stage {
+  shops: readonly DemoShop[];
+  templates: ReadonlyMap<TemplateKey, DemoTemplate>;
+  people: DemoPeople;
+  timeZone: string;
+  now: Date;
+  /** How far back the history goes. */
+  days: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** What was missed longer ago than this was closed by the clock. */
+const CLOSED_AFTER_DAYS = 14;
+const END_OF_DAY = 23 * 60 + 59;
+
+/** Every visit of every shop by the rhythm of the programmes, oldest first. */
+export function planVisits(stage: Stage): Visit[] {
+  const batches = new Map<string, string>();
+  return stage.shops.flatMap((shop, index) =>
+    PROGRAMMES.flatMap((programme) => {
+      const template = stage.templates.get(programme.template);
+      if (!template || shop.state === 'preparing') return [];
+      const every = programme.everyDays(shop, index);
+      return every === null ? [] : visitsOf(stage, { shop, programme, template, every, batches });
+    }),
+  );
+}
+
+interface Rhythm {
+  shop: DemoShop;
+  programme: Programme;
+  template: DemoTemplate;
+  every: number;
+  batches: Map<string, string>;
+}
+
+function visitsOf(stage: Stage, { shop, programme, template, every, batches }: Rhythm): Visit[] {
+  const luck = chance(`${shop.code} ${programme.template}`);
+  const today = civilDate(stage.now, stage.timeZone);
+  const last = shop.closedOn ?? addDays(today, programme.isDispatched ? 9 : 0);
+  const visits: Visit[] = [];
+  let day = addDays(today, luck.int(0, every - 1) - stage.days);
+  while (day <= last) {
+    const visit = visitOn(stage, { shop, programme, template, batches, luck, day });
+    if (visit) visits.push(visit);
+    day = addDays(day, Math.max(1, every + (every > 5 ? luck.int(-2, 2) : 0)));
+  }
+  return visits;
+}
+
+type Occasion = Omit<Rhythm, 'every'> & { luck: Chance; day: string };
+
+function visitOn(stage: Stage, { shop, programme, template, batches, luck, day: planned }: Occasion): Visit | null {
+  const { timeZone: zone, now, people } = stage;
+  const isMissed = programme.isDispatched && luck.happens(0.025);
+  const isLate = programme.isDispatched && luck.happens(0.06);
+  const day = programme.isDispatched ? onWeekday(planned) : planned;
+  const monday = addDays(day, -weekdayOf(day));
+  const doneOn = isLate ? addDays(monday, programme.weeks * 7 + luck.int(0, 2)) : day;
+  const [earliest, latest] = programme.minutes;
+  const startedAt = instantOf(doneOn, luck.int(earliest, latest), zone);
+  const submittedAt = new Date(startedAt.getTime() + luck.int(...programme.lasts) * MINUTE_MS + luck.int(0, 59) * 1_000);
+  const isDone = !isMissed && submittedAt <= now;
+  const createdAt = programme.isDispatched ? instantOf(addDays(monday, -3), 16 * 60 + 5, zone) : startedAt;
+  if (createdAt > now || (!programme.isDispatched && !isDone)) return null;
+  const deadlineAt = programme.isDispatched
+    ? instantOf(addDays(monday, programme.weeks * 7 - 1), END_OF_DAY, zone)
+    : instantOf(day, END_OF_DAY, zone);
+  const cast = programme.cast(people, shop, luck);
+  const approvedAt = new Date(submittedAt.getTime() + luck.int(...programme.reviewHours) * HOUR_MS + luck.int(1, 55) * MINUTE_MS);
+  const isClosed = isMissed && deadlineAt.getTime() < now.getTime() - CLOSED_AFTER_DAYS * 24 * HOUR_MS;
+  const batch = `${programme.template} ${monday} ${shop.area}`;
+  if (programme.isDispatched && !batches.has(batch)) batches.set(batch, idAt(createdAt));
+  return {
+    shop,
+    template,
+    version: versionAt(template, createdAt),
+    mode: programme.mode(luck),
+    purpose: programme.purpose,
+    dispatch: programme.isDispatched ? 'immediate' : 'self_initiated',
+    batchId: batches.get(batch) ?? null,
+    createdAt,
+    deadlineAt,
+    ...cast,
+    startedAt: isDone ? startedAt : null,
+    submittedAt: isDone ? submittedAt : null,
+    approvedAt: isDone && cast.reviewer && approvedAt <= now ? approvedAt : null,
+    closedAt: isClosed ? deadlineAt : null,
+    staged: null,
+  };
+}
+
+function onWeekday(day: string): string {
+  const weekday = weekdayOf(day);
+  return weekday < 5 ? day : addDays(day, 7 - weekday);
+}

@@ -1,0 +1,41 @@
+import type { inspectionApi as api } from '@rondo/contract/inspection';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { DEFAULTS } from '@rondo/domain/limit';
+import type { Context } from '../../../platform/context.ts';
+import { demand, findTask } from '../../task/index.ts';
+import { assess, isRequired, limitHoursOf } from '../assess.ts';
+import { gathered } from '../gathered.ts';
+import * as q from '../inspection.queries.ts';
+import * as records from '../record.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a submission would come to. Writes nothing. */
+export async function preview(
+  context: Context,
+  { taskId, answers }: Parsed<typeof api.preview>,
+): Promise<Output<typeof api.preview>> {
+  const { db, actor, now } = context;
+  const found = await findTask(context, taskId);
+  const { row, view } = found;
+  demand(view.hasReviewer ? 'submit' : 'submit_unreviewed', context, found);
+  const { version, all } = await gathered(context, found, answers);
+  const { outcome, missing, failed } = assess(version, all);
+  const before = row.record_id ? await records.rectified(db, actor.companyId, row.record_id).execute() : [];
+  const planned = failed.filter(({ item }) => !before.some((r) => r.item_id === item.id));
+  const since = new Date(now().getTime() - DEFAULTS.repeatWindowDays * DAY_MS);
+  const ids = planned.map(({ item }) => item.id);
+  const repeats = ids.length > 0 ? await q.repeats(db, actor.companyId, row.shop_id, ids, since).execute() : [];
+  return {
+    outcome,
+    missing,
+    rectifications: planned.map(({ item }) => ({
+      itemId: item.id,
+      name: item.name,
+      severity: item.severity,
+      isRequired: isRequired(item),
+      limitHours: limitHoursOf(item),
+      repeatNo: 1 + (repeats.find((r) => r.item_id === item.id)?.times ?? 0),
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import type { inspectionApi as api } from '@rondo/contract/inspection';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { DEFAULTS } from '@rondo/domain/limit';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { demand, type FoundTask, findTask, finishTask, lockTask, markActed, moveTask } from '../../task/index.ts';
+import { setTurns } from '../../turn/index.ts';
+import { assess } from '../assess.ts';
+import { gathered } from '../gathered.ts';
+import * as q from '../inspection.queries.ts';
+import { rectify } from '../rectify.ts';
+import { writeRecord } from '../write-record.ts';
+
+type Wanted = Parsed<typeof api.submit>;
+
+const HOUR_MS = 3_600_000;
+
+/** The inspection is over: scored, recorded, what failed is to be put right, and the reviewer's turn if there is one. */
+export async function submit(context: Context, wanted: Wanted): Promise<Output<typeof api.submit>> {
+  return context.once(wanted.requestId, 'inspection.submit', async (tx) => {
+    const { actor } = context;
+    const found = await inHand(context, tx, wanted.taskId);
+    const inTx = { db: tx.db, actor };
+    const { version, draft, all, files } = await gathered(inTx, found, wanted.answers);
+    const assessment = assess(version, all);
+    if (assessment.missing.length > 0) {
+      throw new AppError('ITEMS_MISSING', { data: { missing: assessment.missing } });
+    }
+    const record = await writeRecord(tx, actor, { found, version, assessment, draft, files });
+    const rectifications = await rectify(tx, actor, { found, assessment, record, wanted, draftId: draft?.id ?? null });
+    await pass(tx, found, { recordId: record.id, assessment, comment: wanted.comment });
+    await q.deleteDraft(tx.db, tx.companyId, found.row.id).execute();
+    const { outcome } = assessment;
+    return {
+      recordId: record.id,
+      number: record.number,
+      score: outcome.score,
+      ratePercent: outcome.ratePercent,
+      levelName: outcome.level?.name ?? null,
+      levelKey: outcome.level?.key ?? null,
+      isPass: outcome.isPass,
+      redLines: outcome.redLines,
+      failed: outcome.failed,
+      rectifications: rectifications.map(({ id, number, title }) => ({ id, number, title })),
+      needsReview: found.view.hasReviewer,
+    };
+  });
+}
+
+/** The task, held for this transaction; one that was closed meanwhile must be inspected again (S8.31). */
+async function inHand(context: Context, tx: Tx, taskId: string): Promise<FoundTask> {
+  await lockTask(tx.db, tx.companyId, taskId).execute();
+  const found = await findTask({ db: tx.db, actor: context.actor }, taskId);
+  const { view } = found;
+  if (view.state === 'closed' && view.relations.includes('handler')) throw new AppError('REINSPECT');
+  demand(view.hasReviewer ? 'submit' : 'submit_unreviewed', context, found);
+  return found;
+}
+
+interface Passed {
+  recordId: string;
+  assessment: ReturnType<typeof assess>;
+  comment: string;
+}
+
+/** On to the reviewers, or complete where nobody reviews. */
+async function pass(tx: Tx, found: FoundTask, { recordId, assessment, comment }: Passed): Promise<void> {
+  const at = tx.now();
+  const { row, view, withRelation } = found;
+  const memberId = tx.actor?.memberId ?? '';
+  const event = view.hasReviewer ? 'submit' : 'submit_unreviewed';
+  const { score, level } = assessment.outcome;
+  const patch = {
+    submitted_at: at,
+    record_id: recordId,
+    score,
+    level: level?.key ?? null,
+    claimed_by: memberId,
+    ...(view.hasReviewer ? {} : { finished_at: at }),
+  };
+  await moveTask(tx, found, { event, rev: row.rev, patch, comment, data: { recordId } });
+  await markActed(tx.db, tx.companyId, row.id, 'handler', at, memberId).execute();
+  if (!view.hasReviewer) return finishTask(tx, found);
+  await setTurns(tx.db, tx.companyId, {
+    kind: 'task',
+    id: row.id,
+    act: 'review',
+    shopId: row.shop_id,
+    memberIds: withRelation('reviewer'),
+    sinceAt: at,
+    deadlineAt: new Date(at.getTime() + DEFAULTS.reviewHours * HOUR_MS),
+  });
+}

@@ -1,0 +1,172 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+
+/** The one draft of a task. */
+export const draftOf = (db: Db, companyId: string, taskId: string) =>
+  db.selectFrom('draft').selectAll().where('company_id', '=', companyId).where('task_id', '=', taskId);
+
+/** What a save has to know, without the answers. */
+export const draftHead = (db: Db, companyId: string, taskId: string) =>
+  db
+    .selectFrom('draft as d')
+    .innerJoin('task as t', (j) => j.onRef('t.company_id', '=', 'd.company_id').onRef('t.id', '=', 'd.task_id'))
+    .select(['d.id', 'd.member_id', 'd.device_id', 'd.rev', 'd.saved_at', 'd.template_version_id'])
+    .select(['t.state', 't.claimed_by', 't.deleted_at'])
+    .where('d.company_id', '=', companyId)
+    .where('d.task_id', '=', taskId);
+
+interface NewDraft {
+  id: string;
+  taskId: string;
+  memberId: string;
+  versionId: string;
+  deviceId: string;
+  at: Date;
+  /** Begins with the answers of the record that came back. */
+  recordId: string | null;
+}
+
+/** Makes the draft unless another call was first; an inspection that came back has its old answers open again. */
+export const createDraft = (db: Db, companyId: string, d: NewDraft) =>
+  db
+    .insertInto('draft')
+    .values({
+      company_id: companyId,
+      id: d.id,
+      task_id: d.taskId,
+      member_id: d.memberId,
+      template_version_id: d.versionId,
+      device_id: d.deviceId,
+      started_at: d.at,
+      saved_at: d.at,
+      answers: sql`coalesce((select jsonb_object_agg(i.item_id, i.answer) from record_item i
+        where i.company_id = ${companyId} and i.record_id = ${d.recordId}::uuid), '{}')`,
+    })
+    .onConflict((c) => c.columns(['company_id', 'task_id']).doNothing());
+
+/** Another device, or another handler, goes on with it. */
+export const moveDraft = (db: Db, companyId: string, id: string, memberId: string, deviceId: string) =>
+  db
+    .updateTable('draft')
+    .set({ member_id: memberId, device_id: deviceId })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
+
+/** Begins anew on another version. */
+export const restartDraft = (db: Db, companyId: string, id: string, versionId: string, at: Date) =>
+  db
+    .updateTable('draft')
+    .set({ answers: '{}', rev: 0, template_version_id: versionId, started_at: at, saved_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
+
+interface Save {
+  id: string;
+  memberId: string;
+  deviceId: string;
+  /** JSON of the answers by item. */
+  answers: string;
+  at: Date;
+}
+
+/** Merges answers item by item: the later save wins. No row back: another device has it now. */
+export const save = (db: Db, companyId: string, s: Save) =>
+  db
+    .updateTable('draft')
+    .set((eb) => ({ answers: sql`answers || ${s.answers}::jsonb`, rev: eb('rev', '+', 1), saved_at: s.at }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', s.id)
+    .where('member_id', '=', s.memberId)
+    .where('device_id', '=', s.deviceId)
+    .returning('rev');
+
+export const deleteDraft = (db: Db, companyId: string, taskId: string) =>
+  db.deleteFrom('draft').where('company_id', '=', companyId).where('task_id', '=', taskId);
+
+/** Files that the member neither brought nor found among the pictures of the draft. */
+export const foreignFiles = (
+  db: Db,
+  companyId: string,
+  memberId: string,
+  draftId: string | null,
+  ids: readonly string[],
+) =>
+  db
+    .selectFrom(sql<{ id: string }>`unnest(${[...ids]}::uuid[])`.as<'f'>(sql`f(id)`))
+    .select('f.id')
+    .where(
+      sql<SqlBool>`not exists (select from file
+        where file.company_id = ${companyId} and file.id = f.id and file.created_by = ${memberId})`,
+    )
+    .where(
+      sql<SqlBool>`not exists (select from draft d where d.company_id = ${companyId} and d.id = ${draftId}::uuid
+        and jsonb_path_exists(d.answers, '$.*.photos[*] ? (@ == $id)', jsonb_build_object('id', f.id::text)))`,
+    );
+
+/** Pins a task to another version. */
+export const repin = (
+  db: Db,
+  companyId: string,
+  taskId: string,
+  version: { id: string; no: number; name: string },
+  at: Date,
+) =>
+  db
+    .updateTable('task')
+    .set((eb) => ({
+      template_version_id: version.id,
+      version_no: version.no,
+      template_name: version.name,
+      updated_at: at,
+      rev: eb('rev', '+', 1),
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', taskId);
+
+/** The items of the last inspection of a shop with a template that counts or may come to count; index record_shop. */
+export const lastTime = (db: Db, companyId: string, shopId: string, templateId: string, exceptTaskId: string) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('record')
+        .select(['company_id', 'id', 'submitted_at'])
+        .where('company_id', '=', companyId)
+        .where('shop_id', '=', shopId)
+        .where('template_id', '=', templateId)
+        .where('state', 'in', ['in_review', 'effective'])
+        .where('task_id', '!=', exceptTaskId)
+        .orderBy('submitted_at', 'desc')
+        .limit(1)
+        .as('last'),
+    )
+    .innerJoin('record_item as i', (j) =>
+      j.onRef('i.company_id', '=', 'last.company_id').onRef('i.record_id', '=', 'last.id'),
+    )
+    .leftJoin('rectification as r', (j) =>
+      j.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.rectification_id'),
+    )
+    .select(['i.item_id', 'i.result', 'i.note', 'i.photo_ids', 'last.submitted_at', 'r.state as rectification_state'])
+    .select(sql<unknown>`i.answer -> 'value'`.as('value'))
+    .orderBy('i.sort');
+
+/** Why a reviewer sent the task back the last time. */
+export const lastReject = (db: Db, companyId: string, taskId: string) =>
+  db
+    .selectFrom('history')
+    .select(['at', 'actor_name', 'comment'])
+    .where('company_id', '=', companyId)
+    .where('object_id', '=', taskId)
+    .where('event', '=', 'reject')
+    .orderBy('at', 'desc')
+    .limit(1);
+
+/** How often items failed at a shop since a day: what the repeat counter of a new rectification will say, less one. */
+export const repeats = (db: Db, companyId: string, shopId: string, itemIds: readonly string[], since: Date) =>
+  db
+    .selectFrom('rectification')
+    .select(['item_id', ({ fn }) => fn.countAll<number>().as('times')])
+    .where('company_id', '=', companyId)
+    .where('shop_id', '=', shopId)
+    .where(sql<SqlBool>`item_id = any(${[...itemIds]}::uuid[])`)
+    .where('created_at', '>=', since)
+    .groupBy('item_id');

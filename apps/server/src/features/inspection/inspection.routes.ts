@@ -1,0 +1,10 @@
+import { inspectionApi } from '@rondo/contract/inspection';
+import { bind } from '../../platform/http/binding.ts';
+import { discard } from './actions/discard.ts';
+import { open } from './actions/open.ts';
+import { preview } from './actions/preview.ts';
+import { save } from './actions/save.ts';
+import { start } from './actions/start.ts';
+import { submit } from './actions/submit.ts';
+
+export const inspectionRoutes = bind(inspectionApi, { start, open, save, preview, submit, discard });

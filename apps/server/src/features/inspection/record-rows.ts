@@ -1,0 +1,99 @@
+import type { Actor } from '@rondo/domain/actor';
+import { emptyAnswer } from '@rondo/domain/answer';
+import { businessDate } from '@rondo/domain/business-day';
+import type { ScoringSettings } from '@rondo/domain/scoring/settings';
+import { type FoundTask, isLate } from '../task/index.ts';
+import type { Assessment } from './assess.ts';
+
+interface Submission {
+  at: Date;
+  startedAt: Date;
+  /** Seconds of the rounds before. */
+  earlierS: number;
+  actor: Actor;
+  needsReview: boolean;
+}
+
+/** The columns of a record that a submission decides, in the first round and in later ones. */
+export function resultRow(
+  { row }: FoundTask,
+  { outcome }: Assessment,
+  { levels }: ScoringSettings,
+  { at, startedAt, earlierS, actor, needsReview }: Submission,
+) {
+  const { level } = outcome;
+  return {
+    inspector_id: actor.memberId,
+    inspector_name: actor.name,
+    state: needsReview ? 'in_review' : 'effective',
+    submitted_at: at,
+    business_on: businessDate(at, actor.timeZone, actor.cutOff),
+    duration_s: earlierS + Math.max(0, Math.round((at.getTime() - startedAt.getTime()) / 1_000)),
+    evaluated: outcome.evaluated,
+    score: outcome.score,
+    max_score: outcome.maxScore,
+    rate_percent: outcome.ratePercent,
+    level_key: level?.key ?? null,
+    level_name: level?.name ?? null,
+    level_rank: level ? levels.findIndex((one) => one.key === level.key) : null,
+    level_count: level ? levels.length : null,
+    is_pass: outcome.isPass,
+    red_lines: outcome.redLines,
+    failed_items: outcome.failed,
+    na_items: outcome.na,
+    item_count: outcome.itemCount,
+    outcome: JSON.stringify(outcome),
+    is_late: isLate(row, at),
+    round: row.round,
+  };
+}
+
+/** What stays as it was when the inspection was first submitted (product 1.3). */
+export function frozenRow({ row }: FoundTask, id: string, number: string, startedAt: Date) {
+  return {
+    company_id: row.company_id,
+    id,
+    number,
+    task_id: row.id,
+    shop_id: row.shop_id,
+    shop_name: row.shop_name,
+    shop_path: row.shop_path,
+    shop_lineage: row.shop_lineage,
+    template_id: row.template_id,
+    template_version_id: row.template_version_id,
+    template_name: row.template_name,
+    version_no: row.version_no,
+    mode: row.mode,
+    purpose: row.purpose,
+    source: row.dispatch,
+    started_at: startedAt,
+  };
+}
+
+/** One row an item that was asked. Hidden follow-ups leave nothing. */
+export function itemRows(
+  companyId: string,
+  recordId: string,
+  { asked }: Assessment,
+  linked: ReadonlyMap<string, string>,
+) {
+  return asked.map(({ item, answer, result, category }, sort) => ({
+    company_id: companyId,
+    record_id: recordId,
+    sort,
+    item_id: item.id,
+    category,
+    code: item.code,
+    name: item.name,
+    standard: item.standard,
+    severity: item.severity,
+    answer_type: item.answer,
+    answer: answer ?? emptyAnswer(item.id),
+    result: result.result,
+    points: result.result === 'none' ? null : result.points,
+    max_points: result.result === 'none' ? null : result.maxPoints,
+    note: answer?.note ?? '',
+    photo_ids: answer?.photos ?? [],
+    rectification_id: linked.get(item.id) ?? null,
+  }));
+}

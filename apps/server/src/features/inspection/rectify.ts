@@ -1,0 +1,81 @@
+import type { inspectionApi } from '@rondo/contract/inspection';
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { Actor } from '@rondo/domain/actor';
+import type { Tx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requireActive } from '../member/index.ts';
+import { createRectifications, type NewRectification } from '../rectification/index.ts';
+import type { FoundTask } from '../task/index.ts';
+import { type AskedItem, type Assessment, isRequired, limitHoursOf } from './assess.ts';
+import * as drafts from './inspection.queries.ts';
+import * as q from './record.queries.ts';
+import { rectifiers } from './rectifiers.ts';
+import type { Written } from './write-record.ts';
+
+interface Submitted {
+  found: FoundTask;
+  assessment: Assessment;
+  record: Written;
+  wanted: Pick<Parsed<typeof inspectionApi.submit>, 'withoutRectification' | 'rectifications'>;
+  draftId: string | null;
+}
+
+/** Every failed item that asks for it becomes a rectification; only those of small weight can be left out. */
+export async function rectify(tx: Tx, actor: Actor, { found, assessment, record, wanted, draftId }: Submitted) {
+  const failed = assessment.failed.filter(
+    ({ item }) => !record.linked.has(item.id) && (isRequired(item) || !wanted.withoutRectification.includes(item.id)),
+  );
+  if (failed.length === 0) return [];
+  const usual = await rectifiers({ db: tx.db, actor }, found);
+  const { row } = found;
+  const chosen = wanted.rectifications.flatMap((r) => r.handlerIds ?? []);
+  await requireActive(tx.db, tx.companyId, chosen, row.shop_id);
+  const items = failed.map((asked) => {
+    const choice = wanted.rectifications.find((r) => r.itemId === asked.item.id);
+    const handlerIds = choice?.handlerIds ?? usual.handlers.map((p) => p.id);
+    if (handlerIds.length === 0) throw new AppError('SHOP_NEEDS_MANAGER');
+    return newRectification(asked, {
+      handlerIds,
+      reviewerIds: usual.reviewers.map((p) => p.id),
+      limitHours: choice?.limitHours ?? limitHoursOf(asked.item),
+    });
+  });
+  const source = {
+    recordId: record.id,
+    recordNumber: record.number,
+    taskId: row.id,
+    shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
+    businessOn: record.businessOn,
+    timeZone: actor.timeZone,
+    initiatorId: actor.memberId,
+  };
+  const made = await createRectifications(await bearer(tx, actor, draftId, items), source, items);
+  await q.linkRectifications(tx.db, tx.companyId, record.id, made);
+  return made;
+}
+
+function newRectification(
+  { item, answer, category }: AskedItem,
+  who: Pick<NewRectification, 'handlerIds' | 'reviewerIds' | 'limitHours'>,
+): NewRectification {
+  return {
+    itemId: item.id,
+    itemCode: item.code,
+    title: item.name,
+    description: answer?.note ?? '',
+    category,
+    standard: item.standard,
+    severity: item.severity,
+    ccIds: [],
+    beforePhotoIds: answer?.photos ?? [],
+    ...who,
+  };
+}
+
+/** Pictures that another handler took before the inspection changed hands are attached by the system, not by the actor. */
+async function bearer(tx: Tx, actor: Actor, draftId: string | null, items: readonly NewRectification[]): Promise<Tx> {
+  const photos = items.flatMap((item) => item.beforePhotoIds);
+  if (photos.length === 0 || draftId === null) return tx;
+  const [foreign] = await drafts.foreignFiles(tx.db, tx.companyId, actor.memberId, null, photos).execute();
+  return foreign ? { ...tx, actor: null } : tx;
+}

@@ -1,0 +1,80 @@
+import type { InspectionSheet } from '@rondo/contract/inspection';
+import { answersShape } from '@rondo/contract/scoring';
+import { DEFAULTS } from '@rondo/domain/limit';
+import { MODES } from '@rondo/domain/task';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { fileRefs } from '../file/index.ts';
+import { type FoundTask, findTask } from '../task/index.ts';
+import type { TemplateVersion } from '../template/index.ts';
+import { filesOf } from './check-answers.ts';
+import * as q from './inspection.queries.ts';
+import { pinnedVersion } from './pinned-version.ts';
+import { rectifiers } from './rectifiers.ts';
+
+/** Everything an inspection needs, also without network. `newerVersionNo`: a version the task does not follow. */
+export async function sheet(context: Context, taskId: string, newerVersionNo: number | null): Promise<InspectionSheet> {
+  const { db, actor } = context;
+  const found = await findTask(context, taskId);
+  const { row } = found;
+  const [version, draft, last, returned, rectification] = await Promise.all([
+    pinnedVersion(db, actor.companyId, row.template_version_id),
+    q.draftOf(db, actor.companyId, taskId).executeTakeFirst(),
+    q.lastTime(db, actor.companyId, row.shop_id, row.template_id, taskId).execute(),
+    row.round > 1 ? q.lastReject(db, actor.companyId, taskId).executeTakeFirst() : null,
+    rectifiers(context, found),
+  ]);
+  if (!draft) throw new AppError('STALE');
+  const answers = answersShape.parse(draft.answers);
+  const photos = filesOf(version.content, answers);
+  const files = await fileRefs(db, actor.companyId, [...photos, ...last.flatMap((item) => item.photo_ids)]);
+  return {
+    ...heading(found, version),
+    newerVersionNo,
+    rectification: { ...rectification, limitHours: { ...DEFAULTS.rectifyHours } },
+    draft: {
+      id: draft.id,
+      answers,
+      rev: draft.rev,
+      deviceId: draft.device_id,
+      startedAt: draft.started_at.toISOString(),
+      savedAt: draft.saved_at.toISOString(),
+      photos: files(photos),
+    },
+    returned: returned
+      ? { reason: returned.comment ?? '', by: returned.actor_name ?? '', at: returned.at.toISOString() }
+      : null,
+    lastTime: last.map((item) => ({
+      itemId: item.item_id,
+      result: resultOf(item.result),
+      note: item.note,
+      value: item.value,
+      photos: files(item.photo_ids),
+      inspectedAt: item.submitted_at.toISOString(),
+      rectificationState: item.rectification_state,
+    })),
+  };
+}
+
+function heading({ row, people }: FoundTask, version: TemplateVersion) {
+  return {
+    taskId: row.id,
+    number: row.number,
+    name: row.name,
+    mode: MODES.find((mode) => mode === row.mode) ?? 'on_site',
+    shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path, address: row.shop_address },
+    templateId: row.template_id,
+    templateVersionId: row.template_version_id,
+    templateName: row.template_name,
+    versionNo: row.version_no,
+    isSelfInitiated: row.dispatch === 'self_initiated',
+    deadlineAt: row.deadline_at.toISOString(),
+    content: version.content,
+    scoring: version.scoring,
+    reviewers: people.filter((p) => p.relation === 'reviewer').map(({ id, name }) => ({ id, name })),
+  };
+}
+
+function resultOf(text: string): InspectionSheet['lastTime'][number]['result'] {
+  return text === 'pass' || text === 'fail' || text === 'na' ? text : 'none';
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '@rondo/domain/actor';
+import { NUMBER_PREFIX } from '@rondo/domain/number';
+import type { Tx } from '../../platform/context.ts';
+import { takeNumbers } from '../../platform/number-sequence.ts';
+import { attachFiles } from '../file/index.ts';
+import type { FoundTask } from '../task/index.ts';
+import type { TemplateVersion } from '../template/index.ts';
+import type { Assessment } from './assess.ts';
+import * as q from './record.queries.ts';
+import { frozenRow, itemRows, resultRow } from './record-rows.ts';
+
+interface Submitted {
+  found: FoundTask;
+  version: TemplateVersion;
+  assessment: Assessment;
+  draft: { started_at: Date } | null;
+  files: { known: string[]; fresh: string[] };
+}
+
+export type Written = Awaited<ReturnType<typeof writeRecord>>;
+
+/** Writes the record with an item a row, or replaces what it said before a reviewer sent it back. */
+export async function writeRecord(tx: Tx, actor: Actor, { found, version, assessment, draft, files }: Submitted) {
+  const at = tx.now();
+  const { row, view } = found;
+  const before = row.record_id ? await q.byId(tx.db, tx.companyId, row.record_id).executeTakeFirst() : undefined;
+  const linked = await linkedBefore(tx, before?.id);
+  const startedAt = draft?.started_at ?? row.claimed_at ?? at;
+  const submission = { at, startedAt, earlierS: before?.duration_s ?? 0, actor, needsReview: view.hasReviewer };
+  const result = resultRow(found, assessment, version.scoring, submission);
+  const id = before?.id ?? tx.newId();
+  if (before) {
+    await q.replace(tx.db, tx.companyId, id, { ...result, modified_at: at }).execute();
+    await q.deleteItems(tx.db, tx.companyId, id).execute();
+  }
+  await attachFiles(tx, { kind: 'record', id, shopId: row.shop_id }, files.fresh);
+  // Saved before by whoever had the draft then, and checked against them.
+  await attachFiles({ ...tx, actor: null }, { kind: 'record', id, shopId: row.shop_id }, files.known);
+  const number = before?.number ?? (await nextNumber(tx, actor));
+  if (!before) await q.insert(tx.db, { ...frozenRow(found, id, number, startedAt), ...result }).execute();
+  await q.insertItems(tx.db, itemRows(tx.companyId, id, assessment, linked));
+  await tx.trace({
+    kind: 'record',
+    id,
+    event: before ? 'resubmit' : 'submit',
+    from: before?.state ?? null,
+    to: result.state,
+  });
+  const told = { recordId: id, businessOn: result.business_on, shopId: row.shop_id };
+  await tx.emit('record.submitted', { ...told, byId: actor.memberId });
+  if (!view.hasReviewer) await tx.emit('record.accepted', told);
+  return { id, number, businessOn: result.business_on, linked };
+}
+
+/** Items that got their rectification in an earlier round keep it. */
+async function linkedBefore(tx: Tx, recordId: string | undefined): Promise<Map<string, string>> {
+  const rows = recordId ? await q.rectified(tx.db, tx.companyId, recordId).execute() : [];
+  return new Map(rows.flatMap((r) => (r.item_id ? [[r.item_id, r.id] as const] : [])));
+}
+
+async function nextNumber(tx: Tx, actor: Actor): Promise<string> {
+  const [number] = await takeNumbers(tx.db, tx.companyId, NUMBER_PREFIX.record, tx.now(), actor.timeZone);
+  if (!number) throw new Error('no number was given');
+  return number;
+}

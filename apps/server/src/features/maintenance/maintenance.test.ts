@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Company } from '../../../test/factories.ts';
+import { type World, world } from '../../../test/world.ts';
+
+let w: World;
+let company: Company;
+
+beforeAll(async () => {
+  w = await world();
+  company = await w.company();
+});
+afterAll(() => w.stop());
+
+const daysAgo = (days: number): Date => new Date(w.clock.now().getTime() - days * 86_400_000);
+
+async function count(table: string): Promise<number> {
+  const [row] = await w.sql<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return row?.count ?? 0;
+}
+
+it('the nightly sweep removes answers, sessions, tickets and guards that are over, and keeps the others', async () => {
+  for (const days of [6, 8])
+    await w.sql(
+      `insert into request_memory (company_id, member_id, request_id, endpoint, answer, created_at)
+       values ($1, $2, gen_random_uuid(), 'POST /x', 'null', $3)`,
+      [company.id, company.owner.id, daysAgo(days)],
+    );
+  const [session] = await w.sql<{ id: string; person_id: string }>('select id, person_id from session');
+  for (const days of [29, 31])
+    await w.sql(
+      `insert into session (token_hash, id, person_id, company_id, member_id, expires_at, ended_at, end_reason)
+       values (sha256(gen_random_uuid()::text::bytea), gen_random_uuid(), $1, $2, $3, $4, $4, 'signed_out')`,
+      [session?.person_id, company.id, company.owner.id, daysAgo(days)],
+    );
+  for (const days of [-1, 1])
+    await w.sql(`insert into ticket values (sha256(gen_random_uuid()::text::bytea), $1, 'stream', $2)`, [
+      session?.id,
+      daysAgo(days),
+    ]);
+  for (const days of [0, 2])
+    await w.sql('insert into login_guard (key, failures, last_failed_at) values ($1, 1, $2)', [
+      `key ${days}`,
+      daysAgo(days),
+    ]);
+  await w.app.runJob('maintenance.sweep');
+  expect([
+    await count('request_memory'),
+    await count('session'),
+    await count('ticket'),
+    await count('login_guard'),
+  ]).toEqual([1, 2, 1, 1]);
+});
+
+it('a start makes the partitions of the year to come', async () => {
+  const year = w.clock.now().getUTCFullYear();
+  const rows = await w.sql(`select 1 from pg_class where relname ~ $1`, [`^(history|message)_(${year}|${year + 1})q`]);
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+});

@@ -1,0 +1,183 @@
+import { allEndpoints } from '@rondo/contract/all';
+import { CODES, reasonOf } from '@rondo/contract/kit/codes';
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallOptions, compose, type Identity, type Sent } from './client.ts';
+import type { Company, Person } from './factories.ts';
+import { fieldsOf, HOSTILE, sample, schemaOf, withField } from './input-samples.ts';
+import { givenRectification } from './rectification.ts';
+import { type World, world } from './world.ts';
+
+let w: World;
+let company: Company;
+let nobody: Person;
+/** Ids of things another company owns. */
+let foreign: string[];
+
+beforeAll(async () => {
+  w = await world();
+  company = await w.company();
+  nobody = await company.member({ role: 'staff' });
+  await w.sql(`update role set codes = '{}' where company_id = $1 and key = 'staff'`, [company.id]);
+  const other = await w.company();
+  const shopId = await other.shop();
+  const rectificationId = await givenRectification(w, other, {
+    shopId,
+    initiator: other.owner,
+    handlers: [other.owner],
+  });
+  const rows = await w.sql<{ id: string }>(
+    `select id from task where company_id = $1 union all select id from record where company_id = $1
+     union all select id from template where company_id = $1 union all select id from template_version where company_id = $1`,
+    [other.id],
+  );
+  foreign = [
+    shopId,
+    rectificationId,
+    other.owner.id,
+    other.start.rootGroupId,
+    other.start.roleIds.inspector,
+    ...rows.map((r) => r.id),
+  ];
+});
+afterAll(() => w.stop());
+
+/** Acts whose ids are filters: a stranger's id filters everything away. */
+const FILTERS = new Set(['/inspect/V3/statistics/freeze']);
+
+interface Answer {
+  status: number;
+  code: number;
+  data: unknown;
+}
+
+async function send({ method, url, headers, body }: Sent): Promise<Answer> {
+  const response = await fetch(`${w.base}${url}`, { method, headers, body: body ?? null });
+  const answer: unknown = await response.json();
+  expect(Object.keys(answer as object).sort()).toEqual(['code', 'data', 'msg']);
+  return { status: response.status, ...(answer as { code: number; data: unknown }) };
+}
+
+function build(endpoint: Endpoint, input: unknown, who: Identity | null, options: CallOptions = {}): Sent {
+  return compose(endpoint, input as never, who, { now: w.clock.now().getTime(), ...options });
+}
+
+const nameOf = (e: Endpoint): string => `${e.method} ${e.path}`;
+const enveloped = allEndpoints.filter((e) => !e.raw);
+const guarded = enveloped.filter((e) => e.needs.kind !== 'open');
+const coded = enveloped.filter((e) => e.needs.kind === 'any' || e.needs.kind === 'all');
+const plain = (e: Endpoint): unknown => sample(schemaOf(e), uuidv7());
+
+describe('every endpoint', () => {
+  it.each(guarded.map((e) => [nameOf(e), e] as const))('%s answers nobody without a session', async (_, e) => {
+    expect(reasonOf((await send(build(e, plain(e), null))).code)).toBe('NO_SESSION');
+    const dead = { token: 'dead', id: '', companyId: '' };
+    expect(reasonOf((await send(build(e, plain(e), dead))).code)).toBe('NO_SESSION');
+  });
+
+  it.each(enveloped.map((e) => [nameOf(e), e] as const))(
+    '%s refuses a signature that is absent, altered, old or for other parameters',
+    async (_, e) => {
+      const who = e.needs.kind === 'open' ? null : company.owner;
+      const good = build(e, plain(e), who);
+      const signature = good.headers['x-signature'] ?? '';
+      const altered = signature.slice(0, -1) + (signature.endsWith('0') ? '1' : '0');
+      const shifted = signature.replace(/t=(\d+)/, (_all, t: string) => `t=${Number(t) + 1}`);
+      for (const value of ['', 'v=1', altered, shifted]) {
+        const answer = await send({ ...good, headers: { ...good.headers, 'x-signature': value } });
+        expect(reasonOf(answer.code)).toBe('SIGNATURE_REFUSED');
+      }
+      const old = build(e, plain(e), who, { now: w.clock.now().getTime() - 2 * 3_600_000 });
+      expect(reasonOf((await send(old)).code)).toBe('CLOCK_OFF');
+      const added = { ...good, url: `${good.url}${good.url.includes('?') ? '&' : '?'}added=1` };
+      expect(reasonOf((await send(added)).code)).toBe('SIGNATURE_REFUSED');
+    },
+  );
+
+  it.each(coded.map((e) => [nameOf(e), e] as const))('%s is closed to a member without its code', async (_, e) => {
+    const answer = await send(build(e, plain(e), nobody));
+    expect(answer.status).toBe(200);
+    expect(reasonOf(answer.code)).toBe('FORBIDDEN');
+  });
+
+  it.each(guarded.map((e) => [nameOf(e), e] as const))(
+    '%s gives and takes nothing of another company',
+    async (_, e) => {
+      const ids = fieldsOf(schemaOf(e)).filter(
+        (path) => /(^id|Id|Ids)$/.test(path.at(-1) ?? '') && path.at(-1) !== 'requestId',
+      );
+      for (const path of ids) {
+        for (const id of foreign) {
+          const isList = path.at(-1)?.endsWith('Ids') ?? false;
+          const answer = await send(build(e, withField(plain(e), path, isList ? [id] : id), company.owner));
+          expect(answer.status).toBeLessThan(500);
+          expect(reasonOf(answer.code)).not.toBe('OPERATION_EXCEPTION');
+          expect(JSON.stringify(answer.data ?? null)).not.toContain('Cold food above');
+          if (e.method !== 'GET' && !FILTERS.has(e.path))
+            expect(answer.code, `${path.join('.')} ${id}`).not.toBe(CODES.OK.code);
+        }
+      }
+    },
+  );
+
+  it.each(enveloped.filter((e) => !e.upload).map((e) => [nameOf(e), e] as const))(
+    '%s takes hostile input without falling',
+    async (_, e) => {
+      const who = e.needs.kind === 'open' ? null : company.owner;
+      const paths = fieldsOf(schemaOf(e)).filter((path) => !(e.method === 'DELETE' && path[0] === 'id'));
+      for (const path of paths) {
+        for (const hostile of HOSTILE) {
+          // Longer addresses than a server reads are cut off by the protocol itself.
+          const value = e.method === 'GET' && typeof hostile === 'string' ? hostile.slice(0, 2_000) : hostile;
+          const answer = await send(build(e, withField(plain(e), path, value), who));
+          expect([200, 413, 429], `${path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`).toContain(
+            answer.status,
+          );
+          expect(reasonOf(answer.code), `${path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`).not.toBe(
+            'OPERATION_EXCEPTION',
+          );
+        }
+      }
+      expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    },
+    60_000,
+  );
+});
+
+describe('what is no call', () => {
+  const raw = (path: string, init: RequestInit = {}) => fetch(`${w.base}${path}`, init);
+
+  it.each([
+    ['an unknown path', '/nothing/here', {}, 404],
+    ['a wrong method', '/customer/login/staff', { method: 'PATCH' }, 404],
+    [
+      'a body that is no JSON',
+      '/customer/login/password',
+      { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
+      200,
+    ],
+    [
+      'a body of another type',
+      '/customer/login/password',
+      { method: 'POST', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+    ],
+    [
+      'a body that is too large',
+      '/customer/login/password',
+      { method: 'POST', body: `"${'x'.repeat(3_000_000)}"`, headers: { 'content-type': 'application/json' } },
+      413,
+    ],
+    [
+      'a body of brackets',
+      '/customer/login/password',
+      { method: 'POST', body: '['.repeat(10_000), headers: { 'content-type': 'application/json' } },
+      200,
+    ],
+  ] as const)('%s is answered by the envelope', async (_, path, init, status) => {
+    const response = await raw(path, init);
+    expect(response.status).toBe(status);
+    expect(Object.keys((await response.json()) as object).sort()).toEqual(['code', 'data', 'msg']);
+  });
+});

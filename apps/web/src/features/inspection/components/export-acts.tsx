@@ -1,0 +1,43 @@
+import { Copy, Download } from 'lucide-react';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useLanguage, useT } from '../../../shared/i18n.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { answersAsPage, answersAsText } from '../draft/export-answers.ts';
+import type { Session } from '../draft/session.ts';
+
+/** The answers as text for the clipboard and as a page to keep or print, so that no work is lost. */
+export function ExportActs({ session }: { session: Session }) {
+  const t = useT();
+  const language = useLanguage();
+  const format = useFormat();
+  const text = () => answersAsText(session.sheet, session.draft.get().answers, t, format.dateTimeFull(Date.now()));
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      toast.ok(t('inspection.stopped.copied'));
+    } catch (cause) {
+      console.warn('the clipboard refused', cause);
+      toast.error(t('inspection.stopped.copyFailed'));
+    }
+  };
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([answersAsPage(text(), language)], { type: 'text/html;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${session.sheet.number}.html`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <div className="export-acts">
+      <button type="button" className="button button-thumb" onClick={() => void copy()}>
+        <Copy size={18} strokeWidth={1.75} aria-hidden />
+        {t('inspection.stopped.copy')}
+      </button>
+      <button type="button" className="button button-thumb" onClick={download}>
+        <Download size={18} strokeWidth={1.75} aria-hidden />
+        {t('inspection.stopped.download')}
+      </button>
+    </div>
+  );
+}

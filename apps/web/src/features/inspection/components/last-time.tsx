@@ -1,0 +1,58 @@
+import type { InspectionSheet } from '@rondo/contract/inspection';
+import { answerShape } from '@rondo/contract/scoring';
+import type { CheckItem } from '@rondo/domain/scoring/template';
+import { Repeat } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { valueText } from '../draft/value-text.ts';
+import { useStoredPhotos } from '../use-stored-photos.ts';
+
+const Viewer = lazy(() => import('../../../shared/ui/drawer/photo-viewer.tsx'));
+
+type Past = InspectionSheet['lastTime'][number];
+
+/** What failed the last time, before it is answered again: the day, the value or the words, the pictures. */
+export function LastTime({ item, past }: { item: CheckItem; past: Past }) {
+  const t = useT();
+  const format = useFormat();
+  const day = format.day(past.inspectedAt);
+  const words = wordsOf(item, past, t);
+  return (
+    <div className="last-time">
+      <Repeat size={16} strokeWidth={1.75} aria-hidden />
+      <p>
+        {words ? t('inspection.perform.lastFailWith', { day, value: words }) : t('inspection.perform.lastFail', { day })}
+      </p>
+      {past.photos.length > 0 && <LastPhotos past={past} />}
+    </div>
+  );
+}
+
+function wordsOf(item: CheckItem, past: Past, t: ReturnType<typeof useT>): string {
+  const value = answerShape.shape.value.safeParse(past.value);
+  const measured = item.answer === 'number' || item.answer === 'temperature' || item.answer === 'score';
+  if (measured && value.success && value.data !== null) {
+    return valueText(item, { value: value.data, na: false, photos: [] }, t);
+  }
+  return past.note;
+}
+
+function LastPhotos({ past }: { past: Past }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const photos = useStoredPhotos(past.photos, (index) => t('inspection.photo.name', { index: index + 1 }));
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {t('inspection.perform.lastPhotos')}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Viewer photos={photos} start={0} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

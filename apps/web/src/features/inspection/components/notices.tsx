@@ -1,0 +1,37 @@
+import type { InspectionSheet } from '@rondo/contract/inspection';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Sheet } from './sheet.tsx';
+
+/** What has to be known before going on: why it was returned, and that the template has moved on meanwhile. */
+export function Notices({ sheet }: { sheet: InspectionSheet }) {
+  const t = useT();
+  const { returned, newerVersionNo, isSelfInitiated, draft } = sheet;
+  const isResumed = Object.keys(draft.answers).length > 0;
+  const [isTold, setTold] = useState(newerVersionNo === null || isSelfInitiated || !isResumed);
+  return (
+    <>
+      {returned && (
+        <div className="perform-notice">
+          <Strip tone="warn" glyph="back">
+            {t('inspection.perform.returned', { name: returned.by, reason: returned.reason })}
+          </Strip>
+        </div>
+      )}
+      {!isTold && (
+        <Sheet
+          title={t('inspection.dialog.expiredTitle')}
+          onClose={() => setTold(true)}
+          footer={
+            <button type="button" className="button button-primary button-thumb" onClick={() => setTold(true)}>
+              {t('inspection.dialog.keepOld')}
+            </button>
+          }
+        >
+          <p>{t('inspection.dialog.expiredPinned', { version: newerVersionNo })}</p>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PersonRef } from '@rondo/contract/kit/shapes';
+import { memberApi } from '@rondo/contract/member';
+import { useDeferredValue, useState } from 'react';
+import { failureWords } from '../../../shared/http/http.ts';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+
+type Props = {
+  label: string;
+  shopId: string;
+  chosen: readonly PersonRef[];
+  onChange: (people: PersonRef[]) => void;
+  /** Somebody who may not be chosen. */
+  exceptId?: string;
+};
+
+/** People who can see a store, by name; the chosen ones first. */
+export function PeopleList({ label, shopId, chosen, onChange, exceptId }: Props) {
+  const t = useT();
+  const [keyword, setKeyword] = useState('');
+  const asked = useDeferredValue(keyword);
+  const found = useCall(memberApi.options, { keyword: asked, shopId }, { keepPrevious: true });
+  const known = new Set(chosen.map((one) => one.id));
+  const others = (found.data ?? []).filter((one) => !known.has(one.id) && one.id !== exceptId);
+  const row = (person: PersonRef, more: string) => (
+    <label key={person.id} className="choice">
+      <input
+        type="checkbox"
+        checked={known.has(person.id)}
+        onChange={() =>
+          onChange(
+            known.has(person.id)
+              ? chosen.filter((one) => one.id !== person.id)
+              : [...chosen, { id: person.id, name: person.name }],
+          )
+        }
+      />
+      <span>{person.name}</span>
+      {more && <span className="meta">{more}</span>}
+    </label>
+  );
+  return (
+    <fieldset className="choices people">
+      <legend className="visually-hidden">{label}</legend>
+      <input
+        type="search"
+        className="thumb-field"
+        aria-label={t('inspection.consequence.searchPeople')}
+        placeholder={t('inspection.consequence.searchPeople')}
+        value={keyword}
+        onChange={({ target }) => setKeyword(target.value)}
+      />
+      {chosen.map((one) => row(one, ''))}
+      {others.map((one) => row(one, [one.position, ...one.roles].filter(Boolean).slice(0, 2).join(' · ')))}
+      {found.isError && <p role="alert">{failureWords(found.error)}</p>}
+      {found.data && others.length === 0 && chosen.length === 0 && <p>{t('inspection.consequence.noPeople')}</p>}
+    </fieldset>
+  );
+}

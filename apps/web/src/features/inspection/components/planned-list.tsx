@@ -1,0 +1,74 @@
+import { ChevronRight, Repeat } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { St } from '../../../shared/ui/glyph/st.tsx';
+import type { PlanChange } from '../draft/draft-state.ts';
+import type { Planned } from '../draft/planned.ts';
+import { PlanSheet } from './plan-sheet.tsx';
+
+type Props = { planned: readonly Planned[]; shopId: string; onPlan: (itemId: string, change: PlanChange) => void };
+
+/** The rectifications a submission starts: who, by when, and whether at all where that is free. */
+export function PlannedList({ planned, shopId, onPlan }: Props) {
+  const t = useT();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = planned.find((one) => one.itemId === openId);
+  const count = planned.filter((one) => !one.isOff).length;
+  return (
+    <section className="review-part" aria-labelledby="review-planned">
+      <h2 id="review-planned">
+        {t(planned.length > 0 ? 'inspection.review.planned' : 'inspection.review.nonePlanned', { count })}
+      </h2>
+      {planned.length > 0 && (
+        <ul className="review-rows">
+          {planned.map((one) => (
+            <li key={one.itemId}>
+              <input
+                type="checkbox"
+                aria-label={t('inspection.review.include', { name: one.name })}
+                checked={!one.isOff}
+                disabled={one.isRequired}
+                onChange={() => onPlan(one.itemId, { isOff: !one.isOff })}
+              />
+              <button type="button" onClick={() => setOpenId(one.itemId)}>
+                <PlannedText one={one} />
+                <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <PlanSheet
+          name={open.name}
+          shopId={shopId}
+          handlers={open.handlers}
+          hours={open.limitHours}
+          onDone={(change) => onPlan(open.itemId, change)}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function PlannedText({ one }: { one: Planned }) {
+  const t = useT();
+  const who = one.handlers.map((person) => person.name).join(', ') || t('inspection.consequence.nobody');
+  const hours = t('inspection.consequence.hours', { count: one.limitHours });
+  return (
+    <span>
+      {one.name}
+      <span className="planned-facts">
+        <St object="severity" state={one.severity} />
+        <span>{t('inspection.consequence.summary', { who, hours })}</span>
+        {one.isRequired && <span>{t('inspection.review.required')}</span>}
+        {one.repeatNo !== null && one.repeatNo > 1 && (
+          <span>
+            <Repeat size={12} strokeWidth={1.75} aria-hidden /> {t('inspection.review.repeat', { count: one.repeatNo })}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

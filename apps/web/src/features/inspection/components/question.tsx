@@ -1,0 +1,42 @@
+import type { InspectionSheet } from '@rondo/contract/inspection';
+import type { CheckItem } from '@rondo/domain/scoring/template';
+import { useT } from '../../../shared/i18n.tsx';
+import { Pill } from '../../../shared/ui/drawer/pill.tsx';
+import { LastTime } from './last-time.tsx';
+
+type Props = {
+  item: CheckItem;
+  index: number;
+  total: number;
+  category: string;
+  past: InspectionSheet['lastTime'][number] | undefined;
+};
+
+/** The question on top: where we are, how grave it is, what good looks like, what happened last time. */
+export function Question({ item, index, total, category, past }: Props) {
+  const t = useT();
+  return (
+    <div className="question">
+      <div className="question-place">
+        <span className="ellipsis" title={category}>
+          {t('inspection.perform.place', { index: index + 1, total, category })}
+        </span>
+        {item.severity === 'red_line' && (
+          <Pill tone="red" glyph="octagon">
+            {t('state.severity.red_line')}
+          </Pill>
+        )}
+        {item.severity === 'major' && (
+          <Pill tone="warn" glyph="triangle">
+            {t('state.severity.major')}
+          </Pill>
+        )}
+        {item.bonus && <Pill tone="line">{t('inspection.perform.bonus')}</Pill>}
+        {item.maxScore > 0 && <Pill tone="line">{t('inspection.perform.points', { count: item.maxScore })}</Pill>}
+      </div>
+      <h1>{item.name}</h1>
+      {item.standard && <p className="question-standard">{item.standard}</p>}
+      {past && <LastTime item={item} past={past} />}
+    </div>
+  );
+}

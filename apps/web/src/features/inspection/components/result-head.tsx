@@ -1,0 +1,48 @@
+import type { Outcome } from '@rondo/domain/scoring/outcome';
+import type { ScoringSettings } from '@rondo/domain/scoring/settings';
+import { useT } from '../../../shared/i18n.tsx';
+import { Ring } from '../../../shared/ui/drawer/ring.tsx';
+import { LevelBars } from '../../../shared/ui/glyph/level-bars.tsx';
+import { levelPlace, levelWord } from './level-word.ts';
+
+type Props = { outcome: Outcome; scoring: ScoringSettings; /** Worked out here, without the server. */ isEstimate: boolean };
+
+/** The score as ring in the colour of its level, the level in words, the counts. */
+export function ResultHead({ outcome, scoring, isEstimate }: Props) {
+  const t = useT();
+  const { level, score, maxScore, ratePercent, redLines, failed, na, itemCount } = outcome;
+  const place = level && levelPlace(level, scoring.levels);
+  const word = level ? levelWord(level, t) : t('ui.noValue');
+  const label =
+    score === null
+      ? t('inspection.review.ringNone')
+      : t('inspection.review.ring', { score, max: maxScore, level: word });
+  return (
+    <section className="result-head" aria-label={label}>
+      <Ring value={ratePercent === null ? null : ratePercent / 100} label={label} colour={place?.colour ?? 'muteMark'}>
+        {score ?? t('ui.noValue')}
+        <small>{t('inspection.review.outOf', { max: maxScore })}</small>
+      </Ring>
+      <div className="result-facts">
+        {level && place && (
+          <p className="result-level">
+            <LevelBars
+              rank={place.rank}
+              of={place.of}
+              label={word}
+              size={18}
+              {...(redLines > 0 ? { redLine: t('inspection.review.redLines', { count: redLines }) } : {})}
+            />
+          </p>
+        )}
+        {ratePercent !== null && <p>{t('inspection.review.rate', { rate: ratePercent })}</p>}
+        {redLines > 0 && <p className="result-red">{t('inspection.review.redLines', { count: redLines })}</p>}
+        <p className="meta">
+          {t('inspection.review.items', { count: itemCount })} · {t('inspection.review.failed', { count: failed })} ·{' '}
+          {t('inspection.review.na', { count: na })}
+        </p>
+        {isEstimate && <p className="meta">{t('inspection.review.byPhone')}</p>}
+      </div>
+    </section>
+  );
+}

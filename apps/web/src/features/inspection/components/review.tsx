@@ -1,0 +1,130 @@
+import { inspectionApi } from '@rondo/contract/inspection';
+import { missing } from '@rondo/domain/scoring/missing';
+import { score } from '@rondo/domain/scoring/score';
+import { allItems } from '@rondo/domain/scoring/template';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useT } from '../../../shared/i18n.tsx';
+import { attempt } from '../draft/attempt.ts';
+import { type DraftState, outgoing } from '../draft/draft-state.ts';
+import { plannedRectifications } from '../draft/planned.ts';
+import type { Session } from '../draft/session.ts';
+import type { Submitted, Where } from '../use-inspection.ts';
+import { useSubmission } from '../use-submission.ts';
+import { PlannedList } from './planned-list.tsx';
+import { ResultHead } from './result-head.tsx';
+import { Stopped } from './stopped.tsx';
+import './review.css';
+
+type Props = {
+  session: Session;
+  draft: DraftState;
+  where: Where;
+  onJump: (itemId: string) => void;
+  onSubmitted: (result: Submitted) => void;
+};
+
+/** Before submitting: what it would score, what is missing, what it starts; then the one button. */
+export function Review({ session, draft, where, onJump, onSubmitted }: Props) {
+  const t = useT();
+  const { sheet } = session;
+  const server = useServerPreview(session, draft);
+  const answers = Object.values(draft.answers);
+  const outcome = server?.outcome ?? score(sheet.content, sheet.scoring, answers);
+  const lacking = missing(sheet.content, answers);
+  const names = new Map(allItems(sheet.content).map((item) => [item.id, item.name]));
+  const planned = plannedRectifications(sheet, draft, server?.rectifications ?? null);
+  const submission = useSubmission(session, where, onSubmitted);
+  if (submission.refusal?.reason === 'REINSPECT' || submission.refusal?.reason === 'TASK_CLOSED') {
+    return <Stopped refusal={submission.refusal} session={session} onContinueHere={() => {}} />;
+  }
+  const first = lacking[0];
+  const blocker = blockerOf(draft, planned.some((one) => !one.isOff && one.handlers.length === 0));
+  const lost = submission.isLost ? t('inspection.review.lost') : '';
+  return (
+    <>
+      <div className="review">
+        <h1>{t('inspection.review.title')}</h1>
+        <ResultHead outcome={outcome} scoring={sheet.scoring} isEstimate={server === null} />
+        {lacking.length > 0 && (
+          <section className="review-part" aria-labelledby="review-missing">
+            <h2 id="review-missing">{t('inspection.review.missing', { count: lacking.length })}</h2>
+            <ul className="review-rows">
+              {lacking.map(({ itemId, reason }) => (
+                <li key={`${itemId}-${reason}`}>
+                  <button type="button" onClick={() => onJump(itemId)}>
+                    <span>
+                      {names.get(itemId)}
+                      <span className="meta">{t(`inspection.missing.${reason}`)}</span>
+                    </span>
+                    <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <PlannedList planned={planned} shopId={sheet.shop.id} onPlan={session.plan} />
+        {sheet.reviewers.length > 0 && (
+          <label className="review-part">
+            <span className="thumb-label">{t('inspection.review.comment')}</span>
+            <textarea
+              className="thumb-field"
+              rows={2}
+              maxLength={500}
+              value={draft.comment}
+              onChange={({ target }) => session.comment(target.value)}
+            />
+          </label>
+        )}
+      </div>
+      <footer className="perform-foot review-foot">
+        <p className="review-reason" role="status">
+          {lost || (first ? t('inspection.review.missing', { count: lacking.length }) : blocker && t(blocker.key, blocker))}
+        </p>
+        {first ? (
+          <button type="button" className="foot-next" onClick={() => onJump(first.itemId)}>
+            {t('inspection.review.toFirst')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="foot-next"
+            disabled={blocker !== null}
+            aria-busy={submission.isBusy}
+            onClick={() => void submission.run()}
+          >
+            {t(
+              submission.isBusy
+                ? 'inspection.review.submitting'
+                : submission.isLost
+                  ? 'inspection.review.tryAgain'
+                  : 'inspection.review.submit',
+            )}
+          </button>
+        )}
+      </footer>
+    </>
+  );
+}
+
+/** Why it cannot be submitted although nothing is missing. */
+function blockerOf(draft: DraftState, needsHandler: boolean) {
+  const refused = draft.waiting.filter((photo) => photo.refusal !== null).length;
+  if (refused > 0) return { key: 'inspection.review.refusedPhotos', count: refused } as const;
+  if (draft.waiting.length > 0) return { key: 'inspection.review.waitingPhotos', count: draft.waiting.length } as const;
+  return needsHandler ? ({ key: 'inspection.review.needHandler', count: 0 } as const) : null;
+}
+
+/** What the server would make of it; null without network. */
+function useServerPreview(session: Session, draft: DraftState) {
+  const { taskId } = session.sheet;
+  const { data } = useQuery({
+    queryKey: [inspectionApi.preview.path, taskId, draft.answers, draft.waiting.length],
+    queryFn: async () => {
+      const outcome = await attempt(inspectionApi.preview, { taskId, answers: outgoing(draft, 'all') });
+      return outcome.kind === 'done' ? outcome.data : null;
+    },
+  });
+  return data ?? null;
+}

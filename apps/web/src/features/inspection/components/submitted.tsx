@@ -1,0 +1,78 @@
+import { taskApi } from '@rondo/contract/task';
+import { Link } from 'react-router';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { objectLink } from '../../../shared/links.ts';
+import { Ring } from '../../../shared/ui/drawer/ring.tsx';
+import { St } from '../../../shared/ui/glyph/st.tsx';
+import type { Submitted as Result } from '../use-inspection.ts';
+import { levelWord } from './level-word.ts';
+import './review.css';
+
+/** After submitting: the record's number, the score, what it started, and where to go on. */
+export function Submitted({ taskId, result }: { taskId: string; result: Result }) {
+  const t = useT();
+  const { score, ratePercent, levelKey, levelName, isPass, redLines, rectifications } = result;
+  const level = levelKey ? levelWord({ key: levelKey, name: levelName }, t) : t('ui.noValue');
+  const label = score === null ? t('inspection.review.ringNone') : t('inspection.done.score', { score });
+  const next = useNextTask(taskId);
+  return (
+    <main className="submitted">
+      <Ring
+        value={ratePercent === null ? null : ratePercent / 100}
+        label={`${label}, ${level}`}
+        colour={isPass === false ? 'badMark' : 'brand'}
+      >
+        {score ?? t('ui.noValue')}
+        <small>{level}</small>
+      </Ring>
+      <h1>{t('inspection.done.title')}</h1>
+      <p className="meta num">{t('inspection.done.number', { number: result.number })}</p>
+      <p className="submitted-state">
+        <St object="record" state={result.needsReview ? 'in_review' : 'effective'} />
+        {redLines > 0 && <span className="result-red">{t('inspection.review.redLines', { count: redLines })}</span>}
+      </p>
+      <section className="review-part">
+        <h2>
+          {rectifications.length > 0
+            ? t('inspection.done.rectifications', { count: rectifications.length })
+            : t('inspection.done.noRectifications')}
+        </h2>
+        <ul className="review-rows">
+          {rectifications.map((one) => (
+            <li key={one.id}>
+              <Link to={objectLink('rectification', one.id)}>
+                <span>
+                  {one.title}
+                  <span className="meta num">{one.number}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="submitted-acts">
+        <Link className="button button-thumb" to={objectLink('record', result.recordId)}>
+          {t('inspection.done.report')}
+        </Link>
+        {next ? (
+          <Link className="button button-primary button-thumb" to={`/inspect/perform/${next.id}`}>
+            <span className="ellipsis">{t('inspection.done.nextTask', { name: next.name })}</span>
+          </Link>
+        ) : (
+          <Link className="button button-primary button-thumb" to="/task">
+            {t('inspection.done.toTasks')}
+          </Link>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** The first task that waits for the reader and can be done here. */
+function useNextTask(taskId: string) {
+  const { data } = useCall(taskApi.list, { tab: 'todo', size: 10 }, { part: true, hideErrors: true });
+  return data?.list.find(
+    (row) => row.objectKind === 'task' && row.act === 'handle' && row.mode !== 'remote' && row.id !== taskId,
+  );
+}

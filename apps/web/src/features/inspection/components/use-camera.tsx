@@ -1,0 +1,72 @@
+import type { CheckItem } from '@rondo/domain/scoring/template';
+import { type ReactNode, useRef, useState } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { Session } from '../draft/session.ts';
+import { answerOf } from '../draft/draft-state.ts';
+import { CameraView, hasCamera } from './camera-view.tsx';
+import { fitting } from './photo-card.tsx';
+
+/** Taking pictures for an item: in the page where only the camera counts and the browser has one, else the phone's own. */
+export function useCamera(session: Session, item: CheckItem | undefined) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [taken, setTaken] = useState(0);
+  const count = item ? answerOf(session.draft.get(), item.id).photos.length : 0;
+  const room = item ? item.photo.max - count : 0;
+  const add = async (blob: Blob, source: 'camera' | 'picked', role: 'photo' | 'signature' = 'photo') => {
+    if (!item) return;
+    try {
+      await session.addPhoto(item.id, blob, { role, source });
+    } catch (cause) {
+      console.warn('a photo was not kept', cause);
+      toast.error(t('inspection.photo.storageFull'));
+    }
+  };
+  const addFiles = async (files: readonly File[], source: 'camera' | 'picked') => {
+    if (files.length > room && item) toast.warn(t('inspection.photo.full', { count: item.photo.max }));
+    for (const file of files.slice(0, room)) await add(file, source);
+  };
+  const open = () => {
+    if (!item) return;
+    if (room < 1) return toast.warn(t('inspection.photo.full', { count: item.photo.max }));
+    setTaken(0);
+    if (item.photo.cameraOnly && hasCamera()) setOpen(true);
+    else input.current?.click();
+  };
+  const view: ReactNode = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={t('inspection.photo.take')}
+        onChange={({ target }) => {
+          const files = fitting([...(target.files ?? [])], () => toast.warn(t('inspection.photo.tooLarge')));
+          void addFiles(files, 'camera');
+          target.value = '';
+        }}
+      />
+      {isOpen && (
+        <CameraView
+          taken={taken}
+          room={room}
+          onPhoto={(blob) => {
+            setTaken(taken + 1);
+            void add(blob, 'camera');
+          }}
+          onClose={() => setOpen(false)}
+          onBlocked={() => {
+            setOpen(false);
+            toast.info(t('inspection.photo.cameraBlocked'));
+            input.current?.click();
+          }}
+        />
+      )}
+    </>
+  );
+  return { open, add, addFiles, view };
+}

@@ -1,0 +1,20 @@
+const SEPARATOR = '；';
+
+const parts = (note: string): string[] =>
+  note
+    .split(/[；;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Whether a quick phrase stands in a note, as a part of its own. */
+export const hasPhrase = (note: string, phrase: string): boolean => parts(note).includes(phrase.trim());
+
+/** Puts a phrase at the end of a note, or takes it out; what somebody wrote beside it stays. */
+export function togglePhrase(note: string, phrase: string): string {
+  const wanted = phrase.trim();
+  if (hasPhrase(note, wanted))
+    return parts(note)
+      .filter((part) => part !== wanted)
+      .join(SEPARATOR);
+  return note.trim() === '' ? wanted : `${note.trim()}${SEPARATOR}${wanted}`;
+}

@@ -1,0 +1,63 @@
+import type { InspectionSheet } from '@rondo/contract/inspection';
+import type { PersonRef } from '@rondo/contract/kit/shapes';
+import { needsRectification } from '@rondo/domain/scoring/item-result';
+import { answersByItem, shownItems } from '@rondo/domain/scoring/shown';
+import type { CheckItem, Severity } from '@rondo/domain/scoring/template';
+import { answerOf, type DraftState } from './draft-state.ts';
+
+/** A failed item that becomes a rectification, as it stands now. */
+export interface Planned {
+  itemId: string;
+  name: string;
+  severity: Severity;
+  /** It cannot be taken out. Without network nobody knows, and nothing can be taken out. */
+  isRequired: boolean;
+  isOff: boolean;
+  handlers: PersonRef[];
+  limitHours: number;
+  /** Which time in 30 days; null when unknown. */
+  repeatNo: number | null;
+}
+
+/** What the server knows more about one. */
+interface FromServer {
+  itemId: string;
+  isRequired: boolean;
+  limitHours: number;
+  repeatNo: number;
+}
+
+/** The rectifications a submission would start, in the order of the template, with the inspector's changes. */
+export function plannedRectifications(
+  sheet: Pick<InspectionSheet, 'content' | 'rectification'>,
+  draft: DraftState,
+  server: readonly FromServer[] | null,
+): Planned[] {
+  return shownItems(sheet.content, answersByItem(Object.values(draft.answers)))
+    .filter((item) => needsRectification(item, answerOf(draft, item.id)))
+    .map((item) => {
+      const known = server?.find((one) => one.itemId === item.id) ?? null;
+      return plannedOf(sheet, draft, item, known);
+    });
+}
+
+export function plannedOf(
+  sheet: Pick<InspectionSheet, 'rectification'>,
+  draft: DraftState,
+  item: CheckItem,
+  server: FromServer | null,
+): Planned {
+  const change = draft.plan[item.id] ?? {};
+  const limit = item.rectify.limitHours ?? sheet.rectification.limitHours[item.severity];
+  const isRequired = server?.isRequired ?? true;
+  return {
+    itemId: item.id,
+    name: item.name,
+    severity: item.severity,
+    isRequired,
+    isOff: !isRequired && change.isOff === true,
+    handlers: change.handlers ?? sheet.rectification.handlers,
+    limitHours: change.limitHours ?? server?.limitHours ?? limit,
+    repeatNo: server?.repeatNo ?? null,
+  };
+}

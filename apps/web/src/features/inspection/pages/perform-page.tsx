@@ -1,0 +1,64 @@
+import { Link, useParams } from 'react-router';
+import { failureWords } from '../../../shared/http/http.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { Face } from '../../../shared/ui/list/face.tsx';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { Performing } from '../components/performing.tsx';
+import { Refused } from '../components/refused.tsx';
+import { Submitted } from '../components/submitted.tsx';
+import { useInspection } from '../use-inspection.ts';
+import '../components/perform.css';
+import '../components/answer.css';
+
+/** Performing the inspection of a task, on the phone first (product 7). */
+export default function PerformPage() {
+  const { taskId = '' } = useParams();
+  return <Inspection key={taskId} taskId={taskId} />;
+}
+
+function Inspection({ taskId }: { taskId: string }) {
+  const t = useT();
+  const { where, phase, open, submitted } = useInspection(taskId);
+  switch (phase.kind) {
+    case 'opening':
+      return <Spinner label={t('inspection.perform.loading')} />;
+    case 'confirming':
+      return <Spinner label={t('inspection.review.sending')} />;
+    case 'offline':
+      return (
+        <main className="stopped">
+          <Face
+            kind="failed"
+            title={t('inspection.stopped.failedTitle')}
+            actions={
+              <>
+                <button type="button" className="button button-primary button-thumb" onClick={() => open()}>
+                  {t('ui.retry')}
+                </button>
+                <Link className="button button-thumb" to="/task">
+                  {t('inspection.stopped.toTasks')}
+                </Link>
+              </>
+            }
+          >
+            {failureWords(null)}
+          </Face>
+        </main>
+      );
+    case 'refused':
+      return <Refused refusal={phase.refusal} onOpen={open} />;
+    case 'open':
+      return (
+        <Performing
+          session={phase.session}
+          where={where}
+          onSubmitted={submitted}
+          onContinueHere={() => open({ continueHere: true })}
+        />
+      );
+    case 'submitted':
+      return <Submitted taskId={taskId} result={phase.result} />;
+    default:
+      return phase satisfies never;
+  }
+}

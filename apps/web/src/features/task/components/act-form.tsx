@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import './task.css';
+
+interface Props {
+  /** The verb on the primary button. */
+  verb: string;
+  isBusy: boolean;
+  isDanger?: boolean;
+  /** What is done so far, for many at once. */
+  progress?: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Fields and the two buttons of an act. */
+export function ActForm({ verb, isBusy, isDanger = false, progress, onSubmit, onClose, children }: Props) {
+  const t = useT();
+  return (
+    <form
+      className="act-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onSubmit();
+      }}
+    >
+      {children}
+      <div className="act-form-buttons">
+        <span role="status" className="meta num">
+          {isBusy && progress}
+        </span>
+        <button type="button" className="button" onClick={onClose}>
+          {t('ui.cancel')}
+        </button>
+        <button
+          type="submit"
+          className={isDanger ? 'button button-danger' : 'button button-primary'}
+          aria-busy={isBusy}
+        >
+          {verb}
+        </button>
+      </div>
+    </form>
+  );
+}

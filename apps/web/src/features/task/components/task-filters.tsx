@@ -1,0 +1,178 @@
+import { anyOf } from '@rondo/contract/kit/endpoint';
+import { shopGroupApi } from '@rondo/contract/shop';
+import { templateApi } from '@rondo/contract/template';
+import { MODES, TASK_STATES } from '@rondo/domain/task';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
+import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
+import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
+import { type FilterName, LISTED_KINDS, type TaskFilters, type TaskTab } from '../list-input.ts';
+import { PeriodChip } from './period-chip.tsx';
+import { SearchChip } from './search-chip.tsx';
+import { useFoundPeople, useFoundShops } from './use-found.ts';
+
+interface Props {
+  tab: TaskTab;
+  q: string;
+  filters: TaskFilters;
+  onSet: (patch: { q?: string; filters?: Partial<TaskFilters> }) => void;
+  right: ReactNode;
+}
+
+interface Chip {
+  key: string;
+  isSet: boolean;
+  /** Stands in the bar although it is not set; the others wait behind "more filters". */
+  isFirst?: boolean;
+  node: ReactNode;
+}
+
+const SHOPS_NEED = anyOf('x_dispatch', 'template_manage', 'record_select', 'task_center');
+
+/** Search and chips: the usual ones and those that are set stand in the bar, on the phone only those that are set. */
+export function TaskFilters(props: Props) {
+  const { q, onSet, right } = props;
+  const t = useT();
+  const isPhone = useNarrow();
+  const chips = [...useChoiceChips(props), ...useSearchChips(props), ...periodChips(props, t)];
+  const isShown = (chip: Chip) => chip.isSet || (chip.isFirst === true && !isPhone);
+  return (
+    <FilterBar search={{ label: t('task.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
+      {chips.filter(isShown).map((chip) => chip.node)}
+      <MoreFilters>{chips.filter((chip) => !isShown(chip)).map((chip) => chip.node)}</MoreFilters>
+    </FilterBar>
+  );
+}
+
+function useChoiceChips({ tab, filters, onSet }: Props): Chip[] {
+  const t = useT();
+  const mayTemplates = useCan()(SHOPS_NEED);
+  const groups = useCall(shopGroupApi.list, {});
+  const templates = useCall(templateApi.options, {}, { enabled: mayTemplates, part: true });
+  const choice = (
+    name: FilterName,
+    label: string,
+    options: { value: string; label: string; hint?: ReactNode }[],
+    { isFirst = false, multi = true } = {},
+  ): Chip => ({
+    key: name,
+    isSet: filters[name].length > 0,
+    isFirst,
+    node: (
+      <FilterChip
+        key={name}
+        label={label}
+        value={filters[name]}
+        onChange={(value) => onSet({ filters: { [name]: value } })}
+        multi={multi}
+        options={options}
+      />
+    ),
+  });
+  const kinds = LISTED_KINDS.filter((kind) => kind !== 'rectification' || tab === 'todo');
+  const chips = [
+    choice(
+      'kind',
+      t('task.kind'),
+      kinds.map((value) => ({ value, label: t(`task.kinds.${value}`) })),
+      { isFirst: true },
+    ),
+    choice(
+      'state',
+      t('task.state'),
+      TASK_STATES.map((value) => ({ value, label: t(`state.task.${value}`) })),
+      { isFirst: true },
+    ),
+    choice(
+      'overdue',
+      t('task.overdue'),
+      [
+        { value: 'true', label: t('state.taskView.overdue') },
+        { value: 'false', label: t('state.taskView.not_overdue') },
+      ],
+      { multi: false },
+    ),
+    choice(
+      'mode',
+      t('task.mode'),
+      MODES.map((value) => ({ value, label: t(`state.mode.${value}`) })),
+    ),
+    choice(
+      'groupId',
+      t('task.group'),
+      (groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount })),
+    ),
+    choice(
+      'templateId',
+      t('task.template'),
+      (templates.data ?? []).map((one) => ({ value: one.id, label: one.name })),
+    ),
+  ];
+  return chips.filter((chip) => chip.isSet || chip.key !== 'templateId' || mayTemplates);
+}
+
+function useSearchChips({ filters, onSet }: Props): Chip[] {
+  const t = useT();
+  const set = (name: FilterName) => (value: string[]) => onSet({ filters: { [name]: value } });
+  const people = (name: 'handlerId' | 'initiatorId', label: string): Chip => ({
+    key: name,
+    isSet: filters[name].length > 0,
+    node: (
+      <SearchChip key={name} label={label} value={filters[name]} onChange={set(name)} useFound={useFoundPeople} />
+    ),
+  });
+  return [
+    {
+      key: 'shopId',
+      isSet: filters.shopId.length > 0,
+      isFirst: true,
+      node: (
+        <SearchChip
+          key="shopId"
+          label={t('task.shop')}
+          value={filters.shopId}
+          onChange={set('shopId')}
+          useFound={useFoundShops}
+        />
+      ),
+    },
+    people('handlerId', t('task.handlers')),
+    people('initiatorId', t('task.initiator')),
+  ];
+}
+
+function periodChips({ filters, onSet }: Props, t: ReturnType<typeof useT>): Chip[] {
+  const period = (name: 'created' | 'deadline', label: string, isPast: boolean): Chip => {
+    const [from] = filters[`${name}From`];
+    const [to] = filters[`${name}To`];
+    const change = (start: string | undefined, end: string | undefined) =>
+      onSet({ filters: { [`${name}From`]: start ? [start] : [], [`${name}To`]: end ? [end] : [] } });
+    return {
+      key: name,
+      isSet: from !== undefined || to !== undefined,
+      node: <PeriodChip key={name} label={label} from={from} to={to} onChange={change} isPast={isPast} />,
+    };
+  };
+  const batch: Chip = {
+    key: 'batchId',
+    isSet: true,
+    node: (
+      <FilterChip
+        key="batchId"
+        label={t('task.batch')}
+        value={filters.batchId}
+        text={t('task.batchOne')}
+        onChange={() => onSet({ filters: { batchId: [] } })}
+        custom={() => null}
+      />
+    ),
+  };
+  return [
+    period('created', t('task.created'), true),
+    period('deadline', t('task.deadline'), false),
+    ...(filters.batchId.length > 0 ? [batch] : []),
+  ];
+}

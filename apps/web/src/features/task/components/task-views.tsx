@@ -1,0 +1,43 @@
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import type { FilterName, TaskFilters } from '../list-input.ts';
+
+interface Props {
+  filters: TaskFilters;
+  isFiltered: boolean;
+  /** Overdue rows of the tab, where they are known. */
+  overdue: number | null;
+  onSet: (patch: { filters: Partial<TaskFilters> }) => void;
+  onClear: () => void;
+}
+
+/** The quick views at the right of the filters: everything, due today, overdue. */
+export function TaskViews({ filters, isFiltered, overdue, onSet, onClear }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const today = format.civilDay(new Date());
+  const is = (name: FilterName, value: string) => filters[name][0] === value;
+  const isDueToday = is('deadlineFrom', today) && is('deadlineTo', today);
+  const isOverdue = is('overdue', 'true');
+  const dueToday = isDueToday ? [] : [today];
+  const views = [
+    { key: 'standard', isOn: !isFiltered, run: onClear },
+    {
+      key: 'dueToday',
+      isOn: isDueToday,
+      run: () => onSet({ filters: { deadlineFrom: dueToday, deadlineTo: dueToday } }),
+    },
+    { key: 'overdue', isOn: isOverdue, run: () => onSet({ filters: { overdue: isOverdue ? [] : ['true'] } }) },
+  ] as const;
+  return (
+    <fieldset className="task-views">
+      <legend className="visually-hidden">{t('task.views.label')}</legend>
+      {views.map((view) => (
+        <button key={view.key} type="button" className="quiet" aria-pressed={view.isOn} onClick={view.run}>
+          {t(`task.views.${view.key}`)}
+          {view.key === 'overdue' && overdue !== null && overdue > 0 && <strong className="task-late">{overdue}</strong>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

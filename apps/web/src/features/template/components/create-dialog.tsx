@@ -1,0 +1,108 @@
+import { type TemplateRow, templateApi } from '@rondo/contract/template';
+import { LIMIT } from '@rondo/domain/limit';
+import type { Mode } from '@rondo/domain/task';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { v4 as uuidv4 } from 'uuid';
+import { useAct, useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { ModeChoice } from './mode-choice.tsx';
+import '../template.css';
+
+interface Props {
+  /** The template to begin with a copy of; null lets the reader choose. */
+  copyOf: TemplateRow | null;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+/** A new template: its name, what it is for, and what it begins with. */
+export function CreateDialog({ copyOf, onClose, onCreated }: Props) {
+  const t = useT();
+  const [name, setName] = useState(copyOf ? t('template.copyName', { name: copyOf.name }).slice(0, LIMIT.name.template) : '');
+  const [modes, setModes] = useState<Mode[]>(copyOf?.modes ?? ['on_site']);
+  const [start, setStart] = useState<'blank' | 'copy'>(copyOf ? 'copy' : 'blank');
+  const [source, setSource] = useState<string | null>(copyOf?.id ?? null);
+  const [requestId] = useState(() => uuidv4());
+  const [nameFault, setNameFault] = useState('');
+  const others = useCall(templateApi.list, { size: 100, sort: 'name' }, { enabled: start === 'copy' });
+  const create = useAct(templateApi.create, {
+    onRefused: (refusal) => {
+      const isName = refusal.reason === 'TEMPLATE_NAME_TAKEN';
+      if (isName) setNameFault(refusal.message);
+      return isName;
+    },
+    onDone: ({ id }) => {
+      toast.ok(t('template.done.created'));
+      onCreated(id);
+    },
+  });
+  const submit = () => {
+    if (name.trim() === '') return setNameFault(t('rule.required'));
+    // A refused name is another attempt: only the very same input may be answered from memory.
+    return void create.run({
+      name,
+      modes,
+      requestId: create.refusal ? uuidv4() : requestId,
+      ...(start === 'copy' && source ? { copyOf: source } : {}),
+    });
+  };
+  const list = others.data?.list ?? (copyOf ? [copyOf] : []);
+  return (
+    <Modal
+      open
+      title={t('template.create')}
+      onCancel={onClose}
+      okText={t('ui.create')}
+      onOk={submit}
+      okButtonProps={{ loading: create.busy, disabled: modes.length === 0 || (start === 'copy' && !source) }}
+      width={520}
+    >
+      <div className="template-form">
+        <TextField
+          label={t('template.name')}
+          value={name}
+          onChange={(text) => {
+            setName(text);
+            setNameFault('');
+          }}
+          isRequired
+          autoFocus
+          maxLength={LIMIT.name.template}
+          error={nameFault}
+        />
+        <ModeChoice value={modes} onChange={setModes} />
+        <RadioCards
+          label={t('template.start.label')}
+          value={start}
+          onChange={setStart}
+          options={[
+            { value: 'blank', label: t('template.start.blank'), hint: t('template.start.blankHint') },
+            {
+              value: 'copy',
+              label: t('template.start.copy'),
+              hint: t('template.start.copyHint'),
+              children: (
+                <SelectField
+                  label={t('template.copyOf')}
+                  isLabelHidden
+                  isSearchable
+                  isLoading={others.isPending}
+                  placeholder={t('template.copyOf')}
+                  options={list.map((row) => ({ value: row.id, label: row.name }))}
+                  value={source}
+                  onChange={setSource}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Modal>
+  );
+}
+

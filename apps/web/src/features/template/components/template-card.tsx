@@ -1,0 +1,21 @@
+import type { TemplateRow } from '@rondo/contract/template';
+import { useT } from '../../../shared/i18n.tsx';
+import { St } from '../../../shared/ui/glyph/st.tsx';
+import '../template.css';
+
+/** A row on the phone. */
+export function TemplateCard({ row }: { row: TemplateRow }) {
+  const t = useT();
+  return (
+    <div className="template-card">
+      <div className="template-card-line">
+        <St object="template" state={row.state} />
+        {row.liveNo !== null && <span className="meta num">{t('template.versionNo', { no: row.liveNo })}</span>}
+      </div>
+      <strong>{row.name}</strong>
+      <span className="meta">
+        {[t(`template.byMethod.${row.method}`), t('template.itemCount', { count: row.items })].join(' · ')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TemplateRow } from '@rondo/contract/template';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { Pill } from '../../../shared/ui/drawer/pill.tsx';
+import { St } from '../../../shared/ui/glyph/st.tsx';
+import type { Column } from '../../../shared/ui/list/column.ts';
+import { RowMenu } from './row-menu.tsx';
+
+/** The columns of the list (product 6). */
+export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<TemplateRow>[] {
+  const t = useT();
+  const format = useFormat();
+  // The act only opens a dialog of the page: the columns need not change with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  return useMemo<Column<TemplateRow>[]>(() => {
+    const modes = (row: TemplateRow) => row.modes.map((mode) => t(`state.mode.${mode}`)).join('、');
+    return [
+      {
+        key: 'name',
+        title: t('template.name'),
+        width: 280,
+        always: true,
+        sortable: true,
+        render: (r) => <Link to={`/inspect/template/${r.id}`}>{r.name}</Link>,
+        textOf: (r) => (r.description ? `${r.name} · ${r.description}` : r.name),
+      },
+      { key: 'modes', title: t('template.modes'), width: 168, render: modes, textOf: modes },
+      { key: 'method', title: t('template.method'), width: 112, render: (r) => t(`template.byMethod.${r.method}`) },
+      {
+        key: 'items',
+        title: t('template.items'),
+        width: 80,
+        align: 'right',
+        render: (r) => format.count(r.items),
+      },
+      {
+        key: 'total',
+        title: t('template.total'),
+        width: 92,
+        align: 'right',
+        render: (r) => format.score(r.totalPoints),
+      },
+      {
+        key: 'version',
+        title: t('template.version'),
+        width: 150,
+        render: (r) => (
+          <span className="template-version">
+            <span className="num">{r.liveNo === null ? '—' : t('template.versionNo', { no: r.liveNo })}</span>
+            {r.hasDraft && r.liveNo !== null && <Pill tone="line">{t('template.hasDraft')}</Pill>}
+          </span>
+        ),
+      },
+      {
+        key: 'state',
+        title: t('template.state'),
+        width: 120,
+        render: (r) => <St object="template" state={r.state} />,
+      },
+      { key: 'used', title: t('template.used'), width: 132, align: 'right', render: (r) => format.count(r.usedTimes) },
+      {
+        key: 'createdBy',
+        title: t('template.createdBy'),
+        width: 136,
+        render: (r) => <Person name={r.createdBy.name} />,
+        textOf: (r) => r.createdBy.name,
+      },
+      {
+        key: 'updated',
+        title: t('template.updatedAt'),
+        width: 128,
+        render: (r) => <span className="num">{format.dateTime(r.updatedAt)}</span>,
+      },
+      { key: 'act', title: t('ui.actions'), width: 64, always: true, render: (r) => <RowMenu row={r} onCopy={onCopy} /> },
+    ];
+  }, [t, format]);
+}

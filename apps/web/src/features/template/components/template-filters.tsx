@@ -1,0 +1,51 @@
+import { TEMPLATE_STATES } from '@rondo/contract/template';
+import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
+import { MODES } from '@rondo/domain/task';
+import type { ReactNode } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+
+/** Filters of the list as they stand in its address. */
+export const FILTERS = ['state', 'method', 'mode'] as const;
+type FilterName = (typeof FILTERS)[number];
+
+interface Props {
+  q: string;
+  filters: Record<FilterName, string[]>;
+  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
+  right: ReactNode;
+}
+
+export function TemplateFilters({ q, filters, onSet, right }: Props) {
+  const t = useT();
+  const set = (name: FilterName) => (value: string[]) => onSet({ filters: { [name]: value } });
+  return (
+    <FilterBar
+      search={{ label: t('template.search'), value: q, onChange: (text) => onSet({ q: text }) }}
+      right={right}
+    >
+      <FilterChip
+        label={t('template.state')}
+        value={filters.state}
+        onChange={set('state')}
+        multi
+        options={TEMPLATE_STATES.map((value) => ({ value, label: t(`state.template.${value}`) }))}
+      />
+      <FilterChip
+        label={t('template.method')}
+        value={filters.method}
+        onChange={set('method')}
+        multi
+        options={SCORING_METHODS.map((value) => ({ value, label: t(`template.byMethod.${value}`) }))}
+      />
+      <FilterChip
+        label={t('template.modes')}
+        value={filters.mode}
+        onChange={set('mode')}
+        multi
+        options={MODES.map((value) => ({ value, label: t(`state.mode.${value}`) }))}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TemplateDetail } from '@rondo/contract/template';
+import { newCheckItem, type CheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
+import { useCallback, useMemo, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { findItem } from './content.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { faultsOf, type PlacedFault, type Step } from './faults.ts';
+import { type Autosave, useAutosave } from './use-autosave.ts';
+
+/** Everything that a part of the editor may read and do. */
+export interface Editor {
+  detail: TemplateDetail;
+  draft: Draft;
+  isReadOnly: boolean;
+  faults: readonly PlacedFault[];
+  save: Autosave;
+  step: Step;
+  setStep: (step: Step) => void;
+  /** The check item whose settings are open. */
+  selected: CheckItem | null;
+  select: (id: string | null) => void;
+  change: (patch: Partial<Draft>) => void;
+  /** Changes the content by what it is at that moment. */
+  edit: (how: (content: TemplateContent) => TemplateContent) => void;
+}
+
+export function useEditor(detail: TemplateDetail, isReadOnly: boolean): Editor {
+  const [draft, setDraft] = useState(() => draftOf(detail));
+  const [step, setStep] = useState<Step>('items');
+  const [selectedId, select] = useState<string | null>(null);
+  const save = useAutosave(detail, draft);
+  const faults = useMemo(() => faultsOf(draft), [draft]);
+  const change = useCallback((patch: Partial<Draft>) => setDraft((now) => ({ ...now, ...patch })), []);
+  const edit = useCallback(
+    (how: (content: TemplateContent) => TemplateContent) =>
+      setDraft((now) => {
+        const content = how(now.content);
+        return content === now.content ? now : { ...now, content };
+      }),
+    [],
+  );
+  const selected = selectedId === null ? null : (findItem(draft.content, selectedId)?.item ?? null);
+  return { detail, draft, isReadOnly, faults, save, step, setStep, selected, select, change, edit };
+}
+
+/** A check item as the editor begins it. */
+export function freshItem(name: string): CheckItem {
+  return newCheckItem(uuidv7(), name);
+}

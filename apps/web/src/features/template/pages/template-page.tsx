@@ -1,0 +1,113 @@
+import { TEMPLATE_STATES, type TemplateRow, templateApi } from '@rondo/contract/template';
+import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
+import { MODES } from '@rondo/domain/task';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
+import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
+import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
+import { DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { CreateDialog } from '../components/create-dialog.tsx';
+import { TemplateCard } from '../components/template-card.tsx';
+import { useTemplateColumns } from '../components/template-columns.tsx';
+import { TemplateFace } from '../components/template-face.tsx';
+import { FILTERS, TemplateFilters } from '../components/template-filters.tsx';
+
+/** The templates of the company (product 6). */
+export default function TemplatePage() {
+  const storage = useStoredColumns('template');
+  return storage ? <TemplateList storage={storage} /> : <SkeletonRows rows={8} />;
+}
+
+function TemplateList({ storage }: { storage: LayoutStorage }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [creating, setCreating] = useState<{ copyOf: TemplateRow | null } | null>(null);
+  const params = useListParams({ filters: FILTERS, sort: '-updated' });
+  const { page, size } = params;
+  const list = useCall(templateApi.list, inputOf(params), { keepPrevious: true });
+  const columns = useColumnLayout(useTemplateColumns((row) => setCreating({ copyOf: row })), storage);
+  const rows = list.data?.list ?? [];
+  const open = (id: string) => void navigate(`/inspect/template/${id}`);
+  const create = (
+    <Button type="primary" icon={<Plus />} onClick={() => setCreating({ copyOf: null })}>
+      {t('template.create')}
+    </Button>
+  );
+  const isEmpty = !list.isPending && rows.length === 0;
+  return (
+    <ListPage
+      title={t('template.title')}
+      actions={create}
+      filters={
+        <TemplateFilters
+          q={params.q}
+          filters={params.filters}
+          onSet={params.set}
+          right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
+        />
+      }
+      footer={
+        list.data && (
+          <ListFooter
+            total={list.data.total}
+            isCapped={list.data.totalIsCapped}
+            page={page}
+            size={size}
+            onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
+          />
+        )
+      }
+    >
+      <DataTable<TemplateRow>
+        label={t('template.title')}
+        rows={rows}
+        columns={columns.shown}
+        rowKey={(row) => row.id}
+        nameOf={(row) => row.name}
+        isLoading={list.isPending || list.isPlaceholderData}
+        face={
+          (list.isError || isEmpty) && (
+            <TemplateFace
+              failure={list.error}
+              isFiltered={params.isFiltered}
+              create={create}
+              onRetry={() => void list.refetch()}
+              onClear={params.clear}
+            />
+          )
+        }
+        onOpen={(row) => open(row.id)}
+        sort={params.sort}
+        onSort={(sort) => params.set({ sort })}
+        card={(row) => <TemplateCard row={row} />}
+      />
+      {creating && <CreateDialog copyOf={creating.copyOf} onClose={() => setCreating(null)} onCreated={open} />}
+    </ListPage>
+  );
+}
+
+/** The address as the endpoint takes it; values that are none of the known ones are left out. */
+function inputOf({ page, size, q, sort, filters }: ReturnType<typeof useListParams<(typeof FILTERS)[number]>>) {
+  const known = <V extends string>(all: readonly V[], values: readonly string[]): V[] | undefined => {
+    const found = all.filter((one) => values.includes(one));
+    return found.length > 0 ? found : undefined;
+  };
+  return {
+    page,
+    size,
+    keyword: q,
+    sort: sort === 'name' ? ('name' as const) : ('-updated' as const),
+    state: known(TEMPLATE_STATES, filters.state),
+    method: known(SCORING_METHODS, filters.method),
+    mode: known(MODES, filters.mode),
+  };
+}
