@@ -20,6 +20,10 @@ const steps = [
     script: () => [commandScript('typescript', 'tsc'), '-p', 'tsconfig.web.json'],
   },
   {
+    label: 'types of the journeys in the browser',
+    script: () => [commandScript('typescript', 'tsc'), '-p', 'tsconfig.e2e.json'],
+  },
+  {
     label: 'directions between the parts',
     script: () => [
       ...['--import', './tools/lib/swc-for-directions.mjs', commandScript('dependency-cruiser', 'depcruise')],

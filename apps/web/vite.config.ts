@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -16,6 +20,27 @@ const groups = [
   { name: 'antd', test: /node_modules\/(antd|@ant-design|@rc-component|rc-[^/]+|dayjs)\//, priority: 1 },
 ];
 
+/** Smallest file that is worth a compressed copy, bytes. */
+const WORTH_BYTES = 1_024;
+
+/** Writes .br and .gz beside every text file of the build: the server sends them as they are and compresses nothing itself. */
+const compressedCopies = {
+  name: 'compressed-copies',
+  apply: 'build' as const,
+  async writeBundle({ dir = '' }: { dir?: string | undefined }, bundle: Record<string, unknown>) {
+    const names = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
+    await Promise.all(names.map((name) => compress(join(dir, name))));
+  },
+};
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < WORTH_BYTES) return;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality));
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes));
+}
+
 /** zod's JSON schemas are made by the server only (the OpenAPI document): the browser gets their names without their code. */
 const withoutJsonSchema = {
   name: 'without-json-schema',
@@ -29,7 +54,7 @@ const withoutJsonSchema = {
 
 export default defineConfig({
   base: '/web/',
-  plugins: [withoutJsonSchema, react()],
+  plugins: [withoutJsonSchema, react(), compressedCopies],
   build: {
     outDir: 'dist',
     target: 'es2022',

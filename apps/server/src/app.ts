@@ -15,12 +15,12 @@ import { appPool, ownerPool } from './platform/db/pool.ts';
 import { mount } from './platform/http/mount.ts';
 import { mountOperations } from './platform/http/operations.ts';
 import { createServer } from './platform/http/server.ts';
-import { mountWebPages } from './platform/http/web-pages.ts';
+import { answerUnknown, mountWebPages } from './platform/http/web-pages.ts';
 import { jobContext, migrateQueue, startJobWorker } from './platform/job-worker.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox/worker.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
 import type { Settings } from './platform/settings.ts';
-import { openStore } from './platform/store/file-store.ts';
+import { openStore } from './platform/store/open-store.ts';
 
 /** What time and chance are here; tests bring their own. */
 export interface Outside {
@@ -70,7 +70,7 @@ export async function startApp(
     mount(server, routes, edge);
     mountFileAddresses(server, edge, store);
     await mountWebPages(server, join(repositoryRoot(), 'apps', 'web', 'dist'));
-  }
+  } else answerUnknown(server);
   mountOperations(server, { pool, openapi: () => openapi(routes.map((r) => r.endpoint)) });
   const worker = settings.run.has('worker') ? await startWorkers({ url, owner, all, caller, log }) : null;
   return {

@@ -16,6 +16,7 @@ import { snapshotRoutes } from './features/snapshot/snapshot.routes.ts';
 import { statisticsJobs } from './features/statistics/statistics.jobs.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { statisticsSubscriptions } from './features/statistics/statistics.subscriptions.ts';
+import { taskJobs } from './features/task/task.jobs.ts';
 import { taskRoutes } from './features/task/task.routes.ts';
 import { templateRoutes } from './features/template/template.routes.ts';
 import type { Binding } from './platform/http/binding.ts';
@@ -60,4 +61,4 @@ export const subscriptions: Subscription[] = [
 ];
 
 /** Queue and clock work. */
-export const jobs: Job[] = [...maintenanceJobs, ...rectificationJobs, ...statisticsJobs];
+export const jobs: Job[] = [...maintenanceJobs, ...rectificationJobs, ...statisticsJobs, ...taskJobs];

@@ -7,13 +7,15 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** The few words of the Redis protocol (RESP 2) that carrying signals takes: SET NX, PUBLISH, SUBSCRIBE. */
+/** The few words of the Redis protocol (RESP 3) that carrying signals takes: SET NX, PUBLISH, SUBSCRIBE. */
 export async function testRedis(): Promise<TestRedis> {
   const sockets = new Set<Socket>();
   const channels = new Map<Socket, string>();
   const keys = new Set<string>();
   const answer = (socket: Socket, [command = '', ...args]: string[]): string => {
     switch (command.toLowerCase()) {
+      case 'hello':
+        return '%0\r\n';
       case 'info':
         return bulk('redis_version:7.0.0\r\nloading:0\r\n');
       case 'set': {
@@ -24,10 +26,10 @@ export async function testRedis(): Promise<TestRedis> {
       }
       case 'subscribe':
         channels.set(socket, args[0] ?? '');
-        return `*3\r\n${bulk('subscribe')}${bulk(args[0] ?? '')}:1\r\n`;
+        return `>3\r\n${bulk('subscribe')}${bulk(args[0] ?? '')}:1\r\n`;
       case 'publish': {
         const heard = [...channels].filter(([, channel]) => channel === args[0]);
-        for (const [ear] of heard) ear.write(`*3\r\n${bulk('message')}${bulk(args[0] ?? '')}${bulk(args[1] ?? '')}`);
+        for (const [ear] of heard) ear.write(`>3\r\n${bulk('message')}${bulk(args[0] ?? '')}${bulk(args[1] ?? '')}`);
         return `:${heard.length}\r\n`;
       }
       default:

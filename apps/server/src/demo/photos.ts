@@ -31,7 +31,7 @@ export function camera(companyId: string, pictures: readonly Picture[]): Camera 
       const picture = pictures.find((p) => p.scene === scene && p.isRight === isRight && p.tone === tone);
       if (!picture) throw new Error(`no picture of ${scene}`);
       const id = idAt(at);
-      const takenAt = new Date(at.getTime() - chance(id).int(20, 400) * 1_000);
+      const takenAt = new Date(at.getTime() - chance(seed).int(20, 400) * 1_000);
       files.push({
         company_id: companyId,
         id,

@@ -64,7 +64,10 @@ export const inspection = {
     noTemplate: 'No templates to use',
     noTemplateHint: 'A template can be used once it is published.',
     mode: 'Mode',
-    modeHint: { on_site: 'Check in the store, take photos on the way', self: 'The store checks itself, someone reviews' },
+    modeHint: {
+      on_site: 'Check in the store, take photos on the way',
+      self: 'The store checks itself, someone reviews',
+    },
     purpose: 'Purpose',
     reviewers: 'Inspection reviewer',
     reviewersHint: 'They confirm it after you submit. Without one it takes effect at once',

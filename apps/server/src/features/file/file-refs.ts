@@ -1,13 +1,11 @@
 import type { FileRef } from '@rondo/contract/kit/shapes';
-import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
-import type { File } from '../../platform/db/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as q from './file.queries.ts';
 
 /** A file as answers carry it. The path is what follows `/cos/redirectUrl`; it holds the content's hash, not the name. */
-export function presentFile(row: Selectable<File>): FileRef {
+export function presentFile(row: q.FileRow): FileRef {
   return {
     id: row.id,
     path: storedPath(row.sha256),

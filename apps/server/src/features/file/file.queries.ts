@@ -1,8 +1,10 @@
 import type { Actor } from '@rondo/domain/actor';
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { File } from '../../platform/db/schema.gen.ts';
 import { shopInScope } from '../shop/index.ts';
+
+export type FileRow = Selectable<File>;
 
 export const byIds = (db: Db, companyId: string, ids: readonly string[]) =>
   db

@@ -1,8 +1,7 @@
 import { MESSAGE_CATEGORIES, type Message } from '@rondo/contract/message';
 import type { Language } from '@rondo/domain/language';
 import { type MessageKey, type Params, translate } from '@rondo/messages';
-import type { Selectable } from 'kysely';
-import type { Message as Row } from '../../platform/db/schema.gen.ts';
+import type { MessageRow } from './message.queries.ts';
 
 /** Who a text is made for. */
 export interface Reader {
@@ -14,7 +13,7 @@ export interface Reader {
 const OBJECT_KINDS = ['task', 'rectification', 'record'] as const;
 
 /** A message in the reader's words: what is stored is a key with parameters, the text is made when it is read. */
-export function presentMessage(row: Selectable<Row>, { language, timeZone }: Reader): Message {
+export function presentMessage(row: MessageRow, { language, timeZone }: Reader): Message {
   const params = wording(row.params, language, timeZone);
   // The key was written by `notify`, whose keys are typed; an unknown one shows as itself.
   const say = (key: string): string => translate(language, `notification.${key}` as MessageKey, params);

@@ -1,8 +1,10 @@
 import type { Actor } from '@rondo/domain/actor';
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Message } from '../../platform/db/schema.gen.ts';
 import type { Sort } from '../../platform/list.ts';
+
+export type MessageRow = Selectable<Message>;
 
 interface Reader {
   companyId: string;

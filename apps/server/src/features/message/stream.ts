@@ -33,9 +33,10 @@ export const openStream =
     const start = await startOf(db, reader, lastEventId(request));
     let stream: EventStream | null = null;
     const messages = messagePump({ db, reader, start, open: () => stream, log: request.log });
+    const count = gathered(() => void stream?.send('counters', {}));
     const place = hub.join({
       ...reader,
-      heard: (kind) => (kind === 'message' ? messages.pump() : void stream?.send('counters', {})),
+      heard: (kind) => (kind === 'message' ? messages.pump() : count()),
       beat: () => stream?.beat(),
       over: (why) => {
         if (why === 'session') void stream?.send('session', {});
@@ -50,6 +51,21 @@ export const openStream =
     void stream.send('counters', {});
     messages.pump();
   };
+
+/** Moves come in crowds: one call for all within this time, ms. */
+const GATHER_MS = 50;
+
+function gathered(call: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      call();
+    }, GATHER_MS);
+  };
+}
 
 async function readerOfTicket({ db, now }: OpenContext, ticket: string): Promise<Reader> {
   const taken = await q.takeTicket(db, ticketHash(ticket)).executeTakeFirst();

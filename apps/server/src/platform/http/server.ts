@@ -58,9 +58,6 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     const { status, body } = wrap(error, request);
     return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply.status(404).send(JSON.stringify(refuse('NOT_FOUND', languageOfRequest(request)))),
-  );
   return app;
 }
 

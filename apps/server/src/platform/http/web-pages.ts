@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './answer.ts';
 import { languageOfRequest } from './server.ts';
 
@@ -11,7 +11,7 @@ const HASHED = /[/\\]assets[/\\]/;
 /** The built web application below /web; every path of it that is not a file is the application itself. */
 export async function mountWebPages(app: FastifyInstance, folder: string): Promise<void> {
   app.get('/', async (_, reply) => reply.redirect('/web'));
-  if (!existsSync(join(folder, 'index.html'))) return;
+  if (!existsSync(join(folder, 'index.html'))) return answerUnknown(app);
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/web/',
@@ -27,6 +27,15 @@ export async function mountWebPages(app: FastifyInstance, folder: string): Promi
     const path = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' && path.startsWith('/web/') && !HASHED.test(path);
     if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    return reply.status(404).send(refuse('NOT_FOUND', languageOfRequest(request)));
+    return unknown(request, reply);
   });
+}
+
+/** The envelope for every address that nothing has. */
+export function answerUnknown(app: FastifyInstance): void {
+  app.setNotFoundHandler(unknown);
+}
+
+function unknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.status(404).send(refuse('NOT_FOUND', languageOfRequest(request)));
 }

@@ -1,6 +1,6 @@
 import { inspectionApi } from '@rondo/contract/inspection';
-import type { z } from 'zod';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { z } from 'zod';
 import type { Refusal } from '../../shared/http/http.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { attempt } from './draft/attempt.ts';

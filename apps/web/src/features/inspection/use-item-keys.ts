@@ -42,5 +42,7 @@ export function useItemKeys(keys: Keys): void {
 
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.matches('input, textarea, select, [contenteditable]') || document.querySelector('dialog[open]') !== null;
+  return (
+    target.matches('input, textarea, select, [contenteditable]') || document.querySelector('dialog[open]') !== null
+  );
 }

@@ -1,16 +1,14 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi as api } from '@rondo/contract/task';
-import type { Context, Tx } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { requireActive } from '../../member/index.ts';
+import { announce } from '../announce.ts';
 import { createTasks } from '../create-tasks.ts';
 import * as q from '../dispatch.queries.ts';
 import { plan } from '../plan.ts';
 
 type Blocker = Output<typeof api.preview>['blockers'][number];
-
-/** Tasks that one event names. */
-const TOLD_AT_ONCE = 500;
 
 /** The numbers of the last step of the wizard. */
 export async function preview(
@@ -88,13 +86,6 @@ function taskOf(
 }
 
 type Planned = Awaited<ReturnType<typeof plan>>;
-
-async function announce(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += TOLD_AT_ONCE) {
-    const taskIds = ids.slice(from, from + TOLD_AT_ONCE);
-    await tx.emit('task.dispatched', { taskIds, byId: tx.actor?.memberId ?? null });
-  }
-}
 
 const REFUSALS = {
   no_executor: 'HANDLER_NEEDED',

@@ -14,11 +14,7 @@ export function DeductionList({ item, answer, onChange }: AnswerProps) {
       <legend>{t('inspection.answer.reasons')}</legend>
       {item.deductions.map((reason) => (
         <label key={reason.id} className="choice">
-          <input
-            type="checkbox"
-            checked={answer.deductionIds.includes(reason.id)}
-            onChange={() => toggle(reason.id)}
-          />
+          <input type="checkbox" checked={answer.deductionIds.includes(reason.id)} onChange={() => toggle(reason.id)} />
           <span>{reason.text}</span>
           <span className="meta num">{t('inspection.answer.minus', { points: reason.points })}</span>
         </label>

@@ -1,5 +1,7 @@
 import { itemResult } from '@rondo/domain/scoring/item-result';
 import type { ReactNode } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
 import type { AnswerProps } from '../answer/answer-props.ts';
 import { DeductionList } from '../answer/deduction-list.tsx';
 import { MarksField } from '../answer/marks-field.tsx';
@@ -7,8 +9,6 @@ import { MeasureField } from '../answer/measure-field.tsx';
 import { OptionList } from '../answer/option-list.tsx';
 import { DayAnswer, WrittenAnswer } from '../answer/plain-fields.tsx';
 import { VerdictButtons } from '../answer/verdict-buttons.tsx';
-import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
 
 type Props = AnswerProps & {
   /** The pad of a signature item: it needs the pictures. */

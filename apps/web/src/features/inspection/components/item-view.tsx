@@ -1,5 +1,4 @@
-import { itemResult } from '@rondo/domain/scoring/item-result';
-import { needsRectification } from '@rondo/domain/scoring/item-result';
+import { itemResult, needsRectification } from '@rondo/domain/scoring/item-result';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { SignaturePad } from '../answer/signature-pad.tsx';
 import { answerOf, type DraftState } from '../draft/draft-state.ts';
@@ -56,12 +55,7 @@ export function ItemView({ session, draft, live, item, index, total, category, c
             onRemove={(id) => session.removePhoto(item.id, id)}
           />
         )}
-        <Phrases
-          item={item}
-          answer={answer}
-          isAsked={asksNote}
-          onNote={(note) => session.answer(item.id, { note })}
-        />
+        <Phrases item={item} answer={answer} isAsked={asksNote} onNote={(note) => session.answer(item.id, { note })} />
         {needsRectification(item, answer) && (
           <ConsequenceRow
             planned={plannedOf(sheet, draft, item, null)}
@@ -74,7 +68,13 @@ export function ItemView({ session, draft, live, item, index, total, category, c
   );
 }
 
-function Signature({ session, draft, live, item, camera }: Pick<Props, 'session' | 'draft' | 'live' | 'item' | 'camera'>) {
+function Signature({
+  session,
+  draft,
+  live,
+  item,
+  camera,
+}: Pick<Props, 'session' | 'draft' | 'live' | 'item' | 'camera'>) {
   const { value } = answerOf(draft, item.id);
   const id = typeof value === 'string' ? value : null;
   const [picture] = useAnswerPhotos(id ? [id] : [], draft, live);

@@ -22,7 +22,9 @@ export function LastTime({ item, past }: { item: CheckItem; past: Past }) {
     <div className="last-time">
       <Repeat size={16} strokeWidth={1.75} aria-hidden />
       <p>
-        {words ? t('inspection.perform.lastFailWith', { day, value: words }) : t('inspection.perform.lastFail', { day })}
+        {words
+          ? t('inspection.perform.lastFailWith', { day, value: words })
+          : t('inspection.perform.lastFail', { day })}
       </p>
       {past.photos.length > 0 && <LastPhotos past={past} />}
     </div>

@@ -72,7 +72,8 @@ export function PhotoCard({ item, answer, draft, live, onCamera, onFiles, onRemo
       {photos.map((photo, index) =>
         photo.refusal ? (
           <p key={photo.key} role="alert" className="photo-refused">
-            {t('inspection.photo.name', { index: index + 1 })}: {t('inspection.photo.refused', { reason: photo.refusal })}
+            {t('inspection.photo.name', { index: index + 1 })}:{' '}
+            {t('inspection.photo.refused', { reason: photo.refusal })}
           </p>
         ) : null,
       )}

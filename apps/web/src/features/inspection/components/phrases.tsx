@@ -17,7 +17,8 @@ export function Phrases({ item, answer, isAsked, onNote }: Props) {
   const { note } = answer;
   return (
     <>
-      <div className="phrases" role="group" aria-label={t('inspection.note.phrases')}>
+      <fieldset className="phrases">
+        <legend className="visually-hidden">{t('inspection.note.phrases')}</legend>
         {item.note.phrases.map((phrase) => (
           <button
             key={phrase}
@@ -33,7 +34,7 @@ export function Phrases({ item, answer, isAsked, onNote }: Props) {
           {t(note === '' ? 'inspection.note.write' : 'inspection.note.edit')}
           {isAsked && note.trim() === '' && <span aria-hidden="true">*</span>}
         </button>
-      </div>
+      </fieldset>
       {note !== '' && <p className="note-text">{note}</p>}
       {isOpen && (
         <Sheet

@@ -5,7 +5,11 @@ import { Ring } from '../../../shared/ui/drawer/ring.tsx';
 import { LevelBars } from '../../../shared/ui/glyph/level-bars.tsx';
 import { levelPlace, levelWord } from './level-word.ts';
 
-type Props = { outcome: Outcome; scoring: ScoringSettings; /** Worked out here, without the server. */ isEstimate: boolean };
+type Props = {
+  outcome: Outcome;
+  scoring: ScoringSettings /** Worked out here, without the server. */;
+  isEstimate: boolean;
+};
 
 /** The score as ring in the colour of its level, the level in words, the counts. */
 export function ResultHead({ outcome, scoring, isEstimate }: Props) {

@@ -39,7 +39,10 @@ export function Review({ session, draft, where, onJump, onSubmitted }: Props) {
     return <Stopped refusal={submission.refusal} session={session} onContinueHere={() => {}} />;
   }
   const first = lacking[0];
-  const blocker = blockerOf(draft, planned.some((one) => !one.isOff && one.handlers.length === 0));
+  const blocker = blockerOf(
+    draft,
+    planned.some((one) => !one.isOff && one.handlers.length === 0),
+  );
   const lost = submission.isLost ? t('inspection.review.lost') : '';
   return (
     <>
@@ -80,7 +83,8 @@ export function Review({ session, draft, where, onJump, onSubmitted }: Props) {
       </div>
       <footer className="perform-foot review-foot">
         <p className="review-reason" role="status">
-          {lost || (first ? t('inspection.review.missing', { count: lacking.length }) : blocker && t(blocker.key, blocker))}
+          {lost ||
+            (first ? t('inspection.review.missing', { count: lacking.length }) : blocker && t(blocker.key, blocker))}
         </p>
         {first ? (
           <button type="button" className="foot-next" onClick={() => onJump(first.itemId)}>

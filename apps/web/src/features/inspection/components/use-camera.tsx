@@ -2,8 +2,8 @@ import type { CheckItem } from '@rondo/domain/scoring/template';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { Session } from '../draft/session.ts';
 import { answerOf } from '../draft/draft-state.ts';
+import type { Session } from '../draft/session.ts';
 import { CameraView, hasCamera } from './camera-view.tsx';
 import { fitting } from './photo-card.tsx';
 

@@ -22,7 +22,10 @@ export function attempt<I extends z.ZodType, O extends z.ZodType>(
   input: z.input<I>,
 ): Promise<Attempt<z.output<O>>> {
   return new Promise((resolve, reject) => {
-    call(endpoint, input, { hideErrors: true, onError: (_code, _message, refusal) => resolve(attemptOf(refusal)) }).then(
+    call(endpoint, input, {
+      hideErrors: true,
+      onError: (_code, _message, refusal) => resolve(attemptOf(refusal)),
+    }).then(
       (data) => resolve({ kind: 'done', data }),
       (cause: unknown) => {
         try {

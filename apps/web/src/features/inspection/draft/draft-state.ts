@@ -75,11 +75,7 @@ export function photoUploaded(state: DraftState, id: string, file: FileRef): Dra
         : {}
       : { photos: answer.photos.map((one) => (one === id ? file.id : one)) };
   const files = [...state.files.filter((one) => one.id !== file.id), file];
-  return edited(
-    { ...state, files, waiting: state.waiting.filter((one) => one.id !== id) },
-    photo.itemId,
-    change,
-  );
+  return edited({ ...state, files, waiting: state.waiting.filter((one) => one.id !== id) }, photo.itemId, change);
 }
 
 export function photoRefused(state: DraftState, id: string, refusal: string): DraftState {

@@ -1,5 +1,5 @@
 import { inspectionApi } from '@rondo/contract/inspection';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { DraftState } from './draft-state.ts';
 import { outgoing } from './draft-state.ts';
 import { type KeyValue, parseJson } from './local-draft.ts';

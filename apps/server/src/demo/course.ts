@@ -1,0 +1,155 @@
+import { deadlineAfterReject } from '@rondo/domain/deadline';
+import {
+  type RectificationEvent,
+  type RectificationState,
+  rectificationMachine,
+} from '@rondo/domain/rectification';
+import type { CheckItem } from '@rondo/domain/scoring/template';
+import type { Chance } from './chance.ts';
+import type { Ledger } from './ledger.ts';
+import type { DemoMember } from './people.ts';
+import type { Camera } from './photos.ts';
+import { remark } from './remarks.ts';
+import type { Visit } from './visits.ts';
+
+/** Who a rectification waits for. */
+export interface Cast {
+  initiator: DemoMember;
+  handler: DemoMember;
+  reviewer: DemoMember;
+  cc: DemoMember[];
+}
+
+/** What happened to a rectification until now. */
+export interface Course {
+  state: RectificationState;
+  round: number;
+  deadlineAt: Date;
+  /** Since when it waits for whoever has it. */
+  sinceAt: Date;
+  handledAt: Date | null;
+  completedAt: Date | null;
+  endedAt: Date | null;
+  endReason: string | null;
+  afterPhotoIds: string[];
+  moves: { event: RectificationEvent; at: Date; by: DemoMember; comment: string | null }[];
+}
+
+export interface Rectified {
+  id: string;
+  item: CheckItem;
+  course: Course;
+  limitHours: number;
+}
+
+interface Case {
+  book: Ledger;
+  film: Camera;
+  id: string;
+  visit: Visit;
+  item: CheckItem;
+  cast: Cast;
+  createdAt: Date;
+  limitHours: number;
+  luck: Chance;
+  recordId: string;
+  recordNumber: string;
+}
+
+const HOUR_MS = 3_600_000;
+/** Nobody wants to see an open one this old: it was given up. */
+const GIVEN_UP_DAYS = 24;
+const MOST_ROUNDS = 3;
+
+/** Follows a rectification move by move, as long as the next one lies before now. */
+export function follow(one: Case): Course {
+  const { book, id, visit, cast, createdAt, limitHours, luck } = one;
+  const course: Course = {
+    state: 'pending',
+    round: 1,
+    deadlineAt: hoursAfter(createdAt, limitHours),
+    sinceAt: createdAt,
+    handledAt: null,
+    completedAt: null,
+    endedAt: null,
+    endReason: null,
+    afterPhotoIds: [],
+    moves: [],
+  };
+  const { recordId, recordNumber } = one;
+  book.trace({ kind: 'rectification', id, at: createdAt, by: cast.initiator, event: 'create', to: 'pending', data: { recordNumber, recordId } });
+  const isForgotten = visit.staged ? visit.staged.fix === 'pending' : luck.happens(0.02);
+  if (isForgotten) giveUp(one, course);
+  else while (handleOnce(one, course));
+  return course;
+}
+
+/** One round: the fix and its review. Answers whether another round begins. */
+function handleOnce(one: Case, course: Course): boolean {
+  const { book, cast, luck, visit } = one;
+  const limit = course.round === 1 ? one.limitHours : 24;
+  const handledAt = hoursAfter(course.sinceAt, limit * delay(one));
+  if (handledAt >= book.now) return false;
+  course.handledAt = handledAt;
+  course.afterPhotoIds = [afterPhoto(one, handledAt)];
+  move(one, course, 'handle', handledAt, cast.handler, remark('handle', cast.handler, luck), course.afterPhotoIds);
+  const reviewedAt = hoursAfter(handledAt, 0.5 + luck.next() * luck.next() * 40);
+  const isStagedReview = visit.staged?.fix === 'reviewing';
+  if (reviewedAt >= book.now || isStagedReview) return false;
+  const sentBack = visit.staged?.fix === 'again' ? course.round === 1 : luck.happens(0.13) && course.round < MOST_ROUNDS;
+  if (!sentBack) {
+    course.completedAt = reviewedAt;
+    move(one, course, 'approve', reviewedAt, cast.reviewer, remark('approve', cast.reviewer, luck), []);
+    return false;
+  }
+  course.round += 1;
+  course.deadlineAt = deadlineAfterReject(course.deadlineAt, reviewedAt);
+  move(one, course, 'reject', reviewedAt, cast.reviewer, remark('reject', cast.reviewer, luck), [], { deadlineAt: course.deadlineAt });
+  return visit.staged?.fix !== 'again';
+}
+
+/** Share of the limit that passes until somebody does it; above 1 is late. Low-rated places are slower. */
+function delay({ luck, visit }: Case): number {
+  if (visit.staged) return 0.3 + luck.next() * 0.2;
+  const isLate = luck.happens(0.07 + (5 - visit.shop.place.rating) * 0.035);
+  return isLate ? 1.05 + luck.next() * 1.1 : 0.08 + luck.next() ** 1.4 * 0.85;
+}
+
+function giveUp(one: Case, course: Course): void {
+  const { book, cast, luck, createdAt } = one;
+  const endedAt = hoursAfter(createdAt, 24 * (GIVEN_UP_DAYS - luck.int(0, 12)));
+  if (endedAt >= book.now) return;
+  course.endedAt = endedAt;
+  course.endReason = remark('end', cast.initiator, luck);
+  move(one, course, 'end', endedAt, cast.initiator, course.endReason, []);
+}
+
+function move(
+  { book, id }: Case,
+  course: Course,
+  event: RectificationEvent,
+  at: Date,
+  by: DemoMember,
+  comment: string | null,
+  photoIds: string[],
+  data: Record<string, unknown> = {},
+): void {
+  const from = course.state;
+  const to = rectificationMachine.after(from, event);
+  if (to === null) throw new Error(`${event} cannot happen in ${from}`);
+  course.state = to;
+  course.sinceAt = at;
+  course.moves.push({ event, at, by, comment });
+  book.trace({ kind: 'rectification', id, at, by, event, from, to, comment, photoIds, data });
+}
+
+function afterPhoto({ film, id, visit, item, cast }: Case, at: Date): string {
+  const scene = visit.template.texts.get(item.id)?.scene ?? 'counter';
+  const photo = film.shoot({ scene, isRight: true, at, byId: cast.handler.id, seed: id });
+  film.hang(photo, { kind: 'rectification', id, shopId: visit.shop.id });
+  return photo;
+}
+
+function hoursAfter(at: Date, hours: number): Date {
+  return new Date(at.getTime() + Math.round(hours * HOUR_MS));
+}

@@ -1,0 +1,149 @@
+import type { Answer } from '@rondo/domain/answer';
+import { civilDate } from '@rondo/domain/civil-time';
+import { NUMBER_PREFIX } from '@rondo/domain/number';
+import { itemResult } from '@rondo/domain/scoring/item-result';
+import type { Outcome } from '@rondo/domain/scoring/outcome';
+import { score } from '@rondo/domain/scoring/score';
+import { allItems, type CheckItem } from '@rondo/domain/scoring/template';
+import { answersOf } from './answers.ts';
+import type { Ledger } from './ledger.ts';
+import { idAt } from './numbers.ts';
+import type { Camera } from './photos.ts';
+import { type Commission, fillIn } from './tasks.ts';
+
+/** A submitted inspection with what failed in it, for the rectifications. */
+export interface Filed {
+  commission: Commission;
+  recordId: string;
+  number: string;
+  submittedAt: Date;
+  businessOn: string;
+  failed: { item: CheckItem; answer: Answer; itemRow: Record<string, unknown> }[];
+  row: Record<string, unknown>;
+}
+
+export type Scorer = (commission: Commission, answers: readonly Answer[]) => Outcome;
+
+/** Scores by the rules of the product; inspections with the same results share one computation. */
+export function scorer(): Scorer {
+  const known = new Map<string, Outcome>();
+  return ({ visit }, answers) => {
+    const { version, template } = visit;
+    const items = allItems(version.content);
+    const pattern = answers.map((answer, i) => {
+      const item = items[i];
+      const judged = item ? itemResult(item, answer) : null;
+      return judged ? `${judged.result[0]}${judged.points}${answer.deductionIds.join('')}` : '';
+    });
+    const key = `${version.id} ${pattern.join()}`;
+    const outcome = known.get(key) ?? score(version.content, template.scoring, answers);
+    known.set(key, outcome);
+    return outcome;
+  };
+}
+
+/** Writes the record of a submitted visit. Call in the order of submission; `progress` as in `answersOf`. */
+export function writeRecord(
+  book: Ledger,
+  film: Camera,
+  scoreOf: Scorer,
+  commission: Commission,
+  progress: number,
+): Filed {
+  const { visit, taskId } = commission;
+  const { shop, template, version, startedAt, submittedAt, handler, reviewer } = visit;
+  if (!startedAt || !submittedAt) throw new Error('only a submitted visit has a record');
+  const id = idAt(submittedAt);
+  const answers = answersOf(visit, submittedAt, progress).map((answer) => ({
+    ...answer,
+    photos: photosOf(film, commission, answer, id, submittedAt),
+  }));
+  const outcome = scoreOf(commission, answers);
+  const number = book.number(NUMBER_PREFIX.record, submittedAt);
+  const businessOn = civilDate(submittedAt, book.timeZone);
+  const state = reviewer && !visit.approvedAt ? 'in_review' : 'effective';
+  const { levels } = template.scoring;
+  const row: Record<string, unknown> = {
+    company_id: book.companyId,
+    id,
+    number,
+    task_id: taskId,
+    shop_id: shop.id,
+    shop_name: shop.name,
+    shop_path: shop.group.path,
+    shop_lineage: shop.group.lineage,
+    template_id: template.id,
+    template_version_id: version.id,
+    template_name: template.name,
+    version_no: version.no,
+    mode: visit.mode,
+    purpose: visit.purpose,
+    source: visit.dispatch,
+    inspector_id: handler.id,
+    inspector_name: handler.name,
+    state,
+    started_at: startedAt,
+    submitted_at: submittedAt,
+    business_on: businessOn,
+    duration_s: Math.round((submittedAt.getTime() - startedAt.getTime()) / 1_000),
+    evaluated: outcome.evaluated,
+    score: outcome.score,
+    max_score: outcome.maxScore,
+    rate_percent: outcome.ratePercent,
+    level_key: outcome.level?.key ?? null,
+    level_name: outcome.level?.name ?? null,
+    level_rank: outcome.level ? levels.findIndex((level) => level.key === outcome.level?.key) : null,
+    level_count: levels.length,
+    is_pass: outcome.isPass,
+    red_lines: outcome.redLines,
+    failed_items: outcome.failed,
+    na_items: outcome.na,
+    item_count: outcome.itemCount,
+    rectification_total: 0,
+    rectification_open: 0,
+    outcome,
+    is_late: submittedAt > visit.deadlineAt,
+  };
+  book.record.push(row);
+  fillIn(commission, { recordId: id, score: outcome.score, levelKey: outcome.level?.key ?? null });
+  book.trace({ kind: 'record', id, at: submittedAt, by: handler, event: 'submit', to: state === 'effective' && !reviewer ? 'effective' : 'in_review' });
+  if (visit.approvedAt) {
+    book.trace({ kind: 'record', id, at: visit.approvedAt, by: reviewer, event: 'accept', from: 'in_review', to: 'effective' });
+  }
+  const filed = { commission, recordId: id, number, submittedAt, businessOn, failed: writeItems(book, commission, id, answers), row };
+  return filed;
+}
+
+function photosOf(film: Camera, { visit }: Commission, answer: Answer, recordId: string, at: Date): string[] {
+  const text = visit.template.texts.get(answer.itemId);
+  const isRight = answer.note === '';
+  if (!text?.scene || text.photo === 'optional' || answer.na || isRight) return [];
+  const seed = `${visit.shop.code}${text.code}${at.toISOString()}`;
+  const photo = film.shoot({ scene: text.scene, isRight: false, at, byId: visit.handler.id, seed });
+  film.hang(photo, { kind: 'record', id: recordId, shopId: visit.shop.id });
+  return [photo];
+}
+
+function writeItems(book: Ledger, { visit }: Commission, recordId: string, answers: readonly Answer[]): Filed['failed'] {
+  const failed: Filed['failed'] = [];
+  allItems(visit.version.content).forEach((item, sort) => {
+    const answer = answers[sort];
+    if (!answer) return;
+    const { result, points, maxPoints } = itemResult(item, answer);
+    const itemRow: Record<string, unknown> = {
+      r: recordId,
+      v: visit.version.id,
+      s: sort,
+      a: answer,
+      t: result,
+      p: result === 'none' ? null : points,
+      m: result === 'none' ? null : maxPoints,
+      n: answer.note,
+      f: answer.photos,
+      x: null,
+    };
+    book.record_item.push(itemRow);
+    if (result === 'fail') failed.push({ item, answer, itemRow });
+  });
+  return failed;
+}

@@ -1,0 +1,113 @@
+import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
+import type { TemplateKey } from './fixtures.ts';
+import { SHOWN_SHOPS } from './programmes.ts';
+import type { DemoMember } from './people.ts';
+import type { DemoShop } from './shops.ts';
+import { versionAt } from './template.ts';
+import type { Fix, Stage, Visit } from './visits.ts';
+
+const END_OF_DAY = 23 * 60 + 59;
+const HOUR_MS = 3_600_000;
+
+/** What each person of the sign-in page finds waiting, on whatever day the demo begins. */
+export function stageVisits(stage: Stage): Visit[] {
+  const [first, second, third] = stage.shops.slice(0, SHOWN_SHOPS);
+  const more = stage.shops.slice(SHOWN_SHOPS).filter((shop) => shop.state === 'open');
+  if (!first || !second || !third) throw new Error('the first shops are missing');
+  const { people } = stage;
+  const inspector = people.inspectorOf(first);
+  const area = people.areaManagerOf(first.area);
+  const manager = people.managerOf(first);
+  const todo = (shop: DemoShop | undefined, template: TemplateKey, dueIn: number, handler: DemoMember) =>
+    shop ? [open(stage, { shop, template, dueIn, handler, initiator: area, reviewer: handler === inspector ? null : area })] : [];
+  const done = (shop: DemoShop | undefined, daysAgo: number, template: TemplateKey, fails: string[], fix: Fix) =>
+    shop ? [past(stage, { shop, template, daysAgo, inspector, initiator: area, fails, fix })] : [];
+  return [
+    ...todo(more[0], 'food', 0, inspector),
+    ...todo(more[1], 'brand', 0, inspector),
+    ...todo(more[2], 'food', 1, inspector),
+    ...todo(more[3], 'food', -1, inspector),
+    ...todo(second, 'equipment', 1, manager),
+    ...todo(first, 'opening', 0, manager),
+    ...todo(first, 'opening', 0, people.staff),
+    ...done(first, 1, 'food', ['FS-01', 'FS-13', 'FS-28'], 'pending'),
+    ...done(third, 7, 'food', ['FS-08'], 'pending'),
+    ...done(second, 3, 'flash', ['CF-06', 'CF-08'], 'reviewing'),
+    ...done(third, 4, 'flash', ['CF-01', 'CF-04'], 'again'),
+  ];
+}
+
+interface Todo {
+  shop: DemoShop;
+  template: TemplateKey;
+  /** Days from today; negative is overdue. */
+  dueIn: number;
+  handler: DemoMember;
+  initiator: DemoMember;
+  reviewer: DemoMember | null;
+}
+
+function open(stage: Stage, todo: Todo): Visit {
+  const { now, timeZone } = stage;
+  const today = civilDate(now, timeZone);
+  const yesterday = instantOf(addDays(today, Math.min(todo.dueIn, 0) - 1), 10 * 60 + 12, timeZone);
+  return {
+    ...base(stage, todo.shop, todo.template, yesterday),
+    mode: todo.template === 'opening' || todo.template === 'equipment' ? 'self' : 'on_site',
+    dispatch: 'immediate',
+    createdAt: yesterday,
+    deadlineAt: instantOf(addDays(today, todo.dueIn), END_OF_DAY, timeZone),
+    initiator: todo.initiator,
+    handler: todo.handler,
+    reviewer: todo.reviewer,
+    startedAt: null,
+    submittedAt: null,
+    staged: null,
+  };
+}
+
+interface Done {
+  shop: DemoShop;
+  template: TemplateKey;
+  daysAgo: number;
+  inspector: DemoMember;
+  initiator: DemoMember;
+  fails: string[];
+  fix: Fix;
+}
+
+function past(stage: Stage, done: Done): Visit {
+  const { now, timeZone } = stage;
+  const day = addDays(civilDate(now, timeZone), -done.daysAgo);
+  const startedAt = instantOf(day, 14 * 60 + 6, timeZone);
+  const isFlash = done.template === 'flash';
+  const createdAt = isFlash ? startedAt : new Date(startedAt.getTime() - 29 * HOUR_MS);
+  return {
+    ...base(stage, done.shop, done.template, createdAt),
+    mode: 'on_site',
+    dispatch: isFlash ? 'self_initiated' : 'immediate',
+    createdAt,
+    deadlineAt: instantOf(day, END_OF_DAY, timeZone),
+    initiator: isFlash ? done.inspector : done.initiator,
+    handler: done.inspector,
+    reviewer: null,
+    startedAt,
+    submittedAt: new Date(startedAt.getTime() + (isFlash ? 0.3 : 1.1) * HOUR_MS),
+    staged: { fails: done.fails, fix: done.fix },
+  };
+}
+
+function base(stage: Stage, shop: DemoShop, key: TemplateKey, at: Date) {
+  const template = stage.templates.get(key);
+  if (!template) throw new Error(`no template ${key}`);
+  return {
+    shop,
+    template,
+    version: versionAt(template, at),
+    purpose: 'regular' as const,
+    batchId: null,
+    cc: [],
+    approvedAt: null,
+    closedAt: null,
+  };
+}

@@ -1,0 +1,144 @@
+import { DEFAULTS } from '@rondo/domain/limit';
+import { NUMBER_PREFIX } from '@rondo/domain/number';
+import type { TaskState } from '@rondo/domain/task';
+import { stageOf } from './clock-stage.ts';
+import type { Ledger } from './ledger.ts';
+import { tellOfTask } from './messages.ts';
+import { idAt } from './numbers.ts';
+import type { Visit } from './visits.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The record a task led to. */
+export interface TaskResult {
+  recordId: string;
+  score: number | null;
+  levelKey: string | null;
+}
+
+/** A visit with the task it was made from. */
+export interface Commission {
+  visit: Visit;
+  taskId: string;
+  state: TaskState;
+  row: Record<string, unknown>;
+}
+
+/** Writes the task of a visit with its people, turn and history up to now. Call in the order of creation. */
+export function writeTask(book: Ledger, visit: Visit): Commission {
+  const { companyId, now } = book;
+  const { createdAt, deadlineAt, startedAt, submittedAt, approvedAt, closedAt, shop, template, version, reviewer } = visit;
+  const id = idAt(createdAt);
+  const state = stateOf(visit);
+  const finishedAt = closedAt ?? approvedAt ?? (reviewer ? null : submittedAt);
+  const row = {
+    company_id: companyId,
+    id,
+    number: book.number(NUMBER_PREFIX.task, createdAt),
+    name: template.name,
+    description: visit.dispatch === 'self_initiated' ? '' : template.description,
+    kind: visit.mode === 'self' ? 'self_inspection' : 'inspection',
+    mode: visit.mode,
+    purpose: visit.purpose,
+    dispatch: visit.dispatch,
+    state,
+    batch_id: visit.batchId,
+    shop_id: shop.id,
+    shop_name: shop.name,
+    shop_path: shop.group.path,
+    template_id: template.id,
+    template_version_id: version.id,
+    template_name: template.name,
+    version_no: version.no,
+    has_reviewer: reviewer !== null,
+    claimed_by: startedAt ? visit.handler.id : null,
+    claimed_at: startedAt,
+    start_at: createdAt,
+    deadline_at: deadlineAt,
+    deadline_policy: closedAt ? 'close' : 'allow_late',
+    submitted_at: submittedAt,
+    finished_at: finishedAt,
+    close_reason: closedAt ? 'deadline' : null,
+    record_id: null,
+    score: null,
+    level: null,
+    clock_stage: submittedAt ? null : stageOf(deadlineAt, now),
+    created_at: createdAt,
+    updated_at: finishedAt ?? submittedAt ?? createdAt,
+  };
+  book.task.push(row);
+  writePeople(book, id, visit, finishedAt);
+  writeTurn(book, id, visit, state);
+  writeHistory(book, id, visit);
+  tellOfTask(book, { id, visit, state });
+  return { visit, taskId: id, state, row };
+}
+
+/** What the list of tasks shows of the record. */
+export function fillIn({ row }: Commission, result: TaskResult): void {
+  row.record_id = result.recordId;
+  row.score = result.score;
+  row.level = result.levelKey;
+}
+
+function stateOf({ closedAt, submittedAt, approvedAt, reviewer }: Visit): TaskState {
+  if (closedAt) return 'closed';
+  if (!submittedAt) return 'pending';
+  return reviewer && !approvedAt ? 'pending_review' : 'completed';
+}
+
+function writePeople(book: Ledger, taskId: string, visit: Visit, finishedAt: Date | null): void {
+  const add = (relation: string, memberId: string, actedAt: Date | null): void => {
+    book.task_person.push({
+      company_id: book.companyId,
+      task_id: taskId,
+      member_id: memberId,
+      relation,
+      created_at: visit.createdAt,
+      acted_at: actedAt,
+    });
+  };
+  add('initiator', visit.initiator.id, null);
+  add('handler', visit.handler.id, visit.submittedAt);
+  if (visit.reviewer) add('reviewer', visit.reviewer.id, visit.approvedAt);
+  for (const member of visit.cc) add('cc', member.id, visit.closedAt ? null : finishedAt);
+}
+
+function writeTurn(book: Ledger, taskId: string, visit: Visit, state: TaskState): void {
+  const { submittedAt, reviewer } = visit;
+  const turn = { company_id: book.companyId, object_kind: 'task', object_id: taskId, shop_id: visit.shop.id };
+  if (state === 'pending') {
+    book.turn.push({
+      ...turn,
+      member_id: visit.handler.id,
+      act: 'handle',
+      since_at: visit.createdAt,
+      deadline_at: visit.deadlineAt,
+    });
+  }
+  if (state === 'pending_review' && submittedAt && reviewer) {
+    const deadline = new Date(submittedAt.getTime() + DEFAULTS.reviewHours * HOUR_MS);
+    book.turn.push({ ...turn, member_id: reviewer.id, act: 'review', since_at: submittedAt, deadline_at: deadline });
+  }
+}
+
+function writeHistory(book: Ledger, id: string, visit: Visit): void {
+  const { handler, reviewer, submittedAt, approvedAt, closedAt } = visit;
+  book.trace({ kind: 'task', id, at: visit.createdAt, by: visit.initiator, event: 'dispatch', to: 'pending' });
+  if (submittedAt) {
+    const event = reviewer ? 'submit' : 'submit_unreviewed';
+    const to = reviewer ? 'pending_review' : 'completed';
+    book.trace({ kind: 'task', id, at: submittedAt, by: handler, event, from: 'pending', to });
+  }
+  if (approvedAt) {
+    book.trace({ kind: 'task', id, at: approvedAt, by: reviewer, event: 'approve', from: 'pending_review', to: 'completed' });
+  }
+  const finishedAt = approvedAt ?? (reviewer ? null : submittedAt);
+  if (finishedAt && visit.cc.length > 0) {
+    const to = visit.cc.map((member) => member.name);
+    book.trace({ kind: 'task', id, at: finishedAt, by: reviewer ?? handler, event: 'cc', data: { to } });
+  }
+  if (closedAt) {
+    book.trace({ kind: 'task', id, at: closedAt, by: null, event: 'close_by_deadline', from: 'pending', to: 'closed' });
+  }
+}

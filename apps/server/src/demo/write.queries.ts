@@ -1,0 +1,196 @@
+import { totalPoints } from './total-points.ts';
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/company-db.ts';
+import { insertRows } from './insert-rows.queries.ts';
+import type { Ledger } from './ledger.ts';
+import type { DemoMember } from './people.ts';
+import type { Camera } from './photos.ts';
+import type { DemoGroup, DemoShop } from './shops.ts';
+import type { DemoTemplate } from './template.ts';
+
+/** Whether the installation has a company: then it is somebody's, and the demo stays away. Waits for a set-up that is under way. */
+export async function hasCompany(db: Db): Promise<boolean> {
+  await sql`lock table company in share row exclusive mode`.execute(db);
+  const one = await db.selectFrom('company').select('id').limit(1).executeTakeFirst();
+  return one !== undefined;
+}
+
+export async function writePersons(
+  db: Db,
+  members: readonly DemoMember[],
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  const rows = members.map((m) => ({
+    id: m.personId,
+    mobile: m.mobile,
+    mail: m.mail,
+    register_type: m.mobile ? 1 : 2,
+    // Nobody but the people of the sign-in page can sign in.
+    password_hash: m.account ? passwordHash : null,
+    password_changed_at: m.account ? at : null,
+    language: 'zh-CN',
+    created_at: at,
+  }));
+  await insertRows(db, 'person', rows);
+}
+
+export async function writeGroups(db: Db, companyId: string, groups: readonly DemoGroup[]): Promise<void> {
+  const rows = groups.map((g, sort) => ({
+    company_id: companyId,
+    id: g.id,
+    parent_id: g.parentId,
+    name: g.name,
+    lineage: g.lineage,
+    path: g.path,
+    sort,
+  }));
+  await insertRows(db, 'shop_group', rows);
+}
+
+export async function writeDepartments(
+  db: Db,
+  companyId: string,
+  departments: readonly { id: string; parentId: string; name: string; lineage: string }[],
+): Promise<void> {
+  const rows = departments.map(({ id, parentId, name, lineage }, sort) => ({
+    company_id: companyId,
+    id,
+    parent_id: parentId,
+    name,
+    lineage,
+    sort,
+  }));
+  await insertRows(db, 'department', rows);
+}
+
+export async function writeShops(
+  db: Db,
+  companyId: string,
+  shops: readonly DemoShop[],
+  managerOf: (shop: DemoShop) => DemoMember,
+  at: Date,
+): Promise<void> {
+  const rows = shops.map((s) => ({
+    company_id: companyId,
+    id: s.id,
+    name: s.name,
+    code: s.code,
+    group_id: s.group.id,
+    lineage: s.group.lineage,
+    state: s.state,
+    closed_kind: s.state === 'closed' ? (s.code.endsWith('7') ? 'permanent' : 'temporary') : null,
+    closed_reason: s.state === 'closed' ? '装修 / Refit' : null,
+    opened_on: s.openedOn,
+    closed_on: s.closedOn,
+    format: s.format,
+    phone: s.phone,
+    province: 'England',
+    city: 'London',
+    district: s.place.borough,
+    address: `${s.place.street}, London ${s.place.postcode}`,
+    latitude: s.place.latitude,
+    longitude: s.place.longitude,
+    area_m2: s.areaM2,
+    hours: s.hours,
+    tags: s.tags,
+    remarks: `此处一家真实餐饮场所的食品卫生评级：${s.place.rating}/5（${s.place.ratedOn}） / Food hygiene rating of a real business here: ${s.place.rating} of 5. FSA, OGL v3.0`,
+    created_at: at,
+    updated_at: at,
+  }));
+  await insertRows(db, 'shop', rows);
+  const managers = shops.map((s) => ({ company_id: companyId, shop_id: s.id, member_id: managerOf(s).id, sort: 0 }));
+  await insertRows(db, 'shop_manager', managers);
+}
+
+export async function writeTemplates(
+  db: Db,
+  companyId: string,
+  templates: readonly DemoTemplate[],
+  by: DemoMember,
+): Promise<void> {
+  const rows = templates.map((t) => ({
+    company_id: companyId,
+    id: t.id,
+    name: t.name,
+    description: t.description,
+    modes: t.modes,
+    state: 'published',
+    live_version_id: t.versions.at(-1)?.id ?? null,
+    created_by: by.id,
+    created_at: t.versions[0]?.publishedAt,
+    updated_at: t.versions.at(-1)?.publishedAt,
+  }));
+  await insertRows(db, 'template', rows);
+  const versions = templates.flatMap((t) =>
+    t.versions.map((v) => ({
+      company_id: companyId,
+      id: v.id,
+      template_id: t.id,
+      no: v.no,
+      content: v.content,
+      scoring: t.scoring,
+      item_count: v.content.categories.reduce((sum, category) => sum + category.items.length, 0),
+      total_points: totalPoints(v.content, t.scoring),
+      release_note: v.releaseNote,
+      published_at: v.publishedAt,
+      published_by: by.id,
+      created_at: v.publishedAt,
+    })),
+  );
+  await insertRows(db, 'template_version', versions);
+}
+
+/** Everything that happened, each table in one go; files and their uses with it. */
+export async function writeLedger(db: Db, book: Ledger, film: Camera): Promise<void> {
+  await insertRows(db, 'file', film.files);
+  await insertRows(db, 'file_use', film.uses);
+  await insertRows(db, 'task', book.task);
+  await insertRows(db, 'task_person', book.task_person);
+  await insertRows(db, 'record', book.record);
+  await insertRows(db, 'rectification', book.rectification);
+  await insertRows(db, 'rectification_person', book.rectification_person);
+  await insertItems(db, book);
+  await insertRows(db, 'turn', book.turn);
+  await insertRows(db, 'history', book.history);
+  await insertRows(db, 'message', book.message);
+  await insertRows(db, 'number_sequence', book.sequences());
+  await keepLastOfShops(db, book.companyId);
+}
+
+/** Items a statement. */
+const CHUNK = 8_000;
+
+/** What a check item says comes from its version: only the answers travel. */
+async function insertItems(db: Db, { companyId, record_item: rows }: Ledger): Promise<void> {
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const chunk = JSON.stringify(rows.slice(from, from + CHUNK));
+    await sql`
+      with asked as materialized (
+        select v.id as version_id, (row_number() over (partition by v.id order by c.no, i.no))::int - 1 as sort,
+               c.body->>'name' as category, i.body as item
+          from template_version v,
+               jsonb_array_elements(v.content->'categories') with ordinality c(body, no),
+               jsonb_array_elements(c.body->'items') with ordinality i(body, no)
+         where v.company_id = ${companyId})
+      insert into record_item (company_id, record_id, sort, item_id, category, code, name, standard, severity,
+                               answer_type, answer, result, points, max_points, note, photo_ids, rectification_id)
+      select ${companyId}, g.r, g.s, (item->>'id')::uuid, category, item->>'code', item->>'name', item->>'standard',
+             item->>'severity', item->>'answer', g.a, g.t, g.p, g.m, g.n,
+             array(select json_array_elements_text(g.f))::uuid[], g.x
+        from json_to_recordset(${chunk}::json)
+             as g(r uuid, v uuid, s smallint, a jsonb, t text, p numeric, m numeric, n text, f json, x uuid)
+        join asked on asked.version_id = g.v and asked.sort = g.s`.execute(db);
+  }
+}
+
+/** The last effective inspection of every shop, as its list shows it. */
+async function keepLastOfShops(db: Db, companyId: string): Promise<void> {
+  await sql`
+    update shop set last_record_id = last.id, last_inspected_at = last.submitted_at, last_score = last.score,
+                    last_level = last.level_key
+      from (select distinct on (shop_id) shop_id, id, submitted_at, score, level_key
+              from record where company_id = ${companyId} and state = 'effective'
+             order by shop_id, submitted_at desc, id desc) last
+     where shop.company_id = ${companyId} and shop.id = last.shop_id`.execute(db);
+}

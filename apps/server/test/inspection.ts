@@ -1,0 +1,105 @@
+import { inspectionApi } from '@rondo/contract/inspection';
+import type { Input, Output } from '@rondo/contract/kit/endpoint';
+import { taskApi } from '@rondo/contract/task';
+import { type Answer, emptyAnswer } from '@rondo/domain/answer';
+import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
+import { type CheckItem, newCheckItem } from '@rondo/domain/scoring/template';
+import { v7 as uuidv7 } from 'uuid';
+import type { Company, Person } from './factories.ts';
+import { requestId, type World } from './world.ts';
+
+export interface GivenTemplate {
+  id: string;
+  versionId: string;
+  items: CheckItem[];
+}
+
+/** A published template of pass/fail items, as the editor leaves it. `change` bends the items. */
+export async function givenTemplate(
+  w: World,
+  company: Company,
+  { items = 3, change = (item: CheckItem) => item, name = `Template ${uuidv7().slice(-8)}` } = {},
+): Promise<GivenTemplate> {
+  const [id, versionId] = [uuidv7(), uuidv7()];
+  const made = Array.from({ length: items }, (_, i) => change(newCheckItem(uuidv7(), `Item ${i + 1}`)));
+  await w.sql(
+    `insert into template (company_id, id, name, modes, state, live_version_id, created_by)
+     values ($1, $2, $3, '{on_site,remote,self}', 'published', $4, $5)`,
+    [company.id, id, name, versionId, company.owner.id],
+  );
+  await givenVersion(w, company, { templateId: id, versionId, no: 1, items: made });
+  return { id, versionId, items: made };
+}
+
+/** Another published version of a template, the live one from now on. */
+export async function publishVersion(w: World, company: Company, template: GivenTemplate): Promise<string> {
+  const versionId = uuidv7();
+  await givenVersion(w, company, { templateId: template.id, versionId, no: 2, items: template.items });
+  await w.sql('update template set live_version_id = $1 where company_id = $2 and id = $3', [
+    versionId,
+    company.id,
+    template.id,
+  ]);
+  return versionId;
+}
+
+interface Version {
+  templateId: string;
+  versionId: string;
+  no: number;
+  items: CheckItem[];
+}
+
+async function givenVersion(w: World, company: Company, { templateId, versionId, no, items }: Version): Promise<void> {
+  const categories = [{ id: uuidv7(), name: 'Kitchen', parentId: null, weightPercent: null, items }];
+  await w.sql(
+    `insert into template_version (company_id, id, template_id, no, content, scoring, item_count, total_points, published_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+    [
+      company.id,
+      versionId,
+      templateId,
+      no,
+      JSON.stringify({ categories }),
+      JSON.stringify(DEFAULT_SCORING),
+      items.length,
+      items.length * 5,
+    ],
+  );
+}
+
+type Plan = Partial<Input<typeof taskApi.dispatch>>;
+
+/** Dispatches a template to shops, on site, due in three days; `more` names only what matters. */
+export async function dispatchTo(w: World, by: Person, templateId: string, shopIds: string[], more: Plan = {}) {
+  return by.call(taskApi.dispatch, {
+    name: 'Monthly check',
+    mode: 'on_site',
+    templateId,
+    shopIds,
+    executor: { kind: 'manager' },
+    review: false,
+    deadlineAt: new Date(w.clock.now().getTime() + 72 * 3_600_000).toISOString(),
+    requestId: requestId(),
+    ...more,
+  });
+}
+
+/** Answers to all items: the named ones fail. */
+export function answersOf(items: readonly CheckItem[], failing: readonly number[] = []): Record<string, Answer> {
+  return Object.fromEntries(
+    items.map((item, i) => [item.id, { ...emptyAnswer(item.id), value: failing.includes(i) ? 'fail' : 'pass' }]),
+  );
+}
+
+export const DEVICE = 'phone-1';
+
+/** Opens and submits in one go. */
+export async function inspect(
+  by: Person,
+  taskId: string,
+  answers: Record<string, Answer>,
+): Promise<Output<typeof inspectionApi.submit>> {
+  await by.call(inspectionApi.open, { taskId, deviceId: DEVICE, continueHere: true });
+  return by.call(inspectionApi.submit, { taskId, deviceId: DEVICE, answers, requestId: requestId() });
+}

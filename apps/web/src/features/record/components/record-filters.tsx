@@ -1,0 +1,160 @@
+import { shopGroupApi } from '@rondo/contract/shop';
+import { templateApi } from '@rondo/contract/template';
+import { RECORD_STATES } from '@rondo/domain/record';
+import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
+import type { FilterName } from '../list-input.ts';
+import { PeriodChip } from './period-chip.tsx';
+import { SearchChip } from './search-chip.tsx';
+
+interface Props {
+  q: string;
+  filters: Record<FilterName, string[]>;
+  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
+  right: ReactNode;
+}
+
+const LEVELS = ['excellent', 'good', 'pass', 'fail'] as const;
+/** Behind "more" until they are set. */
+const RARE = ['inspectorId', 'source', 'purpose', 'state', 'openRectification'] as const;
+type Rare = (typeof RARE)[number];
+
+/** Search and chips. What another page set and this bar does not offer is shown as a chip that can be taken off. */
+export function RecordFilters({ q, filters, onSet, right }: Props) {
+  const t = useT();
+  const groups = useCall(shopGroupApi.list, {});
+  const templates = useCall(templateApi.options, {});
+  const chip = (name: FilterName) => ({
+    value: filters[name],
+    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
+  });
+  const [from] = filters.from;
+  const [to] = filters.to;
+  return (
+    <FilterBar
+      search={{ label: t('record.filter.search'), value: q, onChange: (text) => onSet({ q: text }) }}
+      right={right}
+    >
+      <PeriodChip
+        value={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }}
+        onChange={(p) => onSet({ filters: { from: p.from ? [p.from] : [], to: p.to ? [p.to] : [] } })}
+      />
+      <SearchChip kind="shop" label={t('record.filter.shop')} {...chip('shopId')} />
+      <FilterChip
+        label={t('record.filter.group')}
+        multi
+        options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
+        {...chip('groupId')}
+      />
+      <FilterChip
+        label={t('record.filter.template')}
+        multi
+        options={(templates.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
+        {...chip('templateId')}
+      />
+      <FilterChip
+        label={t('record.filter.mode')}
+        multi
+        options={MODES.map((value) => ({ value, label: t(`state.mode.${value}`) }))}
+        {...chip('mode')}
+      />
+      <FilterChip
+        label={t('record.filter.level')}
+        multi
+        options={LEVELS.map((key, rank) => ({ value: String(rank), label: t(`state.level.${key}`) }))}
+        {...chip('levelRank')}
+      />
+      <FilterChip
+        label={t('record.filter.redLine')}
+        options={[{ value: 'true', label: t('record.filter.hasRedLine') }]}
+        {...chip('redLine')}
+      />
+      {RARE.filter((name) => filters[name].length > 0).map((name) => (
+        <RareChip key={name} name={name} {...chip(name)} />
+      ))}
+      <MoreFilters>
+        {RARE.filter((name) => filters[name].length === 0).map((name) => (
+          <RareChip key={name} name={name} {...chip(name)} />
+        ))}
+      </MoreFilters>
+      {filters.isPass.length > 0 && (
+        <FilterChip
+          label={t('record.filter.result')}
+          options={[
+            { value: 'true', label: t('record.filter.pass') },
+            { value: 'false', label: t('record.filter.fail') },
+          ]}
+          {...chip('isPass')}
+        />
+      )}
+      {filters.evaluated.length > 0 && (
+        <FilterChip
+          label={t('record.filter.evaluated')}
+          options={[
+            { value: 'true', label: t('record.filter.isEvaluated') },
+            { value: 'false', label: t('record.notEvaluated') },
+          ]}
+          {...chip('evaluated')}
+        />
+      )}
+      {filters.itemId.length > 0 && (
+        <FilterChip label={t('record.filter.item')} text={t('record.filter.oneItem')} {...chip('itemId')} />
+      )}
+    </FilterBar>
+  );
+}
+
+interface RareProps {
+  name: Rare;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+function RareChip({ name, ...chip }: RareProps) {
+  const t = useT();
+  switch (name) {
+    case 'inspectorId':
+      return <SearchChip kind="member" label={t('record.filter.inspector')} {...chip} />;
+    case 'source':
+      return (
+        <FilterChip
+          label={t('record.filter.source')}
+          multi
+          options={DISPATCHES.map((value) => ({ value, label: t(`record.source.${value}`) }))}
+          {...chip}
+        />
+      );
+    case 'purpose':
+      return (
+        <FilterChip
+          label={t('record.filter.purpose')}
+          multi
+          options={PURPOSES.map((value) => ({ value, label: t(`inspection.purpose.${value}`) }))}
+          {...chip}
+        />
+      );
+    case 'state':
+      return (
+        <FilterChip
+          label={t('record.filter.state')}
+          multi
+          options={RECORD_STATES.map((value) => ({ value, label: t(`state.record.${value}`) }))}
+          {...chip}
+        />
+      );
+    case 'openRectification':
+      return (
+        <FilterChip
+          label={t('record.filter.open')}
+          options={[{ value: 'true', label: t('record.filter.hasOpen') }]}
+          {...chip}
+        />
+      );
+    default:
+      return name satisfies never;
+  }
+}

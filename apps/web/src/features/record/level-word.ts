@@ -1,0 +1,10 @@
+import type { LevelMark } from '@rondo/contract/scoring';
+import type { Translate } from '../../shared/i18n.tsx';
+
+const USUAL = ['excellent', 'good', 'pass', 'fail'] as const;
+
+/** A level's word: the template's own, else the usual one of its key. */
+export function levelWord({ key, name }: Pick<LevelMark, 'key' | 'name'>, t: Translate): string {
+  const usual = USUAL.find((one) => one === key);
+  return name ?? (usual ? t(`state.level.${usual}`) : key);
+}

@@ -1,0 +1,66 @@
+import type { Input } from '@rondo/contract/kit/endpoint';
+import { RECORD_TABS, type recordApi } from '@rondo/contract/record';
+import { RECORD_STATES } from '@rondo/domain/record';
+import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
+import type { useListParams } from '../../shared/ui/list/use-list-params.ts';
+
+/** Filters of the list as they stand in its address: the names of the endpoint, so that statistics link here. */
+export const FILTERS = [
+  'from',
+  'to',
+  'shopId',
+  'groupId',
+  'templateId',
+  'mode',
+  'source',
+  'purpose',
+  'inspectorId',
+  'state',
+  'levelRank',
+  'isPass',
+  'evaluated',
+  'redLine',
+  'openRectification',
+  'itemId',
+] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+const SORTS = ['-submitted', 'submitted', 'score', '-score'] as const;
+
+/** The address as the endpoint takes it; values that are none of the known ones are left out. */
+export function inputOf(params: ReturnType<typeof useListParams<FilterName>>): Input<typeof recordApi.list> {
+  const { page, size, q, tab, sort, filters } = params;
+  const known = <T extends string>(all: readonly T[], values: readonly string[]) =>
+    some(all.filter((one) => values.includes(one)));
+  return {
+    page,
+    size,
+    keyword: q,
+    tab: RECORD_TABS.find((key) => key === tab) ?? 'all',
+    sort: SORTS.find((key) => key === sort) ?? '-submitted',
+    from: filters.from[0],
+    to: filters.to[0],
+    shopId: some(filters.shopId),
+    groupId: some(filters.groupId),
+    templateId: some(filters.templateId),
+    mode: known(MODES, filters.mode),
+    source: known(DISPATCHES, filters.source),
+    purpose: known(PURPOSES, filters.purpose),
+    inspectorId: some(filters.inspectorId),
+    state: known(RECORD_STATES, filters.state),
+    levelRank: some(filters.levelRank.map(Number).filter((rank) => [0, 1, 2, 3].includes(rank))),
+    isPass: flagOf(filters.isPass),
+    evaluated: flagOf(filters.evaluated),
+    redLine: flagOf(filters.redLine),
+    openRectification: flagOf(filters.openRectification),
+    itemId: filters.itemId[0],
+  };
+}
+
+function some<T>(values: readonly T[]): T[] | undefined {
+  return values.length > 0 ? [...values] : undefined;
+}
+
+function flagOf([value]: readonly string[]): boolean | undefined {
+  return value === 'true' ? true : value === 'false' ? false : undefined;
+}

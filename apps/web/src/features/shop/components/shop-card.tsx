@@ -1,0 +1,28 @@
+import type { ShopRow } from '@rondo/contract/shop';
+import { useT } from '../../../shared/i18n.tsx';
+import { St } from '../../../shared/ui/glyph/st.tsx';
+import { LastScore } from './shop-columns.tsx';
+
+/** A row on the phone. */
+export function ShopCard({ shop }: { shop: ShopRow }) {
+  const t = useT();
+  const [manager] = shop.managers;
+  return (
+    <div className="shop-card">
+      <div className="shop-card-line">
+        <strong className="ellipsis">{shop.name}</strong>
+        <LastScore shop={shop} />
+      </div>
+      <div className="shop-card-line meta">
+        <span className="ellipsis">{[shop.code, shop.groupPath].filter(Boolean).join(' · ') || '—'}</span>
+      </div>
+      <div className="shop-card-line">
+        <St object="shop" state={shop.state} />
+        <span className="meta ellipsis">{manager?.name ?? t('shop.noManager')}</span>
+        {shop.openRectifications > 0 && (
+          <span className="meta num">{t('shop.detail.openRectifications', { count: shop.openRectifications })}</span>
+        )}
+      </div>
+    </div>
+  );
+}

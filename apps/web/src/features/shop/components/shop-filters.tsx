@@ -1,0 +1,70 @@
+import { memberApi } from '@rondo/contract/member';
+import { useState, type ReactNode } from 'react';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+
+/** Filters of the list as they stand in its address; the state is its tab. */
+export const FILTERS = ['state', 'group', 'manager', 'tag'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+interface Props {
+  q: string;
+  filters: Record<FilterName, string[]>;
+  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
+  /** The tree as a chip, where there is no room for it at the left. */
+  groupChip: ReactNode;
+  right: ReactNode;
+}
+
+export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {
+  const t = useT();
+  const people = useCall(memberApi.options, {});
+  const chosen = useCall(memberApi.options, { ids: filters.manager }, { enabled: filters.manager.length > 0 });
+  const known = new Map([...(people.data ?? []), ...(chosen.data ?? [])].map((person) => [person.id, person.name]));
+  return (
+    <FilterBar search={{ label: t('shop.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
+      {groupChip}
+      <FilterChip
+        label={t('shop.filter.manager')}
+        value={filters.manager}
+        onChange={(manager) => onSet({ filters: { manager } })}
+        multi
+        options={[...known].map(([value, label]) => ({ value, label }))}
+      />
+      <FilterChip
+        label={t('shop.filter.tag')}
+        value={filters.tag}
+        onChange={(tag) => onSet({ filters: { tag } })}
+        text={filters.tag.join(', ')}
+        custom={(close) => (
+          <TagInput
+            onChoose={(tag) => {
+              onSet({ filters: { tag: [...new Set([...filters.tag, tag])] } });
+              close();
+            }}
+          />
+        )}
+      />
+    </FilterBar>
+  );
+}
+
+function TagInput({ onChoose }: { onChoose: (tag: string) => void }) {
+  const t = useT();
+  const [text, setText] = useState('');
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the only thing in the popover that was just opened
+      autoFocus
+      className="chip-search"
+      aria-label={t('shop.filter.tagHint')}
+      placeholder={t('shop.filter.tagHint')}
+      maxLength={20}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && text.trim() !== '' && onChoose(text.trim())}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import { type ShopRow, shopApi, shopGroupApi } from '@rondo/contract/shop';
+import { SHOP_STATES } from '@rondo/domain/shop';
+import { Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
+import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
+import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
+import { DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { useNarrow, widths } from '../../../shared/ui/list/use-narrow.ts';
+import { GroupTree } from '../components/group-tree.tsx';
+import { ShopCard } from '../components/shop-card.tsx';
+import { useShopColumns } from '../components/shop-columns.tsx';
+import { type Dialog, ShopDialogs } from '../components/shop-dialogs.tsx';
+import { ShopDrawer } from '../components/shop-drawer.tsx';
+import { ShopFace } from '../components/shop-face.tsx';
+import { FILTERS, ShopFilters } from '../components/shop-filters.tsx';
+import { inputOf } from '../shop-input.ts';
+import '../components/shop.css';
+
+/** The stores (product 3): groups at the left, the list in tabs by state, one of them open at the right. */
+export default function ShopPage() {
+  const storage = useStoredColumns('shop');
+  return storage ? <ShopList storage={storage} /> : <SkeletonRows rows={8} />;
+}
+
+function ShopList({ storage }: { storage: LayoutStorage }) {
+  const t = useT();
+  const format = useFormat();
+  const params = useListParams({ filters: FILTERS, sort: 'name' });
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const isFolded = useNarrow(widths.drawer);
+  const isPhone = useNarrow();
+  const list = useCall(shopApi.list, inputOf(params), { keepPrevious: true });
+  const counts = useCall(shopApi.counts, {}).data;
+  const columns = useColumnLayout(useShopColumns(), storage);
+  const { filters, page, size, open } = params;
+  const rows = list.data?.list ?? [];
+  const at = rows.findIndex((row) => row.id === open);
+  const go = (step: number) => {
+    const next = rows[at + step];
+    return next && at >= 0 ? () => params.set({ open: next.id }) : null;
+  };
+  const chooseGroup = (id: string | null) => params.set({ filters: { group: id ? [id] : [] } });
+  const tree = <GroupTree current={filters.group[0] ?? null} onChoose={chooseGroup} onAct={(act, group) => setDialog({ kind: 'group', act, group })} />;
+  const face = (list.isError || (!list.isPending && rows.length === 0)) && (
+    <ShopFace
+      failure={list.error}
+      isFiltered={params.isFiltered}
+      onRetry={() => void list.refetch()}
+      onClear={params.clear}
+      onCreate={() => setDialog({ kind: 'create', groupId: filters.group[0] ?? null })}
+      onImport={() => setDialog({ kind: 'import' })}
+    />
+  );
+  const total = counts ? counts.open + counts.preparing + counts.closed : null;
+  return (
+    <>
+      <ListPage
+        title={t('shop.title')}
+        meta={
+          !isPhone && counts && total !== null && t('shop.meta', { total: total === 1 ? 1 : format.count(total), open: format.count(counts.open) })
+        }
+        actions={
+          <>
+            <button type="button" className="button" onClick={() => setDialog({ kind: 'import' })}>
+              <Upload size={16} strokeWidth={1.75} aria-hidden />
+              {t('shop.import')}
+            </button>
+            <button type="button" className="button button-primary" onClick={() => setDialog({ kind: 'create', groupId: filters.group[0] ?? null })}>
+              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              {t('shop.create')}
+            </button>
+          </>
+        }
+        tabs={[
+          { key: '', label: t('shop.all'), count: total },
+          ...(['open', 'preparing', 'closed'] as const).map((state) => ({
+            key: state,
+            label: t(`state.shop.${state}`),
+            count: counts?.[state] ?? null,
+          })),
+        ]}
+        tab={SHOP_STATES.find((state) => state === filters.state[0]) ?? ''}
+        onTab={(key) => params.set({ filters: { state: key ? [key] : [] }, open: null })}
+        filters={
+          <ShopFilters
+            q={params.q}
+            filters={filters}
+            onSet={params.set}
+            groupChip={isFolded && <GroupChip value={filters.group} onChange={chooseGroup} />}
+            right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
+          />
+        }
+        footer={
+          list.data && (
+            <ListFooter
+              total={list.data.total}
+              isCapped={list.data.totalIsCapped}
+              hasMore={list.data.next !== null}
+              page={page}
+              size={size}
+              onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
+            />
+          )
+        }
+      >
+        <div className="shop-page" data-folded={isFolded}>
+          {!isFolded && <aside className="shop-side">{tree}</aside>}
+          <div className="shop-rows">
+            <div className="shop-list">
+              <DataTable<ShopRow>
+                label={t('shop.title')}
+                rows={rows}
+                columns={columns.shown}
+                rowKey={(row) => row.id}
+                nameOf={(row) => row.name}
+                isLoading={list.isPending || list.isPlaceholderData}
+                face={face}
+                openKey={open}
+                onOpen={(row) => params.set({ open: row.id })}
+                onClose={() => params.set({ open: null })}
+                sort={params.sort}
+                onSort={(sort) => params.set({ sort })}
+                card={(row) => <ShopCard shop={row} />}
+              />
+            </div>
+          </div>
+        </div>
+      </ListPage>
+      {open && (
+        <ShopDrawer
+          key={open}
+          id={open}
+          {...(at >= 0 ? { place: { index: at + 1, total: rows.length } } : {})}
+          onPrevious={go(-1)}
+          onNext={go(1)}
+          onClose={() => params.set({ open: null })}
+          onDialog={setDialog}
+        />
+      )}
+      {dialog && <ShopDialogs dialog={dialog} onClose={() => setDialog(null)} onGone={() => params.set({ open: null })} />}
+    </>
+  );
+}
+
+/** The tree behind a chip, where there is no room beside the list. */
+function GroupChip({ value, onChange }: { value: readonly string[]; onChange: (id: string | null) => void }) {
+  const t = useT();
+  const groups = useCall(shopGroupApi.list, {}).data ?? [];
+  const chosen = groups.find((group) => group.id === value[0]);
+  return (
+    <FilterChip
+      label={t('shop.filter.group')}
+      value={value}
+      text={chosen?.name ?? ''}
+      onChange={() => onChange(null)}
+      custom={(close) => (
+        <div className="group-popover">
+          <GroupTree
+            current={value[0] ?? null}
+            onChoose={(id) => {
+              onChange(id);
+              close();
+            }}
+          />
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { TaskDetail } from '@rondo/contract/task';
+import type { TaskEvent } from '@rondo/domain/task';
+
+/** Acts that ask for something first, from the least to the most wanted. */
+const FORMS = ['cancel', 'close', 'transfer', 'change_deadline', 'reopen', 'reject', 'approve'] as const;
+export type Act = (typeof FORMS)[number] | 'remove';
+
+/** Never the primary one: they take away or hand on rather than lead on. */
+const QUIET: readonly Act[] = ['cancel', 'close', 'transfer', 'change_deadline', 'reject'];
+/** Events that are caused by inspecting, on a page of its own. */
+const INSPECTING: readonly TaskEvent[] = ['claim', 'submit', 'submit_unreviewed'];
+
+export interface Offered {
+  remind: boolean;
+  /** In the order of the buttons, the primary one last. */
+  acts: readonly Act[];
+  primary: Act | 'inspect' | null;
+  inspect: 'begin' | 'continue' | null;
+}
+
+/** The buttons for what the server lets this reader do, and nothing else. */
+export function offered({ can, claimedBy }: Pick<TaskDetail, 'can' | 'claimedBy'>): Offered {
+  const acts: Act[] = FORMS.filter((act) => can.events.includes(act));
+  if (can.remove) acts.unshift('remove');
+  const mayInspect = can.events.some((event) => INSPECTING.includes(event));
+  const inspect = mayInspect ? (claimedBy ? 'continue' : 'begin') : null;
+  const primary = inspect ? 'inspect' : (acts.findLast((act) => act !== 'remove' && !QUIET.includes(act)) ?? null);
+  return { remind: can.remind, acts, primary, inspect };
+}

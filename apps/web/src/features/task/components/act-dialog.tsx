@@ -1,0 +1,45 @@
+import type { TaskDetail } from '@rondo/contract/task';
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import type { Act } from '../acts.ts';
+import { CommentAct } from './comment-act.tsx';
+import { DeadlineAct } from './deadline-act.tsx';
+import { RemoveAct } from './remove-act.tsx';
+import { TransferAct } from './transfer-act.tsx';
+
+export interface ActProps {
+  detail: TaskDetail;
+  onClose: () => void;
+  /** Somebody else was first: the details are asked for again. */
+  onGone: () => void;
+}
+
+/** The form of an act over the drawer. What was typed stays when the server refuses. */
+export function ActDialog({ act, onRemoved, ...props }: ActProps & { act: Act; onRemoved: () => void }) {
+  const t = useT();
+  return (
+    <Modal open title={t(`task.doing.${act}`)} onCancel={props.onClose} footer={null} width={520} destroyOnHidden>
+      {formOf(act, props, onRemoved)}
+    </Modal>
+  );
+}
+
+function formOf(act: Act, props: ActProps, onRemoved: () => void): ReactNode {
+  switch (act) {
+    case 'transfer':
+      return <TransferAct {...props} />;
+    case 'change_deadline':
+    case 'reopen':
+      return <DeadlineAct act={act} {...props} />;
+    case 'approve':
+    case 'reject':
+    case 'close':
+    case 'cancel':
+      return <CommentAct act={act} {...props} />;
+    case 'remove':
+      return <RemoveAct {...props} onRemoved={onRemoved} />;
+    default:
+      return act satisfies never;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import { taskApi } from '@rondo/contract/task';
+import { useState } from 'react';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { refreshCounters } from '../../../shared/session/counters.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { ActProps } from './act-dialog.tsx';
+import { CommentField, ReasonField } from './act-fields.tsx';
+import { ActForm } from './act-form.tsx';
+
+type CommentEvent = 'approve' | 'reject' | 'close' | 'cancel';
+
+/** A task that has not begun is cancelled by the same call. */
+const ENDPOINTS: Record<CommentEvent, Endpoint> = {
+  approve: taskApi.approve,
+  reject: taskApi.reject,
+  close: taskApi.close,
+  cancel: taskApi.close,
+};
+
+/** Approve with a word if one likes; send back, close and cancel with a reason. */
+export function CommentAct({ act, detail, onClose, onGone }: ActProps & { act: CommentEvent }) {
+  const t = useT();
+  const [comment, setComment] = useState('');
+  const [isTried, setTried] = useState(false);
+  const run = useAct(ENDPOINTS[act], {
+    onDone: () => {
+      toast.ok(t(`task.done.${act}`));
+      refreshCounters();
+      onClose();
+    },
+    onGone: (refusal) => {
+      toast.error(refusal.message);
+      onGone();
+      onClose();
+    },
+    touches: ['record', 'rectification'],
+  });
+  const submit = () => {
+    setTried(true);
+    if (act === 'approve' || comment.trim() !== '') void run.run({ id: detail.id, rev: detail.rev, comment });
+  };
+  const isEnd = act === 'close' || act === 'cancel';
+  const hint = t(isEnd ? 'task.form.reasonClose' : 'task.form.reasonReject');
+  return (
+    <ActForm verb={t(`task.doing.${act}`)} isBusy={run.busy} isDanger={isEnd} onSubmit={submit} onClose={onClose}>
+      {isEnd && <p className="dense">{t('task.form.closeWarning')}</p>}
+      {act === 'approve' ? (
+        <CommentField value={comment} onChange={setComment} />
+      ) : (
+        <ReasonField value={comment} onChange={setComment} isTried={isTried} hint={hint} />
+      )}
+    </ActForm>
+  );
+}

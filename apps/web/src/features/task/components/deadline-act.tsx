@@ -1,0 +1,45 @@
+import { taskApi } from '@rondo/contract/task';
+import { useState } from 'react';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { refreshCounters } from '../../../shared/session/counters.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { ActProps } from './act-dialog.tsx';
+import { CommentField, DeadlineField, dayLater, isAhead } from './act-fields.tsx';
+import { ActForm } from './act-form.tsx';
+
+/** Another deadline: for work that goes on, or to open again what its deadline closed. */
+export function DeadlineAct({ act, detail, onClose, onGone }: ActProps & { act: 'change_deadline' | 'reopen' }) {
+  const t = useT();
+  const format = useFormat();
+  const [deadlineAt, setDeadlineAt] = useState<string | null>(() => dayLater(detail.deadlineAt));
+  const [comment, setComment] = useState('');
+  const [isTried, setTried] = useState(false);
+  const options = {
+    onDone: () => {
+      toast.ok(t(`task.done.${act}`, { time: format.dateTime(deadlineAt) }));
+      refreshCounters();
+      onClose();
+    },
+    onGone: (refusal: { message: string }) => {
+      toast.error(refusal.message);
+      onGone();
+      onClose();
+    },
+  };
+  const change = useAct(taskApi.changeDeadline, options);
+  const reopen = useAct(taskApi.reopen, options);
+  const submit = () => {
+    setTried(true);
+    if (!isAhead(deadlineAt)) return;
+    const { id, rev } = detail;
+    void (act === 'reopen' ? reopen.run({ id, rev, deadlineAt }) : change.run({ id, rev, deadlineAt, comment }));
+  };
+  return (
+    <ActForm verb={t(`task.doing.${act}`)} isBusy={change.busy || reopen.busy} onSubmit={submit} onClose={onClose}>
+      <DeadlineField value={deadlineAt} onChange={setDeadlineAt} isTried={isTried} />
+      {act === 'change_deadline' && <CommentField value={comment} onChange={setComment} />}
+    </ActForm>
+  );
+}

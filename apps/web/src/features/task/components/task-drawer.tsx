@@ -1,0 +1,141 @@
+import { type TaskDetail, taskApi } from '@rondo/contract/task';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { failureWords } from '../../../shared/http/http.ts';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { objectLink } from '../../../shared/links.ts';
+import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
+import { Face } from '../../../shared/ui/list/face.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import type { Act } from '../acts.ts';
+import { ActButtons, hasActs } from './act-buttons.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import { RowState } from './row-state.tsx';
+import { TaskFacts } from './task-facts.tsx';
+import { TaskNotice } from './task-notice.tsx';
+import { TaskTimeline } from './task-timeline.tsx';
+
+interface Props {
+  id: string;
+  place?: { index: number; total: number };
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onClose: () => void;
+}
+
+/** One task: what is to be done, how far it is, and the next step for this reader. */
+export function TaskDrawer({ id, place, onPrevious, onNext, onClose }: Props) {
+  const t = useT();
+  const { data, isError, error, refetch } = useCall(taskApi.get, { id }, { part: true });
+  const [act, setAct] = useState<Act | null>(null);
+  const retry = (
+    <button type="button" className="button" onClick={() => void refetch()}>
+      {t('ui.retry')}
+    </button>
+  );
+  return (
+    <DetailDrawer
+      label={data?.name ?? t('task.noun')}
+      number={data?.number}
+      {...place}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      onClose={onClose}
+      footer={data && hasActs(data) && <ActButtons detail={data} onAct={setAct} />}
+    >
+      {data && <Body detail={data} />}
+      {!data && isError && (
+        <Face kind="failed" noun={t('task.noun')} actions={retry}>
+          {failureWords(error)}
+        </Face>
+      )}
+      {!data && !isError && <SkeletonRows rows={6} />}
+      {data && act && (
+        <ActDialog
+          key={act}
+          act={act}
+          detail={data}
+          onClose={() => setAct(null)}
+          onGone={() => void refetch()}
+          onRemoved={onClose}
+        />
+      )}
+    </DetailDrawer>
+  );
+}
+
+function Body({ detail }: { detail: TaskDetail }) {
+  const t = useT();
+  return (
+    <>
+      <DrawerHead
+        pills={
+          <>
+            {detail.state === 'pending' ? (
+              <Pill tone="line">
+                <RowState row={detail} />
+              </Pill>
+            ) : (
+              <StatePill object="task" state={detail.state} />
+            )}
+            {detail.isOverdue && (
+              <Pill tone="bad" glyph="alarm">
+                {t('state.taskView.overdue')}
+              </Pill>
+            )}
+            {detail.redLines > 0 && (
+              <Pill tone="red" glyph="octagon">
+                {t('task.redLines')}
+              </Pill>
+            )}
+          </>
+        }
+        title={detail.name}
+        place={[detail.shop.name, detail.shop.path, t(`task.kinds.${detail.kind}`)].filter(Boolean).join(' · ')}
+      />
+      <TaskNotice detail={detail} />
+      <DrawerSection>
+        <TaskFacts detail={detail} />
+      </DrawerSection>
+      {detail.rectifications.length > 0 && <Rectifications detail={detail} />}
+      <DrawerSection>
+        <TaskTimeline detail={detail} />
+      </DrawerSection>
+    </>
+  );
+}
+
+function Rectifications({ detail }: { detail: TaskDetail }) {
+  const t = useT();
+  return (
+    <DrawerSection title={t('task.rectifications', { count: detail.rectifications.length })}>
+      <ul className="task-links">
+        {detail.rectifications.map((one) => (
+          <li key={one.id}>
+            <Link className="ellipsis" to={objectLink('rectification', one.id)} title={one.title}>
+              {one.title}
+            </Link>
+            <RectificationState {...one} />
+          </li>
+        ))}
+      </ul>
+    </DrawerSection>
+  );
+}
+
+function RectificationState({ state, isOverdue }: TaskDetail['rectifications'][number]) {
+  const t = useT();
+  const row = { objectKind: 'rectification', state, act: null, claimedBy: null, initiator: null } as const;
+  return (
+    <span className="task-name">
+      {isOverdue && (
+        <span className="deadline" data-tone="late">
+          {t('state.taskView.overdue')}
+        </span>
+      )}
+      <RowState row={{ ...row, dispatch: null }} />
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TaskDetail } from '@rondo/contract/task';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { objectLink } from '../../../shared/links.ts';
+import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
+import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { Score } from '../../../shared/ui/drawer/score.tsx';
+import { ResultLevel } from './result-level.tsx';
+import { People } from './task-columns.tsx';
+
+/** What is known of a task, in two columns. */
+export function TaskFacts({ detail }: { detail: TaskDetail }) {
+  const t = useT();
+  return <Facts items={[...useProcessFacts(detail), ...useTimeFacts(detail), ...resultFacts(detail, t)]} />;
+}
+
+function useProcessFacts(detail: TaskDetail): Fact[] {
+  const t = useT();
+  const as = (relation: TaskDetail['people'][number]['relation']) =>
+    detail.people.filter((p) => p.relation === relation);
+  const copied = as('cc');
+  const no = detail.versionNo;
+  return [
+    { label: t('task.handlers'), value: <People list={detail.handlers} /> },
+    { label: t('task.reviewers'), value: <People list={as('reviewer')} /> },
+    ...(copied.length > 0 ? [{ label: t('task.cc'), value: <People list={copied} /> }] : []),
+    { label: t('task.initiator'), value: <People list={detail.initiator ? [detail.initiator] : []} /> },
+    { label: t('task.template'), value: t('task.templateVersion', { name: detail.templateName, no }) },
+    {
+      label: t('task.mode'),
+      value: `${t(`state.mode.${detail.mode}`)} · ${t(`inspection.purpose.${detail.purpose}`)}`,
+    },
+  ];
+}
+
+function useTimeFacts(detail: TaskDetail): Fact[] {
+  const t = useT();
+  const format = useFormat();
+  const { deadlineAt, extended, round } = detail;
+  const handedInAt = detail.submittedAt ?? detail.finishedAt;
+  const notes = [
+    ...(extended > 0 ? [t('task.extendedTimes', { count: extended })] : []),
+    ...(round > 1 ? [t('task.round', { count: round })] : []),
+  ];
+  return [
+    { label: t('task.created'), value: format.dateTime(detail.createdAt) },
+    ...(detail.dispatch === 'scheduled'
+      ? [{ label: t('task.startAt'), value: format.dateTime(detail.startAt) }]
+      : []),
+    {
+      label: t('task.deadline'),
+      value: (
+        <>
+          <Deadline at={deadlineAt} finishedAt={handedInAt} />
+          {notes.length > 0 && <span className="meta">{` · ${notes.join(' · ')}`}</span>}
+        </>
+      ),
+    },
+    { label: t('task.policy'), value: t(`task.wizard.policies.${detail.deadlinePolicy}`) },
+    ...(detail.finishedAt ? [{ label: t('task.finished'), value: format.dateTime(detail.finishedAt) }] : []),
+  ];
+}
+
+function resultFacts(detail: TaskDetail, t: ReturnType<typeof useT>): Fact[] {
+  const { recordId, progress } = detail;
+  return [
+    ...(progress ? [{ label: t('state.task.in_progress'), value: t('task.itemsDone', progress) }] : []),
+    ...(detail.level ? [{ label: t('task.level'), value: <ResultLevel row={detail} /> }] : []),
+    ...(detail.score === null ? [] : [{ label: t('task.score'), value: <Score value={detail.score} /> }]),
+    ...(recordId
+      ? [{ label: t('task.report'), value: <Link to={objectLink('record', recordId)}>{t('ui.view')}</Link> }]
+      : []),
+    ...(detail.description ? [{ label: t('task.description'), value: detail.description, isWide: true }] : []),
+  ];
+}

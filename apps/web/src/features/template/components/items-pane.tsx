@@ -1,0 +1,110 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { Button } from 'antd';
+import { ListPlus, Plus, Upload } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { Face } from '../../../shared/ui/list/face.tsx';
+import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
+import { findItem, moveItem, sectionsOf, setCategory, stepItem } from '../editor/content.ts';
+import { useContentActs } from '../editor/use-content-acts.ts';
+import type { Editor } from '../editor/use-editor.ts';
+import { Section } from './section.tsx';
+
+interface Props {
+  editor: Editor;
+  onImport: () => void;
+}
+
+/** The check items in their categories: found, added, moved, opened. */
+export function ItemsPane({ editor, onImport }: Props) {
+  const t = useT();
+  const { draft, edit, isReadOnly, select, selected, faults } = editor;
+  const acts = useContentActs(editor);
+  const [search, setSearch] = useState('');
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const faulty = useMemo(
+    () => new Set(faults.flatMap(({ itemId, categoryId }) => itemId ?? categoryId ?? [])),
+    [faults],
+  );
+  const step = useCallback(
+    (id: string, by: -1 | 1) => {
+      edit((content) => {
+        const next = stepItem(content, id, by);
+        const place = findItem(next, id);
+        if (place) setSaid(t('template.moved', { name: place.item.name, position: place.index + 1 }));
+        return next;
+      });
+      requestAnimationFrame(() => document.getElementById(`grip-${id}`)?.focus());
+    },
+    [edit, t],
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) edit((content) => moveItem(content, String(active.id), String(over.id)));
+  };
+  const toggle = (id: string) =>
+    setFolded((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
+  const sections = sectionsOf(draft.content).map((section) => ({
+    section,
+    items: section.category.items.filter((item) => isFound(search, item.name, item.code, item.standard)),
+  }));
+  const shown = search === '' ? sections : sections.filter(({ items }) => items.length > 0);
+  return (
+    <section className="te-items" aria-label={t('template.step.items')}>
+      <div className="te-bar">
+        <SearchField label={t('template.findItem')} value={search} onChange={setSearch} />
+        {!isReadOnly && (
+          <span className="te-bar-right">
+            <Button type="text" icon={<Upload />} onClick={onImport}>
+              {t('ui.import')}
+            </Button>
+            <Button icon={<Plus />} onClick={() => acts.addCategory(null)}>
+              {t('template.addCategory')}
+            </Button>
+          </span>
+        )}
+      </div>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <div className="te-sections">
+          {shown.map(({ section, items }) => (
+            <Section
+              key={section.category.id}
+              section={section}
+              items={items}
+              isOpen={search !== '' || !folded.has(section.category.id)}
+              isReadOnly={isReadOnly}
+              isSearching={search !== ''}
+              selectedId={selected?.id ?? null}
+              faulty={faulty}
+              onToggle={() => toggle(section.category.id)}
+              onRename={(name) => edit((content) => setCategory(content, section.category.id, { name }))}
+              onAddChild={() => acts.addCategory(section.category.id)}
+              onRemove={() => acts.removeCategory(section.category)}
+              onAdd={(names) => acts.addItems(section.category.id, names)}
+              onSelect={select}
+              onStep={step}
+            />
+          ))}
+          {shown.length === 0 && (
+            <Face
+              kind={search === '' ? 'nothing-yet' : 'nothing-matches'}
+              icon={ListPlus}
+              title={search === '' ? t('template.noItems') : t('template.noFound', { text: search })}
+            >
+              {search === '' && t('template.noItemsHint')}
+            </Face>
+          )}
+        </div>
+      </DndContext>
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </section>
+  );
+}
+
+function isFound(search: string, ...texts: (string | null)[]): boolean {
+  const wanted = search.toLowerCase();
+  return texts.some((text) => text?.toLowerCase().includes(wanted));
+}

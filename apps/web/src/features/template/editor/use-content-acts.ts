@@ -1,0 +1,89 @@
+import { LIMIT } from '@rondo/domain/limit';
+import { allItems, type Category, type CheckItem } from '@rondo/domain/scoring/template';
+import { v7 as uuidv7 } from 'uuid';
+import { useT } from '../../../shared/i18n.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import {
+  addCategory,
+  findItem,
+  inReadingOrder,
+  insertItems,
+  itemsBelow,
+  newCategory,
+  removeCategory,
+  removeItem,
+} from './content.ts';
+import { type Editor, freshItem } from './use-editor.ts';
+
+/** What is done to the content as a whole, with the limits said and undo where something goes. */
+export function useContentActs({ draft, edit, select, setStep }: Editor) {
+  const t = useT();
+  const undo = (run: () => void) => ({ action: { label: t('ui.undo'), run } });
+  const room = (more: number): boolean => {
+    const most = LIMIT.template.items;
+    const isRoom = allItems(draft.content).length + more <= most;
+    if (!isRoom) toast.warn(t('template.most', { count: most }));
+    return isRoom;
+  };
+  return {
+    addCategory(parentId: string | null) {
+      const category = newCategory(uuidv7(), t('template.newCategory'), parentId);
+      edit((content) => addCategory(content, category));
+      requestAnimationFrame(() => focusName(category.id));
+    },
+    removeCategory(category: Category) {
+      const before = draft.content;
+      const count = itemsBelow(before, category.id).length;
+      edit((content) => removeCategory(content, category.id));
+      const gone = before.categories.filter(
+        (one) => !removeCategory(before, category.id).categories.some((left) => left.id === one.id),
+      );
+      const restore = () => edit((content) => inReadingOrder({ categories: restored(before.categories, content.categories, gone) }));
+      toast.ok(t('template.done.categoryRemoved', { name: category.name, count }), undo(restore));
+    },
+    addItems(categoryId: string, names: readonly string[]) {
+      if (!room(names.length)) return;
+      const items = names.map(freshItem);
+      edit((content) => insertItems(content, categoryId, items));
+      const last = items.at(-1);
+      if (last && items.length === 1) select(last.id);
+    },
+    copyItem(item: CheckItem) {
+      const at = findItem(draft.content, item.id);
+      if (!at || !room(1)) return;
+      const copy = { ...item, id: uuidv7() };
+      edit((content) => insertItems(content, at.category.id, [copy], at.index + 1));
+      select(copy.id);
+    },
+    removeItem(item: CheckItem) {
+      const at = findItem(draft.content, item.id);
+      if (!at) return;
+      edit((content) => removeItem(content, item.id));
+      select(null);
+      const back = () => {
+        edit((content) => insertItems(content, at.category.id, [item], at.index));
+        setStep('items');
+        select(item.id);
+      };
+      toast.ok(t('template.done.itemRemoved', { name: item.name }), undo(back));
+    },
+  };
+}
+
+/** What was taken away goes back to its place among what is there now. */
+function restored(before: readonly Category[], now: readonly Category[], gone: readonly Category[]): Category[] {
+  const result = [...now];
+  for (const category of gone) {
+    const previous = before[before.indexOf(category) - 1];
+    const at = previous ? result.findIndex((one) => one.id === previous.id) + 1 : 0;
+    result.splice(at, 0, category);
+  }
+  return result;
+}
+
+/** The new category's name is ready to be overwritten. */
+function focusName(categoryId: string): void {
+  const section = document.getElementById(`category-${categoryId}`);
+  section?.scrollIntoView({ block: 'center' });
+  section?.querySelector<HTMLInputElement>('.te-section-name')?.select();
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Identity } from '../apps/server/test/client.ts';
+
+/** Where Debian has it; elsewhere CHROMIUM_PATH says. */
+const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+];
+
+/** A reader: language, width and scheme of the browser. */
+export interface Look {
+  language: 'zh-CN' | 'en-US';
+  width: 1440 | 390;
+  dark?: boolean;
+}
+
+export const LOOKS: readonly Look[] = [
+  { language: 'zh-CN', width: 1440 },
+  { language: 'en-US', width: 390 },
+];
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: EXECUTABLE, args: FLAGS, headless: true });
+
+/** A new browser profile; signed in as `who` when given. Errors of the page's own code fail the test. */
+export async function open(
+  browser: Browser,
+  base: string,
+  look: Look,
+  who?: Identity,
+): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
+    hasTouch: look.width === 390,
+    isMobile: look.width === 390,
+    colorScheme: look.dark ? 'dark' : 'light',
+    locale: look.language,
+    permissions: ['camera', 'clipboard-write'],
+  });
+  const stored = {
+    language: look.language,
+    ...(who ? { token: who.token, id: who.id, companyId: who.companyId } : {}),
+  };
+  await context.addInitScript((entries: [string, string][]) => {
+    if (sessionStorage.getItem('e2e')) return;
+    sessionStorage.setItem('e2e', '1');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(stored));
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text());
+  });
+  return { page, context, faults };
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Serious and critical violations of a page, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: {
+        run: (
+          root: Document,
+        ) => Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }>;
+      };
+    };
+    const { violations: all } = await axe.run(document);
+    return all
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .map(
+        (v) =>
+          `${v.id} (${v.impact}): ${v.nodes
+            .map((n) => n.target.join(' '))
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
+  });
+}
+
+/** How far the page can be pushed sideways, px: nothing at any width. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** A picture for whoever looks; only where SCREENS names a folder. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/${name}.png` });
+}
