@@ -30,7 +30,7 @@ export function answersOf(visit: Visit, submittedAt: Date, progress: number): An
     if (!fails && item.naAllowed && luck.happens(0.02)) {
       return { ...emptyAnswer(item.id), na: true, naReason: handler.isChinese ? '本店没有' : 'Not in this shop' };
     }
-    const answer = { ...emptyAnswer(item.id), value: valueOf(item, fails, luck) };
+    const answer = { ...emptyAnswer(item.id), value: given(item, fails, luck) };
     if (!fails || item.bonus) return answer;
     const deductionIds = ticked(item, luck);
     return { ...answer, note: text.faults[handler.isChinese ? 0 : 1], deductionIds };
@@ -42,7 +42,10 @@ function failProbability({ shop, template }: Visit, text: ItemText, at: Date, pr
   // Every shop has items it keeps failing: that is what repeats are made of.
   const isWeak = hash(`${shop.code} ${text.code}`) % 11 === 0;
   const trend = 1.25 - progress * 0.45;
-  return Math.min(0.8, rating * text.fails * STRICTNESS[template.key] * (isWeak ? 4.5 : 0.75) * season(text, at) * trend);
+  return Math.min(
+    0.8,
+    rating * text.fails * STRICTNESS[template.key] * (isWeak ? 4.5 : 0.75) * season(text, at) * trend,
+  );
 }
 
 /** Cold is hard to keep in summer, floors are hard to keep dry in winter. */
@@ -53,7 +56,7 @@ function season(text: ItemText, at: Date): number {
   return 1;
 }
 
-function valueOf(item: CheckItem, fails: boolean, luck: Chance): AnswerValue {
+function given(item: CheckItem, fails: boolean, luck: Chance): AnswerValue {
   switch (item.answer) {
     case 'score':
       return fails ? luck.int(1, 2) : luck.happens(0.72) ? item.maxScore : item.maxScore - 1;

@@ -1,9 +1,5 @@
 import { deadlineAfterReject } from '@rondo/domain/deadline';
-import {
-  type RectificationEvent,
-  type RectificationState,
-  rectificationMachine,
-} from '@rondo/domain/rectification';
+import { type RectificationEvent, type RectificationState, rectificationMachine } from '@rondo/domain/rectification';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
@@ -77,7 +73,15 @@ export function follow(one: Case): Course {
     moves: [],
   };
   const { recordId, recordNumber } = one;
-  book.trace({ kind: 'rectification', id, at: createdAt, by: cast.initiator, event: 'create', to: 'pending', data: { recordNumber, recordId } });
+  book.trace({
+    kind: 'rectification',
+    id,
+    at: createdAt,
+    by: cast.initiator,
+    event: 'create',
+    to: 'pending',
+    data: { recordNumber, recordId },
+  });
   const isForgotten = visit.staged ? visit.staged.fix === 'pending' : luck.happens(0.02);
   if (isForgotten) giveUp(one, course);
   else while (handleOnce(one, course));
@@ -96,7 +100,8 @@ function handleOnce(one: Case, course: Course): boolean {
   const reviewedAt = hoursAfter(handledAt, 0.5 + luck.next() * luck.next() * 40);
   const isStagedReview = visit.staged?.fix === 'reviewing';
   if (reviewedAt >= book.now || isStagedReview) return false;
-  const sentBack = visit.staged?.fix === 'again' ? course.round === 1 : luck.happens(0.13) && course.round < MOST_ROUNDS;
+  const sentBack =
+    visit.staged?.fix === 'again' ? course.round === 1 : luck.happens(0.13) && course.round < MOST_ROUNDS;
   if (!sentBack) {
     course.completedAt = reviewedAt;
     move(one, course, 'approve', reviewedAt, cast.reviewer, remark('approve', cast.reviewer, luck), []);
@@ -104,7 +109,9 @@ function handleOnce(one: Case, course: Course): boolean {
   }
   course.round += 1;
   course.deadlineAt = deadlineAfterReject(course.deadlineAt, reviewedAt);
-  move(one, course, 'reject', reviewedAt, cast.reviewer, remark('reject', cast.reviewer, luck), [], { deadlineAt: course.deadlineAt });
+  move(one, course, 'reject', reviewedAt, cast.reviewer, remark('reject', cast.reviewer, luck), [], {
+    deadlineAt: course.deadlineAt,
+  });
   return visit.staged?.fix !== 'again';
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SCENES } from './pictures/look.ts';
 import { RED_LINE_POLICIES, SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { ANSWER_TYPES, PHOTO_RULES, SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { repositoryRoot } from '../platform/repository-root.ts';
+import { SCENES } from './pictures/look.ts';
 
 /** Borough, street, postcode, latitude, longitude, hygiene rating 0..5 and its day, of one real place (docs/attribution.md). */
 const place = z

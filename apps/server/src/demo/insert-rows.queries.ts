@@ -8,7 +8,8 @@ const CHUNK = 5_000;
 /** Inserts many rows, a few thousand a statement. All rows have the columns of the first; the others take their defaults. */
 export async function insertRows(db: Db, table: keyof DB, rows: readonly Record<string, unknown>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
-  const into = sql.table(table);
+  // With its schema: a bare `record` would be the pseudo-type of that name.
+  const into = sql.table(`public.${table}`);
   for (let from = 0; from < rows.length; from += CHUNK) {
     const chunk = JSON.stringify(rows.slice(from, from + CHUNK));
     await sql`insert into ${into} (${sql.join(columns)})

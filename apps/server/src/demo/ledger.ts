@@ -1,8 +1,8 @@
+import type { NumberPrefix } from '@rondo/domain/number';
 import type { RectificationState } from '@rondo/domain/rectification';
 import type { TaskState } from '@rondo/domain/task';
-import type { NumberPrefix } from '@rondo/domain/number';
-import type { DemoMember } from './people.ts';
 import { idAt, numbers } from './numbers.ts';
+import type { DemoMember } from './people.ts';
 
 type Row = Record<string, unknown>;
 

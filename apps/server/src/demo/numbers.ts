@@ -1,5 +1,5 @@
-import { NUMBER_PREFIX, type NumberPrefix, formatNumber } from '@rondo/domain/number';
 import { civilDate } from '@rondo/domain/civil-time';
+import { formatNumber, NUMBER_PREFIX, type NumberPrefix } from '@rondo/domain/number';
 import { v7 as uuidv7 } from 'uuid';
 
 /** A new id whose time is the one given: what was made earlier sorts earlier. */

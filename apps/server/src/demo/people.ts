@@ -49,7 +49,7 @@ interface World {
 
 /** The six of the sign-in page are the first of their kind; the others are named by chance. */
 export function makePeople({ fixtures, areas, shops, at }: World): DemoPeople {
-  const hire = hirer(fixtures, at);
+  const hire = hirer(fixtures, at, CHAIN);
   const owner = hire('owner', { position: '创始人 Founder' });
   const admin = hire('administrator', { position: '系统管理员 Administrator', department: '运营 Operations' });
   const areaManagers = areas.map((area) =>
@@ -71,7 +71,16 @@ export function makePeople({ fixtures, areas, shops, at }: World): DemoPeople {
   const office = DEPARTMENTS.map((department) => hire('staff', { position: '专员 Specialist', department }));
   const boroughs = [...new Set(shops.map((shop) => shop.group.id))];
   return {
-    all: [owner, admin, ...areaManagers, ...inspectors.flat(), ...new Set(managers.values()), staff, ...crew, ...office],
+    all: [
+      owner,
+      admin,
+      ...areaManagers,
+      ...inspectors.flat(),
+      ...new Set(managers.values()),
+      staff,
+      ...crew,
+      ...office,
+    ],
     owner,
     admin,
     staff,
@@ -81,11 +90,39 @@ export function makePeople({ fixtures, areas, shops, at }: World): DemoPeople {
   };
 }
 
+/** The second company: its owner, one inspector and one store manager for all shops. */
+export function makeOtherPeople(fixtures: Fixtures, shops: readonly DemoShop[], at: Date): DemoPeople {
+  const hire = hirer(fixtures, at, OTHER);
+  const owner = hire('owner', { position: '店主 Owner' });
+  const inspector = hire('inspector', { position: '督导 Inspector', shopIds: shops.map((shop) => shop.id) });
+  const manager = hire('store_manager', { position: '店长 Store manager' });
+  return {
+    all: [owner, inspector, manager],
+    owner,
+    admin: owner,
+    staff: manager,
+    areaManagerOf: () => owner,
+    inspectorOf: () => inspector,
+    managerOf: () => manager,
+  };
+}
+
+/** What tells the people of the two companies apart. */
+interface House {
+  company: 0 | 1;
+  prefix: string;
+  domain: string;
+  firstMobile: number;
+}
+
+const CHAIN: House = { company: 0, prefix: 'HC', domain: 'demo.rondo', firstMobile: 0 };
+const OTHER: House = { company: 1, prefix: 'OS', domain: 'other.rondo', firstMobile: 900 };
+
 type Job = Partial<Pick<DemoMember, 'groupIds' | 'shopIds' | 'department'>> & { position: string };
 
-function hirer(fixtures: Fixtures, at: Date) {
-  const luck = chance('people');
-  const waiting = DEMO_LOGINS.filter((login) => login.company === 0);
+function hirer(fixtures: Fixtures, at: Date, house: House) {
+  const luck = chance(`people ${house.prefix}`);
+  const waiting = DEMO_LOGINS.filter((login) => login.company === house.company);
   const taken = new Set(waiting.map((login) => login.name['zh-CN']));
   let count = 0;
   const newName = (isChinese: boolean): string => {
@@ -101,9 +138,9 @@ function hirer(fixtures: Fixtures, at: Date) {
   return (role: RoleKey, job: Job): DemoMember => {
     const place = waiting.findIndex((login) => login.role === role);
     const [login] = place < 0 ? [] : waiting.splice(place, 1);
-    const employeeNo = `HC${String(1_000 + count)}`;
+    const employeeNo = `${house.prefix}${1_000 + count}`;
     // The range that Ofcom keeps free for fiction.
-    const mobile = login ? null : `07700900${String(count).padStart(3, '0')}`;
+    const mobile = login ? null : `07700900${String(house.firstMobile + count).padStart(3, '0')}`;
     const isChinese = login !== undefined || luck.happens(0.55);
     count += 1;
     return {
@@ -113,7 +150,7 @@ function hirer(fixtures: Fixtures, at: Date) {
       isChinese,
       role,
       account: login?.account ?? null,
-      mail: login?.account ?? `${employeeNo.toLowerCase()}@demo.rondo`,
+      mail: login?.account ?? `${employeeNo.toLowerCase()}@${house.domain}`,
       mobile,
       employeeNo,
       position: job.position,
@@ -126,12 +163,13 @@ function hirer(fixtures: Fixtures, at: Date) {
 
 /** Neighbours share a manager. */
 function byBorough(shops: readonly DemoShop[]): DemoShop[][] {
-  const boroughs = Map.groupBy(shops, (shop) => shop.group.id);
-  return [...boroughs.values()].flatMap((some) =>
-    Array.from({ length: Math.ceil(some.length / SHOPS_A_MANAGER) }, (_, i) =>
+  const boroughs = [...new Set(shops.map((shop) => shop.group.id))];
+  return boroughs.flatMap((borough) => {
+    const some = shops.filter((shop) => shop.group.id === borough);
+    return Array.from({ length: Math.ceil(some.length / SHOPS_A_MANAGER) }, (_, i) =>
       some.slice(i * SHOPS_A_MANAGER, (i + 1) * SHOPS_A_MANAGER),
-    ),
-  );
+    );
+  });
 }
 
 function present<T>(one: T | undefined): T {

@@ -1,8 +1,8 @@
 import { chance, hash } from './chance.ts';
 import { idAt } from './numbers.ts';
+import type { Scene } from './pictures/look.ts';
 import type { Picture } from './pictures/render.ts';
 import { SIZE, TONES } from './pictures/render.ts';
-import type { Scene } from './pictures/look.ts';
 
 interface Use {
   kind: 'record' | 'rectification';

@@ -106,11 +106,34 @@ export function writeRecord(
   };
   book.record.push(row);
   fillIn(commission, { recordId: id, score: outcome.score, levelKey: outcome.level?.key ?? null });
-  book.trace({ kind: 'record', id, at: submittedAt, by: handler, event: 'submit', to: state === 'effective' && !reviewer ? 'effective' : 'in_review' });
+  book.trace({
+    kind: 'record',
+    id,
+    at: submittedAt,
+    by: handler,
+    event: 'submit',
+    to: state === 'effective' && !reviewer ? 'effective' : 'in_review',
+  });
   if (visit.approvedAt) {
-    book.trace({ kind: 'record', id, at: visit.approvedAt, by: reviewer, event: 'accept', from: 'in_review', to: 'effective' });
+    book.trace({
+      kind: 'record',
+      id,
+      at: visit.approvedAt,
+      by: reviewer,
+      event: 'accept',
+      from: 'in_review',
+      to: 'effective',
+    });
   }
-  const filed = { commission, recordId: id, number, submittedAt, businessOn, failed: writeItems(book, commission, id, answers), row };
+  const filed = {
+    commission,
+    recordId: id,
+    number,
+    submittedAt,
+    businessOn,
+    failed: writeItems(book, commission, id, answers),
+    row,
+  };
   return filed;
 }
 
@@ -124,7 +147,12 @@ function photosOf(film: Camera, { visit }: Commission, answer: Answer, recordId:
   return [photo];
 }
 
-function writeItems(book: Ledger, { visit }: Commission, recordId: string, answers: readonly Answer[]): Filed['failed'] {
+function writeItems(
+  book: Ledger,
+  { visit }: Commission,
+  recordId: string,
+  answers: readonly Answer[],
+): Filed['failed'] {
   const failed: Filed['failed'] = [];
   allItems(visit.version.content).forEach((item, sort) => {
     const answer = answers[sort];

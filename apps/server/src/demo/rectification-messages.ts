@@ -27,4 +27,3 @@ export function tellOfRectifications(book: Ledger, filed: Filed, cast: Cast, mad
     }
   }
 }
-

@@ -9,11 +9,11 @@ import { chance } from './chance.ts';
 import { stageOf } from './clock-stage.ts';
 import { type Cast, type Course, follow, type Rectified } from './course.ts';
 import type { Ledger } from './ledger.ts';
-import { tellOfRectifications } from './rectification-messages.ts';
 import { idAt } from './numbers.ts';
+import type { DemoMember, DemoPeople } from './people.ts';
 import type { Camera } from './photos.ts';
 import type { Filed } from './records.ts';
-import type { DemoMember, DemoPeople } from './people.ts';
+import { tellOfRectifications } from './rectification-messages.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -66,7 +66,19 @@ function write(book: Ledger, film: Camera, filed: Filed, fault: Fault): Rectifie
   const id = idAt(createdAt);
   const limitHours = item.rectify.limitHours ?? DEFAULTS.rectifyHours[item.severity];
   const seed = `${visit.shop.code} ${item.code} ${createdAt.toISOString()}`;
-  const course = follow({ book, film, id, visit, item, cast, createdAt, limitHours, luck: chance(seed), recordNumber: filed.number, recordId: filed.recordId });
+  const course = follow({
+    book,
+    film,
+    id,
+    visit,
+    item,
+    cast,
+    createdAt,
+    limitHours,
+    luck: chance(seed),
+    recordNumber: filed.number,
+    recordId: filed.recordId,
+  });
   itemRow.x = id;
   for (const photo of answer.photos) film.hang(photo, { kind: 'rectification', id, shopId: visit.shop.id });
   book.rectification.push({
@@ -146,4 +158,3 @@ function writeTurn(book: Ledger, id: string, shopId: string, cast: Cast, { state
 function isOpen(state: RectificationState): boolean {
   return state === 'pending' || state === 'awaiting_review';
 }
-

@@ -1,7 +1,7 @@
 import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
 import type { TemplateKey } from './fixtures.ts';
-import { SHOWN_SHOPS } from './programmes.ts';
 import type { DemoMember } from './people.ts';
+import { SHOWN_SHOPS } from './programmes.ts';
 import type { DemoShop } from './shops.ts';
 import { versionAt } from './template.ts';
 import type { Fix, Stage, Visit } from './visits.ts';
@@ -19,7 +19,18 @@ export function stageVisits(stage: Stage): Visit[] {
   const area = people.areaManagerOf(first.area);
   const manager = people.managerOf(first);
   const todo = (shop: DemoShop | undefined, template: TemplateKey, dueIn: number, handler: DemoMember) =>
-    shop ? [open(stage, { shop, template, dueIn, handler, initiator: area, reviewer: handler === inspector ? null : area })] : [];
+    shop
+      ? [
+          open(stage, {
+            shop,
+            template,
+            dueIn,
+            handler,
+            initiator: area,
+            reviewer: handler === inspector ? null : area,
+          }),
+        ]
+      : [];
   const done = (shop: DemoShop | undefined, daysAgo: number, template: TemplateKey, fails: string[], fix: Fix) =>
     shop ? [past(stage, { shop, template, daysAgo, inspector, initiator: area, fails, fix })] : [];
   return [

@@ -27,7 +27,8 @@ export interface Commission {
 /** Writes the task of a visit with its people, turn and history up to now. Call in the order of creation. */
 export function writeTask(book: Ledger, visit: Visit): Commission {
   const { companyId, now } = book;
-  const { createdAt, deadlineAt, startedAt, submittedAt, approvedAt, closedAt, shop, template, version, reviewer } = visit;
+  const { createdAt, deadlineAt, startedAt, submittedAt, approvedAt, closedAt, shop, template, version, reviewer } =
+    visit;
   const id = idAt(createdAt);
   const state = stateOf(visit);
   const finishedAt = closedAt ?? approvedAt ?? (reviewer ? null : submittedAt);
@@ -131,7 +132,15 @@ function writeHistory(book: Ledger, id: string, visit: Visit): void {
     book.trace({ kind: 'task', id, at: submittedAt, by: handler, event, from: 'pending', to });
   }
   if (approvedAt) {
-    book.trace({ kind: 'task', id, at: approvedAt, by: reviewer, event: 'approve', from: 'pending_review', to: 'completed' });
+    book.trace({
+      kind: 'task',
+      id,
+      at: approvedAt,
+      by: reviewer,
+      event: 'approve',
+      from: 'pending_review',
+      to: 'completed',
+    });
   }
   const finishedAt = approvedAt ?? (reviewer ? null : submittedAt);
   if (finishedAt && visit.cc.length > 0) {

@@ -1,5 +1,5 @@
-import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
 import { weekdayOf } from '@rondo/domain/business-hours';
+import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
 import type { Dispatch, Mode, Purpose } from '@rondo/domain/task';
 import { type Chance, chance } from './chance.ts';
 import type { TemplateKey } from './fixtures.ts';
@@ -100,7 +100,9 @@ function visitOn(stage: Stage, { shop, programme, template, batches, luck, day: 
   const doneOn = isLate ? addDays(monday, programme.weeks * 7 + luck.int(0, 2)) : day;
   const [earliest, latest] = programme.minutes;
   const startedAt = instantOf(doneOn, luck.int(earliest, latest), zone);
-  const submittedAt = new Date(startedAt.getTime() + luck.int(...programme.lasts) * MINUTE_MS + luck.int(0, 59) * 1_000);
+  const submittedAt = new Date(
+    startedAt.getTime() + luck.int(...programme.lasts) * MINUTE_MS + luck.int(0, 59) * 1_000,
+  );
   const isDone = !isMissed && submittedAt <= now;
   const createdAt = programme.isDispatched ? instantOf(addDays(monday, -3), 16 * 60 + 5, zone) : startedAt;
   if (createdAt > now || (!programme.isDispatched && !isDone)) return null;
@@ -108,7 +110,9 @@ function visitOn(stage: Stage, { shop, programme, template, batches, luck, day: 
     ? instantOf(addDays(monday, programme.weeks * 7 - 1), END_OF_DAY, zone)
     : instantOf(day, END_OF_DAY, zone);
   const cast = programme.cast(people, shop, luck);
-  const approvedAt = new Date(submittedAt.getTime() + luck.int(...programme.reviewHours) * HOUR_MS + luck.int(1, 55) * MINUTE_MS);
+  const approvedAt = new Date(
+    submittedAt.getTime() + luck.int(...programme.reviewHours) * HOUR_MS + luck.int(1, 55) * MINUTE_MS,
+  );
   const isClosed = isMissed && deadlineAt.getTime() < now.getTime() - CLOSED_AFTER_DAYS * 24 * HOUR_MS;
   const batch = `${programme.template} ${monday} ${shop.area}`;
   if (programme.isDispatched && !batches.has(batch)) batches.set(batch, idAt(createdAt));

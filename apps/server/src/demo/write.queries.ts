@@ -1,6 +1,8 @@
-import { totalPoints } from './total-points.ts';
-import { sql } from 'kysely';
+import { fullScore } from '@rondo/domain/template';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../platform/db/company-db.ts';
+import type { DB } from '../platform/db/schema.gen.ts';
 import { insertRows } from './insert-rows.queries.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoMember } from './people.ts';
@@ -8,11 +10,32 @@ import type { Camera } from './photos.ts';
 import type { DemoGroup, DemoShop } from './shops.ts';
 import type { DemoTemplate } from './template.ts';
 
-/** Whether the installation has a company: then it is somebody's, and the demo stays away. Waits for a set-up that is under way. */
-export async function hasCompany(db: Db): Promise<boolean> {
-  await sql`lock table company in share row exclusive mode`.execute(db);
+/** The tables through connections of the owner. Whoever made the pool ends it. */
+export function over(owner: pg.Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: owner }) });
+}
+
+/** Whether the installation has a company: then it is somebody's, and the demo stays away. */
+export async function anyCompany(db: Db): Promise<boolean> {
   const one = await db.selectFrom('company').select('id').limit(1).executeTakeFirst();
   return one !== undefined;
+}
+
+/** Waits for whoever is making the first company, and keeps others from it. */
+export async function lockCompanies(db: Db): Promise<void> {
+  await sql`lock table company in share row exclusive mode`.execute(db);
+}
+
+/** The statistics were counted up to the day before now. */
+export async function stampStatistics(
+  db: Db,
+  companyIds: readonly string[],
+  now: Date,
+  timeZone: string,
+): Promise<void> {
+  await sql`
+    update stat_state set data_until_on = (${now}::timestamptz at time zone ${timeZone})::date - 1, ran_at = ${now}
+     where company_id = any(${[...companyIds]}::uuid[])`.execute(db);
 }
 
 export async function writePersons(
@@ -131,7 +154,7 @@ export async function writeTemplates(
       content: v.content,
       scoring: t.scoring,
       item_count: v.content.categories.reduce((sum, category) => sum + category.items.length, 0),
-      total_points: totalPoints(v.content, t.scoring),
+      total_points: fullScore(v.content, t.scoring),
       release_note: v.releaseNote,
       published_at: v.publishedAt,
       published_by: by.id,

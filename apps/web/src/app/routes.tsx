@@ -3,6 +3,8 @@ import { messageRoutes } from '../features/message/message.routes.tsx';
 import { recordRoutes } from '../features/record/record.routes.tsx';
 import { rectificationRoutes } from '../features/rectification/rectification.routes.tsx';
 import { sessionRoutes } from '../features/session/session.routes.tsx';
+import { shopRoutes } from '../features/shop/shop.routes.tsx';
+import { taskRoutes } from '../features/task/task.routes.tsx';
 import { templateRoutes } from '../features/template/template.routes.tsx';
 import type { LoadPage, RouteRow } from '../shared/route.ts';
 
@@ -12,8 +14,10 @@ export const ROUTES: readonly RouteRow[] = [
   ...messageRoutes,
   ...inspectionRoutes,
   ...rectificationRoutes,
+  ...taskRoutes,
   ...recordRoutes,
   ...templateRoutes,
+  ...shopRoutes,
 ];
 
 /** Shown for every address that no row has. */

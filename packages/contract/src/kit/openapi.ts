@@ -19,9 +19,10 @@ const SIGNED_IN: readonly Reason[] = ['NO_SESSION', 'SESSION_EXPIRED', 'SESSION_
 /** The OpenAPI 3.1 document of a list of endpoints. */
 export function openapi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Json = {};
   for (const endpoint of endpoints) {
     const path = endpoint.method === 'DELETE' ? `${endpoint.path}/{id}` : endpoint.path;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -38,12 +39,12 @@ export function openapi(endpoints: readonly Endpoint[]): Json {
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       parameters: headers(),
-      responses: {},
+      schemas,
     },
   };
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, schemas: Json): Json {
   const refusals = refusalsOf(endpoint);
   return {
     operationId: operationId(endpoint),
@@ -55,15 +56,15 @@ function operation(endpoint: Endpoint): Json {
       : {}),
     parameters: [
       ...Object.keys(headers()).map((name) => ({ $ref: `#/components/parameters/${name}` })),
-      ...parameters(endpoint),
+      ...parameters(endpoint, schemas),
     ],
-    ...requestBody(endpoint),
+    ...requestBody(endpoint, schemas),
     responses: {
       200: endpoint.raw
         ? { description: 'The content itself.', content: { '*/*': { schema: {} } } }
         : {
             description: 'Success, or a refusal with another code.',
-            content: { 'application/json': { schema: envelope(endpoint), examples: examples(refusals) } },
+            content: { 'application/json': { schema: envelope(endpoint, schemas), examples: examples(refusals) } },
           },
       '4XX': {
         description: 'No such address, too large, wrong type, too often: the envelope with HTTP 404, 413, 415 or 429.',
@@ -84,14 +85,14 @@ function refusalsOf(endpoint: Endpoint): Reason[] {
   ];
 }
 
-function envelope(endpoint: Endpoint): Json {
+function envelope(endpoint: Endpoint, schemas: Json): Json {
   return {
     type: 'object',
     required: ['code', 'msg', 'data'],
     properties: {
       code: { type: 'integer' },
       msg: { type: 'string' },
-      data: { anyOf: [schemaOf(endpoint.output, 'output'), {}] },
+      data: { anyOf: [schemaOf(endpoint.output, 'output', `${operationId(endpoint)}Output`, schemas), {}] },
     },
   };
 }
@@ -105,20 +106,36 @@ function examples(refusals: readonly Reason[]): Json {
   );
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const {
-    $schema: _,
-    $defs,
-    ...json
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }) as Json;
-  return $defs ? { ...json, $defs } : json;
+/** A schema of zod's as OpenAPI takes it: its own definitions become components of the document. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, components: Json): Json {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' });
+  const { $schema: _, $defs = {}, ...json } = made as Json & { $defs?: Json };
+  const moved = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(moved);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [
+        key,
+        key === '$ref' && typeof value === 'string'
+          ? value.replace('#/$defs/', `#/components/schemas/${name}`)
+          : moved(value),
+      ]),
+    );
+  };
+  for (const [key, definition] of Object.entries($defs)) components[`${name}${key}`] = moved(definition);
+  return moved(json) as Json;
 }
 
-function parameters(endpoint: Endpoint): Json[] {
+function parameters(endpoint: Endpoint, schemas: Json): Json[] {
   if (endpoint.method === 'DELETE')
     return [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }];
   if (endpoint.method !== 'GET') return [];
-  const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
+  const { properties = {}, required = [] } = schemaOf(
+    endpoint.input,
+    'input',
+    `${operationId(endpoint)}Input`,
+    schemas,
+  ) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -130,9 +147,9 @@ function parameters(endpoint: Endpoint): Json[] {
   }));
 }
 
-function requestBody(endpoint: Endpoint): Json {
+function requestBody(endpoint: Endpoint, schemas: Json): Json {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {};
-  const schema = schemaOf(endpoint.input, 'input');
+  const schema = schemaOf(endpoint.input, 'input', `${operationId(endpoint)}Input`, schemas);
   if (!endpoint.upload) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
   const properties = {
     ...(schema.properties as Json),

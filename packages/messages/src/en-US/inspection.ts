@@ -224,7 +224,6 @@ export const inspection = {
       'The template has a new version. An inspection you started yourself begins again with it; your answers are not kept.',
     keepOld: 'Continue with old version',
     restart: 'Start again with the new version',
-    saveFirst: 'Export answers first',
     leaveTitle: 'Some answers are not on the server yet',
     leave: '{count} {count|change is|changes are} kept on this device and saved once you open this task online.',
     leaveAnyway: 'Leave',

@@ -104,7 +104,7 @@ export const shop = {
     nextDay: 'next day',
     set: 'Set business hours',
     clear: 'Clear business hours',
-    day: { 0: 'Mon', 1: 'Tue', 2: 'Wed', 3: 'Thu', 4: 'Fri', 5: 'Sat', 6: 'Sun' },
+    day: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
     fault: {
       days: 'Business hours need 7 days',
       format: 'Write times as HH:mm, such as 09:00',
@@ -183,7 +183,6 @@ export const shop = {
       code: 'SH001',
       group: 'East/Shanghai/Pudong',
       state: 'Open',
-      manager: '13800000000',
       phone: '021-60000000',
       province: 'Shanghai',
       city: 'Shanghai',

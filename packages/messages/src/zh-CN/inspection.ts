@@ -218,7 +218,6 @@ export const inspection = {
     expiredRestart: '保存草稿后模板已更新。自己发起的巡检要用新版本重新开始，已填的内容不会保留。',
     keepOld: '继续用旧版本',
     restart: '用新版本重新开始',
-    saveFirst: '先导出已填内容',
     leaveTitle: '还有内容没有保存到服务器',
     leave: '{count} 项改动已存在这台设备，联网后打开这个任务会继续保存。',
     leaveAnyway: '离开',

@@ -101,7 +101,7 @@ export const shop = {
     nextDay: '次日',
     set: '填写营业时间',
     clear: '清除营业时间',
-    day: { 0: '周一', 1: '周二', 2: '周三', 3: '周四', 4: '周五', 5: '周六', 6: '周日' },
+    day: { mon: '周一', tue: '周二', wed: '周三', thu: '周四', fri: '周五', sat: '周六', sun: '周日' },
     fault: {
       days: '营业时间需为 7 天',
       format: '时间写成 HH:mm，例如 09:00',
@@ -180,7 +180,6 @@ export const shop = {
       code: 'SH001',
       group: '华东/上海/浦东',
       state: '营业中',
-      manager: '13800000000',
       phone: '021-60000000',
       province: '上海',
       city: '上海',

@@ -7,18 +7,19 @@ const jug = (x: number, y: number): string =>
   `${path(`M${x} ${y}h110l-10 130h-90z`, 'url(#steel)')}${line(`M${x + 108} ${y + 24}q46 10 20 66`, '#8b959c', 12)}${oval(x + 55, y, 55, 14, '#6f7a81')}`;
 
 /** A hand basin with soap and towels: free, or full of jugs and without towels. */
-const basin: Draw = ({ isRight, tone }) => [
-  tiles(shade(TILES, tone), 720),
-  box(180, 110, 150, 230, '#f7f8f8', 14),
-  box(230, 330, 50, 20, '#59636a', 6),
-  box(950, 90, 190, 200, '#eceff0', 12),
-  isRight ? path('M985 290h120l-8 90h-104z', '#ffffff') : box(1000, 286, 90, 8, '#59636a', 3),
-  line('M640 400v-130q0 -60 70 -60t70 60v20', '#aab3b9', 30),
-  oval(640, 520, 330, 120, '#f4f6f6'),
-  oval(640, 506, 280, 90, '#cdd5d8'),
-  oval(640, 520, 26, 12, '#59636a'),
-  isRight ? '' : `${jug(470, 410)}${jug(610, 430)}${jug(740, 404)}${oval(640, 560, 200, 26, '#a97b4d', 0.55)}`,
-].join('');
+const basin: Draw = ({ isRight, tone }) =>
+  [
+    tiles(shade(TILES, tone), 720),
+    box(180, 110, 150, 230, '#f7f8f8', 14),
+    box(230, 330, 50, 20, '#59636a', 6),
+    box(950, 90, 190, 200, '#eceff0', 12),
+    isRight ? path('M985 290h120l-8 90h-104z', '#ffffff') : box(1000, 286, 90, 8, '#59636a', 3),
+    line('M640 400v-130q0 -60 70 -60t70 60v20', '#aab3b9', 30),
+    oval(640, 520, 330, 120, '#f4f6f6'),
+    oval(640, 506, 280, 90, '#cdd5d8'),
+    oval(640, 520, 26, 12, '#59636a'),
+    isRight ? '' : `${jug(470, 410)}${jug(610, 430)}${jug(740, 404)}${oval(640, 560, 200, 26, '#a97b4d', 0.55)}`,
+  ].join('');
 
 /** A small oven with a core temperature. */
 const oven: Draw = ({ isRight, tone }) => {
@@ -47,8 +48,14 @@ const machine: Draw = ({ isRight, tone }) => {
     box(230, 170, 820, 150, body, 28),
     box(260, 320, 760, 60, '#565f65'),
     box(250, 560, 780, 60, 'url(#steel)', 10),
-    times(2, (i) => `${box(380 + i * 260, 370, 120, 46, '#2b3136', 10)}${line(`M${440 + i * 260} 416l-90 66`, '#22282c', 26)}`),
-    times(2, (i) => `${path(`M${396 + i * 260} 480h92l-12 80h-68z`, '#f6f4ef')}${oval(442 + i * 260, 480, 46, 12, '#6b3f22')}`),
+    times(
+      2,
+      (i) => `${box(380 + i * 260, 370, 120, 46, '#2b3136', 10)}${line(`M${440 + i * 260} 416l-90 66`, '#22282c', 26)}`,
+    ),
+    times(
+      2,
+      (i) => `${path(`M${396 + i * 260} 480h92l-12 80h-68z`, '#f6f4ef')}${oval(442 + i * 260, 480, 46, 12, '#6b3f22')}`,
+    ),
     times(5, (i) => oval(330 + i * 60, 245, 18, 18, '#f2f4f5')),
     oval(920, 245, 52, 52, '#f7f7f2'),
     line(`M920 245l${isRight ? '-24 -28' : '34 -10'}`, '#c0392b', 6),
@@ -60,7 +67,11 @@ const machine: Draw = ({ isRight, tone }) => {
 /** The counter from above: wiped, or with stains, sugar and a cloth. */
 const counter: Draw = ({ isRight, tone }) => {
   const stains = [
-    times(3, (i) => `<circle cx="${420 + i * 170}" cy="${330 + ((i * 130) % 170)}" r="${46 + i * 8}" fill="none" stroke="#6b3f22" stroke-opacity=".75" stroke-width="12"/>`),
+    times(
+      3,
+      (i) =>
+        `<circle cx="${420 + i * 170}" cy="${330 + ((i * 130) % 170)}" r="${46 + i * 8}" fill="none" stroke="#6b3f22" stroke-opacity=".75" stroke-width="12"/>`,
+    ),
     path('M700 480q80 -50 160 6t120 90q-120 60 -230 10z', '#7a4a26', 0.6),
     times(60, (i) => box(240 + ((i * 97) % 760), 240 + ((i * 61) % 380), 7, 7, '#ffffff')),
     path('M900 250l150 -30 40 90 -130 60 -80 -40z', '#7fa7b5'),

@@ -1,5 +1,5 @@
 import type { Draw } from './look.ts';
-import { box, bottle, display, line, oval, path, shade, sheet, times, WIDTH } from './shapes.ts';
+import { bottle, box, display, line, oval, path, shade, sheet, times, WIDTH } from './shapes.ts';
 
 const BOTTLES = ['#f4f1ea', '#efe3c8', '#e6eef2', '#f0d9c0'] as const;
 
@@ -35,9 +35,7 @@ const freezer: Draw = ({ isRight, tone }) => {
     const y = 330 + Math.floor(i / 6) * 170;
     return `${box(x, y, 140, 140, shade(['#c9d3da', '#d9c7a8', '#b9c9b6'], i + tone), 8)}${box(x + 24, y + 40, 92, 44, '#ffffffb0', 4)}`;
   });
-  const frost = times(26, (i) =>
-    oval(90 + i * 44, 250 + ((i * 37) % 40), 60, 46 + ((i * 53) % 50), '#f3fbff', 0.85),
-  );
+  const frost = times(26, (i) => oval(90 + i * 44, 250 + ((i * 37) % 40), 60, 46 + ((i * 53) % 50), '#f3fbff', 0.85));
   return [
     box(0, 0, WIDTH, 720, '#2d3940'),
     box(100, 90, 1080, 630, '#e3edf2', 16),

@@ -44,20 +44,21 @@ const bin: Draw = ({ isRight, tone }) => {
 };
 
 /** A door with its seal and a free way, or with boxes in front of it. */
-const door: Draw = ({ isRight, tone }) => [
-  box(0, 0, WIDTH, 720, shade(['#cfc9be', '#bfc8c6', '#d4ccd0'], tone)),
-  box(0, 620, WIDTH, 100, '#7d7972'),
-  box(430, 60, 420, 570, '#5b646a', 8),
-  box(450, 80, 380, 550, shade(['#3e6b55', '#2f5d78', '#7a4236'], tone), 4),
-  box(480, 110, 320, 220, '#c9dde6', 4),
-  path('M480 110h120l-90 220h-30z', '#ffffff', 0.35),
-  box(460, 400, 360, 34, 'url(#steel)', 12),
-  box(560, 6, 160, 44, '#2e8b57', 6),
-  path('M600 28h60l0 -12 26 18 -26 18 0 -12h-60z', '#ffffff'),
-  isRight
-    ? box(450, 618, 380, 12, '#22282c')
-    : `${box(470, 470, 200, 160, '#c08a52', 6)}${box(640, 520, 190, 110, '#b17f4b', 6)}${box(520, 380, 150, 96, '#cf9c62', 6)}${line('M470 520h200M560 470v160', '#8a6236', 6)}`,
-].join('');
+const door: Draw = ({ isRight, tone }) =>
+  [
+    box(0, 0, WIDTH, 720, shade(['#cfc9be', '#bfc8c6', '#d4ccd0'], tone)),
+    box(0, 620, WIDTH, 100, '#7d7972'),
+    box(430, 60, 420, 570, '#5b646a', 8),
+    box(450, 80, 380, 550, shade(['#3e6b55', '#2f5d78', '#7a4236'], tone), 4),
+    box(480, 110, 320, 220, '#c9dde6', 4),
+    path('M480 110h120l-90 220h-30z', '#ffffff', 0.35),
+    box(460, 400, 360, 34, 'url(#steel)', 12),
+    box(560, 6, 160, 44, '#2e8b57', 6),
+    path('M600 28h60l0 -12 26 18 -26 18 0 -12h-60z', '#ffffff'),
+    isRight
+      ? box(450, 618, 380, 12, '#22282c')
+      : `${box(470, 470, 200, 160, '#c08a52', 6)}${box(640, 520, 190, 110, '#b17f4b', 6)}${box(520, 380, 150, 96, '#cf9c62', 6)}${line('M470 520h200M560 470v160', '#8a6236', 6)}`,
+  ].join('');
 
 /** The ceiling lights and the sign: lit, or some of them dark. */
 const light: Draw = ({ isRight, tone }) => {
@@ -65,7 +66,9 @@ const light: Draw = ({ isRight, tone }) => {
     [
       line(`M${x} 0V150`, '#22282c', 6),
       path(`M${x - 90} 240q90 -160 180 0z`, shade(['#b5813f', '#39474d', '#7a4236'], tone)),
-      isLit ? `${path(`M${x - 84} 240L${x - 210} 720H${x + 210}L${x + 84} 240z`, '#ffe7a8', 0.28)}${oval(x, 242, 60, 16, '#fff6d8')}` : oval(x, 242, 60, 14, '#4a4642'),
+      isLit
+        ? `${path(`M${x - 84} 240L${x - 210} 720H${x + 210}L${x + 84} 240z`, '#ffe7a8', 0.28)}${oval(x, 242, 60, 16, '#fff6d8')}`
+        : oval(x, 242, 60, 14, '#4a4642'),
     ].join('');
   const dark = isRight ? -1 : 1 + (tone % 2);
   return [

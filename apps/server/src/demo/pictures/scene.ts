@@ -1,7 +1,7 @@
 import { barScenes } from './bar-scenes.ts';
-import { roomScenes } from './room-scenes.ts';
 import { coldScenes } from './cold-scenes.ts';
 import type { Draw, Look, Scene } from './look.ts';
+import { roomScenes } from './room-scenes.ts';
 import { HEIGHT, WIDTH } from './shapes.ts';
 
 /** The picture as SVG. No text: numbers are drawn as the segments of a display, so that no font is needed. */

@@ -58,7 +58,7 @@ function freePort(): Promise<number> {
   });
 }
 
-const stores: [string, () => FileStore][] = [
+const stores: [string, () => FileStore | Promise<FileStore>][] = [
   ['folder', () => folderStore(join(folder, 'files'))],
   ['object store', () => s3Store(s3.options)],
 ];
@@ -70,7 +70,7 @@ describe.each(stores)('a %s', (_, open) => {
   const newKey = (): string => `${randomUUID()}/ab/${'c'.repeat(62)}`;
 
   it('gives back what was put, whole or in part, and its size', async () => {
-    const [store, key] = [open(), newKey()];
+    const [store, key] = [await open(), newKey()];
     await store.put(key, bytes, 'image/jpeg');
     expect(await store.size(key)).toBe(10);
     expect(await bytesOf(await store.read(key))).toEqual(bytes);
@@ -78,12 +78,12 @@ describe.each(stores)('a %s', (_, open) => {
   });
 
   it('has nothing under a key that was never put', async () => {
-    const [store, key] = [open(), newKey()];
+    const [store, key] = [await open(), newKey()];
     expect([await store.size(key), await store.read(key)]).toEqual([null, null]);
   });
 
   it('keeps one whole file when several put the same at once', async () => {
-    const [store, key] = [open(), newKey()];
+    const [store, key] = [await open(), newKey()];
     await Promise.all(Array.from({ length: 8 }, () => store.put(key, bytes, 'image/jpeg')));
     expect(await bytesOf(await store.read(key))).toEqual(bytes);
   });

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { FileStore } from './file-store.ts';
 
 interface Options {
@@ -11,7 +10,9 @@ interface Options {
 }
 
 /** Files in a bucket of any S3-compatible object store. */
-export function s3Store({ endpoint, bucket, accessKey, secretKey, region }: Options): FileStore {
+export async function s3Store({ endpoint, bucket, accessKey, secretKey, region }: Options): Promise<FileStore> {
+  // The client is large: a program that keeps its files in a folder never loads it.
+  const { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
   const client = new S3Client({
     endpoint,
     region,

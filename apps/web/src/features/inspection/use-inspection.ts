@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { z } from 'zod';
 import type { Refusal } from '../../shared/http/http.ts';
 import { useMe } from '../../shared/session/me.ts';
+import type { Kept } from './components/stopped.tsx';
 import { attempt } from './draft/attempt.ts';
-import { draftKey, recallDraft } from './draft/local-draft.ts';
-import { forgetInspection, type OpenOptions, openInspection, type Where } from './draft/open-inspection.ts';
+import { draftKey } from './draft/local-draft.ts';
+import { forgetInspection, keptHere, type OpenOptions, openInspection, type Where } from './draft/open-inspection.ts';
 import type { Session } from './draft/session.ts';
 import { forgetSubmission, keptSubmission } from './draft/submission.ts';
 
@@ -18,7 +19,7 @@ export type Phase =
   /** A submission whose answer was lost is being asked about. */
   | { kind: 'confirming' }
   | { kind: 'offline' }
-  | { kind: 'refused'; refusal: Refusal; hasAnswers: boolean }
+  | { kind: 'refused'; refusal: Refusal; kept: Kept | null }
   | { kind: 'open'; session: Session }
   | { kind: 'submitted'; result: Submitted };
 
@@ -65,8 +66,7 @@ async function begin(where: Where, options: OpenOptions): Promise<Phase> {
   const opened = await openInspection(where, options);
   if (opened.kind === 'offline') return { kind: 'offline' };
   if (opened.kind === 'done') return { kind: 'open', session: opened.data };
-  const hasAnswers = recallDraft(localStorage, where.key, Date.now()) !== null;
-  return { kind: 'refused', refusal: opened.refusal, hasAnswers };
+  return { kind: 'refused', refusal: opened.refusal, kept: await keptHere(where.key) };
 }
 
 /** The draft and how it stands, live; the network's comings and goings are passed on. */

@@ -13,12 +13,13 @@ const TERM = { kind: 'days', days: 1 } as const;
 
 /** A task that the inspector gives to themself and has in hand at once. */
 export async function start(context: Context, wanted: Parsed<typeof api.start>): Promise<Output<typeof api.start>> {
-  const { db, actor, once } = context;
-  const shop = await shopToInspect(context, wanted);
-  const template = await usableTemplate(context, wanted);
-  if (wanted.mode === 'self' && wanted.reviewerIds.length === 0) throw new AppError('REVIEWER_NEEDED');
-  await requireActive(db, actor.companyId, [...wanted.reviewerIds, ...wanted.ccIds]);
+  const { actor, once } = context;
   return once(wanted.requestId, 'inspection.start', async (tx) => {
+    const inTx = { db: tx.db, actor };
+    const shop = await shopToInspect(inTx, wanted);
+    const template = await usableTemplate(inTx, wanted);
+    if (wanted.mode === 'self' && wanted.reviewerIds.length === 0) throw new AppError('REVIEWER_NEEDED');
+    await requireActive(tx.db, actor.companyId, [...wanted.reviewerIds, ...wanted.ccIds]);
     const at = tx.now();
     const [taskId] = await createTasks(tx, actor.timeZone, [
       {
@@ -46,7 +47,10 @@ export async function start(context: Context, wanted: Parsed<typeof api.start>):
 }
 
 /** An open shop in scope; one in preparation only for its opening acceptance. */
-async function shopToInspect({ db, actor }: Context, { shopId, purpose }: Parsed<typeof api.start>) {
+async function shopToInspect(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { shopId, purpose }: Parsed<typeof api.start>,
+) {
   const seen = await visibleShops(db, actor).select('shop.id').where('shop.id', '=', shopId).executeTakeFirst();
   const shop = seen && (await shopsByIds(db, actor.companyId, [shopId]).executeTakeFirst());
   if (!shop) throw new AppError('NOT_FOUND');

@@ -1,16 +1,17 @@
+import type { InspectionSheet } from '@rondo/contract/inspection';
 import { Copy, Download } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useLanguage, useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import type { DraftState } from '../draft/draft-state.ts';
 import { answersAsPage, answersAsText } from '../draft/export-answers.ts';
-import type { Session } from '../draft/session.ts';
 
 /** The answers as text for the clipboard and as a page to keep or print, so that no work is lost. */
-export function ExportActs({ session }: { session: Session }) {
+export function ExportActs({ sheet, draft }: { sheet: InspectionSheet; draft: DraftState }) {
   const t = useT();
   const language = useLanguage();
   const format = useFormat();
-  const text = () => answersAsText(session.sheet, session.draft.get().answers, t, format.dateTimeFull(Date.now()));
+  const text = () => answersAsText(sheet, draft.answers, t, format.dateTimeFull(Date.now()));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text());
@@ -24,7 +25,7 @@ export function ExportActs({ session }: { session: Session }) {
     const url = URL.createObjectURL(new Blob([answersAsPage(text(), language)], { type: 'text/html;charset=utf-8' }));
     const link = document.createElement('a');
     link.href = url;
-    link.download = `${session.sheet.number}.html`;
+    link.download = `${sheet.number}.html`;
     link.click();
     URL.revokeObjectURL(url);
   };

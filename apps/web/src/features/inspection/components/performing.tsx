@@ -23,11 +23,11 @@ type Props = {
   session: Session;
   where: Where;
   onSubmitted: (result: Submitted) => void;
-  onContinueHere: () => void;
+  onOpen: (continueHere: boolean) => void;
 };
 
 /** An inspection in progress: item by item, as a list, or the review before it is submitted. */
-export function Performing({ session, where, onSubmitted, onContinueHere }: Props) {
+export function Performing({ session, where, onSubmitted, onOpen }: Props) {
   const t = useT();
   const { draft, live } = useSession(session);
   const rows = itemRows(session.sheet, draft);
@@ -44,7 +44,7 @@ export function Performing({ session, where, onSubmitted, onContinueHere }: Prop
     onPrevious: place.view === 'item' ? place.previous : () => {},
     onNext: place.view === 'item' ? place.next : () => {},
   });
-  if (live.refusal) return <Stopped refusal={live.refusal} session={session} onContinueHere={onContinueHere} />;
+  if (live.refusal) return <Stopped refusal={live.refusal} kept={{ sheet: session.sheet, draft }} onOpen={onOpen} />;
   const leave = () => void session.flush().then(() => navigate('/task'));
   const contents = (
     <ContentsList
@@ -74,7 +74,14 @@ export function Performing({ session, where, onSubmitted, onContinueHere }: Prop
         <div className="perform-main">
           {place.view === 'contents' && isPhone && contents}
           {place.view === 'review' && (
-            <Review session={session} draft={draft} where={where} onJump={place.go} onSubmitted={onSubmitted} />
+            <Review
+              session={session}
+              draft={draft}
+              where={where}
+              onJump={place.go}
+              onSubmitted={onSubmitted}
+              onOpen={onOpen}
+            />
           )}
           {place.row && (place.view === 'item' || (place.view === 'contents' && !isPhone)) && (
             <>

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import type { OpenOptions } from '../draft/open-inspection.ts';
+import { ExportActs } from './export-acts.tsx';
 import { Sheet } from './sheet.tsx';
-import { Stopped } from './stopped.tsx';
+import { type Kept, Stopped } from './stopped.tsx';
 
-type Props = { refusal: Refusal; onOpen: (options: OpenOptions) => void };
+type Props = { refusal: Refusal; kept: Kept | null; onOpen: (options: OpenOptions) => void };
 
 /** The task did not open: a question with two ways out, or the reason. */
-export function Refused({ refusal, onOpen }: Props) {
+export function Refused({ refusal, kept, onOpen }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const leave = () => void navigate('/task');
@@ -31,15 +33,24 @@ export function Refused({ refusal, onOpen }: Props) {
         act={t('inspection.dialog.restart')}
         onAct={() => onOpen({ restart: true })}
         onLeave={leave}
-      />
+      >
+        {kept && <ExportActs {...kept} />}
+      </Ask>
     );
   }
-  return <Stopped refusal={refusal} session={null} onContinueHere={() => onOpen({ continueHere: true })} />;
+  return <Stopped refusal={refusal} kept={kept} onOpen={(continueHere) => onOpen({ continueHere })} />;
 }
 
-type AskProps = { title: string; text: string; act: string; onAct: () => void; onLeave: () => void };
+type AskProps = {
+  title: string;
+  text: string;
+  act: string;
+  onAct: () => void;
+  onLeave: () => void;
+  children?: ReactNode;
+};
 
-function Ask({ title, text, act, onAct, onLeave }: AskProps) {
+function Ask({ title, text, act, onAct, onLeave, children }: AskProps) {
   const t = useT();
   return (
     <main className="stopped">
@@ -58,6 +69,7 @@ function Ask({ title, text, act, onAct, onLeave }: AskProps) {
         }
       >
         <p>{text}</p>
+        {children}
       </Sheet>
     </main>
   );

@@ -1,4 +1,5 @@
 import { inspectionApi } from '@rondo/contract/inspection';
+import type { Reason } from '@rondo/contract/kit/codes';
 import { missing } from '@rondo/domain/scoring/missing';
 import { score } from '@rondo/domain/scoring/score';
 import { allItems } from '@rondo/domain/scoring/template';
@@ -22,10 +23,20 @@ type Props = {
   where: Where;
   onJump: (itemId: string) => void;
   onSubmitted: (result: Submitted) => void;
+  onOpen: (continueHere: boolean) => void;
 };
 
+/** Refusals after which nothing can be submitted any more. */
+const ENDS: ReadonlySet<Reason | null> = new Set([
+  'REINSPECT',
+  'TASK_CLOSED',
+  'TASK_HANDLED',
+  'TASK_DELETED',
+  'FORBIDDEN',
+] as const);
+
 /** Before submitting: what it would score, what is missing, what it starts; then the one button. */
-export function Review({ session, draft, where, onJump, onSubmitted }: Props) {
+export function Review({ session, draft, where, onJump, onSubmitted, onOpen }: Props) {
   const t = useT();
   const { sheet } = session;
   const server = useServerPreview(session, draft);
@@ -35,8 +46,8 @@ export function Review({ session, draft, where, onJump, onSubmitted }: Props) {
   const names = new Map(allItems(sheet.content).map((item) => [item.id, item.name]));
   const planned = plannedRectifications(sheet, draft, server?.rectifications ?? null);
   const submission = useSubmission(session, where, onSubmitted);
-  if (submission.refusal?.reason === 'REINSPECT' || submission.refusal?.reason === 'TASK_CLOSED') {
-    return <Stopped refusal={submission.refusal} session={session} onContinueHere={() => {}} />;
+  if (submission.refusal && ENDS.has(submission.refusal.reason)) {
+    return <Stopped refusal={submission.refusal} kept={{ sheet, draft }} onOpen={onOpen} />;
   }
   const first = lacking[0];
   const blocker = blockerOf(

@@ -1,42 +1,49 @@
-import { Download } from 'lucide-react';
+import type { InspectionSheet } from '@rondo/contract/inspection';
+import { CircleSlash } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Face } from '../../../shared/ui/list/face.tsx';
-import type { Session } from '../draft/session.ts';
+import type { DraftState } from '../draft/draft-state.ts';
 import { ExportActs } from './export-acts.tsx';
 
-type Props = { refusal: Refusal; session: Session | null; onContinueHere: () => void };
+/** What this device still has of an inspection. */
+export interface Kept {
+  sheet: InspectionSheet;
+  draft: DraftState;
+}
+
+type Props = {
+  refusal: Refusal;
+  kept: Kept | null;
+  /** Opens the task again; `true` takes the draft over from another device. */
+  onOpen: (continueHere: boolean) => void;
+};
 
 /** The inspection cannot go on: why, and what can still be done with the answers. */
-export function Stopped({ refusal, session, onContinueHere }: Props) {
+export function Stopped({ refusal, kept, onOpen }: Props) {
   const t = useT();
   const { reason } = refusal;
   const isElsewhere = reason === 'DRAFT_ELSEWHERE';
   const wasClosed = reason === 'REINSPECT' || reason === 'TASK_CLOSED';
-  const hasAnswers = session !== null && Object.keys(session.draft.get().answers).length > 0;
-  const title = isElsewhere
-    ? t('inspection.dialog.elsewhereTitle')
-    : wasClosed && hasAnswers
-      ? t('inspection.stopped.reinspectTitle')
-      : refusal.message || t('inspection.stopped.title');
+  const answers = kept && Object.keys(kept.draft.answers).length > 0 ? kept : null;
   return (
     <main className="stopped">
       <Face
         kind="failed"
-        icon={Download}
-        title={title}
+        icon={CircleSlash}
+        title={titleOf(refusal, answers !== null, t)}
         actions={
           <>
-            {isElsewhere && (
-              <button type="button" className="button button-primary button-thumb" onClick={onContinueHere}>
-                {t('inspection.dialog.continueHere')}
+            {(isElsewhere || reason === 'STALE') && (
+              <button type="button" className="button button-primary button-thumb" onClick={() => onOpen(isElsewhere)}>
+                {t(isElsewhere ? 'inspection.dialog.continueHere' : 'ui.retry')}
               </button>
             )}
-            {wasClosed && session && (
+            {wasClosed && kept && (
               <Link
                 className="button button-primary button-thumb"
-                to={`/inspect/start?shopId=${session.sheet.shop.id}&templateId=${session.sheet.templateId}`}
+                to={`/inspect/start?shopId=${kept.sheet.shop.id}&templateId=${kept.sheet.templateId}`}
               >
                 {t('inspection.stopped.again')}
               </Link>
@@ -49,9 +56,21 @@ export function Stopped({ refusal, session, onContinueHere }: Props) {
       >
         {isElsewhere
           ? t('inspection.dialog.elsewhere')
-          : hasAnswers && t(wasClosed ? 'inspection.stopped.reinspect' : 'inspection.stopped.kept')}
+          : answers && t(wasClosed ? 'inspection.stopped.reinspect' : 'inspection.stopped.kept')}
       </Face>
-      {hasAnswers && !isElsewhere && <ExportActs session={session} />}
+      {answers && !isElsewhere && <ExportActs {...answers} />}
     </main>
   );
+}
+
+function titleOf({ reason, data, message }: Refusal, hasAnswers: boolean, t: ReturnType<typeof useT>): string {
+  if (reason === 'DRAFT_ELSEWHERE') return t('inspection.dialog.elsewhereTitle');
+  if ((reason === 'REINSPECT' || reason === 'TASK_CLOSED') && hasAnswers) {
+    return t('inspection.stopped.reinspectTitle');
+  }
+  const name = typeof data === 'object' && data !== null && 'by' in data ? data.by : '';
+  if (reason === 'CLAIMED_BY_OTHER' && typeof name === 'string' && name !== '') {
+    return t('inspection.stopped.claimed', { name });
+  }
+  return message || t('inspection.stopped.title');
 }

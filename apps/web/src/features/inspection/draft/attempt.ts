@@ -8,7 +8,9 @@ export type Attempt<T> = { kind: 'done'; data: T } | { kind: 'offline' } | { kin
 
 /** Whether trying the same again later may help. */
 const isPassing = (refusal: Refusal): boolean =>
-  behaviourOf(refusal.code) === 'network' || refusal.reason === 'TOO_OFTEN' || refusal.reason === null;
+  ['network', 'operation'].includes(behaviourOf(refusal.code)) ||
+  refusal.reason === 'TOO_OFTEN' ||
+  refusal.reason === null;
 
 /** Sorts a failed call; what is no refusal is a fault of ours and is thrown on. */
 export function attemptOf<T>(cause: unknown): Attempt<T> {

@@ -67,6 +67,13 @@ function depsOf({ taskId, key }: Where, reopen: SessionDeps['reopen']): SessionD
   };
 }
 
+/** What this device has of an inspection that cannot be opened, to be exported. */
+export async function keptHere(key: string) {
+  const draft = recallDraft(localStorage, key, Date.now());
+  const sheet = draft && (await sheetHere(key));
+  return sheet && draft ? { sheet, draft } : null;
+}
+
 async function sheetHere(key: string): Promise<InspectionSheet | null> {
   try {
     const parsed = inspectionSheet.safeParse(await sheetBox.get(key));

@@ -75,6 +75,7 @@ async function saveOnce({ draft, live, send, reopen }: SaveDeps): Promise<boolea
   }
   if (outcome.kind === 'refused' && outcome.refusal.reason === 'STALE') {
     const again = await reopen();
+    if (again.kind === 'done' && again.data.templateVersionId !== before.templateVersionId) return fail(live, outcome);
     if (again.kind === 'done') {
       const here = new Set(draft.get().waiting.map((photo) => photo.id));
       draft.set(mergeDraft(again.data, draft.get(), here));

@@ -46,14 +46,14 @@ function Inspection({ taskId }: { taskId: string }) {
         </main>
       );
     case 'refused':
-      return <Refused refusal={phase.refusal} onOpen={open} />;
+      return <Refused refusal={phase.refusal} kept={phase.kept} onOpen={open} />;
     case 'open':
       return (
         <Performing
           session={phase.session}
           where={where}
           onSubmitted={submitted}
-          onContinueHere={() => open({ continueHere: true })}
+          onOpen={(continueHere) => open({ continueHere })}
         />
       );
     case 'submitted':

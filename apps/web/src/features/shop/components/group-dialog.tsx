@@ -29,7 +29,7 @@ export function GroupDialog({ act, group, onClose }: Props) {
   const t = useT();
   const [name, setName] = useState(act === 'create' ? '' : group.name);
   const [parentId, setParentId] = useState(group.parentId);
-  const [requestId] = useState(uuidv7);
+  const [requestId] = useState(() => uuidv7());
   const [fault, setFault] = useState('');
   const options = {
     touches: SHOP_READS,

@@ -114,10 +114,7 @@ function treeOf(groups: readonly ShopGroup[]): Tree {
 }
 
 function visible(tree: Tree, isOpen: (group: ShopGroup) => boolean, groups: readonly ShopGroup[]): ShopGroup[] {
-  return groups.flatMap((group) => [
-    group,
-    ...(isOpen(group) ? visible(tree, isOpen, tree.get(group.id) ?? []) : []),
-  ]);
+  return groups.flatMap((group) => [group, ...(isOpen(group) ? visible(tree, isOpen, tree.get(group.id) ?? []) : [])]);
 }
 
 function pathTo(groups: readonly ShopGroup[], id: string | null): ReadonlySet<string> {

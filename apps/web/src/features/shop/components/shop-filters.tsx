@@ -1,5 +1,5 @@
 import { memberApi } from '@rondo/contract/member';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';

@@ -49,7 +49,13 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
     return next && at >= 0 ? () => params.set({ open: next.id }) : null;
   };
   const chooseGroup = (id: string | null) => params.set({ filters: { group: id ? [id] : [] } });
-  const tree = <GroupTree current={filters.group[0] ?? null} onChoose={chooseGroup} onAct={(act, group) => setDialog({ kind: 'group', act, group })} />;
+  const tree = (
+    <GroupTree
+      current={filters.group[0] ?? null}
+      onChoose={chooseGroup}
+      onAct={(act, group) => setDialog({ kind: 'group', act, group })}
+    />
+  );
   const face = (list.isError || (!list.isPending && rows.length === 0)) && (
     <ShopFace
       failure={list.error}
@@ -66,7 +72,10 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
       <ListPage
         title={t('shop.title')}
         meta={
-          !isPhone && counts && total !== null && t('shop.meta', { total: total === 1 ? 1 : format.count(total), open: format.count(counts.open) })
+          !isPhone &&
+          counts &&
+          total !== null &&
+          t('shop.meta', { total: total === 1 ? 1 : format.count(total), open: format.count(counts.open) })
         }
         actions={
           <>
@@ -74,7 +83,11 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
               <Upload size={16} strokeWidth={1.75} aria-hidden />
               {t('shop.import')}
             </button>
-            <button type="button" className="button button-primary" onClick={() => setDialog({ kind: 'create', groupId: filters.group[0] ?? null })}>
+            <button
+              type="button"
+              className="button button-primary"
+              onClick={() => setDialog({ kind: 'create', groupId: filters.group[0] ?? null })}
+            >
               <Plus size={16} strokeWidth={1.75} aria-hidden />
               {t('shop.create')}
             </button>
@@ -146,7 +159,9 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
           onDialog={setDialog}
         />
       )}
-      {dialog && <ShopDialogs dialog={dialog} onClose={() => setDialog(null)} onGone={() => params.set({ open: null })} />}
+      {dialog && (
+        <ShopDialogs dialog={dialog} onClose={() => setDialog(null)} onGone={() => params.set({ open: null })} />
+      )}
     </>
   );
 }

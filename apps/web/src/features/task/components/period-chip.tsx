@@ -53,14 +53,14 @@ function Form({ from, to, isPast, onChoose }: FormProps) {
   const [start, setStart] = useState(from ?? '');
   const [end, setEnd] = useState(to ?? '');
   const usual = [
-    { key: 'today', from: today },
+    { key: 'today' as const, from: today },
     ...(isPast
       ? [
-          { key: 'week', from: addDays(today, -6) },
-          { key: 'month', from: addDays(today, -29) },
+          { key: 'week' as const, from: addDays(today, -6) },
+          { key: 'month' as const, from: addDays(today, -29) },
         ]
       : []),
-  ] as const;
+  ];
   return (
     <form
       className="period-form"

@@ -50,7 +50,9 @@ function Menu({ label, value, chosen, onChange, useFound }: Props & { chosen: re
             aria-selected={value.includes(one.id)}
             onClick={() => toggle(one.id)}
           >
-            <span className="chip-tick">{value.includes(one.id) && <Check size={14} strokeWidth={2} aria-hidden />}</span>
+            <span className="chip-tick">
+              {value.includes(one.id) && <Check size={14} strokeWidth={2} aria-hidden />}
+            </span>
             <span className="ellipsis">{one.name}</span>
           </button>
         ))}

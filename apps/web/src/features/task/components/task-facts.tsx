@@ -45,9 +45,7 @@ function useTimeFacts(detail: TaskDetail): Fact[] {
   ];
   return [
     { label: t('task.created'), value: format.dateTime(detail.createdAt) },
-    ...(detail.dispatch === 'scheduled'
-      ? [{ label: t('task.startAt'), value: format.dateTime(detail.startAt) }]
-      : []),
+    ...(detail.dispatch === 'scheduled' ? [{ label: t('task.startAt'), value: format.dateTime(detail.startAt) }] : []),
     {
       label: t('task.deadline'),
       value: (

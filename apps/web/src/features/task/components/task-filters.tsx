@@ -9,7 +9,7 @@ import { useCan } from '../../../shared/session/me.ts';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
-import { type FilterName, LISTED_KINDS, type TaskFilters, type TaskTab } from '../list-input.ts';
+import { type FilterName, LISTED_KINDS, type TaskFilters as Filters, type TaskTab } from '../list-input.ts';
 import { PeriodChip } from './period-chip.tsx';
 import { SearchChip } from './search-chip.tsx';
 import { useFoundPeople, useFoundShops } from './use-found.ts';
@@ -17,8 +17,8 @@ import { useFoundPeople, useFoundShops } from './use-found.ts';
 interface Props {
   tab: TaskTab;
   q: string;
-  filters: TaskFilters;
-  onSet: (patch: { q?: string; filters?: Partial<TaskFilters> }) => void;
+  filters: Filters;
+  onSet: (patch: { q?: string; filters?: Partial<Filters> }) => void;
   right: ReactNode;
 }
 
@@ -120,9 +120,7 @@ function useSearchChips({ filters, onSet }: Props): Chip[] {
   const people = (name: 'handlerId' | 'initiatorId', label: string): Chip => ({
     key: name,
     isSet: filters[name].length > 0,
-    node: (
-      <SearchChip key={name} label={label} value={filters[name]} onChange={set(name)} useFound={useFoundPeople} />
-    ),
+    node: <SearchChip key={name} label={label} value={filters[name]} onChange={set(name)} useFound={useFoundPeople} />,
   });
   return [
     {

@@ -35,7 +35,9 @@ export function TaskViews({ filters, isFiltered, overdue, onSet, onClear }: Prop
       {views.map((view) => (
         <button key={view.key} type="button" className="quiet" aria-pressed={view.isOn} onClick={view.run}>
           {t(`task.views.${view.key}`)}
-          {view.key === 'overdue' && overdue !== null && overdue > 0 && <strong className="task-late">{overdue}</strong>}
+          {view.key === 'overdue' && overdue !== null && overdue > 0 && (
+            <strong className="task-late">{overdue}</strong>
+          )}
         </button>
       ))}
     </fieldset>

@@ -43,10 +43,7 @@ export function useContentActs({ draft, edit, select, setStep }: Editor) {
     },
     addItems(categoryId: string, names: readonly string[]) {
       if (!room(names.length)) return;
-      const items = names.map(freshItem);
-      edit((content) => insertItems(content, categoryId, items));
-      const last = items.at(-1);
-      if (last && items.length === 1) select(last.id);
+      edit((content) => insertItems(content, categoryId, names.map(freshItem)));
     },
     copyItem(item: CheckItem) {
       const at = findItem(draft.content, item.id);

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sessionApi } from '@rondo/contract/session';
+import { shopGroupApi } from '@rondo/contract/shop';
+import { v4 as uuidv4 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callEndpoint, type Identity } from './client.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+let database: TestDatabase;
+let folder: string;
+let running: ChildProcess | null = null;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'rondo-survival-'));
+});
+afterAll(async () => {
+  running?.kill('SIGKILL');
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The product in a process of its own; resolves with its address when it listens. */
+function start(): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      RONDO_DEMO: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running = child;
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+      if (address) resolve(address);
+    });
+    child.on('exit', () => reject(new Error(`ended before it listened: ${said}`)));
+  });
+}
+
+function kill(): Promise<void> {
+  const child = running;
+  if (!child) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.on('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+}
+
+interface Ledger {
+  /** requestId to the id that was acknowledged. */
+  acknowledged: Map<string, string>;
+  /** Sent without an answer: may or may not have happened. */
+  unknown: Set<string>;
+}
+
+async function writeUntilDead(base: string, who: Identity, parentId: string, ledger: Ledger): Promise<void> {
+  for (;;) {
+    const requestId = uuidv4();
+    ledger.unknown.add(requestId);
+    try {
+      const { id } = await callEndpoint(base, shopGroupApi.create, { parentId, name: requestId, requestId }, who);
+      ledger.acknowledged.set(requestId, id);
+      ledger.unknown.delete(requestId);
+    } catch (error) {
+      // The connection broke: the server is dead. A refusal would be a fault of this test.
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+  }
+}
+
+it('kill -9 in the middle of writes loses nothing that was acknowledged and doubles nothing', async () => {
+  let base = await start();
+  const owner = await callEndpoint(
+    base,
+    sessionApi.setup,
+    { companyName: 'C', name: 'O', account: 'o@c.test', password: 'Rondo2026', again: 'Rondo2026' },
+    null,
+  );
+  const [root] = await callEndpoint(base, shopGroupApi.list, {}, owner);
+  if (!root) throw new Error('no root group');
+  const ledger: Ledger = { acknowledged: new Map(), unknown: new Set() };
+  for (let round = 0; round < 3; round += 1) {
+    const writers = Array.from({ length: 8 }, () => writeUntilDead(base, owner, root.id, ledger));
+    const before = ledger.acknowledged.size;
+    while (ledger.acknowledged.size < before + 40) await new Promise((resolve) => setImmediate(resolve));
+    await kill();
+    await Promise.all(writers);
+    base = await start();
+  }
+  // What was in the air is sent again under its requestId: it happens once, whether it had happened or not.
+  for (const requestId of ledger.unknown) {
+    const { id } = await callEndpoint(
+      base,
+      shopGroupApi.create,
+      { parentId: root.id, name: requestId, requestId },
+      owner,
+    );
+    ledger.acknowledged.set(requestId, id);
+  }
+  const groups = await callEndpoint(base, shopGroupApi.list, {}, owner);
+  const byName = new Map(groups.filter((g) => g.id !== root.id).map((g) => [g.name, g.id]));
+  expect(byName.size).toBe(groups.length - 1);
+  expect(byName.size).toBe(ledger.acknowledged.size);
+  for (const [requestId, id] of ledger.acknowledged) expect(byName.get(requestId)).toBe(id);
+}, 60_000);

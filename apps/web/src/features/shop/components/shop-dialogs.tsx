@@ -1,0 +1,46 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
+import type { ShopGroup, shopApi } from '@rondo/contract/shop';
+import type { ShopEvent } from '@rondo/domain/shop';
+import { ShopImport } from '../import/shop-import.tsx';
+import { GroupDialog } from './group-dialog.tsx';
+import type { GroupAct } from './group-menu.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { ShopForm } from './shop-form.tsx';
+
+export type ShopDetail = Output<typeof shopApi.get>;
+
+/** What is open over the list. */
+export type Dialog =
+  | { kind: 'create'; groupId: string | null }
+  | { kind: 'edit'; shop: ShopDetail }
+  | { kind: 'move'; event: ShopEvent; shop: ShopDetail }
+  | { kind: 'remove'; shop: ShopDetail }
+  | { kind: 'group'; act: GroupAct; group: ShopGroup }
+  | { kind: 'import' };
+
+interface Props {
+  dialog: Dialog;
+  onClose: () => void;
+  /** The shop of the drawer is no more. */
+  onGone: () => void;
+}
+
+export function ShopDialogs({ dialog, onClose, onGone }: Props) {
+  switch (dialog.kind) {
+    case 'create':
+      return <ShopForm groupId={dialog.groupId} onClose={onClose} />;
+    case 'edit':
+      return <ShopForm shop={dialog.shop} groupId={dialog.shop.groupId} onClose={onClose} />;
+    case 'move':
+      return <MoveDialog event={dialog.event} shop={dialog.shop} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog shop={dialog.shop} onClose={onClose} onGone={onGone} />;
+    case 'group':
+      return <GroupDialog act={dialog.act} group={dialog.group} onClose={onClose} />;
+    case 'import':
+      return <ShopImport onClose={onClose} />;
+    default:
+      return dialog satisfies never;
+  }
+}

@@ -1,0 +1,153 @@
+import { shopApi } from '@rondo/contract/shop';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { failureWords } from '../../../shared/http/http.ts';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
+import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Face } from '../../../shared/ui/list/face.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { RecentInspections } from './recent-inspections.tsx';
+import type { Dialog, ShopDetail } from './shop-dialogs.tsx';
+import { ShopFacts } from './shop-facts.tsx';
+import { ShopHours } from './shop-hours.tsx';
+
+interface Props {
+  id: string;
+  place?: { index: number; total: number };
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onClose: () => void;
+  onDialog: (dialog: Dialog) => void;
+}
+
+/** One shop: what it is, when it is open, who manages it, how its last inspections went, what is left to fix. */
+export function ShopDrawer({ id, place, onDialog, ...moves }: Props) {
+  const t = useT();
+  const { data: shop, isError, error, refetch } = useCall(shopApi.get, { id }, { part: true });
+  return (
+    <DetailDrawer
+      label={shop?.name ?? t('shop.noun')}
+      number={shop?.code}
+      {...place}
+      {...moves}
+      {...(shop && hasActs(shop) ? { footer: <ShopActs shop={shop} onDialog={onDialog} /> } : {})}
+      {...(shop?.can.remove ? { footerLeft: <RemoveButton onClick={() => onDialog({ kind: 'remove', shop })} /> } : {})}
+    >
+      {shop && <ShopBody shop={shop} />}
+      {!shop && !isError && <SkeletonRows rows={6} />}
+      {isError && !shop && (
+        <Face
+          kind="failed"
+          noun={t('shop.noun')}
+          actions={
+            <button type="button" className="button button-primary" onClick={() => void refetch()}>
+              {t('ui.retry')}
+            </button>
+          }
+        >
+          {failureWords(error)}
+        </Face>
+      )}
+    </DetailDrawer>
+  );
+}
+
+const hasActs = ({ can }: ShopDetail): boolean => can.edit || can.events.length > 0;
+
+function ShopActs({ shop, onDialog }: { shop: ShopDetail; onDialog: (dialog: Dialog) => void }) {
+  const t = useT();
+  return (
+    <>
+      {shop.can.events.map((event) => (
+        <button key={event} type="button" className="button" onClick={() => onDialog({ kind: 'move', event, shop })}>
+          {t(`shop.act.${event}`)}
+        </button>
+      ))}
+      {shop.can.edit && (
+        <button type="button" className="button button-primary" onClick={() => onDialog({ kind: 'edit', shop })}>
+          {t('shop.act.edit')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function RemoveButton({ onClick }: { onClick: () => void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="quiet"
+      aria-label={t('shop.act.remove')}
+      title={t('shop.act.remove')}
+      onClick={onClick}
+    >
+      <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}
+
+function ShopBody({ shop }: { shop: ShopDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const { state, closedKind, closedOn, closedReason } = shop;
+  const pills = (
+    <>
+      <StatePill object="shop" state={state} />
+      {shop.format && <Pill tone="line">{t(`shop.format.${shop.format}`)}</Pill>}
+    </>
+  );
+  return (
+    <>
+      <DrawerHead pills={pills} title={shop.name} place={[shop.groupPath, shop.address].filter(Boolean).join(' · ')} />
+      {state === 'closed' && (
+        <Strip tone="mute" glyph="bar">
+          {closedKind && closedOn
+            ? t('shop.detail.closedSince', {
+                kind: t(`shop.kind.${closedKind}`),
+                day: format.day(`${closedOn}T12:00:00Z`),
+                reason: closedReason ?? '—',
+              })
+            : t('shop.detail.closed')}
+        </Strip>
+      )}
+      <DrawerSection title={t('shop.detail.facts')}>
+        <ShopFacts shop={shop} />
+      </DrawerSection>
+      <DrawerSection title={t('shop.detail.rectifications')}>
+        <Rectifications shop={shop} />
+      </DrawerSection>
+      <DrawerSection title={t('shop.detail.recent')}>
+        <RecentInspections shop={shop} />
+      </DrawerSection>
+      <DrawerSection title={t('shop.detail.managers')}>
+        <div className="shop-people">
+          {shop.managers.map((manager) => (
+            <Person key={manager.id} name={manager.name} />
+          ))}
+          {shop.managers.length === 0 && <span className="meta">{t('shop.noManager')}</span>}
+        </div>
+      </DrawerSection>
+      <DrawerSection title={t('shop.detail.hours')}>
+        <ShopHours hours={shop.hours} />
+      </DrawerSection>
+    </>
+  );
+}
+
+function Rectifications({ shop }: { shop: ShopDetail }) {
+  const t = useT();
+  const count = shop.openRectifications;
+  if (count === 0) return <p className="meta">{t('shop.detail.noRectifications')}</p>;
+  return (
+    <p className="shop-section-line">
+      <strong className="num">{t('shop.detail.openRectifications', { count })}</strong>
+      <Link to={`/inspect/problem?shopId=${shop.id}&state=pending&state=awaiting_review`}>{t('shop.detail.show')}</Link>
+    </p>
+  );
+}

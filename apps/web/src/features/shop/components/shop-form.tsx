@@ -1,0 +1,84 @@
+import { shopApi } from '@rondo/contract/shop';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { Refusal } from '../../../shared/http/http.ts';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { type Draft, draftOf, type Faults, faultsOf, fieldsOf } from '../shop-draft.ts';
+import { SHOP_READS } from '../shop-reads.ts';
+import { HoursEditor } from './hours-editor.tsx';
+import type { ShopDetail } from './shop-dialogs.tsx';
+import { BasicFields, MoreFields, PeopleFields, PlaceFields } from './shop-fields.tsx';
+
+interface Props {
+  /** Absent: a new one. */
+  shop?: ShopDetail;
+  groupId: string | null;
+  onClose: () => void;
+}
+
+/** Creating or changing a shop. Every fault stands at its field; what was typed stays when the server refuses. */
+export function ShopForm({ shop, groupId, onClose }: Props) {
+  const t = useT();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(shop, groupId));
+  const [faults, setFaults] = useState<Faults>({});
+  const [requestId] = useState(() => uuidv7());
+  const change = (patch: Partial<Draft>) => {
+    setDraft((current) => ({ ...current, ...patch }));
+    setFaults((current) => without(current, Object.keys(patch)));
+  };
+  const onRefused = (refusal: Refusal): boolean => {
+    setFaults(Object.fromEntries(refusal.fields.map((field) => [field.path, field.message])));
+    return refusal.fields.length > 0;
+  };
+  const create = useAct(shopApi.create, { touches: SHOP_READS, onRefused });
+  const update = useAct(shopApi.update, { touches: SHOP_READS, onRefused });
+
+  const submit = async () => {
+    const found = faultsOf(draft, t);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const fields = fieldsOf(draft);
+    const done = shop
+      ? await update.run({ ...fields, id: shop.id, rev: shop.rev })
+      : await create.run({ ...fields, state: draft.state, requestId });
+    if (!done) return;
+    toast.ok(t(shop ? 'shop.form.saved' : 'shop.form.created', { name: fields.name.trim() }));
+    onClose();
+  };
+  const part = { draft, faults, onChange: change, isNew: !shop };
+  return (
+    <Modal
+      open
+      width={760}
+      title={t(shop ? 'shop.form.editTitle' : 'shop.form.createTitle')}
+      okText={t('ui.save')}
+      cancelText={t('ui.cancel')}
+      okButtonProps={{ loading: create.busy || update.busy }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <form
+        className="shop-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <BasicFields {...part} />
+        <PeopleFields {...part} />
+        <PlaceFields {...part} />
+        <HoursEditor hours={draft.hours} faults={faults} onChange={(hours) => change({ hours })} />
+        <MoreFields {...part} />
+      </form>
+    </Modal>
+  );
+}
+
+/** Faults of other fields than these; those of the hours go together. */
+function without(faults: Faults, fields: readonly string[]): Faults {
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => !fields.includes(path.split('.')[0] ?? path)));
+}

@@ -1,0 +1,48 @@
+import type { Plan, Step } from './plan.ts';
+
+/** A scheduled start lies at least this far ahead (product 8). */
+const LEAST_AHEAD_MS = 5 * 60_000;
+
+/** What is missing or wrong, as it stands beside the primary button and at the field. */
+export type Fault =
+  | 'name'
+  | 'templateId'
+  | 'shops'
+  | 'roleId'
+  | 'memberIds'
+  | 'reviewerIds'
+  | 'reviewerSelf'
+  | 'startAt'
+  | 'deadlineAt';
+
+/** A self-inspection is always looked at by somebody (C3). */
+export const isReviewed = ({ review, mode }: Pick<Plan, 'review' | 'mode'>): boolean => review || mode === 'self';
+
+const CHECKS: Record<Step, (plan: Plan, now: number) => (Fault | false)[]> = {
+  what: (plan) => [plan.name.trim() === '' && 'name', plan.templateId === null && 'templateId'],
+  where: (plan) => [plan.shopIds.length + plan.groupIds.length === 0 && 'shops'],
+  who: (plan) => [
+    executorFault(plan),
+    isReviewed(plan) && plan.reviewerIds.length === 0 && (plan.mode === 'self' ? 'reviewerSelf' : 'reviewerIds'),
+  ],
+  when: (plan, now) => [isStartWrong(plan, now) && 'startAt', isDeadlineWrong(plan, now) && 'deadlineAt'],
+};
+
+/** What a step still lacks, in the order of its fields. */
+export function faultsOf(step: Step, plan: Plan, now: number): Fault[] {
+  return CHECKS[step](plan, now).filter((fault) => fault !== false);
+}
+
+function executorFault({ executor, roleId, memberIds }: Plan): Fault | false {
+  if (executor === 'role') return roleId === null && 'roleId';
+  return executor === 'members' && memberIds.length === 0 && 'memberIds';
+}
+
+const isStartWrong = ({ isLater, startAt }: Plan, now: number): boolean =>
+  isLater && (startAt === null || Date.parse(startAt) < now + LEAST_AHEAD_MS);
+
+function isDeadlineWrong({ isLater, startAt, deadlineAt }: Plan, now: number): boolean {
+  if (deadlineAt === null) return true;
+  const start = isLater && startAt ? Date.parse(startAt) : now;
+  return Date.parse(deadlineAt) <= Math.max(start, now);
+}

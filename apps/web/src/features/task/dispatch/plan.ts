@@ -1,0 +1,81 @@
+import { PURPOSES } from '@rondo/domain/task';
+import { z } from 'zod';
+
+export const STEPS = ['what', 'where', 'who', 'when'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Remote inspections are dispatched once there is a page to make them on. */
+export const OFFERED_MODES = ['on_site', 'self'] as const;
+export const EXECUTORS = ['role', 'members', 'manager'] as const;
+export const HOWS = ['any', 'all'] as const;
+export const POLICIES = ['allow_late', 'close'] as const;
+
+/** Everything the wizard asks for, finished or not, as it is kept between two visits. */
+export const planShape = z.object({
+  step: z.enum(STEPS),
+  name: z.string(),
+  mode: z.enum(OFFERED_MODES),
+  templateId: z.string().nullable(),
+  purpose: z.enum(PURPOSES),
+  description: z.string(),
+  shopIds: z.array(z.string()),
+  groupIds: z.array(z.string()),
+  /** Shops of the groups that are left out, and single ones that were left out because nobody can be found. */
+  excludedIds: z.array(z.string()),
+  executor: z.enum(EXECUTORS),
+  roleId: z.string().nullable(),
+  memberIds: z.array(z.string()),
+  how: z.enum(HOWS),
+  review: z.boolean(),
+  reviewerIds: z.array(z.string()),
+  ccIds: z.array(z.string()),
+  isLater: z.boolean(),
+  startAt: z.string().nullable(),
+  deadlineAt: z.string().nullable(),
+  deadlinePolicy: z.enum(POLICIES),
+  /** The same until the plan changes, so that a retry is the same dispatch. */
+  requestId: z.string(),
+});
+export type Plan = z.output<typeof planShape>;
+
+/** A plan to begin with. */
+export function newPlan(requestId: string, shopIds: readonly string[] = [], deadlineAt: string | null = null): Plan {
+  return {
+    step: 'what',
+    name: '',
+    mode: 'on_site',
+    templateId: null,
+    purpose: 'regular',
+    description: '',
+    shopIds: [...shopIds],
+    groupIds: [],
+    excludedIds: [],
+    executor: 'role',
+    roleId: null,
+    memberIds: [],
+    how: 'any',
+    review: true,
+    reviewerIds: [],
+    ccIds: [],
+    isLater: false,
+    startAt: null,
+    deadlineAt,
+    deadlinePolicy: 'allow_late',
+    requestId,
+  };
+}
+
+/** The plan after a change. What is asked of the server is another dispatch then; going to a step is not. */
+export function changed(plan: Plan, patch: Partial<Plan>, newId: () => string): Plan {
+  const isOther = Object.keys(patch).some((key) => key !== 'step');
+  return { ...plan, ...patch, ...(isOther ? { requestId: newId() } : {}) };
+}
+
+/** Shops without anybody are left out: single ones are taken away, those of groups are excluded. */
+export function leftOut(plan: Plan, shopIds: readonly string[]): Pick<Plan, 'shopIds' | 'excludedIds'> {
+  const isInGroup = plan.groupIds.length > 0;
+  return {
+    shopIds: plan.shopIds.filter((id) => !shopIds.includes(id)),
+    excludedIds: isInGroup ? [...new Set([...plan.excludedIds, ...shopIds])] : plan.excludedIds,
+  };
+}

@@ -1,0 +1,70 @@
+import { RECTIFY_WHEN } from '@rondo/domain/scoring/template';
+import { useT } from '../../../shared/i18n.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import type { ItemPart } from './item-settings.tsx';
+import { NumberField } from './number-field.tsx';
+import { SwitchRow } from './switch-row.tsx';
+
+const HOURS_A_YEAR = 8_760;
+const BELOW_FIRST = 60;
+
+/** Whether a failure starts a rectification by itself, when, and how long there is. */
+export function RectifySwitch({ item, set, errorOf }: ItemPart) {
+  const t = useT();
+  const { rectify } = item;
+  const { when, belowPercent, limitHours } = rectify;
+  const words = t(`template.rectifyWhen.${when}`);
+  const line =
+    when === 'never'
+      ? words
+      : limitHours === null
+        ? t('template.switchLine.rectifyDefault', { when: words })
+        : t('template.switchLine.rectify', { when: words, hours: limitHours });
+  return (
+    <SwitchRow
+      label={t('template.item.rectify')}
+      line={line}
+      isOn={when !== 'never'}
+      onChange={(isOn) => set({ rectify: { ...rectify, when: isOn ? 'on_fail' : 'never', belowPercent: null } })}
+    >
+      <div className="te-pair">
+        <SelectField
+          label={t('template.item.rectifyWhen')}
+          value={when}
+          options={RECTIFY_WHEN.filter((one) => one !== 'never').map((value) => ({
+            value,
+            label: t(`template.rectifyWhen.${value}`),
+          }))}
+          onChange={(next) =>
+            next &&
+            set({
+              rectify: { ...rectify, when: next, belowPercent: next === 'below' ? (belowPercent ?? BELOW_FIRST) : null },
+            })
+          }
+        />
+        <NumberField
+          label={t('template.item.limitHours')}
+          isOptional
+          value={limitHours}
+          onChange={(hours) => set({ rectify: { ...rectify, limitHours: hours } })}
+          min={1}
+          max={HOURS_A_YEAR}
+          digits={0}
+          placeholder={t('template.item.limitDefault')}
+          error={errorOf('rectify.limitHours')}
+        />
+        {when === 'below' && (
+          <NumberField
+            label={t('template.item.belowPercent')}
+            value={belowPercent ?? BELOW_FIRST}
+            onChange={(percent) => set({ rectify: { ...rectify, belowPercent: percent } })}
+            min={1}
+            max={100}
+            suffix="%"
+            error={errorOf('rectify.belowPercent')}
+          />
+        )}
+      </div>
+    </SwitchRow>
+  );
+}
