@@ -1,9 +1,14 @@
 import { resolve } from 'node:path';
-import { startApp } from './app.ts';
+import { translate } from '@rondo/messages';
+import { type App, startApp } from './app.ts';
+import { seedDemo } from './demo/index.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './features/session/index.ts';
+import { ownerPool } from './platform/db/pool.ts';
 import { startPostgres } from './platform/embedded-postgres/start-postgres.ts';
 import { migrate } from './platform/migrate.ts';
 import { StartFailure } from './platform/one-line-failure.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
+import { openStore } from './platform/store/open-store.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -18,6 +23,7 @@ async function main(): Promise<void> {
     const url = settings.databaseUrl ?? postgres?.url ?? '';
     const { applied } = await migrate(url);
     if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
+    if (settings.demo) await fillDemo(settings, url);
     const app = await startApp(settings, url);
     stops.unshift(() => app.stop());
     await listen(app, settings);
@@ -27,10 +33,11 @@ async function main(): Promise<void> {
   }
 }
 
-async function listen(app: Awaited<ReturnType<typeof startApp>>, { host, port }: Settings): Promise<void> {
+async function listen(app: App, { host, port }: Settings): Promise<void> {
   try {
     const address = await app.server.listen({ host, port });
     say(`Rondo 巡店: ${address}/web`);
+    await sayLogins(app);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE')
@@ -40,6 +47,29 @@ async function listen(app: Awaited<ReturnType<typeof startApp>>, { host, port }:
       throw new StartFailure(`${host} is not an address of this machine. Set HOST to one that is.`);
     throw error;
   }
+}
+
+async function fillDemo(settings: Settings, url: string): Promise<void> {
+  const owner = ownerPool(url, 2, (error) => process.stderr.write(`${error.message}\n`));
+  const start = performance.now();
+  try {
+    const hasCompany = await owner.query('select from company limit 1');
+    if (hasCompany.rowCount) return;
+    say('Filling the demo company …');
+    await seedDemo({ owner, store: await openStore(settings), now: new Date() });
+    say(`The demo company is filled (${((performance.now() - start) / 1000).toFixed(1)} s).`);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** The demo's logins, as long as there is a demo. */
+async function sayLogins({ owner }: App): Promise<void> {
+  const demo = await owner.query('select from company where is_demo limit 1');
+  if (!demo.rowCount) return;
+  for (const { account, role } of DEMO_LOGINS)
+    say(`  ${account.padEnd(22)} ${translate('en-US', `member.role.${role}`)}`);
+  say(`  password ${DEMO_PASSWORD}`);
 }
 
 function stopOnSignal(stops: (() => Promise<void>)[]): void {

@@ -103,7 +103,7 @@ export const rectificationApi = {
     method: 'GET',
     path: '/inspect/V3/rectification/counts',
     needs: anyOf('issue_select', 'task_center'),
-    summary: 'Rows of each tab that wait: to handle, to review, CC, all open ones.',
+    summary: 'Rows of each tab, counted like lists to their cap; all needs issue_select.',
     input: z.object({}),
     output: z.object({
       handle: z.number().int(),

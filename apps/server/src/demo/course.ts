@@ -118,8 +118,8 @@ function handleOnce(one: Case, course: Course): boolean {
 /** Share of the limit that passes until somebody does it; above 1 is late. Low-rated places are slower. */
 function delay({ luck, visit }: Case): number {
   if (visit.staged) return 0.3 + luck.next() * 0.2;
-  const isLate = luck.happens(0.07 + (5 - visit.shop.place.rating) * 0.035);
-  return isLate ? 1.05 + luck.next() * 1.1 : 0.08 + luck.next() ** 1.4 * 0.85;
+  const isLate = luck.happens(0.1 + (5 - visit.shop.place.rating) * 0.04);
+  return isLate ? 1.05 + luck.next() * 1.9 : 0.08 + luck.next() ** 1.4 * 0.85;
 }
 
 function giveUp(one: Case, course: Course): void {

@@ -67,6 +67,8 @@ const template = z.object({
     redLinePolicy: z.enum(RED_LINE_POLICIES).optional(),
     passFailMaxFails: z.number().optional(),
     bonusCapPercent: z.number().optional(),
+    /** Where excellent, good and pass begin, percent. */
+    levels: z.tuple([z.number(), z.number(), z.number()]).optional(),
   }),
   categories: z.array(z.object({ name: z.string(), weight: z.number().optional(), items: z.array(item) })),
 });

@@ -44,7 +44,7 @@ export function stageVisits(stage: Stage): Visit[] {
     ...done(first, 1, 'food', ['FS-01', 'FS-13', 'FS-28'], 'pending'),
     ...done(third, 7, 'food', ['FS-08'], 'pending'),
     ...done(second, 3, 'flash', ['CF-06', 'CF-08'], 'reviewing'),
-    ...done(third, 4, 'flash', ['CF-01', 'CF-04'], 'again'),
+    ...done(third, 4, 'flash', ['CF-02', 'CF-04'], 'again'),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LEVELS } from '@rondo/domain/level';
 import { DEFAULT_SCORING, type ScoringSettings } from '@rondo/domain/scoring/settings';
 import { type CheckItem, newCheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
 import { validateTemplate } from '@rondo/domain/scoring/validate-template';
@@ -98,6 +99,7 @@ function settings({ scoring }: TemplateText): ScoringSettings {
   return {
     ...DEFAULT_SCORING,
     method: scoring.method,
+    levels: DEFAULT_LEVELS.map((level, i) => ({ ...level, minPercent: scoring.levels?.[i] ?? level.minPercent })),
     standardScore: scoring.standardScore ?? DEFAULT_SCORING.standardScore,
     redLinePolicy: scoring.redLinePolicy ?? DEFAULT_SCORING.redLinePolicy,
     passFailMaxFails: scoring.passFailMaxFails ?? DEFAULT_SCORING.passFailMaxFails,

@@ -150,7 +150,7 @@ export const template = {
   importing: {
     title: 'Import check items',
     template: 'Check item import',
-    merged: 'Code {code} as in row {row}: merged into one item',
+    merged: 'Same code as a row above: merged into one item',
     headers:
       'Category,Check item,Code,Standard,Answer type,Score,Severity,N/A allowed,Photo rule,Note rule,Deduction reasons,Auto rectification,Limit hours',
     example:

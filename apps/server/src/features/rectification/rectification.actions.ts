@@ -61,10 +61,9 @@ export async function counts({ db, actor }: Context): Promise<Output<typeof api.
     .groupBy('act')
     .execute();
   const of = (act: string): number => turns.find((t) => t.act === act)?.count ?? 0;
-  const open = q.visible(db, actor).where('rectification.state', 'in', ['pending', 'awaiting_review']);
   const [cc, all] = await Promise.all([
     count(db, q.inTab(db, actor, 'cc').select('rectification.id')),
-    actor.codes.has('issue_select') ? count(db, open.select('rectification.id')) : null,
+    actor.codes.has('issue_select') ? count(db, q.visible(db, actor).select('rectification.id')) : null,
   ]);
   return { handle: of('handle'), review: of('review'), cc, all };
 }

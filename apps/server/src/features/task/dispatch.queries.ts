@@ -29,24 +29,33 @@ export const dispatchableRoles = (db: Db, companyId: string) =>
     .where('dispatchable', '=', true)
     .orderBy('name');
 
-/** For each shop the members who hold the role, can be given work and have the shop in scope; one scan of both lists. */
+/**
+ * For each shop the members who hold the role, can be given work and have the shop in scope: one join a kind of scope, so
+ * that thousands of shops and hundreds of holders are not compared pair by pair.
+ */
 export const roleHolders = (db: Db, companyId: string, roleId: string, shopIds: readonly string[]) =>
   db
     .selectFrom(
       sql<{ shop_id: string; id: string }>`(
-        with holder as (
-          select m.id, m.scope_all, m.scope_shop_ids,
-                 array(select g.lineage || '%' from shop_group g
-                        where g.company_id = m.company_id and g.id = any(m.scope_group_ids)) as below,
-                 array(select sm.shop_id from shop_manager sm
-                        where sm.company_id = m.company_id and sm.member_id = m.id) as manages
+        with holder as materialized (
+          select m.id, m.scope_all, m.scope_shop_ids, m.scope_group_ids
             from member_role mr
             join member m on m.company_id = mr.company_id and m.id = mr.member_id
-           where mr.company_id = ${companyId} and mr.role_id = ${roleId} and m.state in ('active', 'invited'))
-        select s.id as shop_id, h.id
-          from shop s
-          join holder h on h.scope_all or s.id = any(h.scope_shop_ids) or s.id = any(h.manages) or s.lineage like any(h.below)
-         where s.company_id = ${companyId} and s.id = any(${[...shopIds]}::uuid[]))`.as('held'),
+           where mr.company_id = ${companyId} and mr.role_id = ${roleId} and m.state in ('active', 'invited')),
+        wanted as materialized (
+          select s.id, s.lineage from shop s
+           where s.company_id = ${companyId} and s.id in (select unnest(${[...shopIds]}::uuid[])))
+        select w.id as shop_id, h.id from holder h cross join wanted w where h.scope_all
+        union
+        select w.id, h.id from holder h cross join unnest(h.scope_shop_ids) as own(id) join wanted w on w.id = own.id
+        union
+        select w.id, h.id from holder h
+          join shop_manager sm on sm.company_id = ${companyId} and sm.member_id = h.id
+          join wanted w on w.id = sm.shop_id
+        union
+        select w.id, h.id from holder h cross join unnest(h.scope_group_ids) as own(id)
+          join shop_group g on g.company_id = ${companyId} and g.id = own.id
+          join wanted w on w.lineage like g.lineage || '%')`.as('held'),
     )
     .select(['shop_id', 'id'])
     .orderBy('id');

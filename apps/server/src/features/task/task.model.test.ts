@@ -131,6 +131,7 @@ it('what is offered succeeds and what is not is refused, whoever does what in wh
         for (const move of steps) {
           if ('hours' in move) {
             w.clock.advance(move.hours * HOUR);
+            await w.sql('update session set expires_at = $1', [new Date(w.clock.now().getTime() + 99 * 24 * HOUR)]);
             await w.app.runJob('task.watch');
             continue;
           }

@@ -7,11 +7,8 @@ import { useT } from '../../../shared/i18n.tsx';
 import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 
-/** What can be looked for; both endpoints answer at most 50 and name what is chosen already. */
-const SOURCES = { shop: shopApi.options, member: memberApi.options };
-
 interface Props {
-  kind: keyof typeof SOURCES;
+  kind: 'shop' | 'member';
   label: string;
   value: readonly string[];
   onChange: (ids: string[]) => void;
@@ -19,15 +16,15 @@ interface Props {
 
 /** A filter whose options are too many to list: looked for on the server, several at once. */
 export function SearchChip({ kind, label, value, onChange }: Props) {
-  const chosen = useCall(SOURCES[kind], { ids: [...value] }, { enabled: value.length > 0, keepPrevious: true }).data;
-  const first = chosen?.find((one) => one.id === value[0])?.name ?? '…';
+  const chosen = useFound(kind, { ids: [...value] }, value.length > 0);
+  const first = chosen.find((one) => one.id === value[0])?.name ?? '…';
   return (
     <FilterChip
       label={label}
       value={value}
       onChange={onChange}
       text={value.length > 1 ? `${first} +${value.length - 1}` : first}
-      custom={() => <Menu kind={kind} label={label} value={value} onChange={onChange} chosen={chosen ?? []} />}
+      custom={() => <Menu kind={kind} label={label} value={value} onChange={onChange} chosen={chosen} />}
     />
   );
 }
@@ -35,7 +32,7 @@ export function SearchChip({ kind, label, value, onChange }: Props) {
 function Menu({ kind, label, value, onChange, chosen }: Props & { chosen: readonly { id: string; name: string }[] }) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const found = useCall(SOURCES[kind], { keyword }, { keepPrevious: true }).data ?? [];
+  const found = useFound(kind, { keyword }, true);
   const ticked = chosen.filter((one) => value.includes(one.id));
   const rows = [...ticked, ...found.filter((one) => !value.includes(one.id))];
   const toggle = (id: string) => onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id]);
@@ -53,4 +50,12 @@ function Menu({ kind, label, value, onChange, chosen }: Props & { chosen: readon
       {rows.length === 0 && <p className="meta chip-none">{t('ui.list.filterNone')}</p>}
     </div>
   );
+}
+
+/** Names by words or by ids; both endpoints answer at most 50. */
+function useFound(kind: Props['kind'], asked: { keyword: string } | { ids: string[] }, isWanted: boolean) {
+  const options = (own: Props['kind']) => ({ enabled: isWanted && kind === own, keepPrevious: true });
+  const shops = useCall(shopApi.options, asked, options('shop'));
+  const people = useCall(memberApi.options, asked, options('member'));
+  return (kind === 'shop' ? shops.data : people.data) ?? [];
 }

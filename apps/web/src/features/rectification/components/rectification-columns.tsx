@@ -19,14 +19,14 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
       {
         key: 'number',
         title: t('rectification.number'),
-        width: 164,
+        width: 148,
         always: true,
         render: (r) => <span className="num">{r.number}</span>,
       },
       {
         key: 'shop',
         title: t('rectification.shop'),
-        width: 180,
+        width: 160,
         render: (r) => r.shop.name,
         textOf: (r) => `${r.shop.name} · ${r.shop.path}`,
       },
@@ -34,7 +34,7 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
       {
         key: 'severity',
         title: t('rectification.severity'),
-        width: 112,
+        width: 104,
         render: (r) => <St object="severity" state={r.severity} />,
       },
       {
@@ -55,13 +55,13 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
       {
         key: 'state',
         title: t('rectification.state'),
-        width: 148,
+        width: 140,
         render: (r) => <St object="rectification" state={r.state} />,
       },
       {
         key: 'deadline',
         title: t('rectification.deadline'),
-        width: 150,
+        width: 144,
         sortable: true,
         render: (r) => (
           <Deadline
@@ -89,7 +89,7 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
       {
         key: 'created',
         title: t('rectification.created'),
-        width: 120,
+        width: 116,
         sortable: true,
         render: (r) => <span className="num">{format.dateTime(r.createdAt)}</span>,
       },

@@ -9,7 +9,7 @@ import { useCan } from '../../../shared/session/me.ts';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
-import { type FilterName, LISTED_KINDS, type TaskFilters as Filters, type TaskTab } from '../list-input.ts';
+import { type FilterName, type TaskFilters as Filters, LISTED_KINDS, type TaskTab } from '../list-input.ts';
 import { PeriodChip } from './period-chip.tsx';
 import { SearchChip } from './search-chip.tsx';
 import { useFoundPeople, useFoundShops } from './use-found.ts';

@@ -32,7 +32,13 @@ export function dispatchInput(plan: Plan, where: Where | null, now: number): Dis
   );
   const executor = executorOf(plan);
   if (!isComplete || !where || !executor || plan.templateId === null || plan.deadlineAt === null) return null;
-  return { ...common(plan, where), templateId: plan.templateId, executor, deadlineAt: plan.deadlineAt, requestId: plan.requestId };
+  return {
+    ...common(plan, where),
+    templateId: plan.templateId,
+    executor,
+    deadlineAt: plan.deadlineAt,
+    requestId: plan.requestId,
+  };
 }
 
 /**

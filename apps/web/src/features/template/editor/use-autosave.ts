@@ -1,7 +1,6 @@
 import { type TemplateDetail, templateApi } from '@rondo/contract/template';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call, showRefusal } from '../../../shared/http/http.ts';
-import { Refusal } from '../../../shared/http/http.ts';
+import { call, Refusal, showRefusal } from '../../../shared/http/http.ts';
 import { cannotBeKept, type Draft } from './draft.ts';
 
 /** A pause of this long in the changes saves them, ms. */
@@ -19,7 +18,8 @@ export type SaveState =
 export interface Autosave {
   state: SaveState;
   savedAt: string;
-  rev: number;
+  /** The version of the row that the last save made. */
+  revNow: () => number;
   /** Saves what is not saved yet; true when everything is. */
   flush: () => Promise<boolean>;
 }
@@ -28,7 +28,6 @@ export interface Autosave {
 export function useAutosave(detail: TemplateDetail, draft: Draft): Autosave {
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const [savedAt, setSavedAt] = useState(detail.updatedAt);
-  const [rev, setRev] = useState(detail.rev);
   const current = useRef(draft);
   const kept = useRef(draft);
   const revNow = useRef(detail.rev);
@@ -50,7 +49,6 @@ export function useAutosave(detail: TemplateDetail, draft: Draft): Autosave {
       );
       revNow.current = answer.rev;
       kept.current = sending;
-      setRev(answer.rev);
       setSavedAt(answer.savedAt);
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
@@ -79,7 +77,8 @@ export function useAutosave(detail: TemplateDetail, draft: Draft): Autosave {
     return () => clearTimeout(timer);
   }, [draft, flush]);
 
-  return { state, savedAt, rev, flush };
+  const revOf = useCallback(() => revNow.current, []);
+  return { state, savedAt, revNow: revOf, flush };
 }
 
 function failure(refusal: Refusal): SaveState {

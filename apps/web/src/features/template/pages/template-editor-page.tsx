@@ -1,3 +1,77 @@
+import { type TemplateDetail, templateApi } from '@rondo/contract/template';
+import { useEffect, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { failureWords } from '../../../shared/http/http.ts';
+import { useAct, useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { Face } from '../../../shared/ui/list/face.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { EditorFrame } from '../components/editor-frame.tsx';
+import { ReaderStrip } from '../components/reader-strip.tsx';
+import '../template.css';
+
+/**
+ * A template in its editor (product 6): read at first; a draft that nobody else holds is opened for editing at once, a
+ * published one when the reader says so.
+ */
 export default function TemplateEditorPage() {
-  return null;
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const versionId = query.get('version');
+  return <Opened key={`${id} ${versionId}`} id={id} versionId={versionId} />;
+}
+
+function Opened({ id, versionId }: { id: string; versionId: string | null }) {
+  const t = useT();
+  const detail = useCall(templateApi.get, versionId ? { id, versionId } : { id });
+  const [editing, setEditing] = useState<TemplateDetail | null>(null);
+  const begin = useAct(templateApi.edit, { onDone: setEditing });
+  const hasBegun = useRef(false);
+  const shown = detail.data;
+  const isOpenDraft = shown !== undefined && versionId === null && shown.hasDraft && shown.lockedBy === null;
+  const { run } = begin;
+  useEffect(() => {
+    if (!isOpenDraft || !shown.can.edit || hasBegun.current) return;
+    hasBegun.current = true;
+    void run({ id });
+  });
+  if (detail.isError) {
+    return (
+      <Face
+        kind="failed"
+        actions={
+          <button type="button" className="button button-primary" onClick={() => void detail.refetch()}>
+            {t('ui.retry')}
+          </button>
+        }
+      >
+        {failureWords(detail.error)}
+      </Face>
+    );
+  }
+  if (editing) {
+    const again = () => {
+      setEditing(null);
+      hasBegun.current = false;
+      void detail.refetch();
+    };
+    return <EditorFrame key={`${editing.version.id} ${editing.rev}`} detail={editing} isReadOnly={false} onReopen={again} />;
+  }
+  if (!shown || (isOpenDraft && shown.can.edit && !begin.refusal)) return <SkeletonRows rows={8} />;
+  return (
+    <EditorFrame
+      key={`${shown.version.id} read`}
+      detail={shown}
+      isReadOnly
+      onReopen={() => void detail.refetch()}
+      strip={
+        <ReaderStrip
+          detail={shown}
+          isBusy={begin.busy}
+          isOld={versionId !== null && shown.version.id !== shown.liveVersionId}
+          onEdit={(takeOver) => void run({ id, takeOver })}
+        />
+      }
+    />
+  );
 }

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { numberOf } from './bounds.ts';
+
+describe('a typed number', () => {
+  it.each([
+    ['8.6', 8.6],
+    ['8,6', 8.6],
+    ['-18', -18],
+    ['8.', 8],
+    ['.5', 0.5],
+  ])('%s is read', (text, value) => expect(numberOf(text)).toBe(value));
+
+  it.each(['', '-', 'abc', '1.2.3', '1e9'])('%s is none yet', (text) => expect(numberOf(text)).toBeNull());
+});

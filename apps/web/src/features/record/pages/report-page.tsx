@@ -1,0 +1,144 @@
+import { type RecordDetail, recordApi } from '@rondo/contract/record';
+import { ArrowLeft, Printer, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { failureWords } from '../../../shared/http/http.ts';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { objectLink } from '../../../shared/links.ts';
+import { useMe } from '../../../shared/session/me.ts';
+import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Face } from '../../../shared/ui/list/face.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { ItemList } from '../report/item-list.tsx';
+import { printReport } from '../report/print-report.ts';
+import { ProcessCard } from '../report/process-card.tsx';
+import { ScoredDrawer } from '../report/scored-drawer.tsx';
+import { SectionsCard } from '../report/sections-card.tsx';
+import { SinceCard } from '../report/since-card.tsx';
+import { SummaryCard } from '../report/summary-card.tsx';
+import { VisitCard } from '../report/visit-card.tsx';
+import { VoidDialog } from '../report/void-dialog.tsx';
+import '../report/report.css';
+
+/** One inspection as a report (product 11): result, what changed, what failed, all of it; prints on A4. */
+export default function ReportPage() {
+  const { id = '' } = useParams();
+  const t = useT();
+  const { data, isError, error, refetch } = useCall(recordApi.get, { id });
+  if (data) return <Report key={data.id} record={data} />;
+  if (!isError) return <SkeletonRows rows={8} />;
+  return (
+    <Face
+      kind="failed"
+      actions={
+        <button type="button" className="button button-primary" onClick={() => void refetch()}>
+          {t('ui.retry')}
+        </button>
+      }
+    >
+      {failureWords(error)}
+    </Face>
+  );
+}
+
+function Report({ record }: { record: RecordDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const me = useMe();
+  const [dialog, setDialog] = useState<'how' | 'void' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <article className="report" aria-label={t('record.report')}>
+      <Head record={record} onVoid={() => setDialog('void')} />
+      <div className="report-columns">
+        <div className="report-main">
+          <Notice record={record} />
+          <SummaryCard record={record} onHow={() => setDialog('how')} />
+          <SinceCard since={record.since} />
+          <ItemList record={record} />
+        </div>
+        <div className="report-aside">
+          <SectionsCard record={record} />
+          <VisitCard record={record} />
+          <ProcessCard record={record} />
+        </div>
+      </div>
+      <footer className="report-printed meta">
+        {t('record.print.made', { name: me.name, time: format.dateTimeFull(Date.now()) })} · {record.number}
+      </footer>
+      {dialog === 'how' && <ScoredDrawer record={record} onClose={close} />}
+      {dialog === 'void' && <VoidDialog record={record} onClose={close} />}
+    </article>
+  );
+}
+
+function Head({ record, onVoid }: { record: RecordDetail; onVoid: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const again = `/inspect/start?shopId=${record.shop.id}&templateId=${record.template.id}`;
+  const back = () => {
+    // The router counts its own steps; a page opened by its address has none to go back to.
+    const state: unknown = history.state;
+    const isFirst = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
+    void (isFirst ? navigate('/inspect/record') : navigate(-1));
+  };
+  return (
+    <header className="report-head">
+      <button type="button" className="quiet" aria-label={t('ui.back')} title={t('ui.back')} onClick={back}>
+        <ArrowLeft {...icon} />
+      </button>
+      <div className="report-title">
+        <h1>{record.shop.name}</h1>
+        <p className="meta num">
+          {record.number} · {record.template.name} v{record.template.versionNo}
+        </p>
+      </div>
+      <div className="report-actions no-print">
+        {record.can.void && (
+          <button type="button" className="button" onClick={onVoid}>
+            {t('record.act.void')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          onClick={({ currentTarget }) => void printReport(currentTarget.closest('.report') ?? document)}
+        >
+          <Printer {...icon} />
+          {t('record.act.print')}
+        </button>
+        {record.can.reinspect && (
+          <Link to={again} className={record.can.review ? 'button' : 'button button-primary'}>
+            <RotateCcw {...icon} />
+            {t('record.act.reinspect')}
+          </Link>
+        )}
+        {record.can.review && (
+          <Link to={objectLink('task', record.taskId)} className="button button-primary">
+            {t('record.act.review')}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Why a record does not count. */
+function Notice({ record }: { record: RecordDetail }) {
+  const t = useT();
+  switch (record.state) {
+    case 'void':
+      return <Strip tone="mute">{t('record.voidedNotice', { reason: record.voidReason ?? '' })}</Strip>;
+    case 'in_review':
+      return <Strip tone="wait">{t('record.inReviewNotice')}</Strip>;
+    case 'returned':
+      return <Strip tone="warn">{t('record.returnedNotice')}</Strip>;
+    case 'effective':
+      return null;
+    default:
+      return record.state satisfies never;
+  }
+}

@@ -1,0 +1,54 @@
+import type { RecordDetail, RecordItem } from '@rondo/contract/record';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { ItemRow } from './item-row.tsx';
+
+/** Failed items first, the gravest on top; the others by section when they are wanted. */
+export function ItemList({ record }: { record: RecordDetail }) {
+  const t = useT();
+  const [hidesPassed, setHidesPassed] = useState(true);
+  const failed = record.items.filter((item) => item.result === 'fail').sort(byGravity);
+  const rest = record.items.filter((item) => item.result !== 'fail');
+  const sections = [...new Set(rest.map((item) => item.category))];
+  return (
+    <section className="card report-items">
+      <header className="report-card-head">
+        <h2>
+          {t('record.items.failed')}{' '}
+          <span className="meta num">
+            {t('record.items.count', { failed: failed.length, total: record.items.length })}
+          </span>
+        </h2>
+        <label className="check no-print">
+          <input type="checkbox" checked={hidesPassed} onChange={({ target }) => setHidesPassed(target.checked)} />
+          {t('record.items.hidePassed')}
+        </label>
+      </header>
+      {failed.length === 0 && <p className="meta report-none">{t('record.items.noneFailed')}</p>}
+      <Rows items={failed} submittedAt={record.submittedAt} />
+      {!hidesPassed &&
+        sections.map((section) => (
+          <section key={section}>
+            <h3 className="report-section">{section}</h3>
+            <Rows items={rest.filter((item) => item.category === section)} submittedAt={record.submittedAt} />
+          </section>
+        ))}
+    </section>
+  );
+}
+
+function Rows({ items, submittedAt }: { items: readonly RecordItem[]; submittedAt: string }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <ItemRow key={item.sort} item={item} submittedAt={submittedAt} />
+      ))}
+    </ul>
+  );
+}
+
+const GRAVITY: Record<RecordItem['severity'], number> = { red_line: 0, major: 1, normal: 2 };
+
+function byGravity(a: RecordItem, b: RecordItem): number {
+  return GRAVITY[a.severity] - GRAVITY[b.severity] || a.sort - b.sort;
+}

@@ -1,0 +1,110 @@
+import type { RecordItem } from '@rondo/contract/record';
+import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { objectLink } from '../../../shared/links.ts';
+import { usePhotos } from '../../../shared/photo/use-photos.ts';
+import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
+import { Pill } from '../../../shared/ui/drawer/pill.tsx';
+import { Score } from '../../../shared/ui/drawer/score.tsx';
+import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { St } from '../../../shared/ui/glyph/st.tsx';
+
+const PHOTO = { size: 72, ratio: 16 / 9 };
+
+/** One answer: picture, what was asked and found, points, and where its rectification stands. */
+export function ItemRow({ item, submittedAt }: { item: RecordItem; submittedAt: string }) {
+  const t = useT();
+  const photos = usePhotos(item.photos);
+  const isFailed = item.result === 'fail';
+  const found = [isFailed && item.answerType === 'pass_fail' ? '' : item.valueText, item.naReason, item.note];
+  return (
+    <li className="report-item" data-result={item.result}>
+      {photos.length > 0 && (
+        <div className="report-photos">
+          <PhotoGrid photos={photos} {...PHOTO} />
+          {photos.length > 1 && <span className="report-photo-count num">{photos.length}</span>}
+        </div>
+      )}
+      <div className="report-item-text">
+        <p className="report-item-head">
+          {isFailed ? <St object="severity" state={item.severity} /> : <Verdict item={item} />}
+          <span className="meta">{[item.code, item.category].filter(Boolean).join(' · ')}</span>
+          {item.repeatNo > 1 && (
+            <Pill tone="line" glyph="repeat">
+              {t('record.items.repeat', { count: item.repeatNo })}
+            </Pill>
+          )}
+        </p>
+        <strong>{item.name}</strong>
+        {isFailed && item.standard && <p className="meta report-lines">{item.standard}</p>}
+        <p className="dense report-lines">{found.filter(Boolean).join(' · ')}</p>
+        {item.rectification && <AfterPhotos rectification={item.rectification} />}
+      </div>
+      <div className="report-item-side">
+        {item.points !== null && (
+          <strong>
+            <Score value={item.points} {...(item.maxPoints === null ? {} : { of: item.maxPoints })} />
+          </strong>
+        )}
+        {item.rectification && <Rectification rectification={item.rectification} submittedAt={submittedAt} />}
+      </div>
+    </li>
+  );
+}
+
+/** A passed or unjudged item says so by glyph and word. */
+function Verdict({ item }: { item: RecordItem }) {
+  const t = useT();
+  switch (item.result) {
+    case 'pass':
+      return (
+        <span className="st">
+          <Glyph shape="check" tone="ok" /> {t('record.answer.pass')}
+        </span>
+      );
+    case 'na':
+      return (
+        <span className="st">
+          <Glyph shape="slash" tone="mute" /> {t('record.answer.na')}
+        </span>
+      );
+    default:
+      return <Glyph shape="dot" tone="mute" />;
+  }
+}
+
+type Shown = NonNullable<RecordItem['rectification']>;
+
+function Rectification({ rectification: r, submittedAt }: { rectification: Shown; submittedAt: string }) {
+  const t = useT();
+  const format = useFormat();
+  const state = RECTIFICATION_STATES.find((one) => one === r.state);
+  const due = format.deadline(r.deadlineAt);
+  const fixed = r.completedAt && format.duration(Date.parse(r.completedAt) - Date.parse(submittedAt));
+  return (
+    <>
+      <Link to={objectLink('rectification', r.id)} title={t('record.items.openRectification', { number: r.number })}>
+        {state ? <St object="rectification" state={state} /> : r.number}
+      </Link>
+      <span className="meta" data-late={r.isOverdue}>
+        {fixed && t('record.items.fixedIn', { time: fixed })}
+        {!fixed && r.isOverdue && due.text}
+        {!fixed && !r.isOverdue && state !== 'ended' && t('record.items.due', { time: format.dateTime(r.deadlineAt) })}
+      </span>
+    </>
+  );
+}
+
+function AfterPhotos({ rectification }: { rectification: Shown }) {
+  const t = useT();
+  const photos = usePhotos(rectification.afterPhotos);
+  if (photos.length === 0) return null;
+  return (
+    <div className="report-after">
+      <span className="meta">{t('record.items.after')}</span>
+      <PhotoGrid photos={photos} size={48} ratio={16 / 9} />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { RecordDetail } from '@rondo/contract/record';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { type Delta, DeltaMark } from '../../../shared/ui/chart/stat-strip.tsx';
+import { Pill } from '../../../shared/ui/drawer/pill.tsx';
+import { Ring } from '../../../shared/ui/drawer/ring.tsx';
+import { levelRole } from '../../../shared/ui/glyph/level-bars.tsx';
+import { RecordLevel } from '../components/record-level.tsx';
+import { levelWord } from '../level-word.ts';
+
+/** The result first: ring in the colour of the result, the word, what forced it, four facts. */
+export function SummaryCard({ record, onHow }: { record: RecordDetail; onHow: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const { level, since } = record;
+  const word = level ? levelWord(level, t) : t('record.notEvaluated');
+  const score = format.score(record.score);
+  const of = record.maxScore === null ? '' : t('record.ofTotal', { total: format.score(record.maxScore) });
+  return (
+    <section className="card report-summary" aria-label={word}>
+      <Ring
+        value={record.ratePercent === null ? null : record.ratePercent / 100}
+        label={`${score} ${of}, ${word}`}
+        colour={level ? levelRole(level.rank + 1, level.count) : 'muteMark'}
+      >
+        {score}
+        <small>{of}</small>
+      </Ring>
+      <div className="report-result">
+        <p className="report-level">
+          <strong>
+            <RecordLevel row={{ ...record, redLines: 0 }} />
+          </strong>
+          <ForcedPill record={record} />
+          {since?.rateDelta != null && (
+            <Link to={`/inspect/record/${since.recordId}`} className="report-delta">
+              <DeltaMark delta={deltaOf(since.rateDelta)} />{' '}
+              {t('record.since.delta', { day: format.day(since.submittedAt) })}
+            </Link>
+          )}
+        </p>
+        <p className="report-sentence">
+          {sentenceOf(record, t)}{' '}
+          {record.outcome.tree && (
+            <button type="button" className="report-how" onClick={onHow}>
+              {t('record.how.link')}
+            </button>
+          )}
+        </p>
+        <FactRow record={record} />
+      </div>
+    </section>
+  );
+}
+
+/** A change of a rate: more is better. */
+export function deltaOf(points: number): Delta {
+  const direction = points > 0 ? 'up' : points < 0 ? 'down' : 'same';
+  return { text: String(Math.abs(points)), direction, isGood: points === 0 ? null : points > 0 };
+}
+
+function ForcedPill({ record }: { record: RecordDetail }) {
+  const t = useT();
+  const { outcome, scoring } = record;
+  if (outcome.redLines === 0) return null;
+  const policy = scoring.redLinePolicy;
+  const text =
+    policy === 'flag' || !outcome.evaluated
+      ? t('record.forced.count', { count: outcome.redLines })
+      : t(`record.forced.${policy}`, { level: outcome.level ? levelWord(outcome.level, t) : '' });
+  return (
+    <Pill tone="red" glyph="octagon">
+      {text}
+    </Pill>
+  );
+}
+
+/** Says in a sentence when a red line made the result another one than the score. */
+function sentenceOf({ outcome, scoring }: RecordDetail, t: Translate): string {
+  const { redLines, level, levelBeforeVeto } = outcome;
+  if (redLines === 0 || !level) return '';
+  const words = {
+    count: redLines,
+    after: levelWord(level, t),
+    before: levelBeforeVeto ? levelWord(levelBeforeVeto, t) : '',
+  };
+  if (scoring.redLinePolicy === 'zero') return t('record.forced.sentenceZero', words);
+  if (scoring.redLinePolicy === 'flag') return t('record.forced.flag', words);
+  return levelBeforeVeto && levelBeforeVeto.key !== level.key ? t('record.forced.sentence', words) : '';
+}
+
+function FactRow({ record }: { record: RecordDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const { since, rectificationOpen: open, rectificationTotal: total } = record;
+  const late = record.items.filter((item) => item.rectification?.isOverdue).length;
+  const median = record.medianDurationS;
+  const facts = [
+    {
+      key: 'failed',
+      label: t('record.fact.failed'),
+      value: format.count(record.failedItems),
+      more: t('record.fact.checked', { count: record.itemCount }),
+    },
+    {
+      key: 'redLines',
+      label: t('record.fact.redLines'),
+      value: format.count(record.redLines),
+      more: since ? t('record.fact.was', { count: since.redLines }) : '',
+    },
+    {
+      key: 'rectifications',
+      label: t('record.fact.rectifications'),
+      value: total === 0 ? t('record.fact.none') : t('record.fact.open', { open, total }),
+      more: late > 0 ? t('record.fact.late', { count: late }) : '',
+      to: total > 0 ? `/inspect/problem?recordId=${record.id}` : undefined,
+    },
+    {
+      key: 'duration',
+      label: t('record.fact.duration'),
+      value: format.duration(record.durationS * 1000),
+      more: median === null ? '' : t('record.fact.median', { time: format.duration(median * 1000) }),
+    },
+  ];
+  return (
+    <dl className="report-facts">
+      {facts.map(({ key, label, value, more, to }) => (
+        <div key={key}>
+          <dt className="meta">{label}</dt>
+          <dd>
+            <strong className="num">{to ? <Link to={to}>{value}</Link> : value}</strong>
+            <span className="meta num">{more}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

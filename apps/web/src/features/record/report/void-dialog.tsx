@@ -1,0 +1,56 @@
+import { type RecordDetail, recordApi } from '@rondo/contract/record';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+
+const REASON_LENGTH = 200;
+
+/** Takes the record out of every statistic, with a reason. What was typed stays when the server refuses. */
+export function VoidDialog({ record, onClose }: { record: RecordDetail; onClose: () => void }) {
+  const t = useT();
+  const [reason, setReason] = useState('');
+  const act = useAct(recordApi.void, {
+    touches: ['statistics', 'shop'],
+    onDone: () => {
+      toast.ok(t('record.voiding.done'));
+      onClose();
+    },
+  });
+  const isEmpty = reason.trim() === '';
+  return (
+    <Modal
+      open
+      title={t('record.voiding.title')}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button
+            danger
+            type="primary"
+            disabled={isEmpty}
+            loading={act.busy}
+            onClick={() => void act.run({ id: record.id, rev: record.rev, reason })}
+          >
+            {t('record.act.void')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('record.voiding.body')}</p>
+      <TextField
+        label={t('record.voiding.reason')}
+        value={reason}
+        onChange={setReason}
+        rows={3}
+        maxLength={REASON_LENGTH}
+        isRequired
+        autoFocus
+        error={act.refusal?.fields?.[0]?.message}
+      />
+    </Modal>
+  );
+}

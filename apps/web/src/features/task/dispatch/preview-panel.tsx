@@ -1,0 +1,90 @@
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { failureWords } from '../../../shared/http/http.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { type Blocked, blockedBy } from './blocked.ts';
+import type { Plan } from './plan.ts';
+import type { Preview } from './use-preview.ts';
+
+interface Props {
+  plan: Plan;
+  preview: Preview;
+  onLeaveOut: (shopIds: string[]) => void;
+  onChooseOther: () => void;
+}
+
+/** What the dispatch would create, in numbers, and what stops it with its ways out. */
+export function PreviewPanel({ plan, preview, onLeaveOut, onChooseOther }: Props) {
+  const t = useT();
+  const { data, error, retry } = preview;
+  if (error) {
+    return (
+      <div role="alert">
+        <p className="field-error">{failureWords(error)}</p>
+        <button type="button" className="button button-small" onClick={retry}>
+          {t('ui.retry')}
+        </button>
+      </div>
+    );
+  }
+  if (!data) return <p className="dense">{t('task.wizard.soFar')}</p>;
+  return (
+    <div className="dispatch-preview" aria-busy={!preview.isKnown} aria-live="polite">
+      <p className="kpi">{t('task.wizard.tasks', { count: data.tasks })}</p>
+      <Sums plan={plan} data={data} />
+      {blockedBy(data.blockers).map((blocked) => (
+        <Stop key={blocked.reason} blocked={blocked} onLeaveOut={onLeaveOut} onChooseOther={onChooseOther} />
+      ))}
+    </div>
+  );
+}
+
+function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }) {
+  const t = useT();
+  const format = useFormat();
+  const { executors: people, fewestPerExecutor: least, mostPerExecutor: most } = data;
+  const even = least === most;
+  return (
+    <p className="dense">
+      {t('task.wizard.sum', { shops: data.shops })}{' '}
+      {people > 0 && t(even ? 'task.wizard.sumPeopleEven' : 'task.wizard.sumPeople', { people, least, most })}{' '}
+      {plan.step === 'when' && plan.isLater && plan.startAt && (
+        <>{t('task.wizard.sumFrom', { time: format.dateTime(plan.startAt) })} </>
+      )}
+      {plan.step === 'when' && plan.deadlineAt && (
+        <>{t('task.wizard.sumUntil', { time: format.dateTime(plan.deadlineAt) })} </>
+      )}
+      {plan.excludedIds.length > 0 && t('task.wizard.leftOut', { count: plan.excludedIds.length })}
+    </p>
+  );
+}
+
+function Stop({
+  blocked,
+  onLeaveOut,
+  onChooseOther,
+}: Pick<Props, 'onLeaveOut' | 'onChooseOther'> & { blocked: Blocked }) {
+  const t = useT();
+  const { reason, shopIds, names, isAboutPeople } = blocked;
+  const count = shopIds.length;
+  const listed = names.join(', ');
+  return (
+    <div className="dispatch-stop" role="alert">
+      <p className="strong">
+        <Glyph shape="triangle" tone="warn" />
+        {t(`task.wizard.blocked.${reason}`, { count })}
+      </p>
+      <p className="dense">{count > names.length ? t('task.wizard.blockedMore', { names: listed, count }) : listed}</p>
+      <div className="dispatch-ways">
+        <button type="button" className="button button-small" onClick={() => onLeaveOut(shopIds)}>
+          {t('task.wizard.leaveOut')}
+        </button>
+        {isAboutPeople && (
+          <button type="button" className="button button-small button-text" onClick={onChooseOther}>
+            {t('task.wizard.chooseOther')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { templateApi } from '@rondo/contract/template';
+import { PURPOSES } from '@rondo/domain/task';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
+import { OFFERED_MODES, type Plan } from './plan.ts';
+import type { StepProps } from './step-props.ts';
+
+/** First step: name, mode, template, purpose, description. */
+export function StepWhat({ plan, set, errorOf }: StepProps) {
+  const t = useT();
+  const { data: templates = [], isPending } = useCall(templateApi.options, { mode: plan.mode }, { part: true });
+  // A template that cannot be used in this mode is as good as none; executors follow the mode until they are chosen.
+  const setMode = (mode: Plan['mode']) => {
+    const isUsable = templates.some((one) => one.id === plan.templateId && one.modes.includes(mode));
+    const isUntouched = plan.roleId === null && plan.memberIds.length === 0;
+    set({
+      mode,
+      ...(isUsable ? {} : { templateId: null }),
+      ...(isUntouched ? { executor: mode === 'self' ? 'manager' : 'role' } : {}),
+    });
+  };
+  return (
+    <>
+      <TextField
+        label={t('task.wizard.name')}
+        placeholder={t('task.wizard.namePlaceholder')}
+        isRequired
+        maxLength={50}
+        value={plan.name}
+        onChange={(name) => set({ name })}
+        {...errorOf('name')}
+      />
+      <section className="dispatch-part">
+        <h3>{t('task.wizard.mode')}</h3>
+        <RadioCards
+          label={t('task.wizard.mode')}
+          value={plan.mode}
+          onChange={setMode}
+          options={OFFERED_MODES.map((value) => ({
+            value,
+            label: t(`state.mode.${value}`),
+            hint: t(`task.wizard.modeHint.${value}`),
+          }))}
+        />
+      </section>
+      <SelectField
+        label={t('task.wizard.template')}
+        hint={t(templates.length === 0 && !isPending ? 'task.wizard.noTemplate' : 'task.wizard.templateHint')}
+        isRequired
+        isSearchable
+        isLoading={isPending}
+        options={templates.map((one) => ({
+          value: one.id,
+          label: t('task.wizard.templateOption', { name: one.name, count: one.items }),
+        }))}
+        value={plan.templateId}
+        onChange={(templateId) => {
+          const name = templates.find((one) => one.id === templateId)?.name ?? '';
+          set({ templateId, ...(plan.name.trim() === '' ? { name: [...name].slice(0, 50).join('') } : {}) });
+        }}
+        {...errorOf('templateId')}
+      />
+      <SelectField
+        label={t('task.wizard.purpose')}
+        options={PURPOSES.map((value) => ({ value, label: t(`inspection.purpose.${value}`) }))}
+        value={plan.purpose}
+        onChange={(purpose) => set({ purpose: purpose ?? 'regular' })}
+      />
+      <TextField
+        label={t('task.wizard.description')}
+        hint={t('task.wizard.descriptionHint')}
+        rows={3}
+        maxLength={500}
+        value={plan.description}
+        onChange={(description) => set({ description })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
+import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
+import { POLICIES } from './plan.ts';
+import { quickDeadlines } from './quick-deadlines.ts';
+import type { StepProps } from './step-props.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Last step: when it begins, when it is due, and what happens then. */
+export function StepWhen({ plan, set, errorOf }: StepProps) {
+  const t = useT();
+  const { place } = useFormat();
+  const start = plan.isLater && plan.startAt ? new Date(plan.startAt) : new Date();
+  const nextHour = () => new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString();
+  const begins = [
+    { value: 'now', label: t('task.wizard.beginNow'), hint: t('task.wizard.beginNowHint') },
+    {
+      value: 'later',
+      label: t('task.wizard.beginLater'),
+      hint: t('task.wizard.beginLaterHint'),
+      children: (
+        <DateTimeField
+          label={t('task.wizard.startAt')}
+          isRequired
+          earliest={new Date().toISOString()}
+          value={plan.startAt}
+          onChange={(startAt) => set({ startAt })}
+          {...errorOf('startAt')}
+        />
+      ),
+    },
+  ] as const;
+  return (
+    <>
+      <section className="dispatch-part">
+        <h3>{t('task.wizard.begin')}</h3>
+        <RadioCards
+          label={t('task.wizard.begin')}
+          value={plan.isLater ? 'later' : 'now'}
+          onChange={(value) => set({ isLater: value === 'later', startAt: plan.startAt ?? nextHour() })}
+          options={begins}
+        />
+      </section>
+      <section className="dispatch-part">
+        <DateTimeField
+          label={t('task.wizard.deadline')}
+          isRequired
+          earliest={start.toISOString()}
+          value={plan.deadlineAt}
+          onChange={(deadlineAt) => set({ deadlineAt })}
+          {...errorOf('deadlineAt')}
+        />
+        <div className="dispatch-quick">
+          {quickDeadlines(start, place.timeZone).map(({ key, at }) => (
+            <button key={key} type="button" className="button button-small" onClick={() => set({ deadlineAt: at })}>
+              {t(`task.wizard.quick.${key}`)}
+            </button>
+          ))}
+        </div>
+      </section>
+      <section className="dispatch-part">
+        <h3>{t('task.wizard.policy')}</h3>
+        <RadioCards
+          label={t('task.wizard.policy')}
+          value={plan.deadlinePolicy}
+          onChange={(deadlinePolicy) => set({ deadlinePolicy })}
+          options={POLICIES.map((value) => ({
+            value,
+            label: t(`task.wizard.policies.${value}`),
+            hint: t(`task.wizard.policyHint.${value}`),
+          }))}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { taskApi } from '@rondo/contract/task';
+import { Switch } from 'antd';
+import { useId } from 'react';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
+import { isReviewed } from './faults.ts';
+import { PickerField } from './picker-field.tsx';
+import { EXECUTORS, HOWS } from './plan.ts';
+import type { StepProps } from './step-props.ts';
+import { usePickablePeople } from './use-pickable.ts';
+
+/** Third step: who inspects, who reviews, who gets a copy. */
+export function StepWho(props: StepProps) {
+  const t = useT();
+  const { plan, set } = props;
+  return (
+    <>
+      <section className="dispatch-part">
+        <h3>{t('task.wizard.executor')}</h3>
+        <RadioCards
+          label={t('task.wizard.executor')}
+          value={plan.executor}
+          onChange={(executor) => set({ executor })}
+          options={EXECUTORS.map((value) => ({
+            value,
+            label: t(`task.wizard.kinds.${value}`),
+            hint: t(`task.wizard.kindHint.${value}`),
+            ...(value === 'manager' ? {} : { children: <Executor kind={value} {...props} /> }),
+          }))}
+        />
+      </section>
+      <section className="dispatch-part">
+        <h3>{t('task.wizard.process')}</h3>
+        <Review {...props} />
+        <PickerField
+          label={t('task.wizard.cc')}
+          hint={t('task.wizard.ccHint')}
+          value={plan.ccIds}
+          onChange={(ccIds) => set({ ccIds })}
+          useFound={usePickablePeople}
+        />
+      </section>
+    </>
+  );
+}
+
+function Executor({ kind, plan, set, errorOf }: StepProps & { kind: 'role' | 'members' }) {
+  const t = useT();
+  const { data: roles = [], isPending } = useCall(taskApi.executorRoles, {}, { enabled: kind === 'role', part: true });
+  return (
+    <div className="dispatch-executor">
+      {kind === 'role' ? (
+        <SelectField
+          label={t('task.wizard.role')}
+          isLoading={isPending}
+          options={roles.map((role) => ({ value: role.id, label: role.name }))}
+          value={plan.roleId}
+          onChange={(roleId) => set({ roleId })}
+          {...errorOf('roleId')}
+        />
+      ) : (
+        <PickerField
+          label={t('task.wizard.members')}
+          value={plan.memberIds}
+          onChange={(memberIds) => set({ memberIds })}
+          useFound={usePickablePeople}
+          {...errorOf('memberIds')}
+        />
+      )}
+      <Segment
+        label={t('task.wizard.how')}
+        options={HOWS.map((value) => ({ value, label: t(`task.wizard.hows.${value}`) }))}
+        value={plan.how}
+        onChange={(how) => set({ how })}
+        isWide
+      />
+    </div>
+  );
+}
+
+function Review({ plan, set, errorOf }: StepProps) {
+  const t = useT();
+  const id = useId();
+  const isOn = isReviewed(plan);
+  const isSelf = plan.mode === 'self';
+  const hint = isSelf ? 'task.wizard.reviewSelf' : isOn ? 'task.wizard.reviewHint' : 'task.wizard.noReview';
+  return (
+    <>
+      <div className="dispatch-switch">
+        <span>
+          <label htmlFor={id}>{t('task.wizard.review')}</label>
+          <span className="field-hint">{t(hint)}</span>
+        </span>
+        <Switch id={id} checked={isOn} disabled={isSelf} onChange={(review) => set({ review })} />
+      </div>
+      {isOn && (
+        <PickerField
+          label={t('task.wizard.reviewers')}
+          isRequired
+          value={plan.reviewerIds}
+          onChange={(reviewerIds) => set({ reviewerIds })}
+          useFound={usePickablePeople}
+          {...errorOf('reviewerIds', 'reviewerSelf')}
+        />
+      )}
+    </>
+  );
+}

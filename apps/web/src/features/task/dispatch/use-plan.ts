@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { v4 } from 'uuid';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useMe } from '../../../shared/session/me.ts';
+import { changed, newPlan, type Plan } from './plan.ts';
+import { quickDeadlines } from './quick-deadlines.ts';
+import { keepPlan, storedPlan } from './stored-plan.ts';
+
+export interface PlanHold {
+  plan: Plan;
+  set: (patch: Partial<Plan>) => void;
+  /** Begins again with nothing. */
+  clear: () => void;
+  /** It is dispatched or given up: nothing is kept. */
+  forget: () => void;
+}
+
+/** The plan of the wizard, kept in this tab with every change. Shops named in the address begin a new one. */
+export function usePlan(): PlanHold {
+  const { companyId } = useMe();
+  const { place } = useFormat();
+  const [query] = useSearchParams();
+  const begin = (shopIds: readonly string[]) => {
+    const week = quickDeadlines(new Date(), place.timeZone).find((one) => one.key === 'week');
+    return newPlan(v4(), shopIds, week?.at ?? null);
+  };
+  const [plan, setPlan] = useState<Plan>(() => {
+    const shopIds = query.getAll('shopIds');
+    return (shopIds.length === 0 ? storedPlan(sessionStorage, companyId) : null) ?? begin(shopIds);
+  });
+  const put = (next: Plan) => {
+    setPlan(next);
+    keepPlan(sessionStorage, companyId, next);
+  };
+  const forget = useCallback(() => keepPlan(sessionStorage, companyId, null), [companyId]);
+  return {
+    plan,
+    set: (patch) => put(changed(plan, patch, v4)),
+    clear: () => put(begin([])),
+    forget,
+  };
+}

@@ -1,0 +1,134 @@
+import type { TemplateDetail } from '@rondo/contract/template';
+import { Button, ConfigProvider, Popover } from 'antd';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { cannotBeKept } from '../editor/draft.ts';
+import { type Editor, useEditor } from '../editor/use-editor.ts';
+import { useLeaveGuard } from '../editor/use-leave-guard.ts';
+import { BasicsForm } from './basics-form.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { EditorSide } from './editor-side.tsx';
+import { FaultList } from './fault-list.tsx';
+import { ItemSettings } from './item-settings.tsx';
+import { ItemsImport } from './items-import.tsx';
+import { ItemsPane } from './items-pane.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SaveWords } from './save-words.tsx';
+import { ScoringForm } from './scoring-form.tsx';
+import { useTemplateMenu } from './use-template-menu.ts';
+import { VersionDrawer } from './version-drawer.tsx';
+
+interface Props {
+  detail: TemplateDetail;
+  isReadOnly: boolean;
+  /** Reads the template again: after a publication, or when somebody else was first. */
+  onReopen: () => void;
+  strip?: ReactNode;
+}
+
+type Dialog = 'preview' | 'versions' | 'publish' | 'import';
+
+/** The editor as a whole: head, steps and categories, the step's own pane, the settings of the chosen item. */
+export function EditorFrame({ detail, isReadOnly, onReopen, strip }: Props) {
+  const t = useT();
+  const editor = useEditor(detail, isReadOnly);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+  const { draft, save, selected, step } = editor;
+  const menu = useTemplateMenu(detail, save);
+  const { state } = save;
+  const refused = useCallback(() => toast.warn(t('template.done.saveFirst')), [t]);
+  useLeaveGuard(state.kind !== 'saved' && state.kind !== 'lost', save.flush, refused);
+  return (
+    <ConfigProvider componentDisabled={isReadOnly}>
+      <div className="te" data-step={step} data-selected={selected !== null}>
+        <ConfigProvider componentDisabled={false}>
+          <EditorHead
+            detail={detail}
+            name={draft.name}
+            saving={!isReadOnly && <SaveWords save={save} isBlocked={cannotBeKept(draft)} />}
+            onPreview={() => setDialog('preview')}
+            onVersions={() => setDialog('versions')}
+            menu={menu}
+          >
+            {!isReadOnly && detail.can.publish && (
+              <>
+                <Faults editor={editor} />
+                <Button type="primary" disabled={state.kind === 'lost'} onClick={() => setDialog('publish')}>
+                  {t('template.act.publish', { no: detail.version.no })}
+                </Button>
+              </>
+            )}
+          </EditorHead>
+          {strip && <div className="te-strip">{strip}</div>}
+          {state.kind === 'lost' && <LostStrip editor={editor} onReopen={onReopen} />}
+        </ConfigProvider>
+        <div className="te-body">
+          <EditorSide editor={editor} />
+          {step === 'basics' && <BasicsForm editor={editor} />}
+          {step === 'scoring' && <ScoringForm editor={editor} />}
+          {step === 'items' && <ItemsPane editor={editor} onImport={() => setDialog('import')} />}
+          {step === 'items' && selected && <ItemSettings editor={editor} item={selected} />}
+          {step === 'items' && !selected && (
+            <aside className="te-settings te-settings-none meta">{t('template.chooseItem')}</aside>
+          )}
+        </div>
+      </div>
+      <ConfigProvider componentDisabled={false}>
+        {dialog === 'preview' && (
+          <PreviewDialog name={draft.name} content={draft.content} startAt={selected?.id ?? null} onClose={close} />
+        )}
+        {dialog === 'versions' && <VersionDrawer detail={detail} onClose={close} />}
+        {dialog === 'publish' && <PublishDialog editor={editor} onClose={close} onPublished={onReopen} />}
+        {dialog === 'import' && <ItemsImport editor={editor} onClose={close} />}
+      </ConfigProvider>
+    </ConfigProvider>
+  );
+}
+
+/** The count of faults, with the list behind it. */
+function Faults({ editor }: { editor: Editor }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const count = editor.faults.length;
+  if (count === 0) return null;
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      content={<FaultList editor={editor} onJump={() => setOpen(false)} />}
+    >
+      <Button type="text" className="te-fault-count">
+        {t('template.faults', { count })}
+      </Button>
+    </Popover>
+  );
+}
+
+function LostStrip({ editor, onReopen }: { editor: Editor; onReopen: () => void }) {
+  const t = useT();
+  const { state } = editor.save;
+  if (state.kind !== 'lost') return null;
+  const isTaken = state.reason === 'TEMPLATE_LOCKED';
+  return (
+    <div className="te-strip">
+      <Strip
+        tone="bad"
+        title={isTaken ? t('template.lostLock', { name: state.by }) : t('template.stale')}
+        action={
+          <Button size="small" onClick={onReopen}>
+            {t('template.reopen')}
+          </Button>
+        }
+      >
+        {t(isTaken ? 'template.lostLockHint' : 'template.staleHint')}
+      </Strip>
+    </div>
+  );
+}
+

@@ -1,0 +1,74 @@
+import { templateApi } from '@rondo/contract/template';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { Editor } from '../editor/use-editor.ts';
+import { FaultList } from './fault-list.tsx';
+
+interface Props {
+  editor: Editor;
+  onClose: () => void;
+  onPublished: () => void;
+}
+
+/** Publishing the draft: what is still wrong, or the note of the release. */
+export function PublishDialog({ editor, onClose, onPublished }: Props) {
+  const t = useT();
+  const { detail, faults, save } = editor;
+  const { no } = detail.version;
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const publish = useAct(templateApi.publish, {
+    onDone: (answer) => {
+      toast.ok(t('template.done.published', { no: answer.no }));
+      onPublished();
+    },
+  });
+  const needsNote = no > 1 && note.trim() === '';
+  const submit = async () => {
+    setAsked(true);
+    if (needsNote) return;
+    if (!(await save.flush())) {
+      toast.warn(t('template.done.saveFirst'));
+      return;
+    }
+    await publish.run({ id: detail.id, rev: save.revNow(), releaseNote: note });
+  };
+  const count = faults.length;
+  return (
+    <Modal
+      open
+      title={t('template.publish.title', { no })}
+      width={520}
+      onCancel={onClose}
+      okText={t('template.publish.submit')}
+      onOk={() => void submit()}
+      okButtonProps={{ loading: publish.busy, disabled: count > 0 }}
+    >
+      {count > 0 ? (
+        <>
+          <p className="te-dialog-line">{t('template.publish.notReady', { count })}</p>
+          <FaultList editor={editor} onJump={onClose} />
+        </>
+      ) : (
+        <div className="template-form">
+          <p>{no > 1 ? t('template.publish.next', { no }) : t('template.publish.first')}</p>
+          <TextField
+            label={t('template.publish.note')}
+            hint={t('template.publish.noteHint')}
+            value={note}
+            onChange={setNote}
+            rows={3}
+            maxLength={500}
+            isRequired={no > 1}
+            autoFocus
+            error={isAsked && needsNote ? t('template.publish.noteNeeded') : ''}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}

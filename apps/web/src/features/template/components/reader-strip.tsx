@@ -1,0 +1,62 @@
+import type { TemplateDetail } from '@rondo/contract/template';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+
+interface Props {
+  detail: TemplateDetail;
+  isBusy: boolean;
+  /** A version that is neither live nor the draft. */
+  isOld: boolean;
+  onEdit: (takeOver: boolean) => void;
+}
+
+/** Why nothing can be changed here, and the way to change it. */
+export function ReaderStrip({ detail, isBusy, isOld, onEdit }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const { lockedBy, version, can, hasDraft } = detail;
+  if (isOld) {
+    return (
+      <Strip
+        tone="mute"
+        action={<Link to={`/inspect/template/${detail.id}`}>{t('template.act.current')}</Link>}
+      >
+        {t('template.oldVersion', { no: version.no })}
+      </Strip>
+    );
+  }
+  if (lockedBy) {
+    return (
+      <Strip
+        tone="warn"
+        title={t('template.lockedBy', { name: lockedBy.name, time: format.time(lockedBy.since) })}
+        action={
+          can.edit && (
+            <Button size="small" loading={isBusy} onClick={() => onEdit(true)}>
+              {t('template.act.takeOver')}
+            </Button>
+          )
+        }
+      >
+        {t('template.lockedHint')}
+      </Strip>
+    );
+  }
+  return (
+    <Strip
+      tone="mute"
+      action={
+        can.edit && (
+          <Button size="small" type="primary" loading={isBusy} onClick={() => onEdit(false)}>
+            {t(hasDraft ? 'template.act.edit' : 'template.act.editNext')}
+          </Button>
+        )
+      }
+    >
+      {t('template.publishedRead', { no: version.no + (hasDraft ? 0 : 1) })}
+    </Strip>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TemplateDetail } from '@rondo/contract/template';
+import { Drawer } from 'antd';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { Pill } from '../../../shared/ui/drawer/pill.tsx';
+
+/** Every version with its note, who published it and when; each can be opened as it was. */
+export function VersionDrawer({ detail, onClose }: { detail: TemplateDetail; onClose: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Drawer open title={t('template.versionList.title')} size={420} onClose={onClose}>
+      <ol className="te-versions">
+        {detail.versions.map((version) => (
+          <li key={version.id}>
+            <p className="te-title-line">
+              <strong className="num">{t('template.versionNo', { no: version.no })}</strong>
+              {version.id === detail.liveVersionId && <Pill tone="ok">{t('template.versionList.live')}</Pill>}
+              {version.publishedAt === null && <Pill tone="line">{t('template.versionList.draft')}</Pill>}
+              {version.id !== detail.version.id && (
+                <Link
+                  to={
+                    version.publishedAt === null
+                      ? `/inspect/template/${detail.id}`
+                      : `/inspect/template/${detail.id}?version=${version.id}`
+                  }
+                  onClick={onClose}
+                >
+                  {t('template.versionList.view')}
+                </Link>
+              )}
+            </p>
+            <p>{version.publishedAt === null ? '' : version.releaseNote || t('template.versionList.noNote')}</p>
+            <p className="meta num">
+              {version.publishedAt === null
+                ? t('template.versionList.notPublished')
+                : t('template.versionList.by', {
+                    name: version.publishedBy?.name ?? '',
+                    time: format.dateTime(version.publishedAt),
+                  })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  );
+}
