@@ -1,6 +1,7 @@
 /**
- * `npm run db -- status | migrate | reset | seed`: the database that `npm start` uses (DATA_DIR, or DATABASE_URL).
- * `reset` empties the embedded one and migrates it; `seed` fills an empty one with the demo company.
+ * `npm run db -- status | migrate | reset | seed | types`: the database that `npm start` uses (DATA_DIR, or DATABASE_URL).
+ * `reset` empties the embedded one and migrates it; `seed` fills an empty one with the demo company;
+ * `types` writes the table types of the server from the migrated tables.
  */
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
@@ -15,6 +16,7 @@ const commands = {
   migrate: ['migrate'],
   reset: ['reset'],
   seed: ['run', join(server, 'seed.ts')],
+  types: ['run', join(root, 'tools/lib/write-table-types.mjs')],
 };
 
 requireNode();

@@ -21,7 +21,7 @@ describe('messages', () => {
   });
 
   it('are never empty', () => {
-    for (const bundle of [zh, en]) expect(JSON.stringify(bundle)).not.toContain('""');
+    for (const bundle of [zh, en]) expect(JSON.stringify(bundle)).not.toMatch(/:""[,}]/);
   });
 
   it('put values into slots and choose singular or plural', () => {

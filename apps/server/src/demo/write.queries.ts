@@ -10,6 +10,9 @@ import type { Camera } from './photos.ts';
 import type { DemoGroup, DemoShop } from './shops.ts';
 import type { DemoTemplate } from './template.ts';
 
+/** Rows a statement. */
+const CHUNK = 8_000;
+
 /** The tables through connections of the owner. Whoever made the pool ends it. */
 export function over(owner: pg.Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: owner }) });
@@ -170,7 +173,7 @@ export async function writeLedger(db: Db, book: Ledger, film: Camera): Promise<v
   await insertRows(db, 'file_use', film.uses);
   await insertRows(db, 'task', book.task);
   await insertRows(db, 'task_person', book.task_person);
-  await insertRows(db, 'record', book.record);
+  await insertRecords(db, book);
   await insertRows(db, 'rectification', book.rectification);
   await insertRows(db, 'rectification_person', book.rectification_person);
   await insertItems(db, book);
@@ -181,8 +184,28 @@ export async function writeLedger(db: Db, book: Ledger, film: Camera): Promise<v
   await keepLastOfShops(db, book.companyId);
 }
 
-/** Items a statement. */
-const CHUNK = 8_000;
+/** Many records share one outcome: each is sent and compressed once, and copied as it is stored. */
+async function insertRecords(db: Db, { record: rows }: Ledger): Promise<void> {
+  const outcomes = [...new Set(rows.map((row) => row.outcome))];
+  const numbers = new Map(outcomes.map((body, no) => [body, no]));
+  await sql`create temporary table demo_outcome (no integer primary key, body jsonb not null)`.execute(db);
+  for (let from = 0; from < outcomes.length; from += CHUNK) {
+    const chunk = JSON.stringify(outcomes.slice(from, from + CHUNK).map((body, i) => ({ no: from + i, body })));
+    await sql`insert into demo_outcome select * from json_to_recordset(${chunk}::json) as g(no int, body jsonb)`.execute(
+      db,
+    );
+  }
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'outcome');
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const some = rows.slice(from, from + CHUNK).map((row) => ({ ...row, outcome: numbers.get(row.outcome) }));
+    await sql`
+      insert into record (${names}, outcome)
+      select ${names}, o.body from json_populate_recordset(null::public.record, ${JSON.stringify(some)}::json) g
+        join demo_outcome o on o.no = g.outcome::int`.execute(db);
+  }
+  await sql`drop table demo_outcome`.execute(db);
+}
 
 /** What a check item says comes from its version: only the answers travel. */
 async function insertItems(db: Db, { companyId, record_item: rows }: Ledger): Promise<void> {

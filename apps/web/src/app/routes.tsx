@@ -5,6 +5,7 @@ import { rectificationRoutes } from '../features/rectification/rectification.rou
 import { sessionRoutes } from '../features/session/session.routes.tsx';
 import { shopRoutes } from '../features/shop/shop.routes.tsx';
 import { taskRoutes } from '../features/task/task.routes.tsx';
+import { statisticsRoutes } from '../features/statistics/statistics.routes.tsx';
 import { templateRoutes } from '../features/template/template.routes.tsx';
 import type { LoadPage, RouteRow } from '../shared/route.ts';
 
@@ -15,7 +16,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...inspectionRoutes,
   ...rectificationRoutes,
   ...taskRoutes,
-  ...recordRoutes,
+  ...recordRoutes, ...statisticsRoutes,
   ...templateRoutes,
   ...shopRoutes,
 ];

@@ -36,7 +36,8 @@ export const statistics = {
     failed: 'Failed items',
   },
   formula: {
-    records: 'Inspections submitted and effective in the period. Voided ones, ones in review and drafts do not count. Opens the records.',
+    records:
+      'Inspections submitted and effective in the period. Voided ones, ones in review and drafts do not count. Opens the records.',
     coverage:
       'Stores with at least one effective inspection ÷ stores open at the end of the period. A closed store leaves on its closing day, one in preparation never counts. Now {inspected} of {open}.',
     average: 'Mean of the rates of the inspections, each counting the same; those not scored do not count.',

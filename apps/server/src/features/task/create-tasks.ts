@@ -29,6 +29,8 @@ export interface NewTask {
 
 /** Tasks written in one go. */
 const CHUNK = 500;
+/** From so many on the tables grow enough within the transaction to make old plans slow. */
+const MANY = 50;
 
 /** Creates tasks in the caller's transaction: numbered, with people, turns and history; answers their ids in order. */
 export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewTask[]): Promise<string[]> {
@@ -36,6 +38,7 @@ export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewT
   const numbers = await takeNumbers(tx.db, tx.companyId, NUMBER_PREFIX.task, at, timeZone, tasks.length);
   const made = tasks.map((task, i) => ({ task, id: tx.newId(), number: numbers[i] ?? '' }));
   const writer = { companyId: tx.companyId, at, newId: tx.newId, actor: tx.actor, ip: tx.ip || null };
+  if (made.length >= MANY) await q.planForGrowth(tx.db);
   for (let from = 0; from < made.length; from += CHUNK) {
     const some = made.slice(from, from + CHUNK);
     const ids = some.map((m) => m.id);
@@ -47,7 +50,8 @@ export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewT
       tx.db,
       some.flatMap((m) => peopleOf(tx.companyId, m, at)),
     );
-    await q.giveTurns(tx.db, tx.companyId, ids, at);
+    const turns = some.flatMap((m) => turnsOf(tx.companyId, m, at));
+    if (turns.length > 0) await q.insertTurns(tx.db, turns);
     await writeHistory(
       tx.db,
       writer,
@@ -110,4 +114,19 @@ function peopleOf(companyId: string, { task, id }: Made, at: Date) {
     ...as('reviewer', task.reviewerIds),
     ...as('cc', task.ccIds),
   ];
+}
+
+function turnsOf(companyId: string, { task, id }: Made, at: Date) {
+  if (stateAt(task, at) !== 'pending') return [];
+  const waits = task.claimedBy ? [task.claimedBy] : [...new Set(task.handlerIds)];
+  return waits.map((member_id) => ({
+    company_id: companyId,
+    member_id,
+    object_kind: 'task',
+    object_id: id,
+    act: 'handle',
+    shop_id: task.shop.id,
+    since_at: at,
+    deadline_at: task.deadlineAt,
+  }));
 }

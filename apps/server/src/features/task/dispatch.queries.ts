@@ -1,7 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import type { DB, Task, TaskPerson } from '../../platform/db/schema.gen.ts';
+import type { DB, Task, TaskPerson, Turn } from '../../platform/db/schema.gen.ts';
 import { shopInGroups, visibleShops } from '../shop/index.ts';
 
 /** Shops in the actor's scope that were named, and the open ones below the groups that were named. */
@@ -81,6 +81,14 @@ function insertAll<T extends object>(db: Db, table: keyof DB, rows: readonly T[]
 export const insertTasks = (db: Db, rows: readonly Insertable<Task>[]) => insertAll(db, 'task', rows);
 
 export const insertPeople = (db: Db, rows: readonly Insertable<TaskPerson>[]) => insertAll(db, 'task_person', rows);
+
+export const insertTurns = (db: Db, rows: readonly Insertable<Turn>[]) => insertAll(db, 'turn', rows);
+
+/**
+ * For the rest of the transaction every statement, also the checks of foreign keys, is planned for the tables as they are
+ * now: a plan kept from when they were nearly empty reads all of the new tasks for each of their people.
+ */
+export const planForGrowth = (db: Db) => sql`set local plan_cache_mode = force_custom_plan`.execute(db);
 
 /** The handlers of pending tasks have the turn; whoever has it already keeps it. */
 export const giveTurns = (db: Db, companyId: string, taskIds: readonly string[], at: Date) =>

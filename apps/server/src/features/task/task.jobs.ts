@@ -8,7 +8,7 @@ import { makeTx } from '../../platform/make-context.ts';
 import { clearTurns } from '../turn/index.ts';
 import { announce } from './announce.ts';
 import * as q from './clock.queries.ts';
-import { giveTurns } from './dispatch.queries.ts';
+import { giveTurns, planForGrowth } from './dispatch.queries.ts';
 import { tell } from './move.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,6 +39,7 @@ async function watch(context: JobContext): Promise<void> {
 async function begin(tx: Tx): Promise<void> {
   const ids = idsOf(await q.begin(tx.db, tx.companyId, tx.now()).execute());
   if (ids.length === 0) return;
+  await planForGrowth(tx.db);
   await giveTurns(tx.db, tx.companyId, ids, tx.now());
   await trace(tx, ids, 'initiate', 'not_initiated', 'pending');
   await announce(tx, ids);

@@ -12,8 +12,10 @@ import { outage } from './outage.ts';
 
 /** Largest JSON body: a template of 500 items is far below. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-/** A client that takes longer than this to send its request is cut off, ms. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A client that takes longer than this to send its whole request is cut off, ms: nine pictures over a bad phone line fit. */
+const REQUEST_TIMEOUT_MS = 300_000;
+/** Headers have to be there sooner, ms: who trickles them holds a connection for nothing. */
+const HEADERS_TIMEOUT_MS = 20_000;
 /** Deepest nesting of a JSON body; no shape of ours comes near. */
 const DEEPEST = 64;
 
@@ -39,6 +41,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     genReqId: () => uuidv7(),
     forceCloseConnections: true,

@@ -1,9 +1,10 @@
 import type { DomainEvent } from '@rondo/domain/event';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Caller } from '../context.ts';
 import type { Databases } from '../db/company-db.ts';
 import { makeTx } from '../make-context.ts';
+import { listenTo } from '../live/ear.ts';
 import { OUTBOX_CHANNEL } from './emit.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -53,7 +54,14 @@ export async function startOutboxWorker(parts: Parts): Promise<OutboxWorker> {
     drain().catch((error: unknown) => parts.log.error({ err: error }, 'outbox'));
   };
 
-  const ear = listen(parts, look);
+  const ear = listenTo({
+    url: parts.ownerUrl,
+    channel: OUTBOX_CHANNEL,
+    name: 'rondo-outbox',
+    onHeard: look,
+    onReady: look,
+    log: parts.log,
+  });
   const timer = setInterval(look, LOOK_EVERY_MS);
   look();
   return {
@@ -66,40 +74,6 @@ export async function startOutboxWorker(parts: Parts): Promise<OutboxWorker> {
       clearInterval(timer);
       await ear.stop();
       await running?.catch(() => 0);
-    },
-  };
-}
-
-/** A connection of its own that hears NOTIFY, opened again when it breaks. */
-function listen(parts: Parts, heard: () => void): { stop: () => Promise<void> } {
-  let client: pg.Client | null = null;
-  let stopped = false;
-  let retry: NodeJS.Timeout | undefined;
-  const open = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: parts.ownerUrl, application_name: 'rondo-outbox' });
-    next.on('notification', heard);
-    next.on('error', () => reopen());
-    next.on('end', () => reopen());
-    await next.connect();
-    await next.query(`listen ${OUTBOX_CHANNEL}`);
-    client = next;
-    heard();
-  };
-  const reopen = (): void => {
-    client = null;
-    clearTimeout(retry);
-    if (!stopped) retry = setTimeout(() => open().catch(reopen), 1_000);
-  };
-  open().catch((error: unknown) => {
-    parts.log.warn({ err: error }, 'outbox cannot listen yet');
-    reopen();
-  });
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(retry);
-      client?.removeAllListeners('end');
-      await client?.end();
     },
   };
 }

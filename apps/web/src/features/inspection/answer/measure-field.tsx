@@ -19,7 +19,7 @@ export function MeasureField({ item, answer, onChange }: AnswerProps) {
     onChange({ value: next });
   };
   const nudge = (by: number) => set(value === null ? (item.max ?? item.min ?? 0) : settle(value + by), null);
-  const bounds = boundsText(item, t);
+  const bounds = value === null ? boundsText(item, t) : '';
   return (
     <>
       <div className="measure">

@@ -46,9 +46,15 @@ export function AnswerCard({ signature, ...props }: Props) {
       </div>
       {(isVerdict || !answer.na) && <Field {...props} signature={signature} />}
       {answer.na && <NaReason {...props} />}
-      {item.deductions.length > 0 && !answer.na && answer.value !== 'pass' && <DeductionList {...props} />}
+      {asksReasons(props) && <DeductionList {...props} />}
     </section>
   );
+}
+
+/** A pass/fail item asks why once it has failed; others at once, because a ticked reason is what fails them. */
+function asksReasons({ item, answer }: AnswerProps): boolean {
+  if (item.deductions.length === 0 || answer.na) return false;
+  return item.answer !== 'pass_fail' || answer.value === 'fail' || answer.deductionIds.length > 0;
 }
 
 function Field({ signature, ...props }: Props) {

@@ -8,16 +8,23 @@ export type ContentsRow = ItemRow & {
   answered: string;
 };
 
-type Props = { rows: readonly ContentsRow[]; current: string; onPick: (itemId: string) => void };
+type Props = {
+  rows: readonly ContentsRow[];
+  current: string;
+  onPick: (itemId: string) => void;
+  /** It fills the page: then it has the page's heading. */
+  isPage: boolean;
+};
 
 const ORDER = ['failed', 'open', 'done'] as const satisfies readonly Mark[];
 const GLYPH = { failed: ['cross', 'bad'], open: ['ring', 'ink'], done: ['check', 'ok'] } as const;
 
 /** All items as rows: failed and open ones first, and among the open ones those that failed the last time. */
-export function ContentsList({ rows, current, onPick }: Props) {
+export function ContentsList({ rows, current, onPick, isPage }: Props) {
   const t = useT();
   return (
     <nav className="contents" aria-label={t('inspection.list.title')}>
+      {isPage && <h1 className="visually-hidden">{t('inspection.list.title')}</h1>}
       {ORDER.map((mark) => {
         const own = rows.filter((row) => row.mark === mark);
         if (own.length === 0) return null;

@@ -51,6 +51,7 @@ export function Performing({ session, where, onSubmitted, onOpen }: Props) {
       rows={rows.map((row) => ({ ...row, answered: answeredText(row) }))}
       current={place.row?.item.id ?? ''}
       onPick={place.go}
+      isPage={isPhone}
     />
   );
   function answeredText({ item, mark }: ItemRow): string {

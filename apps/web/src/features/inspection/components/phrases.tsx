@@ -3,7 +3,7 @@ import type { CheckItem } from '@rondo/domain/scoring/template';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { hasPhrase, togglePhrase } from '../draft/phrase.ts';
+import { hasOwnWords, hasPhrase, togglePhrase } from '../draft/phrase.ts';
 import { Sheet } from './sheet.tsx';
 
 type Props = { item: CheckItem; answer: Answer; isAsked: boolean; onNote: (note: string) => void };
@@ -15,6 +15,7 @@ export function Phrases({ item, answer, isAsked, onNote }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { note } = answer;
+  const hasOwn = hasOwnWords(note, item.note.phrases);
   return (
     <>
       <fieldset className="phrases">
@@ -31,11 +32,11 @@ export function Phrases({ item, answer, isAsked, onNote }: Props) {
         ))}
         <button type="button" data-asked={isAsked && note.trim() === ''} onClick={() => setOpen(true)}>
           <Pencil size={14} strokeWidth={1.75} aria-hidden />
-          {t(note === '' ? 'inspection.note.write' : 'inspection.note.edit')}
+          {t(hasOwn ? 'inspection.note.edit' : 'inspection.note.write')}
           {isAsked && note.trim() === '' && <span aria-hidden="true">*</span>}
         </button>
       </fieldset>
-      {note !== '' && <p className="note-text">{note}</p>}
+      {hasOwn && <p className="note-text">{note}</p>}
       {isOpen && (
         <Sheet
           title={t('inspection.note.title')}
@@ -50,6 +51,7 @@ export function Phrases({ item, answer, isAsked, onNote }: Props) {
             className="thumb-field"
             aria-label={t('inspection.note.title')}
             rows={5}
+            data-first
             maxLength={NOTE_MAX}
             value={note}
             onChange={({ target }) => onNote(target.value)}

@@ -1,4 +1,5 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
+import { isJudged } from '@rondo/domain/scoring/item-result';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { useT } from '../../../shared/i18n.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
@@ -32,7 +33,9 @@ export function Question({ item, index, total, category, past }: Props) {
           </Pill>
         )}
         {item.bonus && <Pill tone="line">{t('inspection.perform.bonus')}</Pill>}
-        {item.maxScore > 0 && <Pill tone="line">{t('inspection.perform.points', { count: item.maxScore })}</Pill>}
+        {item.maxScore > 0 && isJudged(item) && (
+          <Pill tone="line">{t('inspection.perform.points', { count: item.maxScore })}</Pill>
+        )}
       </div>
       <h1>{item.name}</h1>
       {item.standard && <p className="question-standard">{item.standard}</p>}

@@ -13,6 +13,8 @@ export function Sheet({ title, onClose, children, footer }: Props) {
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // Not the close button: what is written first, else the act itself.
+    shown?.querySelector<HTMLElement>('[data-first], footer .button-primary')?.focus();
     return () => shown?.close();
   }, []);
   return (

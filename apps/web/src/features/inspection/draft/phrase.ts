@@ -9,6 +9,10 @@ const parts = (note: string): string[] =>
 /** Whether a quick phrase stands in a note, as a part of its own. */
 export const hasPhrase = (note: string, phrase: string): boolean => parts(note).includes(phrase.trim());
 
+/** Whether a note says more than the quick phrases that were ticked. */
+export const hasOwnWords = (note: string, phrases: readonly string[]): boolean =>
+  parts(note).some((part) => !phrases.some((phrase) => phrase.trim() === part));
+
 /** Puts a phrase at the end of a note, or takes it out; what somebody wrote beside it stays. */
 export function togglePhrase(note: string, phrase: string): string {
   const wanted = phrase.trim();

@@ -1,6 +1,7 @@
 import { type ShopGroup, shopGroupApi } from '@rondo/contract/shop';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { count } from '../../../shared/format/number.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { type GroupAct, GroupMenu } from './group-menu.tsx';
@@ -98,7 +99,7 @@ function GroupRow({ group, indent, label, fold, isCurrent, onToggle, onChoose, o
       )}
       <button type="button" className="group-name" aria-pressed={isCurrent} title={label} onClick={onChoose}>
         <span className="ellipsis">{label}</span>
-        <span className="meta num">{group.shopCount}</span>
+        <span className="meta num">{count(group.shopCount)}</span>
       </button>
       {onAct && <GroupMenu group={group} onAct={(act) => onAct(act, group)} />}
     </li>

@@ -16,7 +16,7 @@ export function useShopColumns(): Column<ShopRow>[] {
       {
         key: 'name',
         title: t('shop.column.shop'),
-        width: 250,
+        width: 220,
         always: true,
         sortable: true,
         render: (shop) => <ShopCell shop={shop} />,
@@ -25,13 +25,13 @@ export function useShopColumns(): Column<ShopRow>[] {
       {
         key: 'state',
         title: t('shop.column.state'),
-        width: 132,
+        width: 124,
         render: (shop) => <St object="shop" state={shop.state} />,
       },
       {
         key: 'managers',
         title: t('shop.column.managers'),
-        width: 136,
+        width: 124,
         render: ({ managers: [first, ...others] }) =>
           first ? <Person name={first.name} more={others.length} /> : <span className="meta">—</span>,
         textOf: (shop) => shop.managers.map((manager) => manager.name).join(', ') || t('shop.noManager'),
@@ -39,14 +39,14 @@ export function useShopColumns(): Column<ShopRow>[] {
       {
         key: 'score',
         title: t('shop.column.lastScore'),
-        width: 116,
+        width: 108,
         sortable: true,
         render: (shop) => <LastScore shop={shop} />,
       },
       {
         key: 'inspected',
         title: t('shop.column.lastInspected'),
-        width: 136,
+        width: 116,
         sortable: true,
         render: (shop) =>
           shop.lastInspectedAt ? (
@@ -59,14 +59,14 @@ export function useShopColumns(): Column<ShopRow>[] {
       {
         key: 'openRectifications',
         title: t('shop.column.openRectifications'),
-        width: 88,
+        width: 72,
         align: 'right',
         render: (shop) => <OpenRectifications count={shop.openRectifications} />,
       },
       {
         key: 'group',
         title: t('shop.column.group'),
-        width: 180,
+        width: 150,
         render: (shop) => shop.groupPath || '—',
         textOf: (shop) => shop.groupPath,
       },
@@ -75,6 +75,7 @@ export function useShopColumns(): Column<ShopRow>[] {
         key: 'address',
         title: t('shop.column.address'),
         width: 240,
+        hidden: true,
         render: (shop) => shop.address || '—',
         textOf: (shop) => shop.address,
       },

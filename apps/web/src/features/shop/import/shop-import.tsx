@@ -2,6 +2,7 @@ import { type ShopImportReport, shopApi } from '@rondo/contract/shop';
 import { UPLOAD } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { Refusal, wordsOf } from '../../../shared/http/http.ts';
 import { useAct } from '../../../shared/http/query.ts';
 import { upload } from '../../../shared/http/upload.ts';
@@ -19,6 +20,7 @@ type Step = 'pick' | 'mapping' | 'check' | 'done';
 /** Importing stores: file, what its columns are, dry run, result. Nothing is written before the dry run was seen. */
 export function ShopImport({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const format = useFormat();
   const [step, setStep] = useState<Step>('pick');
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ShopImportReport | null>(null);
@@ -59,7 +61,7 @@ export function ShopImport({ onClose }: { onClose: () => void }) {
     const done = await run.run({ importId: report.importId, duplicates: choice, requestId: uuidv7() });
     if (!done) return;
     setResult(done);
-    toast.ok(t('ui.importing.finished', { count: done.created + done.updated }));
+    toast.ok(t('ui.importing.finished', { count: format.count(done.created + done.updated) }));
   };
   if (step === 'mapping' && report && file) {
     return (

@@ -90,6 +90,7 @@ export function useTaskColumns(): Column<TaskRow>[] {
         title: t('task.created'),
         width: 116,
         sortable: true,
+        hidden: true,
         render: (r) => time(r.createdAt),
       },
       { key: 'finished', title: t('task.finished'), width: 116, hidden: true, render: (r) => time(r.finishedAt) },

@@ -30,6 +30,7 @@ import './task.css';
 export function TaskList({ storage }: { storage: LayoutStorage }) {
   const t = useT();
   const mayAll = useCan()('task_center');
+  const isPhone = useNarrow();
   const params = useListParams({ filters: FILTERS, tab: 'todo' });
   const tab = tabOf(params.tab, mayAll);
   const list = useCall(taskApi.list, listInput(params, tab), { keepPrevious: true });
@@ -73,7 +74,9 @@ export function TaskList({ storage }: { storage: LayoutStorage }) {
                   onSet={changed}
                   onClear={params.clear}
                 />
-                <ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />
+                {!isPhone && (
+                  <ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />
+                )}
               </>
             }
           />

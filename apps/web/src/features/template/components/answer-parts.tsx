@@ -20,7 +20,9 @@ export function withAnswer(item: CheckItem, answer: AnswerType): Partial<CheckIt
     ...(needsChoices ? { options: firstOptions(item.maxScore) } : {}),
     ...(CHOICES.includes(answer) ? {} : { options: [] }),
     ...(answer === 'temperature' && item.unit === null ? { unit: '°C' } : {}),
-    ...(answer === 'photo' ? { photo: { ...item.photo, rule: 'always', min: 1, max: Math.max(1, item.photo.max) } } : {}),
+    ...(answer === 'photo'
+      ? { photo: { ...item.photo, rule: 'always', min: 1, max: Math.max(1, item.photo.max) } }
+      : {}),
   };
 }
 
@@ -131,7 +133,9 @@ function OptionList({ item, set, errorOf }: ItemPart) {
           size="small"
           icon={<Plus />}
           className="te-more"
-          onClick={() => set({ options: [...item.options, { id: freeId('o', item.options), text: '', points: 0, isFail: false }] })}
+          onClick={() =>
+            set({ options: [...item.options, { id: freeId('o', item.options), text: '', points: 0, isFail: false }] })
+          }
         >
           {t('template.item.addOption')}
         </Button>

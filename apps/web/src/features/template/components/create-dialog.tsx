@@ -23,7 +23,9 @@ interface Props {
 /** A new template: its name, what it is for, and what it begins with. */
 export function CreateDialog({ copyOf, onClose, onCreated }: Props) {
   const t = useT();
-  const [name, setName] = useState(copyOf ? t('template.copyName', { name: copyOf.name }).slice(0, LIMIT.name.template) : '');
+  const [name, setName] = useState(
+    copyOf ? t('template.copyName', { name: copyOf.name }).slice(0, LIMIT.name.template) : '',
+  );
   const [modes, setModes] = useState<Mode[]>(copyOf?.modes ?? ['on_site']);
   const [start, setStart] = useState<'blank' | 'copy'>(copyOf ? 'copy' : 'blank');
   const [source, setSource] = useState<string | null>(copyOf?.id ?? null);
@@ -105,4 +107,3 @@ export function CreateDialog({ copyOf, onClose, onCreated }: Props) {
     </Modal>
   );
 }
-

@@ -131,4 +131,3 @@ function LostStrip({ editor, onReopen }: { editor: Editor; onReopen: () => void 
     </div>
   );
 }
-

@@ -15,7 +15,6 @@ const FADES = [1, 0.8, 0.6, 0.45, 0.3] as const;
 
 /** The steps with what is still wrong in each, the categories, and the total. */
 export function EditorSide({ editor }: { editor: Editor }) {
-  const t = useT();
   return (
     <div className="te-side">
       <ol className="te-steps">

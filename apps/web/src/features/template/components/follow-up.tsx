@@ -9,7 +9,12 @@ import { SwitchRow } from './switch-row.tsx';
 export function FollowUp({ item, set, errorOf, content }: ItemPart & { content: TemplateContent }) {
   const t = useT();
   const all = allItems(content);
-  const before = all.slice(0, all.findIndex((one) => one.id === item.id)).filter(canBeAsked);
+  const before = all
+    .slice(
+      0,
+      all.findIndex((one) => one.id === item.id),
+    )
+    .filter(canBeAsked);
   const { showIf } = item;
   const asked = before.find((one) => one.id === showIf?.itemId);
   const first = before.at(-1);
@@ -36,7 +41,9 @@ export function FollowUp({ item, set, errorOf, content }: ItemPart & { content: 
         value={showIf?.answers ?? []}
         options={(asked ? answersOf(asked) : []).map((value) => ({
           value,
-          label: asked?.options.find((one) => one.id === value)?.text ?? t(value === 'pass' ? 'template.pass' : 'template.fail'),
+          label:
+            asked?.options.find((one) => one.id === value)?.text ??
+            t(value === 'pass' ? 'template.pass' : 'template.fail'),
         }))}
         onChange={(answers) => showIf && set({ showIf: { ...showIf, answers } })}
       />

@@ -107,7 +107,9 @@ export function ItemSettings({ editor, item }: { editor: Editor; item: CheckItem
           />
           <p className="field-hint">
             {item.severity === 'red_line'
-              ? t(`template.severityHint.red_line.${draft.scoring.redLinePolicy}`, { percent: draft.scoring.redLineCap })
+              ? t(`template.severityHint.red_line.${draft.scoring.redLinePolicy}`, {
+                  percent: draft.scoring.redLineCap,
+                })
               : t(`template.severityHint.${item.severity}`)}
           </p>
         </div>

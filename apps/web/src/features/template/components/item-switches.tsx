@@ -38,10 +38,7 @@ export function ItemSwitches({ method, ...part }: ItemPart & { method: ScoringMe
         isOn={item.naAllowed}
         onChange={(naAllowed) => set({ naAllowed })}
       >
-        <Checkbox
-          checked={item.naReasonRequired}
-          onChange={(event) => set({ naReasonRequired: event.target.checked })}
-        >
+        <Checkbox checked={item.naReasonRequired} onChange={(event) => set({ naReasonRequired: event.target.checked })}>
           {t('template.item.naReason')}
         </Checkbox>
       </SwitchRow>
@@ -73,7 +70,9 @@ function PhotoSwitch({ item, set, errorOf }: ItemPart) {
       label={t('template.item.photo')}
       line={photoLine(item, t)}
       isOn={photo.rule !== 'none'}
-      onChange={(isOn) => change(isOn ? { rule: 'on_fail', min: 1, max: Math.max(1, photo.max) } : { rule: 'none', min: 0 })}
+      onChange={(isOn) =>
+        change(isOn ? { rule: 'on_fail', min: 1, max: Math.max(1, photo.max) } : { rule: 'none', min: 0 })
+      }
     >
       <SelectField
         label={t('template.item.photoRule')}

@@ -3,7 +3,8 @@ import { LIMIT } from '@rondo/domain/limit';
 import { allItems } from '@rondo/domain/scoring/template';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { Refusal, upload, wordsOf } from '../../../shared/http/http.ts';
+import { Refusal, wordsOf } from '../../../shared/http/http.ts';
+import { upload } from '../../../shared/http/upload.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import type { DryRun } from '../../../shared/ui/form/dry-run-table.tsx';
 import { ImportDialog } from '../../../shared/ui/form/import-dialog.tsx';
@@ -34,7 +35,9 @@ export function ItemsImport({ editor, onClose }: { editor: Editor; onClose: () =
     try {
       // The server compares with the draft it knows.
       await save.flush();
-      setReport(await upload(templateApi.importItems, { templateId: detail.id }, [picked], { onError: () => undefined }));
+      setReport(
+        await upload(templateApi.importItems, { templateId: detail.id }, [picked], { onError: () => undefined }),
+      );
       setStep('check');
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;

@@ -80,12 +80,7 @@ export function LevelsEditor({ editor, set }: Props) {
         ))}
       </ul>
       {levels.length < LIMIT.level.max && (
-        <Button
-          size="small"
-          icon={<Plus />}
-          className="te-more"
-          onClick={() => set({ levels: withOneMore(levels) })}
-        >
+        <Button size="small" icon={<Plus />} className="te-more" onClick={() => set({ levels: withOneMore(levels) })}>
           {t('template.scoring.addLevel')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { type Mode, MODES } from '@rondo/domain/task';
+import { MODES, type Mode } from '@rondo/domain/task';
 import { Checkbox } from 'antd';
 import { useT } from '../../../shared/i18n.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
+import '../preview.css';
 
 interface Props {
   name: string;
@@ -18,7 +19,12 @@ interface Props {
 export function PreviewDialog({ name, content, startAt, onClose }: Props) {
   const t = useT();
   const items = allItems(content);
-  const [at, setAt] = useState(() => Math.max(0, items.findIndex((item) => item.id === startAt)));
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      items.findIndex((item) => item.id === startAt),
+    ),
+  );
   const item = items[at];
   const category = content.categories.find((one) => one.items.some((other) => other.id === item?.id));
   return (
@@ -53,7 +59,8 @@ export function PreviewDialog({ name, content, startAt, onClose }: Props) {
             )}
             {item.photo.rule !== 'none' && (
               <p className="meta">
-                {t(`template.photoRule.${item.photo.rule}`)} · {t('template.preview.photoNeed', { min: item.photo.min, max: item.photo.max })}
+                {t(`template.photoRule.${item.photo.rule}`)} ·{' '}
+                {t('template.preview.photoNeed', { min: item.photo.min, max: item.photo.max })}
               </p>
             )}
           </div>

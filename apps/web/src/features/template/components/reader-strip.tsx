@@ -20,10 +20,7 @@ export function ReaderStrip({ detail, isBusy, isOld, onEdit }: Props) {
   const { lockedBy, version, can, hasDraft } = detail;
   if (isOld) {
     return (
-      <Strip
-        tone="mute"
-        action={<Link to={`/inspect/template/${detail.id}`}>{t('template.act.current')}</Link>}
-      >
+      <Strip tone="mute" action={<Link to={`/inspect/template/${detail.id}`}>{t('template.act.current')}</Link>}>
         {t('template.oldVersion', { no: version.no })}
       </Strip>
     );

@@ -38,7 +38,11 @@ export function RectifySwitch({ item, set, errorOf }: ItemPart) {
           onChange={(next) =>
             next &&
             set({
-              rectify: { ...rectify, when: next, belowPercent: next === 'below' ? (belowPercent ?? BELOW_FIRST) : null },
+              rectify: {
+                ...rectify,
+                when: next,
+                belowPercent: next === 'below' ? (belowPercent ?? BELOW_FIRST) : null,
+              },
             })
           }
         />

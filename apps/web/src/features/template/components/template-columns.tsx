@@ -74,7 +74,13 @@ export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<T
         width: 128,
         render: (r) => <span className="num">{format.dateTime(r.updatedAt)}</span>,
       },
-      { key: 'act', title: t('ui.actions'), width: 64, always: true, render: (r) => <RowMenu row={r} onCopy={onCopy} /> },
+      {
+        key: 'act',
+        title: t('ui.actions'),
+        width: 64,
+        always: true,
+        render: (r) => <RowMenu row={r} onCopy={onCopy} />,
+      },
     ];
   }, [t, format]);
 }

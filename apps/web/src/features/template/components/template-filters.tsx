@@ -21,10 +21,7 @@ export function TemplateFilters({ q, filters, onSet, right }: Props) {
   const t = useT();
   const set = (name: FilterName) => (value: string[]) => onSet({ filters: { [name]: value } });
   return (
-    <FilterBar
-      search={{ label: t('template.search'), value: q, onChange: (text) => onSet({ q: text }) }}
-      right={right}
-    >
+    <FilterBar search={{ label: t('template.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
       <FilterChip
         label={t('template.state')}
         value={filters.state}

@@ -23,7 +23,17 @@ export function WeightsEditor({ editor }: { editor: Editor }) {
       <div className="te-weights-head">
         <h2>{t('template.scoring.weights')}</h2>
         {top.length > 0 && (
-          <Button size="small" onClick={() => edit((content) => evenly(content, top.map((one) => one.id)))}>
+          <Button
+            size="small"
+            onClick={() =>
+              edit((content) =>
+                evenly(
+                  content,
+                  top.map((one) => one.id),
+                ),
+              )
+            }
+          >
             {t('template.scoring.weightEven')}
           </Button>
         )}

@@ -74,7 +74,10 @@ export function stepCategory(content: TemplateContent, id: string, by: -1 | 1): 
   return over ? moveCategory(content, id, over.id) : content;
 }
 
-export function findItem(content: TemplateContent, id: string): { category: Category; index: number; item: CheckItem } | null {
+export function findItem(
+  content: TemplateContent,
+  id: string,
+): { category: Category; index: number; item: CheckItem } | null {
   for (const category of content.categories) {
     const index = category.items.findIndex((item) => item.id === id);
     const item = category.items[index];
@@ -146,7 +149,12 @@ export function stepItem(content: TemplateContent, id: string, by: -1 | 1): Temp
 export function namesFrom(text: string): string[] {
   return text
     .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•·]|\d{1,3}[.、)）])\s+/, '').replace(/\s+/g, ' ').trim())
+    .map((line) =>
+      line
+        .replace(/^\s*(?:[-*•·]|\d{1,3}[.、)）])\s+/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter((line) => line !== '')
     .map((line) => [...line].slice(0, LIMIT.name.checkItem).join(''));
 }

@@ -31,7 +31,9 @@ function categoryAt(content: TemplateContent, names: readonly string[], newId: (
   let parentId: string | null = null;
   for (const name of names) {
     const parent: string | null = parentId;
-    const known: Category | undefined = result.categories.find((one) => one.parentId === parent && isSame(one.name, name));
+    const known: Category | undefined = result.categories.find(
+      (one) => one.parentId === parent && isSame(one.name, name),
+    );
     const category: Category = known ?? newCategory(newId(), name, parent);
     if (!known) result = addCategory(result, category);
     parentId = category.id;

@@ -38,7 +38,8 @@ export function useContentActs({ draft, edit, select, setStep }: Editor) {
       const gone = before.categories.filter(
         (one) => !removeCategory(before, category.id).categories.some((left) => left.id === one.id),
       );
-      const restore = () => edit((content) => inReadingOrder({ categories: restored(before.categories, content.categories, gone) }));
+      const restore = () =>
+        edit((content) => inReadingOrder({ categories: restored(before.categories, content.categories, gone) }));
       toast.ok(t('template.done.categoryRemoved', { name: category.name, count }), undo(restore));
     },
     addItems(categoryId: string, names: readonly string[]) {

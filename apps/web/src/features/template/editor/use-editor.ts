@@ -1,5 +1,5 @@
 import type { TemplateDetail } from '@rondo/contract/template';
-import { newCheckItem, type CheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
+import { type CheckItem, newCheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
 import { useCallback, useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { findItem } from './content.ts';

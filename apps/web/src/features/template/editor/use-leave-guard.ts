@@ -3,7 +3,9 @@ import { useBlocker } from 'react-router';
 
 /** Leaving waits for the save; what cannot be saved keeps the reader here, and the browser asks before closing the tab. */
 export function useLeaveGuard(isDirty: boolean, flush: () => Promise<boolean>, onRefused: () => void): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void flush().then((isSaved) => {

@@ -9,6 +9,10 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { EditorFrame } from '../components/editor-frame.tsx';
 import { ReaderStrip } from '../components/reader-strip.tsx';
 import '../template.css';
+import '../editor.css';
+import '../side.css';
+import '../settings.css';
+import '../narrow.css';
 
 /**
  * A template in its editor (product 6): read at first; a draft that nobody else holds is opened for editing at once, a
@@ -50,12 +54,19 @@ function Opened({ id, versionId }: { id: string; versionId: string | null }) {
     );
   }
   if (editing) {
-    const again = () => {
+    const again = async () => {
+      const { data } = await detail.refetch();
       setEditing(null);
-      hasBegun.current = false;
-      void detail.refetch();
+      if (data?.hasDraft && data.lockedBy === null) await run({ id });
     };
-    return <EditorFrame key={`${editing.version.id} ${editing.rev}`} detail={editing} isReadOnly={false} onReopen={again} />;
+    return (
+      <EditorFrame
+        key={`${editing.version.id} ${editing.rev}`}
+        detail={editing}
+        isReadOnly={false}
+        onReopen={() => void again()}
+      />
+    );
   }
   if (!shown || (isOpenDraft && shown.can.edit && !begin.refusal)) return <SkeletonRows rows={8} />;
   return (

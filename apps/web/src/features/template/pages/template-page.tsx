@@ -34,7 +34,10 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
   const params = useListParams({ filters: FILTERS, sort: '-updated' });
   const { page, size } = params;
   const list = useCall(templateApi.list, inputOf(params), { keepPrevious: true });
-  const columns = useColumnLayout(useTemplateColumns((row) => setCreating({ copyOf: row })), storage);
+  const columns = useColumnLayout(
+    useTemplateColumns((row) => setCreating({ copyOf: row })),
+    storage,
+  );
   const rows = list.data?.list ?? [];
   const open = (id: string) => void navigate(`/inspect/template/${id}`);
   const create = (

@@ -1,0 +1,46 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
+import type { statisticsApi } from '@rondo/contract/statistics';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { noonOf } from '../day-text.ts';
+import type { Asked } from '../filter.ts';
+import { FailedCard } from './failed-card.tsx';
+import { FigureStrip } from './figure-strip.tsx';
+import { LevelsCard } from './levels-card.tsx';
+import { ModesCard } from './modes-card.tsx';
+import { TrendCard } from './trend-card.tsx';
+import './statistics.css';
+
+interface Props {
+  figures: Output<typeof statisticsApi.inspection>;
+  asked: Asked;
+  /** An answer to other filters is still on screen. */
+  isOld?: boolean;
+  onPick: ((span: { from: string; to: string }) => void) | null;
+  groupLink: ((groupId: string) => string) | null;
+  /** The table of shops. */
+  children: ReactNode;
+}
+
+/** The whole page below the filters: live or frozen. */
+export function FiguresView({ figures, asked, isOld = false, onPick, groupLink, children }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const [from, to] = [figures.previousFrom, figures.previousTo].map((day) => format.day(noonOf(day)));
+  return (
+    <div className="statistics" aria-busy={isOld}>
+      <FigureStrip figures={figures} asked={asked} />
+      <p className="meta statistics-versus">{t('statistics.versus', { from, to })}</p>
+      <div className="statistics-row">
+        <TrendCard trend={figures.trend} asked={asked} onPick={onPick} />
+        <FailedCard figures={figures} asked={asked} />
+      </div>
+      <div className="statistics-row">
+        <LevelsCard levels={figures.levels} linkOf={groupLink} />
+        <ModesCard figures={figures} asked={asked} />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
+import type { statisticsApi } from '@rondo/contract/statistics';
+import { LIMIT } from '@rondo/domain/limit';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
+import { LevelBars } from '../../../shared/ui/glyph/level-bars.tsx';
+import type { Column } from '../../../shared/ui/list/column.ts';
+import { DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { levelWord } from '../../record/index.ts';
+import type { Asked } from '../filter.ts';
+import { openRectificationsLink, recordsLink } from '../row-links.ts';
+
+export type ShopRow = Output<typeof statisticsApi.shops>['list'][number];
+
+interface Props {
+  rows: readonly ShopRow[];
+  asked: Asked;
+  isLoading: boolean;
+  sort: string;
+  onSort: ((sort: string | null) => void) | null;
+  /** Filters the page to a shop. */
+  onOpen: ((row: ShopRow) => void) | null;
+}
+
+/** A row a shop; a shop with too few inspections is grey and has no rank. */
+export function ShopTable({ rows, asked, isLoading, sort, onSort, onOpen }: Props) {
+  const t = useT();
+  const columns = useShopColumns(asked);
+  return (
+    <DataTable<ShopRow>
+      label={t('statistics.table.title')}
+      rows={rows}
+      columns={columns}
+      rowKey={(row) => row.shopId}
+      nameOf={(row) => row.name}
+      isLoading={isLoading}
+      sort={sort}
+      {...(onSort ? { onSort } : {})}
+      {...(onOpen ? { onOpen } : {})}
+      card={(row) => <ShopCard row={row} />}
+    />
+  );
+}
+
+function isFew(row: ShopRow): boolean {
+  return row.records < LIMIT.rank.samples;
+}
+
+function useShopColumns(asked: Asked): Column<ShopRow>[] {
+  const t = useT();
+  const format = useFormat();
+  const can = useCan();
+  return useMemo(() => {
+    const percent = (value: number | null) => format.percent(value === null ? null : value / 100);
+    const rows = (row: ShopRow, value: number, more: Record<string, string> = {}) =>
+      value > 0 && can('record_select') ? (
+        <Link to={recordsLink(asked, { shopId: [row.shopId], ...more })}>{format.count(value)}</Link>
+      ) : (
+        format.count(value)
+      );
+    const few = t('statistics.table.tooFew', { count: LIMIT.rank.samples });
+    return [
+      {
+        key: 'shop',
+        title: t('statistics.table.shop'),
+        always: true,
+        render: (r) => r.name,
+        textOf: (r) => `${r.name} · ${r.groupPath}`,
+      },
+      {
+        key: 'rank',
+        title: t('statistics.table.rank'),
+        width: 72,
+        align: 'right',
+        render: (r) => (r.rank === null ? '—' : format.count(r.rank)),
+        textOf: (r) =>
+          r.rank === null && isFew(r) ? few : t('statistics.formula.rank', { count: LIMIT.rank.samples }),
+      },
+      {
+        key: 'records',
+        title: t('statistics.table.records'),
+        width: 112,
+        align: 'right',
+        sortable: true,
+        render: (r) => rows(r, r.records),
+      },
+      {
+        key: 'average',
+        title: t('statistics.table.average'),
+        width: 96,
+        align: 'right',
+        sortable: true,
+        render: (r) => <span className={isFew(r) ? 'statistics-few' : undefined}>{percent(r.averageRate)}</span>,
+        textOf: (r) => (isFew(r) ? few : ''),
+      },
+      { key: 'best', title: t('statistics.table.best'), width: 84, align: 'right', render: (r) => percent(r.bestRate) },
+      {
+        key: 'worst',
+        title: t('statistics.table.worst'),
+        width: 84,
+        align: 'right',
+        render: (r) => percent(r.worstRate),
+      },
+      {
+        key: 'lastRate',
+        title: t('statistics.table.last'),
+        width: 108,
+        align: 'right',
+        render: (r) => (
+          <span className="statistics-last">
+            {percent(r.lastRate)}
+            {r.lastLevel && (
+              <LevelBars bare rank={r.lastLevel.rank + 1} of={r.lastLevel.count} label={levelWord(r.lastLevel, t)} />
+            )}
+          </span>
+        ),
+      },
+      {
+        key: 'last',
+        title: t('statistics.table.lastAt'),
+        width: 124,
+        sortable: true,
+        render: (r) => (r.lastAt ? format.day(r.lastAt) : <span className="meta">{t('statistics.table.never')}</span>),
+      },
+      {
+        key: 'failed',
+        title: t('statistics.table.failed'),
+        width: 104,
+        align: 'right',
+        render: (r) => format.count(r.failedItems),
+      },
+      {
+        key: 'redLines',
+        title: t('statistics.table.redLines'),
+        width: 92,
+        align: 'right',
+        sortable: true,
+        render: (r) => rows(r, r.redLines, { redLine: 'true' }),
+      },
+      {
+        key: 'open',
+        title: t('statistics.table.open'),
+        width: 112,
+        align: 'right',
+        sortable: true,
+        render: (r) =>
+          r.openRectifications > 0 && can('issue_select') ? (
+            <Link to={openRectificationsLink(r.shopId)}>{format.count(r.openRectifications)}</Link>
+          ) : (
+            format.count(r.openRectifications)
+          ),
+      },
+    ];
+  }, [t, format, can, asked]);
+}
+
+function ShopCard({ row }: { row: ShopRow }) {
+  const t = useT();
+  const format = useFormat();
+  const facts = [
+    `${t('statistics.table.records')} ${format.count(row.records)}`,
+    `${t('statistics.table.redLines')} ${format.count(row.redLines)}`,
+    `${t('statistics.table.open')} ${format.count(row.openRectifications)}`,
+  ];
+  return (
+    <div className="statistics-shop">
+      <strong className="ellipsis">{row.name}</strong>
+      <span className={isFew(row) ? 'num statistics-few' : 'num strong'}>
+        {format.percent(row.averageRate === null ? null : row.averageRate / 100)}
+      </span>
+      <span className="meta">{facts.join(' · ')}</span>
+    </div>
+  );
+}

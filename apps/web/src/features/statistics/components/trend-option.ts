@@ -1,0 +1,61 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
+import type { statisticsApi } from '@rondo/contract/statistics';
+import type { EChartsCoreOption } from 'echarts/core';
+import type { palette } from '../../../shared/ui/tokens.ts';
+
+export type Trend = Output<typeof statisticsApi.inspection>['trend'];
+
+export interface TrendWords {
+  records: string;
+  average: string;
+  /** Name of a bucket under its bar. */
+  nameOf: (bucket: Trend[number]) => string;
+}
+
+const SOLID = 0.85;
+const PROVISIONAL = 0.45;
+
+/** Bars of counts with the mean rate as a line over them; what may still change is pale. */
+export function trendOption(trend: Trend, words: TrendWords) {
+  return (p: ReturnType<typeof palette>): EChartsCoreOption => {
+    const rates = trend.map((bucket) => bucket.averageRate);
+    const percent = (value: unknown): string => (typeof value === 'number' ? `${value}%` : '—');
+    const line = { type: 'line', yAxisIndex: 1, data: rates, connectNulls: true, symbol: 'circle' } as const;
+    return {
+      grid: { left: 8, right: 8, top: 16, bottom: 4, containLabel: true },
+      xAxis: { type: 'category', data: trend.map(words.nameOf) },
+      yAxis: [
+        { type: 'value', minInterval: 1 },
+        {
+          type: 'value',
+          scale: true,
+          max: (extent: { max: number }) => Math.min(100, Math.ceil((extent.max + 1) / 5) * 5),
+          min: (extent: { min: number }) => Math.max(0, Math.floor((extent.min - 1) / 5) * 5),
+          splitLine: { show: false },
+          axisLabel: { color: p.ink3, fontSize: 11, formatter: percent },
+        },
+      ],
+      series: [
+        {
+          type: 'bar',
+          name: words.records,
+          barMaxWidth: 28,
+          data: trend.map((bucket) => ({
+            value: bucket.records,
+            itemStyle: { color: p.c1, opacity: bucket.isProvisional ? PROVISIONAL : SOLID, borderRadius: [3, 3, 0, 0] },
+          })),
+        },
+        // A halo of the surface keeps the line readable where it crosses the bars.
+        { ...line, symbolSize: 0, silent: true, lineStyle: { color: p.surface, width: 5 }, tooltip: { show: false } },
+        {
+          ...line,
+          name: words.average,
+          symbolSize: 7,
+          lineStyle: { color: p.c2, width: 2 },
+          itemStyle: { color: p.surface, borderColor: p.c2, borderWidth: 2 },
+          tooltip: { valueFormatter: percent },
+        },
+      ],
+    };
+  };
+}
