@@ -23,8 +23,7 @@ requireNode();
 const asked = Object.entries(commands).find(([name]) => name === process.argv[2])?.[1];
 if (!asked) giveUp(`Say what to do: npm run db -- ${Object.keys(commands).join(' | ')}`);
 await install();
-process.exitCode = await runNode([
-  commandScript('tsx'),
-  join(server, 'platform/database-command.ts'),
-  ...(asked ?? []),
-]);
+const run = (/** @type {string[]} */ command) =>
+  runNode([commandScript('tsx'), join(server, 'platform/database-command.ts'), ...command]);
+const needsTables = asked === commands.types;
+process.exitCode = (needsTables && (await run(commands.migrate))) || (await run(asked ?? []));

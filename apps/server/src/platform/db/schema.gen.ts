@@ -3,4 +3,645 @@
  * Please do not edit it manually.
  */
 
-export interface DB {}
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<number, number | string, number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Application {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  message: Generated<string>;
+  name: string;
+  person_id: string;
+  state: Generated<string>;
+}
+
+export interface Company {
+  created_at: Generated<Timestamp>;
+  cut_off: Generated<string>;
+  id: string;
+  industry: Generated<string>;
+  is_demo: Generated<boolean>;
+  name: string;
+  rev: Generated<number>;
+  settings: Generated<Json>;
+  time_zone: Generated<string>;
+  watermark: Generated<number>;
+  watermark_account: Generated<number>;
+  watermark_date: Generated<number>;
+  watermark_name: Generated<number>;
+}
+
+export interface Department {
+  code: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  lineage: string;
+  name: string;
+  parent_id: string | null;
+  rev: Generated<number>;
+  sort: Generated<number>;
+}
+
+export interface Draft {
+  answers: Generated<Json>;
+  company_id: string;
+  device_id: string;
+  id: string;
+  member_id: string;
+  rev: Generated<number>;
+  saved_at: Timestamp;
+  started_at: Timestamp;
+  task_id: string;
+  template_version_id: string;
+}
+
+export interface File {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  height: number | null;
+  id: string;
+  mime: string;
+  name: string;
+  sha256: Buffer;
+  size_bytes: number;
+  source: string;
+  taken_at: Timestamp | null;
+  thumb_sha256: Buffer | null;
+  width: number | null;
+}
+
+export interface FileUse {
+  company_id: string;
+  file_id: string;
+  object_id: string;
+  object_kind: string;
+  shop_id: string | null;
+}
+
+export interface History {
+  actor_id: string | null;
+  actor_name: string | null;
+  at: Timestamp;
+  comment: string | null;
+  company_id: string;
+  data: Generated<Json>;
+  event: string;
+  from_state: string | null;
+  id: string;
+  ip: string | null;
+  object_id: string;
+  object_kind: string;
+  photo_ids: Generated<string[]>;
+  to_state: string | null;
+}
+
+export interface ImportPlan {
+  company_id: string;
+  created_at: Timestamp;
+  file_name: string;
+  id: string;
+  member_id: string;
+  rows: Json;
+}
+
+export interface ItemDayStat {
+  business_on: string;
+  category: string;
+  company_id: string;
+  failed: number;
+  item_id: string;
+  item_name: string;
+  severity: string;
+  shop_id: string;
+  template_id: string;
+}
+
+export interface LoginGuard {
+  failures: Generated<number>;
+  key: string;
+  last_failed_at: Generated<Timestamp>;
+  locked_until: Timestamp | null;
+}
+
+export interface Member {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  employee_no: string | null;
+  id: string;
+  is_owner: Generated<boolean>;
+  joined_on: string | null;
+  last_login_at: Timestamp | null;
+  mail: string | null;
+  mobile: string | null;
+  name: string;
+  person_id: string;
+  position: Generated<string>;
+  remarks: Generated<string>;
+  rev: Generated<number>;
+  scope_all: Generated<boolean>;
+  scope_group_ids: Generated<string[]>;
+  scope_shop_ids: Generated<string[]>;
+  state: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MemberDepartment {
+  company_id: string;
+  department_id: string;
+  is_head: Generated<boolean>;
+  is_primary: Generated<boolean>;
+  member_id: string;
+}
+
+export interface MemberRole {
+  company_id: string;
+  member_id: string;
+  role_id: string;
+}
+
+export interface Membership {
+  company_id: string;
+  member_id: string;
+  person_id: string;
+}
+
+export interface Message {
+  category: string;
+  company_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  member_id: string;
+  object_id: string | null;
+  object_kind: string | null;
+  params: Json;
+  read_at: Timestamp | null;
+  reason: string;
+  shop_id: string | null;
+  source_key: string;
+  text_key: string;
+}
+
+export interface NumberSequence {
+  company_id: string;
+  day: string;
+  last: number;
+  prefix: string;
+}
+
+export interface Outbox {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  error: string | null;
+  event: string;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  payload: Json;
+  tries: Generated<number>;
+}
+
+export interface PageSnapshot {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  data: Json;
+  key: string;
+  kind: string;
+}
+
+export interface Person {
+  created_at: Generated<Timestamp>;
+  id: string;
+  language: Generated<string>;
+  mail: string | null;
+  mobile: string | null;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
+  register_type: number;
+}
+
+export interface Preference {
+  company_id: string;
+  key: string;
+  member_id: string;
+  updated_at: Generated<Timestamp>;
+  value: Json;
+}
+
+export interface Record {
+  business_on: string;
+  company_id: string;
+  duration_s: number;
+  evaluated: boolean;
+  failed_items: number;
+  id: string;
+  inspector_id: string;
+  inspector_name: string;
+  is_late: boolean;
+  is_pass: boolean | null;
+  item_count: number;
+  level_count: number | null;
+  level_key: string | null;
+  level_name: string | null;
+  level_rank: number | null;
+  max_score: Numeric | null;
+  mode: string;
+  modified_at: Timestamp | null;
+  na_items: number;
+  number: string;
+  outcome: Json;
+  purpose: string;
+  rate_percent: Numeric | null;
+  rectification_open: Generated<number>;
+  rectification_total: Generated<number>;
+  red_lines: number;
+  rev: Generated<number>;
+  round: Generated<number>;
+  score: Numeric | null;
+  shop_id: string;
+  shop_lineage: string;
+  shop_name: string;
+  shop_path: string;
+  source: string;
+  started_at: Timestamp;
+  state: string;
+  submitted_at: Timestamp;
+  task_id: string;
+  template_id: string;
+  template_name: string;
+  template_version_id: string;
+  version_no: number;
+  void_reason: string | null;
+}
+
+export interface RecordDayStat {
+  business_on: string;
+  company_id: string;
+  duration_sum_s: number;
+  evaluated: number;
+  failed_items: number;
+  level_count: number;
+  level_rank: number;
+  max_sum: Numeric;
+  mode: string;
+  passed: number;
+  rate_sum: Numeric;
+  records: number;
+  red_lines: number;
+  score_sum: Numeric;
+  shop_id: string;
+  shop_lineage: string;
+  template_id: string;
+}
+
+export interface RecordItem {
+  answer: Json;
+  answer_type: string;
+  category: string;
+  code: string | null;
+  company_id: string;
+  item_id: string;
+  max_points: Numeric | null;
+  name: string;
+  note: Generated<string>;
+  photo_ids: Generated<string[]>;
+  points: Numeric | null;
+  record_id: string;
+  rectification_id: string | null;
+  result: string;
+  severity: string;
+  sort: number;
+  standard: string;
+}
+
+export interface Rectification {
+  after_photo_ids: Generated<string[]>;
+  before_photo_ids: Generated<string[]>;
+  business_on: string;
+  category: Generated<string>;
+  clock_stage: string | null;
+  company_id: string;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  deadline_at: Timestamp;
+  description: Generated<string>;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  extended: Generated<number>;
+  handled_at: Timestamp | null;
+  has_reviewer: boolean;
+  id: string;
+  item_code: string | null;
+  item_id: string | null;
+  limit_hours: number;
+  number: string;
+  record_id: string | null;
+  reminded_at: Timestamp | null;
+  repeat_no: Generated<number>;
+  rev: Generated<number>;
+  round: Generated<number>;
+  severity: string;
+  shop_id: string;
+  shop_name: string;
+  shop_path: string;
+  source: string;
+  standard: Generated<string>;
+  state: string;
+  task_id: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RectificationDayStat {
+  business_on: string;
+  company_id: string;
+  completed: number;
+  completed_on_time: number;
+  created: number;
+  ended: number;
+  severity: string;
+  shop_id: string;
+}
+
+export interface RectificationPerson {
+  acted_at: Timestamp | null;
+  company_id: string;
+  created_at: Timestamp;
+  member_id: string;
+  rectification_id: string;
+  relation: string;
+}
+
+export interface RequestMemory {
+  answer: Json;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  member_id: string;
+  request_id: string;
+}
+
+export interface Role {
+  codes: string[];
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  dispatchable: Generated<boolean>;
+  id: string;
+  key: string | null;
+  locked: Generated<boolean>;
+  name: string;
+  rev: Generated<number>;
+  tier: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Secret {
+  created_at: Generated<Timestamp>;
+  name: string;
+  value: Buffer;
+}
+
+export interface Session {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  device: Generated<string>;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  ip: Generated<string>;
+  keep: Generated<boolean>;
+  last_seen_at: Generated<Timestamp>;
+  member_id: string;
+  person_id: string;
+  token_hash: Buffer;
+}
+
+export interface Shop {
+  address: Generated<string>;
+  area_m2: Numeric | null;
+  city: Generated<string>;
+  closed_kind: string | null;
+  closed_on: string | null;
+  closed_reason: string | null;
+  code: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  district: Generated<string>;
+  format: string | null;
+  group_id: string;
+  hours: Generated<Json>;
+  id: string;
+  last_inspected_at: Timestamp | null;
+  last_level: string | null;
+  last_record_id: string | null;
+  last_score: Numeric | null;
+  latitude: number | null;
+  lineage: string;
+  longitude: number | null;
+  name: string;
+  opened_on: string | null;
+  phone: Generated<string>;
+  province: Generated<string>;
+  remarks: Generated<string>;
+  rev: Generated<number>;
+  state: Generated<string>;
+  tags: Generated<string[]>;
+  time_zone: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ShopGroup {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  lineage: string;
+  name: string;
+  parent_id: string | null;
+  path: string;
+  rev: Generated<number>;
+  sort: Generated<number>;
+}
+
+export interface ShopManager {
+  company_id: string;
+  member_id: string;
+  shop_id: string;
+  sort: Generated<number>;
+}
+
+export interface StatState {
+  company_id: string;
+  data_until_on: string | null;
+  ran_at: Timestamp | null;
+}
+
+export interface Task {
+  batch_id: string | null;
+  claimed_at: Timestamp | null;
+  claimed_by: string | null;
+  clock_stage: string | null;
+  close_note: string | null;
+  close_reason: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  deadline_at: Timestamp;
+  deadline_policy: Generated<string>;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  dispatch: string;
+  extended: Generated<number>;
+  finished_at: Timestamp | null;
+  has_reviewer: boolean;
+  id: string;
+  kind: string;
+  level: string | null;
+  mode: string;
+  name: string;
+  number: string;
+  purpose: Generated<string>;
+  record_id: string | null;
+  reminded_at: Timestamp | null;
+  rev: Generated<number>;
+  round: Generated<number>;
+  score: Numeric | null;
+  shop_id: string;
+  shop_name: string;
+  shop_path: string;
+  start_at: Timestamp;
+  state: string;
+  submitted_at: Timestamp | null;
+  template_id: string;
+  template_name: string;
+  template_version_id: string;
+  transfers: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version_no: number;
+}
+
+export interface TaskPerson {
+  acted_at: Timestamp | null;
+  company_id: string;
+  created_at: Timestamp;
+  member_id: string;
+  relation: string;
+  task_id: string;
+}
+
+export interface Template {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  draft_version_id: string | null;
+  editing_since: Timestamp | null;
+  editor_id: string | null;
+  id: string;
+  live_version_id: string | null;
+  modes: string[];
+  name: string;
+  rev: Generated<number>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TemplateVersion {
+  company_id: string;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  item_count: number;
+  no: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  release_note: Generated<string>;
+  scoring: Json;
+  template_id: string;
+  total_points: Numeric;
+}
+
+export interface Ticket {
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  session_id: string;
+}
+
+export interface Turn {
+  act: string;
+  company_id: string;
+  deadline_at: Timestamp;
+  member_id: string;
+  object_id: string;
+  object_kind: string;
+  shop_id: string;
+  since_at: Timestamp;
+}
+
+export interface DB {
+  application: Application;
+  company: Company;
+  department: Department;
+  draft: Draft;
+  file: File;
+  file_use: FileUse;
+  history: History;
+  import_plan: ImportPlan;
+  item_day_stat: ItemDayStat;
+  login_guard: LoginGuard;
+  member: Member;
+  member_department: MemberDepartment;
+  member_role: MemberRole;
+  membership: Membership;
+  message: Message;
+  number_sequence: NumberSequence;
+  outbox: Outbox;
+  page_snapshot: PageSnapshot;
+  person: Person;
+  preference: Preference;
+  record: Record;
+  record_day_stat: RecordDayStat;
+  record_item: RecordItem;
+  rectification: Rectification;
+  rectification_day_stat: RectificationDayStat;
+  rectification_person: RectificationPerson;
+  request_memory: RequestMemory;
+  role: Role;
+  secret: Secret;
+  session: Session;
+  shop: Shop;
+  shop_group: ShopGroup;
+  shop_manager: ShopManager;
+  stat_state: StatState;
+  task: Task;
+  task_person: TaskPerson;
+  template: Template;
+  template_version: TemplateVersion;
+  ticket: Ticket;
+  turn: Turn;
+}
