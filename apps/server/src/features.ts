@@ -10,6 +10,7 @@ import { recordSubscriptions } from './features/record/record.subscriptions.ts';
 import { rectificationJobs } from './features/rectification/rectification.jobs.ts';
 import { rectificationRoutes } from './features/rectification/rectification.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { shopJobs } from './features/shop/shop.jobs.ts';
 import { shopRoutes } from './features/shop/shop.routes.ts';
 import { shopSubscriptions } from './features/shop/shop.subscriptions.ts';
 import { snapshotRoutes } from './features/snapshot/snapshot.routes.ts';
@@ -61,4 +62,4 @@ export const subscriptions: Subscription[] = [
 ];
 
 /** Queue and clock work. */
-export const jobs: Job[] = [...maintenanceJobs, ...rectificationJobs, ...statisticsJobs, ...taskJobs];
+export const jobs: Job[] = [...maintenanceJobs, ...rectificationJobs, ...statisticsJobs, ...taskJobs, ...shopJobs];

@@ -13,7 +13,8 @@ export interface Cast {
   initiator: DemoMember;
   handler: DemoMember;
   reviewer: DemoMember;
-  cc: DemoMember[];
+  /** Red lines go further up. */
+  ccOf: (item: CheckItem) => DemoMember[];
 }
 
 /** What happened to a rectification until now. */

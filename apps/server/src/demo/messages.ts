@@ -18,51 +18,66 @@ export interface About {
   deadlineAt: Date;
 }
 
-type Relation = 'initiator' | 'handler' | 'reviewer' | 'cc';
+/** Part of a member in an object; why they are told. */
+export type Relation = 'initiator' | 'handler' | 'reviewer' | 'cc';
 
-/** What the bell said of a task up to now. */
+/** What the bell said of a task up to now, to whom the product tells it. */
 export function tellOfTask(book: Ledger, { id, visit, state }: { id: string; visit: Visit; state: TaskState }): void {
   const about: About = { kind: 'task', id, name: visit.template.name, shop: visit.shop, deadlineAt: visit.deadlineAt };
-  const isOwnIdea = visit.initiator === visit.handler;
-  if (!isOwnIdea) tell(book, about, 'task.dispatched', visit.handler, 'handler', visit.createdAt);
-  if (visit.submittedAt && visit.reviewer) {
-    tell(book, about, 'task.submitted', visit.reviewer, 'reviewer', visit.submittedAt);
-  }
-  if (visit.submittedAt && !visit.reviewer && !isOwnIdea) {
-    tell(book, about, 'task.completed', visit.initiator, 'initiator', visit.submittedAt);
-  }
-  if (visit.approvedAt) tell(book, about, 'task.approved', visit.handler, 'handler', visit.approvedAt);
+  const { handler, initiator, reviewer, createdAt, submittedAt, approvedAt } = visit;
+  const audience: Audience = {
+    handler: [handler],
+    initiator: [initiator],
+    reviewer: reviewer ? [reviewer] : [],
+    cc: visit.cc,
+  };
+  const say = (text: string, to: readonly Relation[], at: Date, by: DemoMember | null): void =>
+    tell(book, about, { text, to, at, by, comment: null }, audience);
+  say('task.dispatched', ['handler'], createdAt, initiator);
+  if (submittedAt && reviewer) say('task.submitted', ['reviewer'], submittedAt, handler);
+  if (submittedAt && !reviewer) say('task.completed', ['initiator', 'cc'], submittedAt, handler);
+  if (approvedAt) say('task.approved', ['handler', 'initiator', 'cc'], approvedAt, reviewer);
   if (state === 'pending' && visit.deadlineAt < book.now) {
-    tell(book, about, 'task.overdue', visit.handler, 'handler', visit.deadlineAt);
+    say('task.overdue', ['handler', 'initiator'], visit.deadlineAt, null);
   }
 }
 
-/** One message to somebody who can sign in; nobody reads the others'. */
-export function tell(
-  book: Ledger,
-  about: About,
-  text: string,
-  to: DemoMember,
-  reason: Relation,
-  at: Date,
-  comment: string | null = null,
-): void {
+export type Audience = Record<Relation, readonly DemoMember[]>;
+
+interface News {
+  text: string;
+  /** Somebody with two parts is told once, by the one named first. */
+  to: readonly Relation[];
+  at: Date;
+  /** Whoever did it is not told. */
+  by: DemoMember | null;
+  comment: string | null;
+}
+
+/** Messages to those of the audience who can sign in; nobody reads the others'. */
+export function tell(book: Ledger, about: About, { text, to, at, by, comment }: News, audience: Audience): void {
   const age = (book.now.getTime() - at.getTime()) / DAY_MS;
-  if (to.account === null || age > KEPT_DAYS) return;
-  const readAt = age > UNREAD_DAYS ? new Date(at.getTime() + DAY_MS / 4) : null;
-  book.message.push({
-    company_id: book.companyId,
-    id: idAt(at),
-    member_id: to.id,
-    category: about.kind,
-    text_key: text,
-    params: { name: about.name, shop: about.shop.name, deadlineAt: about.deadlineAt.toISOString(), comment },
-    reason,
-    object_kind: about.kind,
-    object_id: about.id,
-    shop_id: about.shop.id,
-    source_key: `${text}:${about.id}:${at.getTime()}`,
-    created_at: at,
-    read_at: readAt,
-  });
+  if (age > KEPT_DAYS) return;
+  const told = new Set<DemoMember>(by ? [by] : []);
+  for (const reason of to) {
+    for (const member of audience[reason]) {
+      if (member.account === null || told.has(member)) continue;
+      told.add(member);
+      book.message.push({
+        company_id: book.companyId,
+        id: idAt(at),
+        member_id: member.id,
+        category: about.kind,
+        text_key: text,
+        params: { name: about.name, shop: about.shop.name, deadlineAt: about.deadlineAt.toISOString(), comment },
+        reason,
+        object_kind: about.kind,
+        object_id: about.id,
+        shop_id: about.shop.id,
+        source_key: `${text}:${about.id}:${at.getTime()}`,
+        created_at: at,
+        read_at: age > UNREAD_DAYS ? new Date(at.getTime() + DAY_MS / 4) : null,
+      });
+    }
+  }
 }

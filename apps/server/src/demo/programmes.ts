@@ -65,7 +65,7 @@ export const PROGRAMMES: readonly Programme[] = [
       initiator: people.admin,
       handler: people.inspectorOf(shop),
       reviewer: people.areaManagerOf(shop.area),
-      cc: [people.managerOf(shop)],
+      cc: [people.managerOf(shop), people.owner],
     }),
   },
   {

@@ -1,29 +1,37 @@
+import type { RectificationEvent } from '@rondo/domain/rectification';
 import type { Cast, Rectified } from './course.ts';
 import type { Ledger } from './ledger.ts';
-import { type About, tell } from './messages.ts';
+import { type About, type Relation, tell } from './messages.ts';
 import type { Filed } from './records.ts';
 
-/** What the bell said of the rectifications of a record. */
+/** What a move says, and to whom. */
+const NOTICES: Partial<Record<RectificationEvent, { text: string; to: readonly Relation[] }>> = {
+  handle: { text: 'rectification.handled', to: ['reviewer'] },
+  approve: { text: 'rectification.completed', to: ['handler', 'initiator', 'cc'] },
+  reject: { text: 'rectification.rejected', to: ['handler'] },
+  end: { text: 'rectification.ended', to: ['handler', 'initiator', 'cc'] },
+};
+
+/** What the bell said of the rectifications of a record, to whom the product tells it. */
 export function tellOfRectifications(book: Ledger, filed: Filed, cast: Cast, made: readonly Rectified[]): void {
   const { shop } = filed.commission.visit;
   for (const { id, item, course } of made) {
     const about: About = { kind: 'rectification', id, name: item.name, shop, deadlineAt: course.deadlineAt };
-    if (cast.handler !== cast.initiator) {
-      tell(book, about, 'rectification.created', cast.handler, 'handler', filed.submittedAt);
-    }
-    for (const move of course.moves) {
-      if (move.event === 'handle') {
-        tell(book, about, 'rectification.handled', cast.reviewer, 'reviewer', move.at, move.comment);
-      }
-      if (move.event === 'approve') {
-        tell(book, about, 'rectification.completed', cast.handler, 'handler', move.at, move.comment);
-      }
-      if (move.event === 'reject') {
-        tell(book, about, 'rectification.rejected', cast.handler, 'handler', move.at, move.comment);
-      }
+    const audience = {
+      handler: [cast.handler],
+      initiator: [cast.initiator],
+      reviewer: [cast.reviewer],
+      cc: cast.ccOf(item),
+    };
+    const created = { text: 'rectification.created', to: ['handler', 'cc'] as const, at: filed.submittedAt };
+    tell(book, about, { ...created, by: cast.initiator, comment: null }, audience);
+    for (const { event, at, by, comment } of course.moves) {
+      const notice = NOTICES[event];
+      if (notice) tell(book, about, { ...notice, at, by, comment }, audience);
     }
     if (course.state === 'pending' && course.deadlineAt < book.now) {
-      tell(book, about, 'rectification.overdue', cast.handler, 'handler', course.deadlineAt);
+      const overdue = { text: 'rectification.overdue', to: ['handler', 'initiator'] as const, at: course.deadlineAt };
+      tell(book, about, { ...overdue, by: null, comment: null }, audience);
     }
   }
 }

@@ -43,11 +43,12 @@ export function rectifier(book: Ledger, film: Camera, people: DemoPeople): (file
 /** A shop puts right what its inspector found; what it found itself, its area manager looks at. */
 function castOf({ commission: { visit } }: Filed, people: DemoPeople): Cast {
   const reviewer = visit.mode === 'self' && visit.reviewer ? visit.reviewer : visit.handler;
+  const area = people.areaManagerOf(visit.shop.area);
   return {
     initiator: visit.handler,
     handler: people.managerOf(visit.shop),
     reviewer,
-    cc: [people.areaManagerOf(visit.shop.area)],
+    ccOf: (item) => (item.severity === 'red_line' ? [area, people.owner] : [area]),
   };
 }
 
@@ -116,12 +117,20 @@ function write(book: Ledger, film: Camera, filed: Filed, fault: Fault): Rectifie
     created_at: createdAt,
     updated_at: course.moves.at(-1)?.at ?? createdAt,
   });
-  writePeople(book, id, cast, createdAt, course);
+  writePeople(book, { id, item, cast, createdAt, course });
   writeTurn(book, id, visit.shop.id, cast, course);
   return { id, item, course, limitHours };
 }
 
-function writePeople(book: Ledger, id: string, cast: Cast, createdAt: Date, course: Course): void {
+interface Crew {
+  id: string;
+  item: CheckItem;
+  cast: Cast;
+  createdAt: Date;
+  course: Course;
+}
+
+function writePeople(book: Ledger, { id, item, cast, createdAt, course }: Crew): void {
   const lastOf = (...events: RectificationEvent[]): Date | null =>
     course.moves.findLast((move) => events.includes(move.event))?.at ?? null;
   const add = (relation: string, member: DemoMember, actedAt: Date | null): void => {
@@ -137,7 +146,7 @@ function writePeople(book: Ledger, id: string, cast: Cast, createdAt: Date, cour
   add('initiator', cast.initiator, null);
   add('handler', cast.handler, lastOf('handle'));
   add('reviewer', cast.reviewer, lastOf('approve', 'reject'));
-  for (const member of cast.cc) add('cc', member, null);
+  for (const member of new Set(cast.ccOf(item))) add('cc', member, null);
 }
 
 function writeTurn(book: Ledger, id: string, shopId: string, cast: Cast, { state, deadlineAt, sinceAt }: Course): void {

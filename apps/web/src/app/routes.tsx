@@ -4,8 +4,8 @@ import { recordRoutes } from '../features/record/record.routes.tsx';
 import { rectificationRoutes } from '../features/rectification/rectification.routes.tsx';
 import { sessionRoutes } from '../features/session/session.routes.tsx';
 import { shopRoutes } from '../features/shop/shop.routes.tsx';
-import { taskRoutes } from '../features/task/task.routes.tsx';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.tsx';
+import { taskRoutes } from '../features/task/task.routes.tsx';
 import { templateRoutes } from '../features/template/template.routes.tsx';
 import type { LoadPage, RouteRow } from '../shared/route.ts';
 
@@ -16,7 +16,8 @@ export const ROUTES: readonly RouteRow[] = [
   ...inspectionRoutes,
   ...rectificationRoutes,
   ...taskRoutes,
-  ...recordRoutes, ...statisticsRoutes,
+  ...recordRoutes,
+  ...statisticsRoutes,
   ...templateRoutes,
   ...shopRoutes,
 ];

@@ -14,7 +14,7 @@ import {
   Megaphone,
   Store,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { type Translate, useLanguage, useT } from '../shared/i18n.tsx';
 import { type AppState, useAppState } from '../shared/session/app-state.ts';
@@ -23,12 +23,16 @@ import { useMe } from '../shared/session/me.ts';
 import { useWelcome } from '../shared/session/welcome.ts';
 import { useNarrow } from '../shared/ui/list/use-narrow.ts';
 import type { EntryKey, MenuChild } from './menu.ts';
+import type { Finding } from './palette/use-findings.ts';
+import { usePalette } from './palette/use-palette.ts';
 import { pathsOf, type ShownEntry } from './permitted.ts';
 import { useShownEntries } from './redirects.tsx';
 import type { ShellChild, ShellEntry } from './shell/entry.ts';
 import { Shell } from './shell/shell.tsx';
 import type { TopAction } from './shell/top-bar.tsx';
 
+const SearchPalette = lazy(() => import('./palette/search-palette.tsx'));
+const CompanySwitch = lazy(() => import('./company-switch.tsx'));
 const ProfileDrawer = lazy(() => import('../features/session/components/profile-drawer.tsx'));
 
 const icons: Record<EntryKey, LucideIcon> = {
@@ -57,6 +61,8 @@ export default function ShellFrame() {
   const shown = useShownEntries();
   const actions = useTopActions(state.messageCount > 0, state.latestMessage?.title);
   const welcome = useWelcome();
+  const palette = usePalette();
+  const [isSwitching, setSwitching] = useState(false);
   const isAlone = useIsAlone();
   if (isAlone) return <Outlet />;
   const entries = shown.map((one) => shellEntry(one, state, t));
@@ -67,18 +73,28 @@ export default function ShellFrame() {
       phoneEntries={[...phone, { key: 'me', label: t('app.menu.me'), icon: CircleUser, to: link }]}
       staffId={me.id}
       brand={{ name: welcome?.brandTitle ?? t('app.brand') }}
-      company={{ name: me.companyName }}
+      company={{ name: me.companyName, ...(me.companies.length > 1 ? { onSwitch: () => setSwitching(true) } : {}) }}
+      onSearch={palette.open}
       person={{ name: me.name, onOpen: open }}
       actions={actions}
     >
       <Outlet />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ProfileDrawer onClose={close} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {isOpen && <ProfileDrawer onClose={close} />}
+        {isSwitching && <CompanySwitch onClose={() => setSwitching(false)} />}
+        {palette.isOpen && <SearchPalette pages={pagesOf(entries)} onClose={palette.close} />}
+      </Suspense>
     </Shell>
   );
+}
+
+/** Every page that the menu leads to, second level included. */
+function pagesOf(entries: readonly ShellEntry[]): Finding[] {
+  return entries.flatMap((entry) => {
+    const children = entry.children ?? [];
+    if (children.length === 0) return [{ key: entry.key, label: entry.label, hint: '', to: entry.to }];
+    return children.map((child) => ({ key: child.key, label: child.label, hint: entry.label, to: child.to }));
+  });
 }
 
 /** The profile drawer, kept in the address so that the phone's bar can link to it and going back closes it. */

@@ -81,7 +81,6 @@ export const inspection = {
     leave: 'Leave',
     saved: 'saved {time}',
     saving: 'saving',
-    unsaved: 'not saved',
     contents: 'Contents',
     progress: '{done} of {total} items done',
     place: '{index} / {total} · {category}',
@@ -170,7 +169,6 @@ export const inspection = {
     open: 'Open',
     done: 'Done',
     lastFailed: 'Failed last time',
-    back: 'Back to the item',
   },
   review: {
     title: 'Review and submit',
@@ -184,7 +182,6 @@ export const inspection = {
     items: '{count} {count|item|items}',
     byPhone: 'Estimated offline. The server decides when you submit',
     missing: '{count} required {count|item is|items are} not finished',
-    missingTitle: 'Not finished',
     toFirst: 'Go to the first',
     planned: '{count} {count|rectification|rectifications} will start',
     nonePlanned: 'Nothing to rectify',
@@ -203,8 +200,6 @@ export const inspection = {
   },
   done: {
     title: 'Inspection submitted',
-    review: 'Waits for review',
-    effective: 'In effect',
     number: 'Record {number}',
     score: '{score} points',
     rectifications: '{count} {count|rectification|rectifications} started',
@@ -246,7 +241,6 @@ export const inspection = {
     toTasks: 'Back to tasks',
     again: 'Inspect again',
     failedTitle: 'The inspection did not open',
-    remote: 'Remote inspections are made beside the cameras',
   },
   storageFull: 'This device is out of storage. Changes are saved only while online',
   exported: {
@@ -260,6 +254,5 @@ export const inspection = {
     reasons: 'Deduction reasons',
     naReason: 'Why it does not apply',
     unanswered: 'Not answered',
-    score: 'Score',
   },
 } satisfies Shape<typeof zh>;

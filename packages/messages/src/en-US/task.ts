@@ -223,7 +223,7 @@ export const task = {
     sumUntil: 'Due {time}.',
     soFar: 'The number of tasks appears once template, stores and inspectors are chosen.',
     counting: 'Counting',
-    leftOut: '{count} {count|store|stores} left out',
+    leftOut: '{count} {count|store|stores} left out.',
     blocked: {
       no_executor: '{count} {count|store has|stores have} no inspector',
       no_manager: '{count} {count|store has|stores have} no manager',

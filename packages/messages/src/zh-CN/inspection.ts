@@ -77,7 +77,6 @@ export const inspection = {
     leave: '离开',
     saved: '已存 {time}',
     saving: '正在保存',
-    unsaved: '未保存',
     contents: '目录',
     progress: '已完成 {done} / {total} 项',
     place: '{index} / {total} · {category}',
@@ -166,7 +165,6 @@ export const inspection = {
     open: '未完成',
     done: '已完成',
     lastFailed: '上次不合格',
-    back: '回到检查项',
   },
   review: {
     title: '检查并提交',
@@ -180,7 +178,6 @@ export const inspection = {
     items: '共 {count} 项',
     byPhone: '离线估算，提交时以服务器为准',
     missing: '还有{count}项必填未完成',
-    missingTitle: '未完成的项',
     toFirst: '去补第一项',
     planned: '将发起 {count} 项整改',
     nonePlanned: '没有要整改的项',
@@ -199,8 +196,6 @@ export const inspection = {
   },
   done: {
     title: '巡检已提交',
-    review: '等待审核',
-    effective: '已生效',
     number: '记录 {number}',
     score: '{score} 分',
     rectifications: '已发起 {count} 项整改',
@@ -240,7 +235,6 @@ export const inspection = {
     toTasks: '回到任务',
     again: '重新巡检',
     failedTitle: '没有打开这次巡检',
-    remote: '远程巡检在视频页面进行',
   },
   storageFull: '这台设备的存储已满，改动只在联网时保存',
   exported: {
@@ -254,6 +248,5 @@ export const inspection = {
     reasons: '扣分原因',
     naReason: '不适用的原因',
     unanswered: '未回答',
-    score: '得分',
   },
 } as const;

@@ -218,7 +218,7 @@ export const task = {
     sumUntil: '{time} 截止。',
     soFar: '选好模板、门店和巡检人后，这里会算出任务数。',
     counting: '正在计算',
-    leftOut: '已排除 {count} 家门店',
+    leftOut: '已排除 {count} 家门店。',
     blocked: {
       no_executor: '{count} 家门店没有巡检人',
       no_manager: '{count} 家门店没有店长',

@@ -91,6 +91,12 @@ export const recentRecords = (db: Db, companyId: string, shopId: string) =>
     .orderBy('id', 'desc')
     .limit(RECENT);
 
+/** The shops that are the actor's own: named in their scope, or managed by them. */
+const own = ({ scope, companyId, memberId }: Actor) =>
+  sql<SqlBool>`(shop.id = any(${scope.kind === 'all' ? [] : [...scope.shopIds]}::uuid[])
+    or exists (select from shop_manager sm where sm.company_id = ${companyId} and sm.shop_id = shop.id and sm.member_id = ${memberId}))`;
+
+/** Who may not read the list of shops (shop_list) is offered their own. */
 export const options = (db: Db, actor: Actor, f: Parsed<typeof shopApi.options>) =>
   filtered(db, actor, {
     keyword: f.keyword,
@@ -101,6 +107,7 @@ export const options = (db: Db, actor: Actor, f: Parsed<typeof shopApi.options>)
       j.onRef('shop_group.company_id', '=', 'shop.company_id').onRef('shop_group.id', '=', 'shop.group_id'),
     )
     .select(['shop.id', 'shop.name', 'shop.code', 'shop.state', 'shop_group.path as group_path'])
+    .$if(!actor.codes.has('shop_list'), (q) => q.where(own(actor)))
     .$if(f.ids !== undefined, (q) => q.where(sql<SqlBool>`shop.id = any(${f.ids ?? []}::uuid[])`))
     .orderBy('shop.name')
     .orderBy('shop.id')
@@ -152,6 +159,17 @@ export const appointManagers = (db: Db, companyId: string, shopId: string, membe
   db
     .insertInto('shop_manager')
     .values(memberIds.map((member_id, sort) => ({ company_id: companyId, shop_id: shopId, member_id, sort })));
+
+/** Shops whose opening day has come where they are. */
+export const openDue = (db: Db, companyId: string, companyZone: string, at: Date) =>
+  db
+    .updateTable('shop')
+    .set({ state: 'open', updated_at: at, rev: sql<number>`rev + 1` })
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'preparing')
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`opened_on <= (${at}::timestamptz at time zone coalesce(time_zone, ${companyZone}))::date`)
+    .returning('id');
 
 /** The last effective inspection of a shop, read anew: right however often and in which order it is told. */
 export const refreshLastInspection = (db: Db, companyId: string, shopId: string) =>

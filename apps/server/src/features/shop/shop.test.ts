@@ -2,6 +2,7 @@ import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
+import { emit } from '../../platform/outbox/emit.ts';
 
 let w: World;
 let company: Company;
@@ -24,6 +25,38 @@ const change = async (id: string, patch: Record<string, unknown>, who = owner): 
   const { name, groupId, rev, hours } = shop;
   return who.call(shopApi.update, { id, name, groupId, rev, hours, ...patch });
 };
+/** An effective record of a done task, and an open task, written past the doors that other features keep. */
+async function happened(at: Company, shop: string): Promise<string> {
+  const [template, version, done, open, record] = [0, 1, 2, 3, 4].map(() => requestId());
+  const { id: companyId, owner: by } = at;
+  const task = `insert into task (company_id, id, number, name, kind, mode, dispatch, state, shop_id, shop_name, shop_path,
+    template_id, template_version_id, template_name, version_no, has_reviewer, start_at, deadline_at)
+    values ($1, $2, $3, 'Task', 'inspection', 'on_site', 'immediate', $4, $5, '', '', $6, $7, 'T', 1, false, now(), now())`;
+  await w.sql(`insert into template (company_id, id, name, modes, created_by) values ($1, $2, $3, '{on_site}', $4)`, [
+    companyId,
+    template,
+    `Template ${template}`,
+    by.id,
+  ]);
+  await w.sql(
+    `insert into template_version (company_id, id, template_id, no, content, scoring, item_count, total_points)
+     values ($1, $2, $3, 1, '{}', '{}', 1, 100)`,
+    [companyId, version, template],
+  );
+  await w.sql(task, [companyId, done, `T-done ${shop}`, 'completed', shop, template, version]);
+  await w.sql(task, [companyId, open, `T-open ${shop}`, 'pending', shop, template, version]);
+  await w.sql(
+    `insert into record (company_id, id, number, task_id, shop_id, shop_name, shop_path, shop_lineage, template_id,
+       template_version_id, template_name, version_no, mode, purpose, source, inspector_id, inspector_name, state, started_at,
+       submitted_at, business_on, duration_s, evaluated, score, level_key, level_rank, level_count, red_lines, failed_items,
+       na_items, item_count, outcome, is_late)
+     values ($1, $2, $3, $4, $5, '', '', '', $6, $7, 'T', 1, 'on_site', 'regular', 'immediate', $8, '', 'effective', now(), now(),
+       now(), 1, true, 92.5, 'excellent', 0, 4, 0, 0, 0, 1, '{}', false)`,
+    [companyId, record, `I ${record}`, done, shop, template, version, by.id],
+  );
+  return record ?? '';
+}
+
 const nine: { from: string; to: string }[] = [{ from: '09:00', to: '12:00' }];
 const monday = (...intervals: { from: string; to: string }[]) => [intervals, [], [], [], [], [], []];
 
@@ -149,6 +182,59 @@ describe('moving a shop', () => {
     });
     await fresh.owner.call(shopApi.move, { id: shop, event: 'reopen', rev: closed.rev });
     expect(await see()).toMatchObject({ state: 'open', closedKind: null, closedOn: null });
+  });
+});
+
+describe('what hangs on a shop', () => {
+  it('closing closes its open tasks unless they are kept; a shop with tasks is never deleted', async () => {
+    const fresh = await w.company();
+    for (const keepTasks of [false, true]) {
+      const shop = await fresh.shop();
+      await happened(fresh, shop);
+      const closing = { id: shop, event: 'close' as const, rev: 0, reason: 'Rent', keepTasks };
+      expect(await fresh.owner.call(shopApi.move, closing)).toMatchObject({ closedTasks: keepTasks ? 0 : 1 });
+      const [task] = await w.sql("select state, close_reason from task where shop_id = $1 and number like 'T-open%'", [
+        shop,
+      ]);
+      expect(task).toEqual(
+        keepTasks ? { state: 'pending', close_reason: null } : { state: 'closed', close_reason: 'shop_closed' },
+      );
+      await expect(fresh.owner.call(shopApi.remove, { id: shop })).rejects.toMatchObject({ reason: 'SHOP_IN_USE' });
+    }
+  });
+
+  it('shows its last effective inspection as soon as that is accepted', async () => {
+    const fresh = await w.company();
+    const shop = await fresh.shop();
+    const recordId = await happened(fresh, shop);
+    const event = { recordId, shopId: shop, businessOn: '2026-11-20' };
+    await w.app.databases
+      .of(fresh.id)
+      .transaction()
+      .execute((trx) => emit(trx, fresh.id, 'record.accepted', event));
+    await w.settle();
+    const [row] = (await fresh.owner.call(shopApi.list, {})).list;
+    expect(row).toMatchObject({ lastScore: 92.5, lastLevel: { key: 'excellent', rank: 0, count: 4 } });
+    const { recent } = await fresh.owner.call(shopApi.get, { id: shop });
+    expect(recent).toMatchObject([{ recordId, score: 92.5, levelRank: 0, redLines: 0 }]);
+  });
+
+  it('opens by itself on its opening day, in its own zone', async () => {
+    const fresh = await w.company();
+    const today = w.clock.now().toISOString().slice(0, 10);
+    const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+    const put = (name: string, openedOn: string) =>
+      fresh.owner.call(shopApi.create, {
+        name,
+        openedOn,
+        state: 'preparing',
+        groupId: fresh.start.rootGroupId,
+        requestId: requestId(),
+      });
+    await put('Past', inDays(-1));
+    await put('Later', inDays(3));
+    await w.app.runJob('shop.open-due');
+    expect(await names(fresh.owner, { state: ['open'] })).toEqual(['Past']);
   });
 });
 

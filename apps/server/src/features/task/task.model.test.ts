@@ -153,6 +153,6 @@ it('what is offered succeeds and what is not is refused, whoever does what in wh
         expect(Number(waits[0]?.turns) > 0).toBe(isOpen);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 }, 60_000);

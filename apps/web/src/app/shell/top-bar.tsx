@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '../../shared/i18n.tsx';
+import './top-bar.css';
 
 /** An icon button of the top bar: an act or a link, with a dot when something waits. */
 export type TopAction = { key: string; label: string; icon: LucideIcon; to?: string; run?: () => void; dot?: boolean };

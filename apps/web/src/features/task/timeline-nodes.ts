@@ -54,7 +54,7 @@ export function pastNode(entry: HistoryEntry, t: Translate, dateTime: (value: st
 }
 
 /** The nodes that still wait: who has the turn, who comes after, who gets a copy. */
-export function futureNodes(detail: TaskDetail, t: Translate): ProcessNode[] {
+export function futureNodes(detail: Pick<TaskDetail, 'state' | 'people' | 'claimedBy'>, t: Translate): ProcessNode[] {
   const names = (relation: TaskDetail['people'][number]['relation']) =>
     detail.people.filter((p) => p.relation === relation).map((p) => p.name);
   const node = (key: string, state: NodeState, act: string, people: readonly string[]): ProcessNode => ({

@@ -110,9 +110,11 @@ export const updateShops = (
   columns: readonly (keyof ShopValues)[],
   at: Date,
 ) =>
-  sql`update shop set updated_at = ${at}, rev = shop.rev + 1, ${sql.join(
-    columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`x.${column}`)}`),
-  )} from ${recordset(shops)} where shop.company_id = ${companyId}::uuid and shop.id = x.id and shop.deleted_at is null`;
+  sql`update shop set ${sql.join([
+    sql`updated_at = ${at}`,
+    sql`rev = shop.rev + 1`,
+    ...columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`x.${column}`)}`),
+  ])} from ${recordset(shops)} where shop.company_id = ${companyId}::uuid and shop.id = x.id and shop.deleted_at is null`;
 
 export const insertManagers = (
   companyId: string,

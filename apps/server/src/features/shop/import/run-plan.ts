@@ -76,7 +76,7 @@ async function overwrite(tx: Tx, actor: Actor, shops: Written[], fields: readonl
   const columns = COLUMNS_OF.filter(([field]) => fields.includes(field)).map(([, column]) => column);
   for (const batch of batches(shops)) {
     const values = batch.map((shop) => shop.values);
-    await orTaken(() => q.updateShops(actor.companyId, values, ['name', ...columns], tx.now()).execute(tx.db));
+    await orTaken(() => q.updateShops(actor.companyId, values, columns, tx.now()).execute(tx.db));
     const moved = values.filter((shop) => shop.group_id !== null);
     if (moved.length > 0) {
       await q.updateShops(actor.companyId, moved, ['group_id', 'lineage'], tx.now()).execute(tx.db);
@@ -93,6 +93,7 @@ async function overwrite(tx: Tx, actor: Actor, shops: Written[], fields: readonl
 }
 
 const COLUMNS_OF: [string, keyof q.ShopValues][] = [
+  ['name', 'name'],
   ['code', 'code'],
   ['phone', 'phone'],
   ['province', 'province'],

@@ -54,6 +54,13 @@ const RANKED = new Map(
   ),
 );
 
+/** Headers of a path with `/`; in what an authority calls a category a slash is a part of the name. */
+const PATHS = new Set(['分类', '分类路径', '检查分类', 'category', 'categorypath']);
+
+export function isPathHeader(header: string): boolean {
+  return PATHS.has(plainWord(header));
+}
+
 const CONDITION = /^condition(?:[ivx]+|\d+)$/;
 
 /** What each header means, by position; a field is taken by the header that names it best, and only once. */

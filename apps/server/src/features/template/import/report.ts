@@ -3,7 +3,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import type { TemplateContent } from '@rondo/domain/scoring/template';
 import type { MessageKey, Params } from '@rondo/messages';
 import { AppError } from '../../../platform/errors.ts';
-import { columnFields, type ImportField, knownHeaders } from './columns.ts';
+import { columnFields, type ImportField, isPathHeader, knownHeaders } from './columns.ts';
 import { existingKeys, keyOf } from './existing.ts';
 import { type CellFault, type Fields, itemOfRow, type ReadItem } from './item-of-row.ts';
 import { mergeItem } from './merge.ts';
@@ -102,6 +102,7 @@ function fieldsOf(
   fields.forEach((field, index) => {
     const text = (cells[index] ?? '').replaceAll('\u0000', '').toWellFormed();
     if (field === 'condition' && text.trim() !== '') found.conditions.push({ header: headers[index] ?? '', text });
+    else if (field === 'category' && !isPathHeader(headers[index] ?? '')) found.category = text.replaceAll('/', '／');
     else if (field !== null) found[field] = text;
   });
   return found;

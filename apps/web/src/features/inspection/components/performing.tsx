@@ -10,6 +10,7 @@ import { type Submitted, useSession, type Where } from '../use-inspection.ts';
 import { useItemKeys } from '../use-item-keys.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { ContentsList } from './contents-list.tsx';
+import { Discard } from './discard.tsx';
 import { ItemView, takesPhotos } from './item-view.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { Notices } from './notices.tsx';
@@ -71,9 +72,20 @@ export function Performing({ session, where, onSubmitted, onOpen }: Props) {
         onContents={() => place.show(place.view === 'contents' ? 'item' : 'contents')}
       />
       <div className="perform-body">
-        {!isPhone && <aside className="perform-side">{contents}</aside>}
+        {!isPhone && (
+          <aside className="perform-side">
+            {contents}
+            <p className="meta perform-keys">{t('inspection.perform.keys')}</p>
+            <Discard session={session} where={where} />
+          </aside>
+        )}
         <div className="perform-main">
-          {place.view === 'contents' && isPhone && contents}
+          {place.view === 'contents' && isPhone && (
+            <>
+              {contents}
+              <Discard session={session} where={where} />
+            </>
+          )}
           {place.view === 'review' && (
             <Review
               session={session}

@@ -1,13 +1,12 @@
 import { inspectionApi } from '@rondo/contract/inspection';
 import type { Reason } from '@rondo/contract/kit/codes';
-import { missing } from '@rondo/domain/scoring/missing';
 import { score } from '@rondo/domain/scoring/score';
-import { allItems } from '@rondo/domain/scoring/template';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { attempt } from '../draft/attempt.ts';
 import { type DraftState, outgoing } from '../draft/draft-state.ts';
+import { missingItems } from '../draft/missing-items.ts';
 import { plannedRectifications } from '../draft/planned.ts';
 import type { Session } from '../draft/session.ts';
 import type { Submitted, Where } from '../use-inspection.ts';
@@ -42,8 +41,7 @@ export function Review({ session, draft, where, onJump, onSubmitted, onOpen }: P
   const server = useServerPreview(session, draft);
   const answers = Object.values(draft.answers);
   const outcome = server?.outcome ?? score(sheet.content, sheet.scoring, answers);
-  const lacking = missing(sheet.content, answers);
-  const names = new Map(allItems(sheet.content).map((item) => [item.id, item.name]));
+  const lacking = missingItems(sheet.content, answers);
   const planned = plannedRectifications(sheet, draft, server?.rectifications ?? null);
   const submission = useSubmission(session, where, onSubmitted);
   if (submission.refusal && ENDS.has(submission.refusal.reason)) {
@@ -64,12 +62,14 @@ export function Review({ session, draft, where, onJump, onSubmitted, onOpen }: P
           <section className="review-part" aria-labelledby="review-missing">
             <h2 id="review-missing">{t('inspection.review.missing', { count: lacking.length })}</h2>
             <ul className="review-rows">
-              {lacking.map(({ itemId, reason }) => (
-                <li key={`${itemId}-${reason}`}>
+              {lacking.map(({ itemId, name, reasons }) => (
+                <li key={itemId}>
                   <button type="button" onClick={() => onJump(itemId)}>
                     <span>
-                      {names.get(itemId)}
-                      <span className="meta">{t(`inspection.missing.${reason}`)}</span>
+                      {name}
+                      <span className="meta">
+                        {reasons.map((reason) => t(`inspection.missing.${reason}`)).join(' · ')}
+                      </span>
                     </span>
                     <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
                   </button>

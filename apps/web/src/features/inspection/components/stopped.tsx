@@ -29,6 +29,7 @@ export function Stopped({ refusal, kept, onOpen }: Props) {
   const answers = kept && Object.keys(kept.draft.answers).length > 0 ? kept : null;
   return (
     <main className="stopped">
+      <h1 className="visually-hidden">{t('inspection.perform.title')}</h1>
       <Face
         kind="failed"
         icon={CircleSlash}

@@ -20,7 +20,9 @@ export function ShopCard({ shop }: { shop: ShopRow }) {
         <St object="shop" state={shop.state} />
         <span className="meta ellipsis">{manager?.name ?? t('shop.noManager')}</span>
         {shop.openRectifications > 0 && (
-          <span className="meta num">{t('shop.detail.openRectifications', { count: shop.openRectifications })}</span>
+          <span className="meta num">
+            {t('shop.column.openRectifications')} {shop.openRectifications}
+          </span>
         )}
       </div>
     </div>

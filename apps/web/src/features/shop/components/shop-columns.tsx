@@ -16,7 +16,7 @@ export function useShopColumns(): Column<ShopRow>[] {
       {
         key: 'name',
         title: t('shop.column.shop'),
-        width: 220,
+        width: 212,
         always: true,
         sortable: true,
         render: (shop) => <ShopCell shop={shop} />,
@@ -46,7 +46,7 @@ export function useShopColumns(): Column<ShopRow>[] {
       {
         key: 'inspected',
         title: t('shop.column.lastInspected'),
-        width: 116,
+        width: 136,
         sortable: true,
         render: (shop) =>
           shop.lastInspectedAt ? (

@@ -1,6 +1,6 @@
 import { shopApi } from '@rondo/contract/shop';
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useAct } from '../../../shared/http/query.ts';
@@ -24,6 +24,10 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
   const t = useT();
   const [draft, setDraft] = useState<Draft>(() => draftOf(shop, groupId));
   const [faults, setFaults] = useState<Faults>({});
+  const form = useRef<HTMLFormElement>(null);
+  // After the faults are drawn.
+  const showFirstFault = () =>
+    void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const [requestId] = useState(() => uuidv7());
   const change = (patch: Partial<Draft>) => {
     setDraft((current) => ({ ...current, ...patch }));
@@ -31,6 +35,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
   };
   const onRefused = (refusal: Refusal): boolean => {
     setFaults(Object.fromEntries(refusal.fields.map((field) => [field.path, field.message])));
+    showFirstFault();
     return refusal.fields.length > 0;
   };
   const create = useAct(shopApi.create, { touches: SHOP_READS, onRefused });
@@ -39,7 +44,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
   const submit = async () => {
     const found = faultsOf(draft, t);
     setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return showFirstFault();
     const fields = fieldsOf(draft);
     const done = shop
       ? await update.run({ ...fields, id: shop.id, rev: shop.rev })
@@ -62,6 +67,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
       mask={{ closable: false }}
     >
       <form
+        ref={form}
         className="shop-form"
         onSubmit={(event) => {
           event.preventDefault();

@@ -40,6 +40,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
   const isPhone = useNarrow();
   const list = useCall(shopApi.list, inputOf(params), { keepPrevious: true });
   const counts = useCall(shopApi.counts, {}).data;
+  const root = useCall(shopGroupApi.list, {}).data?.find((group) => group.parentId === null);
   const columns = useColumnLayout(useShopColumns(), storage);
   const { filters, page, size, open } = params;
   const rows = list.data?.list ?? [];
@@ -62,7 +63,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
       isFiltered={params.isFiltered}
       onRetry={() => void list.refetch()}
       onClear={params.clear}
-      onCreate={() => setDialog({ kind: 'create', groupId: filters.group[0] ?? null })}
+      onCreate={() => setDialog({ kind: 'create', groupId: filters.group[0] ?? root?.id ?? null })}
       onImport={() => setDialog({ kind: 'import' })}
     />
   );
@@ -86,7 +87,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
             <button
               type="button"
               className="button button-primary"
-              onClick={() => setDialog({ kind: 'create', groupId: filters.group[0] ?? null })}
+              onClick={() => setDialog({ kind: 'create', groupId: filters.group[0] ?? root?.id ?? null })}
             >
               <Plus size={16} strokeWidth={1.75} aria-hidden />
               {t('shop.create')}

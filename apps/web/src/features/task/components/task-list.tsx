@@ -74,9 +74,7 @@ export function TaskList({ storage }: { storage: LayoutStorage }) {
                   onSet={changed}
                   onClear={params.clear}
                 />
-                {!isPhone && (
-                  <ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />
-                )}
+                {!isPhone && <ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
               </>
             }
           />

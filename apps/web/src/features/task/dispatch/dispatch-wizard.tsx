@@ -32,7 +32,9 @@ export default function DispatchWizard() {
   const at = STEPS.indexOf(step);
   const next = STEPS[at + 1];
   const faults = faultsOf(step, plan, Date.now());
-  const stop = useStop(step, faults, preview);
+  // Leaving shops out can take the last one away: an answered step can be open again.
+  const open = STEPS.slice(0, at + 1).flatMap((one) => faultsOf(one, plan, Date.now()));
+  const stop = useStop(step, open, preview);
   const goTo = (to: Step) => {
     setSeen([...seen, step]);
     set({ step: to });
@@ -44,6 +46,11 @@ export default function DispatchWizard() {
       const see = () => void navigate(`/task?tab=initiated&batchId=${batchId}`);
       toast.ok(t('task.wizard.created', { count: tasks }), { action: { label: t('task.wizard.see'), run: see } });
       void navigate('/task?tab=initiated', { replace: true });
+    },
+    onRefused: () => {
+      // What stops it now may not have stopped it when it was counted.
+      preview.retry();
+      return false;
     },
   });
   const submit = () => {

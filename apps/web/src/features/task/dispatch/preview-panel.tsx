@@ -43,20 +43,17 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
   const t = useT();
   const format = useFormat();
   const { executors: people, fewestPerExecutor: least, mostPerExecutor: most } = data;
-  const even = least === most;
-  return (
-    <p className="dense">
-      {t('task.wizard.sum', { shops: data.shops })}{' '}
-      {people > 0 && t(even ? 'task.wizard.sumPeopleEven' : 'task.wizard.sumPeople', { people, least, most })}{' '}
-      {plan.step === 'when' && plan.isLater && plan.startAt && (
-        <>{t('task.wizard.sumFrom', { time: format.dateTime(plan.startAt) })} </>
-      )}
-      {plan.step === 'when' && plan.deadlineAt && (
-        <>{t('task.wizard.sumUntil', { time: format.dateTime(plan.deadlineAt) })} </>
-      )}
-      {plan.excludedIds.length > 0 && t('task.wizard.leftOut', { count: plan.excludedIds.length })}
-    </p>
-  );
+  const { startAt, deadlineAt, excludedIds } = plan;
+  const isTimed = plan.step === 'when';
+  const sentences = [
+    t('task.wizard.sum', { shops: data.shops }),
+    people > 0 && t(least === most ? 'task.wizard.sumPeopleEven' : 'task.wizard.sumPeople', { people, least, most }),
+    isTimed && plan.isLater && startAt && t('task.wizard.sumFrom', { time: format.dateTime(startAt) }),
+    isTimed && deadlineAt && t('task.wizard.sumUntil', { time: format.dateTime(deadlineAt) }),
+    excludedIds.length > 0 && t('task.wizard.leftOut', { count: excludedIds.length }),
+  ];
+  // Chinese full stops carry their own space.
+  return <p className="dense">{sentences.filter(Boolean).join(format.place.language === 'zh-CN' ? '' : ' ')}</p>;
 }
 
 function Stop({
@@ -67,7 +64,8 @@ function Stop({
   const t = useT();
   const { reason, shopIds, names, isAboutPeople } = blocked;
   const count = shopIds.length;
-  const listed = names.join(', ');
+  const { place } = useFormat();
+  const listed = names.join(place.language === 'zh-CN' ? '、' : ', ');
   return (
     <div className="dispatch-stop" role="alert">
       <p className="strong">

@@ -114,7 +114,7 @@ function dryRunOf(report: ItemImportReport, mergedWords: string): DryRun {
   const rows = new Set(ready.map((one) => one.row));
   const merged = mergedRows(report);
   const doubles = duplicates.length - merged.length;
-  const nameColumn = report.columns.find((one) => one.field === 'code')?.header ?? '';
+  const codeColumn = report.columns.find((one) => one.field === 'code')?.header ?? '';
   return {
     rows: report.rows,
     ready: ready.length - doubles,
@@ -122,7 +122,7 @@ function dryRunOf(report: ItemImportReport, mergedWords: string): DryRun {
     duplicates: doubles,
     errors: [
       ...errors.map(({ row, column, value, message }) => ({ row, column, content: value, fix: message })),
-      ...merged.map(({ row, name }) => ({ row, column: nameColumn, content: name, fix: mergedWords })),
-    ],
+      ...merged.map(({ row, name }) => ({ row, column: codeColumn, content: name, fix: mergedWords })),
+    ].sort((one, other) => one.row - other.row),
   };
 }

@@ -1,0 +1,33 @@
+import type { TaskEvent } from '@rondo/domain/task';
+import { expect, test } from 'vitest';
+import { offered } from './acts.ts';
+
+const detail = (events: TaskEvent[], more: { remove?: boolean; remind?: boolean; isClaimed?: boolean } = {}) => ({
+  can: { events, remove: more.remove ?? false, remind: more.remind ?? false },
+  claimedBy: more.isClaimed ? { id: 'm', name: 'Mo' } : null,
+});
+
+test('inspecting is the next step of a handler, and continuing it once it is begun', () => {
+  expect(offered(detail(['claim', 'submit', 'transfer']))).toMatchObject({
+    inspect: 'begin',
+    primary: 'inspect',
+    acts: ['transfer'],
+  });
+  expect(offered(detail(['claim', 'submit'], { isClaimed: true })).inspect).toBe('continue');
+});
+
+test('approving is the primary act of a reviewer and stands last', () => {
+  const { acts, primary, inspect } = offered(detail(['reject', 'close', 'approve']));
+  expect(acts).toEqual(['close', 'reject', 'approve']);
+  expect(primary).toBe('approve');
+  expect(inspect).toBeNull();
+});
+
+test('nothing that takes away is ever the primary act', () => {
+  expect(offered(detail(['close', 'transfer', 'change_deadline'], { remove: true })).primary).toBeNull();
+});
+
+test('only what the server offers is there', () => {
+  expect(offered(detail([]))).toEqual({ remind: false, acts: [], primary: null, inspect: null });
+  expect(offered(detail(['release', 'close_by_deadline', 'initiate'])).acts).toEqual([]);
+});

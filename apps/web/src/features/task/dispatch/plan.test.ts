@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { blockedBy } from './blocked.ts';
+import { coveredIds } from './covered-ids.ts';
+import { changed, leftOut, newPlan } from './plan.ts';
+import { quickDeadlines } from './quick-deadlines.ts';
+import { keepPlan, storedPlan } from './stored-plan.ts';
+
+const fresh = () => 'another';
+
+test('a retry is the same request, a changed plan is another one', () => {
+  const plan = newPlan('first');
+  expect(changed(plan, { step: 'who' }, fresh).requestId).toBe('first');
+  expect(changed(plan, { name: 'Audit' }, fresh).requestId).toBe('another');
+});
+
+test('shops that are left out are taken away one by one, and excluded from groups', () => {
+  const single = { ...newPlan('r'), shopIds: ['a', 'b', 'c'] };
+  expect(leftOut(single, ['b'])).toEqual({ shopIds: ['a', 'c'], excludedIds: [] });
+  const both = { ...single, groupIds: ['g'], excludedIds: ['x'] };
+  expect(leftOut(both, ['b', 'x', 'y'])).toEqual({ shopIds: ['a', 'c'], excludedIds: ['x', 'b', 'y'] });
+});
+
+test('blockers are told by reason, with a few names and everything that is left out together', () => {
+  const blockers = Array.from({ length: 7 }, (_, i) => ({
+    shopId: `s${i}`,
+    shopName: `Shop ${i}`,
+    reason: i === 0 ? ('not_open' as const) : ('no_executor' as const),
+  }));
+  const [people, closed] = blockedBy(blockers);
+  expect(people).toMatchObject({ reason: 'no_executor', isAboutPeople: true });
+  expect(people?.shopIds).toHaveLength(6);
+  expect(people?.names).toHaveLength(5);
+  expect(closed).toMatchObject({ reason: 'not_open', shopIds: ['s0'], isAboutPeople: false });
+  expect(blockedBy([])).toEqual([]);
+});
+
+test('a chosen group covers everything below it and nothing else', () => {
+  const groups = [
+    { id: 'all', parentId: null },
+    { id: 'east', parentId: 'all' },
+    { id: 'city', parentId: 'east' },
+    { id: 'west', parentId: 'all' },
+  ];
+  expect([...coveredIds(groups, ['east'])]).toEqual(['city']);
+  expect([...coveredIds(groups, ['all'])]).toEqual(['east', 'city', 'west']);
+});
+
+test('hours are exact and days end at 23:59 on the clock of the place', () => {
+  const at = (zone: string) =>
+    Object.fromEntries(quickDeadlines(new Date('2026-11-20T17:10:40Z'), zone).map((q) => [q.key, q.at]));
+  expect(at('Asia/Shanghai')).toEqual({
+    day: '2026-11-21T17:10:00.000Z',
+    tomorrow: '2026-11-22T15:59:00.000Z',
+    week: '2026-11-28T15:59:00.000Z',
+  });
+  expect(at('Europe/London').tomorrow).toBe('2026-11-21T23:59:00.000Z');
+});
+
+test('a kept plan comes back for its own company only, and one that cannot be read is forgotten', () => {
+  const items = new Map<string, string>();
+  const storage: Storage = {
+    length: 0,
+    clear: () => items.clear(),
+    key: () => null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+  const plan = { ...newPlan('r', ['a']), name: 'Audit' };
+  keepPlan(storage, 'one', plan);
+  expect(storedPlan(storage, 'one')).toEqual(plan);
+  expect(storedPlan(storage, 'two')).toBeNull();
+  items.set('dispatch.one', '{"step":"nowhere"}');
+  expect(storedPlan(storage, 'one')).toBeNull();
+  keepPlan(storage, 'one', null);
+  expect(items.size).toBe(0);
+});

@@ -1,0 +1,52 @@
+import type { TaskDetail } from '@rondo/contract/task';
+import { TASK_EVENTS, TASK_RELATIONS } from '@rondo/domain/task';
+import { messages } from '@rondo/messages/en-US/index';
+import { text } from '@rondo/messages/fill';
+import { expect, test } from 'vitest';
+import type { Translate } from '../../shared/i18n.tsx';
+import { futureNodes, pastNode } from './timeline-nodes.ts';
+
+const t: Translate = (key, params) => text(messages, key, params);
+const entry = (event: string, data: Record<string, unknown> = {}) => ({
+  id: event,
+  at: '2026-11-20T08:00:00Z',
+  event,
+  actor: { id: 'm', name: 'Mo' },
+  fromState: null,
+  toState: null,
+  comment: null,
+  photos: [],
+  data,
+});
+
+test('everything that can happen to a task has its node and its words', () => {
+  for (const event of [...TASK_EVENTS, 'dispatch', 'cc', 'remind', 'remove']) {
+    const node = pastNode(entry(event, { to: 'Bo' }), t, (at) => at);
+    expect(node.act, event).not.toMatch(/^task\.|Updated|\{/);
+  }
+  expect(pastNode(entry('cc', { to: ['Bo', 'Li'] }), t, (at) => at)).toMatchObject({
+    state: 'cc_sent',
+    act: 'Copied to Bo, Li',
+  });
+});
+
+test('what comes next is named with its people until the task is over', () => {
+  const people = TASK_RELATIONS.map((relation) => ({ id: relation, name: relation, relation, actedAt: null }));
+  const at = (state: TaskDetail['state'], isClaimed = false) =>
+    futureNodes({ state, people, claimedBy: isClaimed ? { id: 'handler', name: 'Mo' } : null }, t).map((node) => [
+      node.state,
+      node.who,
+    ]);
+  expect(at('pending')).toEqual([
+    ['pending', 'handler'],
+    ['pending_review', 'reviewer'],
+    ['pending_cc', 'cc'],
+  ]);
+  expect(at('pending', true)[0]).toEqual(['pending', 'Mo']);
+  expect(at('pending_review')).toEqual([
+    ['pending_review', 'reviewer'],
+    ['pending_cc', 'cc'],
+  ]);
+  expect(at('completed')).toEqual([]);
+  expect(at('closed')).toEqual([]);
+});
