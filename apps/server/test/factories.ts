@@ -1,39 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
 import type { RoleKey } from '@rondo/domain/role';
 import { v7 as uuidv7 } from 'uuid';
-import { type CompanyStart, createCompany, createMember } from '../src/features/company/index.ts';
+import { createCompany, createMember } from '../src/features/company/index.ts';
 import { groupSegment } from '../src/features/shop/index.ts';
-import type { CallOptions, Identity } from './client.ts';
-import type { World } from './world.ts';
+import type { Company, Person, World } from './world-shape.ts';
 
-/** A member who is signed in and calls as themself. */
-export interface Person extends Identity {
-  name: string;
-  call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>;
-}
-
-export interface Company {
-  id: string;
-  start: CompanyStart;
-  owner: Person;
-  /** Names only what matters: a role, and where they work. Without `scope` a member sees all shops if their role's tier is all, none else. */
-  member(options?: {
-    role?: RoleKey;
-    name?: string;
-    shopIds?: string[];
-    groupIds?: string[];
-    scopeAll?: boolean;
-  }): Promise<Person>;
-  group(name: string, parentId?: string): Promise<string>;
-  shop(options?: {
-    name?: string;
-    groupId?: string;
-    managerIds?: string[];
-    state?: 'open' | 'preparing' | 'closed';
-    timeZone?: string;
-  }): Promise<string>;
-}
+export type { Company, Person } from './world-shape.ts';
 
 let count = 0;
 const next = (): number => {

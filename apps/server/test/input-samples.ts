@@ -87,7 +87,7 @@ export const HOSTILE: readonly unknown[] = [
   "'; drop table shop; --",
   '<img src=x onerror=alert(1)>',
   '../../etc/passwd',
-  '${7*7}{{7*7}}',
+  '$\u007b7*7}{{7*7}}',
   -1,
   0,
   2 ** 53 + 2,

@@ -2,33 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
 import { v4 as uuidv4 } from 'uuid';
-import { type App, startApp } from '../src/app.ts';
+import { startApp } from '../src/app.ts';
 import { readSettings } from '../src/platform/settings.ts';
-import { type CallOptions, callEndpoint, type Identity } from './client.ts';
+import { callEndpoint } from './client.ts';
 import { testDatabase } from './database.ts';
-import { type Company, createTestCompany } from './factories.ts';
+import { createTestCompany } from './factories.ts';
+import type { World } from './world-shape.ts';
 
-/** The whole product on a database of its own, behind a real port, with a clock that the test moves. */
-export interface World {
-  base: string;
-  app: App;
-  /** The clock of the server. */
-  clock: { now: () => Date; set: (at: Date | string) => void; advance: (ms: number) => void };
-  company(options?: { name?: string; timeZone?: string }): Promise<Company>;
-  call<E extends Endpoint>(
-    endpoint: E,
-    input: Input<E>,
-    who?: Identity | null,
-    options?: CallOptions,
-  ): Promise<Output<E>>;
-  /** Lets the worker handle every event that is there. */
-  settle(): Promise<void>;
-  /** SQL as the owner of the tables, for what no door shows. */
-  sql<T extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
-  stop(): Promise<void>;
-}
+export type { World } from './world-shape.ts';
 
 /** A request id as a client makes it. */
 export const requestId = (): string => uuidv4();

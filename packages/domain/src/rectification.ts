@@ -94,3 +94,8 @@ export function rectificationEvents(actor: Actor, r: RectificationView, now: Dat
 export function mayRectification(event: RectificationEvent, actor: Actor, r: RectificationView, now: Date): boolean {
   return rectificationMachine.after(r.state, event) !== null && RULES[event](actor, r, now);
 }
+
+/** Everyone with a part in it but the handlers themselves may remind those it waits for. */
+export function mayRemindOfRectification(actor: Actor, { relations }: Pick<RectificationView, 'relations'>): boolean {
+  return actor.isAdmin || relations.some((relation) => relation !== 'handler');
+}

@@ -42,11 +42,13 @@ export const queries = ({
   kebab,
 }: Names): string => `import type { Actor } from '@rondo/domain/actor';
 import { type ${pascal}Event, ${camel}Machine } from '@rondo/domain/${kebab}';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { ${pascal} } from '../../platform/db/schema.gen.ts';
-import { contains } from '../../platform/list.ts';
+import { contains, type Sort } from '../../platform/list.ts';
 import { shopInScope } from '../shop/index.ts';
+
+export const NEWEST: Sort = { by: sql\`${snake}.created_at\`, as: 'timestamptz', desc: true };
 
 /** Those of the shops in the actor's scope: the only way into the table. */
 export function visible(db: Db, actor: Actor) {
@@ -94,7 +96,6 @@ export const actions = ({
 }: Names): string => `import type { ${camel}Api as api } from '@rondo/contract/${kebab}';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { ${camel}Machine } from '@rondo/domain/${kebab}';
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { page } from '../../platform/list.ts';
@@ -104,8 +105,7 @@ import * as q from './${kebab}.queries.ts';
 
 export async function list({ db, actor }: Context, filter: Parsed<typeof api.list>): Promise<Output<typeof api.list>> {
   const { size, page: no, cursor } = filter;
-  const sort = { by: sql\`${snake}.created_at\`, as: 'timestamptz', desc: true } as const;
-  const { rows, ...rest } = await page(db, q.filtered(db, actor, filter), { size, page: no, cursor, sort, id: '${snake}.id' });
+  const { rows, ...rest } = await page(db, q.filtered(db, actor, filter), { size, page: no, cursor, sort: q.NEWEST, id: '${snake}.id' });
   return { ...rest, list: rows.map((row) => present(row, actor)) };
 }
 

@@ -7,7 +7,6 @@ import { score } from '@rondo/domain/scoring/score';
 import { allItems, type CheckItem } from '@rondo/domain/scoring/template';
 import { answersOf } from './answers.ts';
 import type { Ledger } from './ledger.ts';
-import { idAt } from './numbers.ts';
 import type { Camera } from './photos.ts';
 import { type Commission, fillIn } from './tasks.ts';
 
@@ -50,10 +49,9 @@ export function writeRecord(
   commission: Commission,
   progress: number,
 ): Filed {
-  const { visit, taskId } = commission;
+  const { visit, taskId, recordId: id } = commission;
   const { shop, template, version, startedAt, submittedAt, handler, reviewer } = visit;
-  if (!startedAt || !submittedAt) throw new Error('only a submitted visit has a record');
-  const id = idAt(submittedAt);
+  if (!startedAt || !submittedAt || !id) throw new Error('only a submitted visit has a record');
   const answers = answersOf(visit, submittedAt, progress).map((answer) => ({
     ...answer,
     photos: photosOf(film, commission, answer, id, submittedAt),
@@ -105,7 +103,7 @@ export function writeRecord(
     is_late: submittedAt > visit.deadlineAt,
   };
   book.record.push(row);
-  fillIn(commission, { recordId: id, score: outcome.score, levelKey: outcome.level?.key ?? null });
+  fillIn(commission, { score: outcome.score, levelKey: outcome.level?.key ?? null });
   book.trace({
     kind: 'record',
     id,
@@ -166,8 +164,6 @@ function writeItems(
       t: result,
       p: result === 'none' ? null : points,
       m: result === 'none' ? null : maxPoints,
-      n: answer.note,
-      f: answer.photos,
       x: null,
     };
     book.record_item.push(itemRow);

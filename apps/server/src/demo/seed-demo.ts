@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { createCompany, createMember } from '../features/company/index.ts';
 import { DEMO_PASSWORD, hashPassword } from '../features/session/index.ts';
 import { rebuildStatistics } from '../features/statistics/index.ts';
@@ -18,7 +17,7 @@ const OTHER_NAME = 'Other & Sons 另一家';
 
 interface Parts {
   /** Connections as the owner of the tables: row-level security would show one company at a time. */
-  owner: pg.Pool;
+  owner: q.Owner;
   store: FileStore;
   now: Date;
 }

@@ -9,9 +9,8 @@ import type { Visit } from './visits.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The record a task led to. */
+/** What a record tells its task. */
 export interface TaskResult {
-  recordId: string;
   score: number | null;
   levelKey: string | null;
 }
@@ -20,6 +19,8 @@ export interface TaskResult {
 export interface Commission {
   visit: Visit;
   taskId: string;
+  /** Null: not submitted. */
+  recordId: string | null;
   state: TaskState;
   row: Record<string, unknown>;
 }
@@ -30,6 +31,7 @@ export function writeTask(book: Ledger, visit: Visit): Commission {
   const { createdAt, deadlineAt, startedAt, submittedAt, approvedAt, closedAt, shop, template, version, reviewer } =
     visit;
   const id = idAt(createdAt);
+  const recordId = submittedAt ? idAt(submittedAt) : null;
   const state = stateOf(visit);
   const finishedAt = closedAt ?? approvedAt ?? (reviewer ? null : submittedAt);
   const row = {
@@ -60,7 +62,7 @@ export function writeTask(book: Ledger, visit: Visit): Commission {
     submitted_at: submittedAt,
     finished_at: finishedAt,
     close_reason: closedAt ? 'deadline' : null,
-    record_id: null,
+    record_id: recordId,
     score: null,
     level: null,
     clock_stage: submittedAt ? null : stageOf(deadlineAt, now),
@@ -70,14 +72,13 @@ export function writeTask(book: Ledger, visit: Visit): Commission {
   book.task.push(row);
   writePeople(book, id, visit, finishedAt);
   writeTurn(book, id, visit, state);
-  writeHistory(book, id, visit);
+  writeHistory(book, id, visit, recordId);
   tellOfTask(book, { id, visit, state });
-  return { visit, taskId: id, state, row };
+  return { visit, taskId: id, recordId, state, row };
 }
 
 /** What the list of tasks shows of the record. */
 export function fillIn({ row }: Commission, result: TaskResult): void {
-  row.record_id = result.recordId;
   row.score = result.score;
   row.level = result.levelKey;
 }
@@ -123,13 +124,13 @@ function writeTurn(book: Ledger, taskId: string, visit: Visit, state: TaskState)
   }
 }
 
-function writeHistory(book: Ledger, id: string, visit: Visit): void {
+function writeHistory(book: Ledger, id: string, visit: Visit, recordId: string | null): void {
   const { handler, reviewer, submittedAt, approvedAt, closedAt } = visit;
   book.trace({ kind: 'task', id, at: visit.createdAt, by: visit.initiator, event: 'dispatch', to: 'pending' });
   if (submittedAt) {
     const event = reviewer ? 'submit' : 'submit_unreviewed';
     const to = reviewer ? 'pending_review' : 'completed';
-    book.trace({ kind: 'task', id, at: submittedAt, by: handler, event, from: 'pending', to });
+    book.trace({ kind: 'task', id, at: submittedAt, by: handler, event, from: 'pending', to, data: { recordId } });
   }
   if (approvedAt) {
     book.trace({

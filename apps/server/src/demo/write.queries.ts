@@ -11,10 +11,13 @@ import type { DemoGroup, DemoShop } from './shops.ts';
 import type { DemoTemplate } from './template.ts';
 
 /** Rows a statement. */
-const CHUNK = 8_000;
+const CHUNK = 20_000;
+
+/** Connections as the owner of the tables. */
+export type Owner = pg.Pool;
 
 /** The tables through connections of the owner. Whoever made the pool ends it. */
-export function over(owner: pg.Pool): Db {
+export function over(owner: Owner): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: owner }) });
 }
 
@@ -207,27 +210,49 @@ async function insertRecords(db: Db, { record: rows }: Ledger): Promise<void> {
   await sql`drop table demo_outcome`.execute(db);
 }
 
-/** What a check item says comes from its version: only the answers travel. */
+/**
+ * What a check item says comes from its version, and most answers are given many times: each different one is sent once, the
+ * rows only name it.
+ */
 async function insertItems(db: Db, { companyId, record_item: rows }: Ledger): Promise<void> {
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    const chunk = JSON.stringify(rows.slice(from, from + CHUNK));
+  const known = new Map<string, number>();
+  const answers: Record<string, unknown>[] = [];
+  const given = rows.map(({ r, x, ...answer }) => {
+    const key = JSON.stringify(answer);
+    const no = known.get(key) ?? answers.length;
+    if (no === answers.length) {
+      known.set(key, no);
+      answers.push({ no, ...answer });
+    }
+    return { r, s: answer.s, no, x };
+  });
+  await sql`
+    create temporary table demo_answer as
+    with asked as materialized (
+      select v.id as v, (row_number() over (partition by v.id order by c.no, i.no))::int - 1 as s,
+             c.body->>'name' as category, i.body as item
+        from template_version v,
+             jsonb_array_elements(v.content->'categories') with ordinality c(body, no),
+             jsonb_array_elements(c.body->'items') with ordinality i(body, no)
+       where v.company_id = ${companyId})
+    select g.no, (item->>'id')::uuid as item_id, category, item->>'code' as code, item->>'name' as name,
+           item->>'standard' as standard, item->>'severity' as severity, item->>'answer' as answer_type, g.a as answer,
+           g.t as result, g.p as points, g.m as max_points, g.a->>'note' as note,
+           array(select jsonb_array_elements_text(g.a->'photos'))::uuid[] as photo_ids
+      from json_to_recordset(${JSON.stringify(answers)}::json)
+           as g(no int, v uuid, s int, a jsonb, t text, p numeric, m numeric)
+      join asked on asked.v = g.v and asked.s = g.s`.execute(db);
+  for (let from = 0; from < given.length; from += CHUNK) {
     await sql`
-      with asked as materialized (
-        select v.id as version_id, (row_number() over (partition by v.id order by c.no, i.no))::int - 1 as sort,
-               c.body->>'name' as category, i.body as item
-          from template_version v,
-               jsonb_array_elements(v.content->'categories') with ordinality c(body, no),
-               jsonb_array_elements(c.body->'items') with ordinality i(body, no)
-         where v.company_id = ${companyId})
       insert into record_item (company_id, record_id, sort, item_id, category, code, name, standard, severity,
                                answer_type, answer, result, points, max_points, note, photo_ids, rectification_id)
-      select ${companyId}, g.r, g.s, (item->>'id')::uuid, category, item->>'code', item->>'name', item->>'standard',
-             item->>'severity', item->>'answer', g.a, g.t, g.p, g.m, g.n,
-             array(select json_array_elements_text(g.f))::uuid[], g.x
-        from json_to_recordset(${chunk}::json)
-             as g(r uuid, v uuid, s smallint, a jsonb, t text, p numeric, m numeric, n text, f json, x uuid)
-        join asked on asked.version_id = g.v and asked.sort = g.s`.execute(db);
+      select ${companyId}, g.r, g.s, d.item_id, d.category, d.code, d.name, d.standard, d.severity,
+             d.answer_type, d.answer, d.result, d.points, d.max_points, d.note, d.photo_ids, g.x
+        from json_to_recordset(${JSON.stringify(given.slice(from, from + CHUNK))}::json)
+             as g(r uuid, s smallint, no int, x uuid)
+        join demo_answer d on d.no = g.no`.execute(db);
   }
+  await sql`drop table demo_answer`.execute(db);
 }
 
 /** The last effective inspection of every shop, as its list shows it. */

@@ -37,7 +37,6 @@ export const task = {
   batchOne: 'this dispatch',
   redLines: 'Red line crossed',
   overdueCount: '{count} overdue',
-  due: 'Due {time}',
   itemsDone: '{done} of {of} items',
   claimedBy: '{name} is at it',
   tab: {
@@ -55,7 +54,6 @@ export const task = {
   pickSearch: 'Type a name',
   pickNone: 'Nothing found',
   templateVersion: '{name} (version {no})',
-  purpose: 'Purpose',
   description: 'Description',
   startAt: 'Starts',
   policy: 'When late',
@@ -146,9 +144,7 @@ export const task = {
   },
   wizard: {
     title: 'Dispatch tasks',
-    page: 'Dispatch tasks',
     saved: 'Draft is kept',
-    noPermission: 'dispatch',
     clear: 'Start over',
     next: { where: 'Next: stores', who: 'Next: who and process', when: 'Next: when' },
     submit: 'Dispatch {count} {count|task|tasks}',

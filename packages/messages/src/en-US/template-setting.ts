@@ -117,7 +117,7 @@ export const templateSetting = {
     choose: 'Choose',
     score: '0–{max} points',
     empty: 'Add check items to preview them',
-    photoNeed: 'Needs {min}–{max} photos',
+    photoNeed: '{min}–{max} photos',
     followUp: 'Follow-up: appears after certain answers',
   },
   versionList: {

@@ -35,7 +35,6 @@ export const task = {
   batchOne: '本次派发',
   redLines: '触及红线',
   overdueCount: '{count} 项已逾期',
-  due: '{time} 截止',
   itemsDone: '{done} / {of} 项',
   claimedBy: '{name}处理中',
   tab: {
@@ -53,7 +52,6 @@ export const task = {
   pickSearch: '输入名称搜索',
   pickNone: '没有找到',
   templateVersion: '{name}（第 {no} 版）',
-  purpose: '目的',
   description: '说明',
   startAt: '开始',
   policy: '逾期',
@@ -144,9 +142,7 @@ export const task = {
   },
   wizard: {
     title: '派发任务',
-    page: '派发任务',
     saved: '草稿已自动保存',
-    noPermission: '派发任务',
     clear: '清空重填',
     next: { where: '下一步：门店', who: '下一步：人员与流程', when: '下一步：时间' },
     submit: '派发 {count} 项任务',

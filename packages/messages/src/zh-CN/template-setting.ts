@@ -115,7 +115,7 @@ export const templateSetting = {
     choose: '选择',
     score: '0–{max} 分',
     empty: '加了检查项后可以预览',
-    photoNeed: '需要 {min}–{max} 张照片',
+    photoNeed: '{min}–{max} 张',
     followUp: '追问：满足条件才出现',
   },
   versionList: {

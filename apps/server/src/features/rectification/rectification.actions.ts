@@ -1,23 +1,16 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { rectificationApi as api } from '@rondo/contract/rectification';
 import { LIMIT } from '@rondo/domain/limit';
-import { sql } from 'kysely';
+import { mayRemindOfRectification } from '@rondo/domain/rectification';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { historyOf } from '../../platform/history.ts';
-import { count, page, type Sort } from '../../platform/list.ts';
+import { count, page } from '../../platform/list.ts';
 import { fileRefs } from '../file/index.ts';
 import { turnsOf } from '../turn/index.ts';
 import { find } from './find.ts';
 import { presentDetail, presentRow } from './rectification.present.ts';
 import * as q from './rectification.queries.ts';
-
-const SORTS: Record<Parsed<typeof api.list>['sort'], Sort> = {
-  '-created': { by: sql`rectification.created_at`, as: 'timestamptz', desc: true },
-  created: { by: sql`rectification.created_at`, as: 'timestamptz', desc: false },
-  deadline: { by: sql`rectification.deadline_at`, as: 'timestamptz', desc: false },
-  '-deadline': { by: sql`rectification.deadline_at`, as: 'timestamptz', desc: true },
-};
 
 /** A tab of the list. The tab of all needs the code; the others show only what concerns the actor. */
 export async function list(
@@ -31,7 +24,7 @@ export async function list(
     size,
     page: no,
     cursor,
-    sort: SORTS[sort],
+    sort: q.SORTS[sort],
     id: 'rectification.id',
   });
   const people = await q
@@ -93,7 +86,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
 export async function remind(context: Context, { id }: Parsed<typeof api.remind>): Promise<{ done: true }> {
   const { actor, now, change } = context;
   const { row, view } = await find(context, id);
-  if (!mayRemind(actor.isAdmin, view.relations)) throw new AppError('FORBIDDEN');
+  if (!mayRemindOfRectification(actor, view)) throw new AppError('FORBIDDEN');
   if (view.state === 'ended') throw new AppError('TASK_CLOSED');
   if (view.state === 'completed') throw new AppError('TASK_HANDLED');
   return change(async (tx) => {
@@ -103,9 +96,4 @@ export async function remind(context: Context, { id }: Parsed<typeof api.remind>
     await tx.emit('rectification.reminded', { rectificationId: row.id, byId: actor.memberId });
     return { done: true };
   });
-}
-
-/** Everyone with a part in it but the handlers themselves. */
-export function mayRemind(isAdmin: boolean, relations: readonly string[]): boolean {
-  return isAdmin || relations.some((r) => r !== 'handler');
 }

@@ -1,13 +1,12 @@
 import type { FileRef, HistoryEntry, PersonRef } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail, RectificationRow } from '@rondo/contract/rectification';
 import { isOverdue } from '@rondo/domain/deadline';
-import { rectificationEvents } from '@rondo/domain/rectification';
+import { mayRemindOfRectification, rectificationEvents } from '@rondo/domain/rectification';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { History, Rectification } from '../../platform/db/schema.gen.ts';
 import { courts } from './courts.ts';
 import { type Found, isRelation, stateOf } from './find.ts';
-import { mayRemind } from './rectification.actions.ts';
 
 interface Person extends PersonRef {
   relation: string;
@@ -74,7 +73,7 @@ export function presentDetail(
     rev: row.rev,
     can: {
       events: rectificationEvents(actor, view, now()),
-      remind: isOpen && mayRemind(actor.isAdmin, view.relations),
+      remind: isOpen && mayRemindOfRectification(actor, view),
     },
   };
 }

@@ -5,10 +5,18 @@ import { type RectificationEvent, type RectificationRelation, rectificationMachi
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Rectification } from '../../platform/db/schema.gen.ts';
-import { contains } from '../../platform/list.ts';
+import { contains, type Sort } from '../../platform/list.ts';
 import { shopInGroups, shopInScope } from '../shop/index.ts';
 
 type Filter = Omit<Parsed<typeof rectificationApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
+
+/** The orders of the list. */
+export const SORTS: Record<Parsed<typeof rectificationApi.list>['sort'], Sort> = {
+  '-created': { by: sql`rectification.created_at`, as: 'timestamptz', desc: true },
+  created: { by: sql`rectification.created_at`, as: 'timestamptz', desc: false },
+  deadline: { by: sql`rectification.deadline_at`, as: 'timestamptz', desc: false },
+  '-deadline': { by: sql`rectification.deadline_at`, as: 'timestamptz', desc: true },
+};
 
 const tookPart = (actor: Actor, relations?: readonly RectificationRelation[]) => sql<SqlBool>`exists (
   select from rectification_person p

@@ -14,7 +14,7 @@ type Order = NonNullable<Filter['sort']>;
 
 /** Late, as `isLate` says it. */
 const late = (now: Date): Condition =>
-  sql`(task.clock_stage = 'overdue' or coalesce(task.submitted_at, task.finished_at, ${now}) > task.deadline_at)`;
+  sql`(task.clock_stage is not distinct from 'overdue' or coalesce(task.submitted_at, task.finished_at, ${now}) > task.deadline_at)`;
 const rectificationLate = (now: Date): Condition =>
   sql`(rectification.state = 'pending' and rectification.deadline_at < ${now})`;
 

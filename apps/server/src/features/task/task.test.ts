@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { answersOf, DEVICE, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../../../test/inspection.ts';
-import { givenRectification } from '../../../test/rectification.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import { closeTasksOfShop } from './index.ts';
@@ -274,6 +273,16 @@ describe('who steers', () => {
     expect(results.filter((r) => r === 'TASK_HANDLED')).toHaveLength(19);
   });
 
+  it('closed while it waits for its review, its record does not count', async () => {
+    const id = await given({ review: true, reviewerIds: [inspector.id] });
+    const { recordId } = await inspect(manager, id, answersOf(template.items));
+    await inspector.call(api.close, { id, rev: (await see(id)).rev, comment: 'Inspected the wrong store' });
+    expect(await see(id)).toMatchObject({ state: 'closed', closeReason: 'manual', can: { remove: false } });
+    const [record] = await w.sql('select state, void_reason from record where id = $1', [recordId]);
+    expect(record).toEqual({ state: 'void', void_reason: 'Inspected the wrong store' });
+    expect([await todo(manager), await todo(inspector)]).toEqual([0, 0]);
+  });
+
   it('a shop that closes closes what is still to be done there', async () => {
     const ids = [await given(), await given({ startAt: inHours(1), deadlineAt: inHours(9) })];
     const caller = {
@@ -290,77 +299,5 @@ describe('who steers', () => {
       .execute((trx) => closeTasksOfShop(makeTx(caller, trx, company.id, null), shopId));
     expect([closed, await todo(manager)]).toEqual([2, 0]);
     for (const id of ids) expect(await see(id)).toMatchObject({ state: 'closed', closeReason: 'shop_closed' });
-  });
-});
-
-describe('the lists', () => {
-  it('to do holds tasks and rectifications by deadline, and the number on the tab is its length', async () => {
-    const rectification = await givenRectification(w, company, {
-      shopId,
-      initiator: inspector,
-      handlers: [manager],
-      limitHours: 10,
-    });
-    const [soon, later] = [await given({ deadlineAt: inHours(5) }), await given({ deadlineAt: inHours(50) })];
-    const page = await manager.call(api.list, { size: 10 });
-    expect(page.list.map((t) => [t.id, t.objectKind])).toEqual([
-      [soon, 'task'],
-      [rectification, 'rectification'],
-      [later, 'task'],
-    ]);
-    expect(await todo(manager)).toBe(3);
-    expect(await manager.call(api.counts, {})).toMatchObject({ todo: 3, overdue: 0, all: 3 });
-    const only = await manager.call(api.list, { kind: 'rectification' });
-    expect(only.list.map((t) => t.id)).toEqual([rectification]);
-    w.clock.advance(11 * HOUR);
-    expect((await manager.call(api.list, { overdue: true })).list.map((t) => t.id)).toEqual([soon, rectification]);
-    expect((await manager.call(api.counts, {})).overdue).toBe(2);
-    expect((await manager.call(api.list, { keyword: 'monthly', sort: '-created' })).list.map((t) => t.id)).toEqual([
-      later,
-      soon,
-    ]);
-  });
-
-  it('goes on after a cursor without a gap or a repeat', async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, () => given()));
-    for (const tab of ['todo', 'all'] as const) {
-      const first = await manager.call(api.list, { tab, size: 10 });
-      const second = await manager.call(api.list, { tab, size: 10, cursor: first.next ?? '' });
-      expect([...first.list, ...second.list].map((t) => t.id).sort()).toEqual([...ids].sort());
-      expect(second.next).toBeNull();
-    }
-  });
-
-  it('each tab shows what one did in that part', async () => {
-    const id = await given({ review: true, reviewerIds: [company.owner.id], ccIds: [inspector.id] });
-    const tabs = async (who: Person) => {
-      const { list } = await who.call(api.list, { tab: 'handled' });
-      return list.map((t) => t.id);
-    };
-    expect(await tabs(manager)).toEqual([]);
-    await inspect(manager, id, answersOf(template.items));
-    expect(await tabs(manager)).toEqual([id]);
-    await company.owner.call(api.approve, { id, rev: (await see(id)).rev });
-    expect(await tabs(company.owner)).toEqual([id]);
-    expect((await inspector.call(api.list, { tab: 'initiated' })).list[0]).toMatchObject({
-      id,
-      level: { key: 'excellent' },
-    });
-    expect(await inspector.call(api.counts, {})).toMatchObject({ todo: 0, handled: 0, initiated: 1, cc: 1, all: 1 });
-  });
-
-  it('a manager never sees another store’s tasks, and somebody of the lowest tier only their own', async () => {
-    const id = await given();
-    const other = await company.member({ role: 'store_manager' });
-    await company.shop({ managerIds: [other.id] });
-    const staff = await company.member({ role: 'staff', shopIds: [shopId] });
-    for (const who of [other, staff, (await w.company()).owner]) {
-      expect(await reason(see(id, who))).toBe('NOT_FOUND');
-      expect((await who.call(api.list, { tab: 'all' })).list).toEqual([]);
-      expect(await reason(who.call(api.close, { id, rev: 0, comment: 'x' }))).toBe('NOT_FOUND');
-      expect(await reason(who.call(inspectionApi.open, { taskId: id, deviceId: DEVICE }))).toBe('NOT_FOUND');
-    }
-    const own = await given({ executor: { kind: 'members', memberIds: [staff.id] } });
-    expect((await staff.call(api.list, { tab: 'all' })).list.map((t) => t.id)).toEqual([own]);
   });
 });

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Caller } from '../context.ts';
 import type { Databases } from '../db/company-db.ts';
-import { makeTx } from '../make-context.ts';
 import { listenTo } from '../live/ear.ts';
+import { makeTx } from '../make-context.ts';
 import { OUTBOX_CHANNEL } from './emit.ts';
 import type { Subscription } from './subscription.ts';
 

@@ -1,19 +1,12 @@
-import type { RectificationDetail } from '@rondo/contract/rectification';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Act } from './act-buttons.tsx';
+import type { ActProps } from './act-props.ts';
 import { CommentAct } from './comment-act.tsx';
 import { ExtendAct } from './extend-act.tsx';
 import { HandleAct } from './handle-act.tsx';
 import { TransferAct } from './transfer-act.tsx';
-
-export interface ActProps {
-  detail: RectificationDetail;
-  onClose: () => void;
-  /** Somebody else was first: the details are asked for again. */
-  onGone: () => void;
-}
 
 /** The form of an act over the drawer. What was typed stays when the server refuses. */
 export function ActDialog({ act, ...props }: ActProps & { act: Act }) {

@@ -6,8 +6,8 @@ import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { ActProps } from './act-dialog.tsx';
 import { ActForm } from './act-form.tsx';
+import type { ActProps } from './act-props.ts';
 
 type CommentEvent = 'approve' | 'reject' | 'end' | 'reopen';
 

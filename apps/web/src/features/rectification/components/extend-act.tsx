@@ -6,8 +6,8 @@ import { useT } from '../../../shared/i18n.tsx';
 import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { ActProps } from './act-dialog.tsx';
 import { ActForm } from './act-form.tsx';
+import type { ActProps } from './act-props.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -7,8 +7,8 @@ import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { ActProps } from './act-dialog.tsx';
 import { ActForm } from './act-form.tsx';
+import type { ActProps } from './act-props.ts';
 
 /** The handler's fix: photos and a word about it. */
 export function HandleAct({ detail, onClose, onGone }: ActProps) {

@@ -7,8 +7,8 @@ import { refreshCounters } from '../../../shared/session/counters.ts';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { ActProps } from './act-dialog.tsx';
 import { ActForm } from './act-form.tsx';
+import type { ActProps } from './act-props.ts';
 
 /** Another handler, out of those who work for the store. */
 export function TransferAct({ detail, onClose, onGone }: ActProps) {

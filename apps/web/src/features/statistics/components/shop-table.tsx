@@ -73,7 +73,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'rank',
         title: t('statistics.table.rank'),
-        width: 72,
+        width: 64,
         align: 'right',
         render: (r) => (r.rank === null ? '—' : format.count(r.rank)),
         textOf: (r) =>
@@ -82,7 +82,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'records',
         title: t('statistics.table.records'),
-        width: 112,
+        width: 108,
         align: 'right',
         sortable: true,
         render: (r) => rows(r, r.records),
@@ -96,11 +96,11 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
         render: (r) => <span className={isFew(r) ? 'statistics-few' : undefined}>{percent(r.averageRate)}</span>,
         textOf: (r) => (isFew(r) ? few : ''),
       },
-      { key: 'best', title: t('statistics.table.best'), width: 84, align: 'right', render: (r) => percent(r.bestRate) },
+      { key: 'best', title: t('statistics.table.best'), width: 76, align: 'right', render: (r) => percent(r.bestRate) },
       {
         key: 'worst',
         title: t('statistics.table.worst'),
-        width: 84,
+        width: 76,
         align: 'right',
         render: (r) => percent(r.worstRate),
       },
@@ -121,21 +121,21 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'last',
         title: t('statistics.table.lastAt'),
-        width: 124,
+        width: 108,
         sortable: true,
         render: (r) => (r.lastAt ? format.day(r.lastAt) : <span className="meta">{t('statistics.table.never')}</span>),
       },
       {
         key: 'failed',
         title: t('statistics.table.failed'),
-        width: 104,
+        width: 100,
         align: 'right',
         render: (r) => format.count(r.failedItems),
       },
       {
         key: 'redLines',
         title: t('statistics.table.redLines'),
-        width: 92,
+        width: 96,
         align: 'right',
         sortable: true,
         render: (r) => rows(r, r.redLines, { redLine: 'true' }),

@@ -53,12 +53,14 @@ export function StatisticsFilters({ filters, asked, onSet }: Props) {
         onChange={({ from, to }) => from && to && onSet({ from: [from], to: [to], within: [] })}
       />
       <WithinChip filters={filters} asked={asked} onSet={onSet} />
-      <FilterChip
-        label={t('statistics.filter.compare')}
-        value={[asked.compare]}
-        options={COMPARES.map((value) => ({ value, label: t(`statistics.filter.${value}`) }))}
-        onChange={(value) => onSet({ compare: value.filter((one) => one !== 'previous') })}
-      />
+      <span className={asked.compare === 'previous' ? 'period-needed' : undefined}>
+        <FilterChip
+          label={t('statistics.filter.compare')}
+          value={[asked.compare]}
+          options={COMPARES.map((value) => ({ value, label: t(`statistics.filter.${value}`) }))}
+          onChange={(value) => onSet({ compare: value.filter((one) => one !== 'previous') })}
+        />
+      </span>
       <SearchChip kind="shop" label={t('statistics.filter.shop')} {...chip('shopId')} />
       <FilterChip
         label={t('statistics.filter.group')}

@@ -28,9 +28,7 @@ export function trendOption(trend: Trend, words: TrendWords) {
         { type: 'value', minInterval: 1 },
         {
           type: 'value',
-          scale: true,
-          max: (extent: { max: number }) => Math.min(100, Math.ceil((extent.max + 1) / 5) * 5),
-          min: (extent: { min: number }) => Math.max(0, Math.floor((extent.min - 1) / 5) * 5),
+          ...rateAxis(rates.filter((rate) => rate !== null)),
           splitLine: { show: false },
           axisLabel: { color: p.ink3, fontSize: 11, formatter: percent },
         },
@@ -58,4 +56,15 @@ export function trendOption(trend: Trend, words: TrendWords) {
       ],
     };
   };
+}
+
+const STEP = 5;
+
+/** An axis around the rates with three round ticks: the line shows changes, not the distance from zero. */
+export function rateAxis(rates: readonly number[]): { min: number; max: number; interval: number } {
+  const low = Math.max(0, Math.floor((Math.min(100, ...rates) - 1) / STEP) * STEP);
+  const high = Math.min(100, Math.ceil((Math.max(low, ...rates) + 1) / STEP) * STEP);
+  const interval = Math.max(STEP, Math.ceil((high - low) / 2 / STEP) * STEP);
+  const max = Math.min(100, low + 2 * interval);
+  return { min: Math.max(0, max - 2 * interval), max, interval };
 }

@@ -1,5 +1,7 @@
 import { taskApi } from '@rondo/contract/task';
-import { useAct } from '../../../shared/http/query.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, refetchNouns } from '../../../shared/http/query.ts';
+import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -9,11 +11,16 @@ import { ActForm } from './act-form.tsx';
 /** Deleting asks once; afterwards there is nothing left to show. */
 export function RemoveAct({ detail, onClose, onGone, onRemoved }: ActProps & { onRemoved: () => void }) {
   const t = useT();
-  const remove = useAct(taskApi.remove, {
+  const client = useQueryClient();
+  const { id } = detail;
+  const remove = useSubmit(taskApi.remove, {
     onDone: () => {
       toast.ok(t('task.done.remove'));
       refreshCounters();
       onRemoved();
+      // The task itself is not asked for again: the answer would only say that it was deleted.
+      client.removeQueries({ queryKey: keyOf(taskApi.get, { id }) });
+      void refetchNouns(client, ['task']);
     },
     onGone: (refusal) => {
       toast.error(refusal.message);
@@ -26,7 +33,7 @@ export function RemoveAct({ detail, onClose, onGone, onRemoved }: ActProps & { o
       verb={t('task.doing.remove')}
       isBusy={remove.busy}
       isDanger
-      onSubmit={() => void remove.run({ id: detail.id })}
+      onSubmit={() => void remove.run({ id })}
       onClose={onClose}
     >
       <p>{t('task.form.removeWarning')}</p>

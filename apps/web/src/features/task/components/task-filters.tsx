@@ -4,7 +4,7 @@ import { templateApi } from '@rondo/contract/template';
 import { MODES, TASK_STATES } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
-import { useT } from '../../../shared/i18n.tsx';
+import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
@@ -30,7 +30,7 @@ interface Chip {
   node: ReactNode;
 }
 
-const SHOPS_NEED = anyOf('x_dispatch', 'template_manage', 'record_select', 'task_center');
+const TEMPLATES_NEED = anyOf('x_dispatch', 'template_manage', 'record_select', 'task_center');
 
 /** Search and chips: the usual ones and those that are set stand in the bar, on the phone only those that are set. */
 export function TaskFilters(props: Props) {
@@ -47,17 +47,17 @@ export function TaskFilters(props: Props) {
   );
 }
 
+interface Choice {
+  name: FilterName;
+  label: string;
+  options: { value: string; label: string; hint?: ReactNode }[];
+  isFirst?: boolean;
+  isSingle?: boolean;
+}
+
 function useChoiceChips({ tab, filters, onSet }: Props): Chip[] {
-  const t = useT();
-  const mayTemplates = useCan()(SHOPS_NEED);
-  const groups = useCall(shopGroupApi.list, {});
-  const templates = useCall(templateApi.options, {}, { enabled: mayTemplates, part: true });
-  const choice = (
-    name: FilterName,
-    label: string,
-    options: { value: string; label: string; hint?: ReactNode }[],
-    { isFirst = false, multi = true } = {},
-  ): Chip => ({
+  const choices = [...fixedChoices(tab, useT()), ...useOwnChoices()];
+  return choices.map(({ name, label, options, isFirst = false, isSingle = false }) => ({
     key: name,
     isSet: filters[name].length > 0,
     isFirst,
@@ -67,51 +67,63 @@ function useChoiceChips({ tab, filters, onSet }: Props): Chip[] {
         label={label}
         value={filters[name]}
         onChange={(value) => onSet({ filters: { [name]: value } })}
-        multi={multi}
+        multi={!isSingle}
         options={options}
       />
     ),
-  });
+  }));
+}
+
+/** What can be chosen from is the same everywhere. Rectifications stand in "to do" only. */
+function fixedChoices(tab: TaskTab, t: Translate): Choice[] {
   const kinds = LISTED_KINDS.filter((kind) => kind !== 'rectification' || tab === 'todo');
-  const chips = [
-    choice(
-      'kind',
-      t('task.kind'),
-      kinds.map((value) => ({ value, label: t(`task.kinds.${value}`) })),
-      { isFirst: true },
-    ),
-    choice(
-      'state',
-      t('task.state'),
-      TASK_STATES.map((value) => ({ value, label: t(`state.task.${value}`) })),
-      { isFirst: true },
-    ),
-    choice(
-      'overdue',
-      t('task.overdue'),
-      [
+  return [
+    {
+      name: 'kind',
+      label: t('task.kind'),
+      options: kinds.map((value) => ({ value, label: t(`task.kinds.${value}`) })),
+      isFirst: true,
+    },
+    {
+      name: 'state',
+      label: t('task.state'),
+      options: TASK_STATES.map((value) => ({ value, label: t(`state.task.${value}`) })),
+      isFirst: true,
+    },
+    {
+      name: 'overdue',
+      label: t('task.overdue'),
+      options: [
         { value: 'true', label: t('state.taskView.overdue') },
         { value: 'false', label: t('state.taskView.not_overdue') },
       ],
-      { multi: false },
-    ),
-    choice(
-      'mode',
-      t('task.mode'),
-      MODES.map((value) => ({ value, label: t(`state.mode.${value}`) })),
-    ),
-    choice(
-      'groupId',
-      t('task.group'),
-      (groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount })),
-    ),
-    choice(
-      'templateId',
-      t('task.template'),
-      (templates.data ?? []).map((one) => ({ value: one.id, label: one.name })),
-    ),
+      isSingle: true,
+    },
+    {
+      name: 'mode',
+      label: t('task.mode'),
+      options: MODES.map((value) => ({ value, label: t(`state.mode.${value}`) })),
+    },
   ];
-  return chips.filter((chip) => chip.isSet || chip.key !== 'templateId' || mayTemplates);
+}
+
+/** The company's own groups and templates. */
+function useOwnChoices(): Choice[] {
+  const t = useT();
+  const mayTemplates = useCan()(TEMPLATES_NEED);
+  const { data: groups = [] } = useCall(shopGroupApi.list, {});
+  const { data: templates = [] } = useCall(templateApi.options, {}, { enabled: mayTemplates, part: true });
+  const group: Choice = {
+    name: 'groupId',
+    label: t('task.group'),
+    options: groups.map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount })),
+  };
+  const template: Choice = {
+    name: 'templateId',
+    label: t('task.template'),
+    options: templates.map((one) => ({ value: one.id, label: one.name })),
+  };
+  return mayTemplates ? [group, template] : [group];
 }
 
 function useSearchChips({ filters, onSet }: Props): Chip[] {
@@ -142,7 +154,7 @@ function useSearchChips({ filters, onSet }: Props): Chip[] {
   ];
 }
 
-function periodChips({ filters, onSet }: Props, t: ReturnType<typeof useT>): Chip[] {
+function periodChips({ filters, onSet }: Props, t: Translate): Chip[] {
   const period = (name: 'created' | 'deadline', label: string, isPast: boolean): Chip => {
     const [from] = filters[`${name}From`];
     const [to] = filters[`${name}To`];

@@ -1,28 +1,23 @@
 import { TASK_TABS, type TaskRow, taskApi } from '@rondo/contract/task';
-import { AlarmClock, ArrowLeftRight, Ban, BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { useCan } from '../../../shared/session/me.ts';
-import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
-import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
-import { BulkDialog, type BulkKind } from '../bulk/bulk-dialog.tsx';
-import { FILTERS, listInput, sortOf, type TaskTab, tabOf } from '../list-input.ts';
-import { PhoneTasks } from './phone-tasks.tsx';
+import { BulkPart } from '../bulk/bulk-part.tsx';
+import { FILTERS, listInput, type TaskTab, tabOf } from '../list-input.ts';
 import { TaskActions } from './task-actions.tsx';
 import { useTaskColumns } from './task-columns.tsx';
 import { TaskDrawer } from './task-drawer.tsx';
-import { TaskFace } from './task-face.tsx';
 import { TaskFilters } from './task-filters.tsx';
+import { type TaskParams, TaskRows } from './task-rows.tsx';
 import { TaskViews } from './task-views.tsx';
 import './task.css';
 
@@ -37,10 +32,10 @@ export function TaskList({ storage }: { storage: LayoutStorage }) {
   const counts = useCall(taskApi.counts, {}).data;
   const columns = useColumnLayout(useTaskColumns(), storage);
   const [ticked, setTicked] = useState<string[]>([]);
-  const [bulk, setBulk] = useState<BulkKind | null>(null);
   const rows = list.data?.list ?? [];
   const chosen = rows.filter((row) => ticked.includes(row.id));
   const open = useOpening(rows, params);
+  useTabInView(tab);
   const overdue = tab === 'todo' ? (counts?.overdue ?? null) : null;
   const changed = (patch: Parameters<typeof params.set>[0]) => {
     setTicked([]);
@@ -79,7 +74,7 @@ export function TaskList({ storage }: { storage: LayoutStorage }) {
             }
           />
         }
-        bulk={<BulkBar count={chosen.length} actions={useBulkActions(setBulk)} onClear={() => setTicked([])} />}
+        bulk={<BulkPart rows={chosen} onClear={() => setTicked([])} />}
         footer={
           list.data && (
             <ListFooter
@@ -94,7 +89,7 @@ export function TaskList({ storage }: { storage: LayoutStorage }) {
           )
         }
       >
-        <Rows
+        <TaskRows
           rows={rows}
           tab={tab}
           columns={columns.shown}
@@ -114,25 +109,22 @@ export function TaskList({ storage }: { storage: LayoutStorage }) {
           onClose={open.close}
         />
       )}
-      {bulk && (
-        <BulkDialog
-          kind={bulk}
-          rows={chosen}
-          onClose={() => setBulk(null)}
-          onAllDone={() => {
-            setBulk(null);
-            setTicked([]);
-          }}
-        />
-      )}
     </div>
   );
 }
 
-type Params = ReturnType<typeof useListParams<(typeof FILTERS)[number]>>;
+/** On the phone the scopes are wider than the screen: the chosen one is brought into it. */
+function useTabInView(tab: TaskTab): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab decides which element is the selected one
+  useEffect(() => {
+    document
+      .querySelector('.task-page [role=tab][aria-selected=true]')
+      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [tab]);
+}
 
 /** Opens rows: tasks at the right of the list, rectifications where they live. */
-function useOpening(rows: readonly TaskRow[], params: Params) {
+function useOpening(rows: readonly TaskRow[], params: TaskParams) {
   const navigate = useNavigate();
   const tasks = rows.filter((row) => row.objectKind === 'task');
   const at = tasks.findIndex((row) => row.id === params.open);
@@ -148,67 +140,4 @@ function useOpening(rows: readonly TaskRow[], params: Params) {
     row: (row: TaskRow) =>
       row.objectKind === 'task' ? params.set({ open: row.id }) : void navigate(objectLink('rectification', row.id)),
   };
-}
-
-function useBulkActions(start: (kind: BulkKind) => void) {
-  const t = useT();
-  const icons = { remind: BellRing, transfer: ArrowLeftRight, change_deadline: AlarmClock, close: Ban } as const;
-  return (['remind', 'transfer', 'change_deadline', 'close'] as const).map((key) => ({
-    key,
-    label: t(`task.doing.${key}`),
-    icon: icons[key],
-    run: () => start(key),
-  }));
-}
-
-interface RowsProps {
-  rows: readonly TaskRow[];
-  tab: TaskTab;
-  columns: ReturnType<typeof useColumnLayout<TaskRow>>['shown'];
-  list: {
-    isPending: boolean;
-    isError: boolean;
-    isPlaceholderData: boolean;
-    error: Error | null;
-    refetch: () => unknown;
-  };
-  params: Params;
-  selection: { keys: string[]; onChange: (keys: string[]) => void };
-  onOpen: (row: TaskRow) => void;
-}
-
-function Rows({ rows, tab, columns, list, params, selection, onOpen }: RowsProps) {
-  const t = useT();
-  const isPhone = useNarrow();
-  const isEmpty = !list.isPending && rows.length === 0;
-  const face = (list.isError || isEmpty) && (
-    <TaskFace
-      tab={tab}
-      failure={list.error}
-      isFiltered={params.isFiltered}
-      onRetry={() => void list.refetch()}
-      onClear={params.clear}
-    />
-  );
-  if (isPhone && !face) {
-    if (list.isPending) return <SkeletonRows rows={6} />;
-    return <PhoneTasks rows={rows} isByDay={tab === 'todo'} onOpen={onOpen} />;
-  }
-  return (
-    <DataTable<TaskRow>
-      label={t('task.title')}
-      rows={rows}
-      columns={columns}
-      rowKey={(row) => row.id}
-      nameOf={(row) => `${row.number} ${row.name}`}
-      isLoading={list.isPending || list.isPlaceholderData}
-      face={face}
-      selection={selection}
-      openKey={params.open}
-      onOpen={onOpen}
-      onClose={() => params.set({ open: null })}
-      sort={sortOf(params.sort, tab)}
-      onSort={(sort) => params.set({ sort })}
-    />
-  );
 }

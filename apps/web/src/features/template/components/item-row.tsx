@@ -71,7 +71,9 @@ export const ItemRow = memo(function ItemRow({ item, isSelected, hasFault, isRea
           {item.name || t('template.faultAt.unnamed')}
         </span>
         {hasFault && <Glyph shape="exclamation" tone="bad" size={14} />}
-        <span className="meta ellipsis te-row-code">{item.code}</span>
+        <span className="meta ellipsis te-row-code" title={item.code ?? ''}>
+          {item.code}
+        </span>
         <span className="te-row-severity">
           <St object="severity" state={item.severity} />
         </span>

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Face } from '../../../shared/ui/list/face.tsx';
 import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
-import { findItem, moveItem, sectionsOf, setCategory, stepItem } from '../editor/content.ts';
+import { moveItem, sectionsOf, setCategory, stepItem } from '../editor/content.ts';
 import { useContentActs } from '../editor/use-content-acts.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { Section } from './section.tsx';
@@ -30,13 +30,14 @@ export function ItemsPane({ editor, onImport }: Props) {
   );
   const step = useCallback(
     (id: string, by: -1 | 1) => {
-      edit((content) => {
-        const next = stepItem(content, id, by);
-        const place = findItem(next, id);
-        if (place) setSaid(t('template.moved', { name: place.item.name, position: place.index + 1 }));
-        return next;
+      edit((content) => stepItem(content, id, by));
+      requestAnimationFrame(() => {
+        const grip = document.getElementById(`grip-${id}`);
+        const row = grip?.closest('li');
+        grip?.focus();
+        const position = [...(row?.parentElement?.children ?? [])].findIndex((one) => one === row) + 1;
+        setSaid(t('template.moved', { name: row?.querySelector('.te-row-name')?.textContent ?? '', position }));
       });
-      requestAnimationFrame(() => document.getElementById(`grip-${id}`)?.focus());
     },
     [edit, t],
   );

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../i18n.tsx';
+import type { Photo } from './photo.ts';
 import './photo.css';
 
 const Viewer = lazy(() => import('./photo-viewer.tsx'));
 
-/** A picture: `src` for the viewer, `thumb` for the grid (the same when left out), `name` says what it shows. */
-export type Photo = { key: string; src: string; thumb?: string; name: string; caption?: ReactNode };
+export type { Photo } from './photo.ts';
 
 type GridProps = {
   photos: readonly Photo[];

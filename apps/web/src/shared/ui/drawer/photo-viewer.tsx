@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n.tsx';
-import type { Photo } from './photo-grid.tsx';
+import type { Photo } from './photo.ts';
 import './photo.css';
 
 const zooms = [1, 1.5, 2, 3, 4] as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import './table.css';
 
 /** The rows of a list on the phone: cards whose whole area opens the row. */

@@ -3,42 +3,13 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useT } from '../../i18n.tsx';
 import { CardList } from './card-list.tsx';
 import type { Column } from './column.ts';
+import type { DataTableProps } from './data-table-props.ts';
 import { SkeletonRows } from './skeleton.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useNarrow } from './use-narrow.ts';
 import './table.css';
 
-export type Selection = {
-  keys: readonly string[];
-  onChange: (keys: string[]) => void;
-};
-
-export type DataTableProps<Row> = {
-  /** Accessible name of the table. */
-  label: string;
-  rows: readonly Row[];
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
-  /** What a row is called, for its checkbox ("Select T2026..."). */
-  nameOf: (row: Row) => string;
-  isLoading?: boolean;
-  /** A `Face` that stands instead of the rows. */
-  face?: ReactNode;
-  selection?: Selection;
-  /** Row click or Enter. */
-  onOpen?: (row: Row) => void;
-  /** Esc. */
-  onClose?: () => void;
-  /** Key of the row whose drawer is open. */
-  openKey?: string | null;
-  /** `key` or `-key`. */
-  sort?: string | null;
-  onSort?: (sort: string | null) => void;
-  /** The row as a card below 768 px; without it the table scrolls sideways. */
-  card?: (row: Row) => ReactNode;
-  /** Freezes the first column (default). */
-  isFirstFrozen?: boolean;
-};
+export type { DataTableProps, Selection } from './data-table-props.ts';
 
 type AntColumns<Row> = NonNullable<TableProps<Row>['columns']>;
 

@@ -1,0 +1,65 @@
+import type { TaskRow } from '@rondo/contract/task';
+import { useT } from '../../../shared/i18n.tsx';
+import type { Column } from '../../../shared/ui/list/column.ts';
+import { DataTable, type Selection } from '../../../shared/ui/list/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
+import { type FilterName, sortOf, type TaskTab } from '../list-input.ts';
+import { PhoneTasks } from './phone-tasks.tsx';
+import { TaskFace } from './task-face.tsx';
+
+export type TaskParams = ReturnType<typeof useListParams<FilterName>>;
+
+interface Props {
+  rows: readonly TaskRow[];
+  tab: TaskTab;
+  columns: readonly Column<TaskRow>[];
+  list: {
+    isPending: boolean;
+    isError: boolean;
+    isPlaceholderData: boolean;
+    error: Error | null;
+    refetch: () => unknown;
+  };
+  params: TaskParams;
+  selection: Selection;
+  onOpen: (row: TaskRow) => void;
+}
+
+/** The rows of a tab: a table, on the phone a list under the days they are due on; or what stands in their place. */
+export function TaskRows({ rows, tab, columns, list, params, selection, onOpen }: Props) {
+  const t = useT();
+  const isPhone = useNarrow();
+  const isEmpty = !list.isPending && rows.length === 0;
+  const face = (list.isError || isEmpty) && (
+    <TaskFace
+      tab={tab}
+      failure={list.error}
+      isFiltered={params.isFiltered}
+      onRetry={() => void list.refetch()}
+      onClear={params.clear}
+    />
+  );
+  if (isPhone && !face) {
+    if (list.isPending) return <SkeletonRows rows={6} />;
+    return <PhoneTasks rows={rows} isByDay={tab === 'todo'} onOpen={onOpen} />;
+  }
+  return (
+    <DataTable<TaskRow>
+      label={t('task.title')}
+      rows={rows}
+      columns={columns}
+      rowKey={(row) => row.id}
+      nameOf={(row) => `${row.number} ${row.name}`}
+      isLoading={list.isPending || list.isPlaceholderData}
+      face={face}
+      selection={selection}
+      openKey={params.open}
+      onOpen={onOpen}
+      onClose={() => params.set({ open: null })}
+      sort={sortOf(params.sort, tab)}
+      onSort={(sort) => params.set({ sort })}
+    />
+  );
+}

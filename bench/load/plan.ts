@@ -1,0 +1,55 @@
+/** What one company of the load has. */
+export interface CompanyPlan {
+  /** Its number in the ids of its rows, 1..255. */
+  no: number;
+  name: string;
+  shops: number;
+  members: number;
+  /** Inspections, the newest at `now`, the first `days` before. */
+  records: number;
+  days: number;
+}
+
+export interface Plan {
+  name: string;
+  companies: CompanyPlan[];
+}
+
+/** Records a day of the large company: its history grows in length, not in density. */
+const RECORDS_A_DAY = 1_667;
+const SMALL_COMPANIES = 49;
+
+const large = (records: number, shops: number, members: number): CompanyPlan => ({
+  no: 1,
+  name: 'Large',
+  shops,
+  members,
+  records,
+  days: Math.ceil(records / Math.min(RECORDS_A_DAY, records / 60)),
+});
+
+/** One large company beside 50 smaller ones, one of which has 31,000 records; `share` makes all of it smaller. */
+export function fullPlan(share: number): Plan {
+  const of = (n: number): number => Math.ceil(n / share);
+  const second = { no: 2, name: 'Second', shops: 300, members: 150, records: of(31_000), days: 600 };
+  const small = Array.from({ length: Math.ceil(SMALL_COMPANIES / Math.min(share, 10)) }, (_, i) => ({
+    no: 3 + i,
+    name: `Small ${i + 1}`,
+    shops: 40,
+    members: 30,
+    records: of(1_000),
+    days: 600,
+  }));
+  const name = share === 1 ? 'full' : `share${share}`;
+  return { name, companies: [large(of(1_000_000), of(10_000), of(5_000)), second, ...small] };
+}
+
+/** The large company alone with a part of its history: the same shops and people, a tenth of the days. */
+export function historyPlan(records: number, share: number): Plan {
+  const of = (n: number): number => Math.ceil(n / share);
+  const company = large(of(records), of(10_000), of(5_000));
+  return {
+    name: `history${company.records}`,
+    companies: [{ ...company, days: Math.ceil((records / 1_000_000) * 600) }],
+  };
+}

@@ -1,0 +1,34 @@
+import { MODES, PURPOSES } from '@rondo/domain/task';
+import { z } from 'zod';
+import { id, instant, line, text } from './kit/shapes.ts';
+
+/** Who does it, asked once for every shop of a dispatch. */
+export const executorRule = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('members'),
+    memberIds: z.array(id).min(1, 'required').max(200),
+    how: z.enum(['any', 'all']).default('any'),
+  }),
+  z.object({ kind: z.literal('manager') }),
+  z.object({ kind: z.literal('role'), roleId: id, how: z.enum(['any', 'all']).default('any') }),
+]);
+
+/** Everything a dispatch decides, for its preview and for itself. */
+export const dispatchPlan = {
+  name: line(50),
+  description: text(500).default(''),
+  mode: z.enum(MODES),
+  purpose: z.enum(PURPOSES).default('regular'),
+  templateId: id,
+  shopIds: z.array(id).max(2_000).default([]),
+  groupIds: z.array(id).max(200).default([]),
+  executor: executorRule,
+  /** Review is on unless it is switched off here (C3). */
+  review: z.boolean().default(true),
+  reviewerIds: z.array(id).max(20).default([]),
+  ccIds: z.array(id).max(50).default([]),
+  /** Absent: at once. */
+  startAt: instant.optional(),
+  deadlineAt: instant,
+  deadlinePolicy: z.enum(['allow_late', 'close']).default('allow_late'),
+};
