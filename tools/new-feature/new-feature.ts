@@ -63,10 +63,26 @@ function register(n: Names): void {
     ],
     [/(RouteRow\[\] = \[)/, `$1...${n.camel}Routes, `],
   ]);
-  edit('apps/server/src/platform/db/schema.gen.ts', [
-    [/export interface DB \{\n/, `${server.table(n)}\nexport interface DB {\n  ${n.snake}: ${n.pascal};\n`],
-  ]);
+  addTable(n);
   edit('apps/server/src/platform/history.ts', [[/kind: 'task'/, `kind: '${n.snake}' | 'task'`]]);
+}
+
+/** The table's types in alphabetical order, as the generator writes them. */
+function addTable(n: Names): void {
+  const file = join(root, 'apps/server/src/platform/db/schema.gen.ts');
+  const text = readFileSync(file, 'utf8');
+  const interfaces = text.split(/(?=^export interface )/m);
+  const nameOf = (part: string): string => /^export interface (\w+)/.exec(part)?.[1] ?? '';
+  const after = interfaces.findIndex((part) => nameOf(part) !== 'DB' && nameOf(part) > n.pascal);
+  const last = interfaces.findIndex((part) => nameOf(part) === 'DB');
+  interfaces.splice(after < 0 ? last : after, 0, `${server.table(n)}\n`);
+  const tables = interfaces
+    .join('')
+    .replace(/(export interface DB \{\n)([\s\S]*?)(\n\})/, (_, head: string, rows: string, end: string) => {
+      const all = [...rows.split('\n'), `  ${n.snake}: ${n.pascal};`].sort((x, y) => (x.trim() < y.trim() ? -1 : 1));
+      return head + all.join('\n') + end;
+    });
+  writeFileSync(file, tables);
 }
 
 function edit(path: string, changes: readonly (readonly [RegExp, string])[]): void {

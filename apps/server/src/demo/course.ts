@@ -56,6 +56,7 @@ interface Case {
 const HOUR_MS = 3_600_000;
 /** Nobody wants to see an open one this old: it was given up. */
 const GIVEN_UP_DAYS = 24;
+const STAYS_OPEN = 0.35;
 const MOST_ROUNDS = 3;
 
 /** Follows a rectification move by move, as long as the next one lies before now. */
@@ -84,6 +85,7 @@ export function follow(one: Case): Course {
     data: { recordNumber, recordId },
   });
   const isForgotten = visit.staged ? visit.staged.fix === 'pending' : luck.happens(0.02);
+  if (isForgotten && visit.staged) return course;
   if (isForgotten) giveUp(one, course);
   else while (handleOnce(one, course));
   return course;
@@ -98,7 +100,7 @@ function handleOnce(one: Case, course: Course): boolean {
   course.handledAt = handledAt;
   course.afterPhotoIds = [afterPhoto(one, handledAt)];
   move(one, course, 'handle', handledAt, cast.handler, remark('handle', cast.handler, luck), course.afterPhotoIds);
-  const reviewedAt = hoursAfter(handledAt, 0.5 + luck.next() * luck.next() * 40);
+  const reviewedAt = hoursAfter(handledAt, 0.4 + luck.next() ** 3 * 28);
   const isStagedReview = visit.staged?.fix === 'reviewing';
   if (reviewedAt >= book.now || isStagedReview) return false;
   const sentBack =
@@ -125,6 +127,8 @@ function delay({ luck, visit }: Case): number {
 
 function giveUp(one: Case, course: Course): void {
   const { book, cast, luck, createdAt } = one;
+  // Not all that was forgotten is ever closed: that is what the overdue list is for.
+  if (luck.happens(STAYS_OPEN)) return;
   const endedAt = hoursAfter(createdAt, 24 * (GIVEN_UP_DAYS - luck.int(0, 12)));
   if (endedAt >= book.now) return;
   course.endedAt = endedAt;

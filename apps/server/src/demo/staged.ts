@@ -32,7 +32,20 @@ export function stageVisits(stage: Stage): Visit[] {
         ]
       : [];
   const done = (shop: DemoShop | undefined, daysAgo: number, template: TemplateKey, fails: string[], fix: Fix) =>
-    shop ? [past(stage, { shop, template, daysAgo, inspector, initiator: area, fails, fix })] : [];
+    shop
+      ? [
+          past(stage, {
+            shop,
+            template,
+            daysAgo,
+            inspector,
+            initiator: area,
+            fails,
+            fix,
+            reviewer: template === 'brand' ? area : null,
+          }),
+        ]
+      : [];
   return [
     ...todo(more[0], 'food', 0, inspector),
     ...todo(more[1], 'brand', 0, inspector),
@@ -43,6 +56,7 @@ export function stageVisits(stage: Stage): Visit[] {
     ...todo(first, 'opening', 0, people.staff),
     ...done(first, 1, 'food', ['FS-01', 'FS-13', 'FS-28'], 'pending'),
     ...done(third, 7, 'food', ['FS-08'], 'pending'),
+    ...done(more[4], 1, 'brand', ['BS-08', 'BS-14'], 'pending'),
     ...done(second, 3, 'flash', ['CF-06', 'CF-08'], 'reviewing'),
     ...done(third, 4, 'flash', ['CF-02', 'CF-04'], 'again'),
   ];
@@ -85,6 +99,8 @@ interface Done {
   initiator: DemoMember;
   fails: string[];
   fix: Fix;
+  /** Still to look at it. */
+  reviewer: DemoMember | null;
 }
 
 function past(stage: Stage, done: Done): Visit {
@@ -101,7 +117,7 @@ function past(stage: Stage, done: Done): Visit {
     deadlineAt: instantOf(day, END_OF_DAY, timeZone),
     initiator: isFlash ? done.inspector : done.initiator,
     handler: done.inspector,
-    reviewer: null,
+    reviewer: done.reviewer,
     startedAt,
     submittedAt: new Date(startedAt.getTime() + (isFlash ? 0.3 : 1.1) * HOUR_MS),
     staged: { fails: done.fails, fix: done.fix },

@@ -170,7 +170,6 @@ export const record = {
     address: 'Address',
     reviewers: 'Reviewers',
     cc: 'CC',
-    task: 'Task',
   },
   process: {
     title: 'Process',

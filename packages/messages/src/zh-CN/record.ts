@@ -161,7 +161,6 @@ export const record = {
     address: '地址',
     reviewers: '审核人',
     cc: '抄送',
-    task: '任务',
   },
   process: {
     title: '流程',

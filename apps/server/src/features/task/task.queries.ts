@@ -5,20 +5,12 @@ import type { Db } from '../../platform/db/company-db.ts';
 import type { Task } from '../../platform/db/schema.gen.ts';
 import { shopInScope } from '../shop/index.ts';
 
-/** The member took part in the task of the row, in one of these ways. */
-export const tookPart = (actor: Actor, relations?: readonly TaskRelation[], acted = false) => sql<SqlBool>`exists (
-  select from task_person p
-   where p.company_id = task.company_id and p.task_id = task.id and p.member_id = ${actor.memberId}
-     ${relations ? sql`and p.relation = any(${[...relations]}::text[])` : sql``}
-     ${acted ? sql`and p.acted_at is not null` : sql``})`;
-
-/** Tasks of the actor's company that are not deleted. */
-export const undeleted = (db: Db, actor: Actor) =>
-  db.selectFrom('task').where('task.company_id', '=', actor.companyId).where('task.deleted_at', 'is', null);
+const tookPart = (actor: Actor) => sql<SqlBool>`exists (select from task_person p
+  where p.company_id = task.company_id and p.task_id = task.id and p.member_id = ${actor.memberId})`;
 
 /** What the actor may list: by tier their own, those of the shops in scope, or all. The way into the table. */
 export function visible(db: Db, actor: Actor) {
-  const all = undeleted(db, actor);
+  const all = db.selectFrom('task').where('task.company_id', '=', actor.companyId).where('task.deleted_at', 'is', null);
   if (actor.tier === 'own') return all.where(tookPart(actor));
   const scope = actor.tier === 'scope' ? shopInScope(actor, 'task.shop_id') : null;
   return scope ? all.where(scope) : all;

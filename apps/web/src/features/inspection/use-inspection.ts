@@ -3,10 +3,16 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { z } from 'zod';
 import type { Refusal } from '../../shared/http/http.ts';
 import { useMe } from '../../shared/session/me.ts';
-import type { Kept } from './components/stopped.tsx';
 import { attempt } from './draft/attempt.ts';
 import { draftKey } from './draft/local-draft.ts';
-import { forgetInspection, keptHere, type OpenOptions, openInspection, type Where } from './draft/open-inspection.ts';
+import {
+  forgetInspection,
+  type Kept,
+  keptHere,
+  type OpenOptions,
+  openInspection,
+  type Where,
+} from './draft/open-inspection.ts';
 import type { Session } from './draft/session.ts';
 import { forgetSubmission, keptSubmission } from './draft/submission.ts';
 
@@ -31,8 +37,11 @@ export function useInspection(taskId: string) {
   const [options, setOptions] = useState<OpenOptions>({});
   const submitted = useCallback(
     (result: Submitted) => {
+      setPhase((before) => {
+        if (before.kind === 'open') before.session.stop();
+        return { kind: 'submitted', result };
+      });
       void forgetInspection(where.key);
-      setPhase({ kind: 'submitted', result });
     },
     [where],
   );

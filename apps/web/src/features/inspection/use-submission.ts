@@ -1,6 +1,6 @@
 import { inspectionApi } from '@rondo/contract/inspection';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { type Refusal, showRefusal } from '../../shared/http/http.ts';
 import { refetchNouns } from '../../shared/http/query.ts';
@@ -8,7 +8,7 @@ import { refreshCounters } from '../../shared/session/counters.ts';
 import { attempt } from './draft/attempt.ts';
 import { deviceId } from './draft/device-id.ts';
 import type { Session } from './draft/session.ts';
-import { forgetSubmission, keepSubmission, keptSubmission, submissionOf } from './draft/submission.ts';
+import { forgetSubmission, keepSubmission, keptSubmission, type Submission, submissionOf } from './draft/submission.ts';
 import type { Submitted, Where } from './use-inspection.ts';
 
 /**
@@ -17,20 +17,23 @@ import type { Submitted, Where } from './use-inspection.ts';
  */
 export function useSubmission(session: Session, where: Where, onSubmitted: (result: Submitted) => void) {
   const client = useQueryClient();
+  const lost = useRef<Submission | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const run = useCallback(async () => {
     const { taskId, key } = where;
     setBusy(true);
-    const underWay = keptSubmission(localStorage, key);
+    const underWay = keptSubmission(localStorage, key) ?? lost.current;
     const submission = submissionOf(session.draft.get(), { taskId, deviceId: deviceId() }, underWay, uuid);
     keepSubmission(localStorage, key, submission);
+    lost.current = submission;
     const outcome = await attempt(inspectionApi.submit, submission);
     setBusy(false);
     setLost(outcome.kind === 'offline');
     if (outcome.kind === 'offline') return;
     forgetSubmission(localStorage, key);
+    lost.current = null;
     if (outcome.kind === 'refused') {
       setRefusal(outcome.refusal);
       showRefusal(outcome.refusal);

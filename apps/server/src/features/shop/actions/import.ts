@@ -53,8 +53,7 @@ export async function importRun(
 }
 
 function present(found: DryRun, importId: string, fileName: string, language: Language): Report {
-  const text = (key: string, params?: Record<string, string | number>): string =>
-    translate(language, key as MessageKey, params);
+  const text = (key: MessageKey, params?: Record<string, string | number>): string => translate(language, key, params);
   const headerOf = new Map(found.columns.map(({ header, field }) => [field, header]));
   return {
     importId,

@@ -4,18 +4,22 @@ import { parseGroupPath } from '@rondo/domain/group-path';
 import { parseHoursText } from '@rondo/domain/hours-text';
 import { characters, LIMIT } from '@rondo/domain/limit';
 import type { ClosedKind, ShopFormat, ShopState } from '@rondo/domain/shop';
+import type { MessageKey } from '@rondo/messages';
 import { zoneOf } from './zone.ts';
 
-/** Why a cell is refused: a key under `shop.importFault`, with what fills its slots. */
+/** The keys under `shop.importFault`. */
+type Fault = MessageKey extends infer K ? (K extends `shop.importFault.${infer Name}` ? Name : never) : never;
+
+/** Why a cell is refused, with what fills the slots of the message. */
 export interface CellFault {
-  fault: string;
+  fault: Fault;
   params?: Record<string, string | number>;
 }
 
 export type Cell<T> = { ok: true; value: T } | ({ ok: false } & CellFault);
 
 const right = <T>(value: T): Cell<T> => ({ ok: true, value });
-const wrong = (fault: string, params?: CellFault['params']): Cell<never> => ({
+const wrong = (fault: Fault, params?: CellFault['params']): Cell<never> => ({
   ok: false,
   fault,
   ...(params ? { params } : {}),

@@ -5,6 +5,7 @@ import { composeNames } from './compose-name.ts';
 import { type GroupPlaces, groupPlaces } from './group-places.ts';
 import * as q from './import.queries.ts';
 import type { ImportField } from './import-field.ts';
+import { inSlices } from './in-slices.ts';
 import { type Matcher, matcher } from './match.ts';
 import type { Plan } from './plan.ts';
 import { type ReadRow, type RowFault, readRow, type TextOf } from './read-row.ts';
@@ -23,7 +24,7 @@ export interface DryRun {
 export async function dryRun({ db, actor }: Context, table: Table, mapping: Mapping): Promise<DryRun> {
   const fields = mapColumns(table, mapping);
   const faults: RowFault[] = [];
-  const rows = readRows(table, fields, faults);
+  const rows = await readRows(table, fields, faults);
   const [match, places, memberOf] = await Promise.all([
     matcher(
       db,
@@ -34,11 +35,11 @@ export async function dryRun({ db, actor }: Context, table: Table, mapping: Mapp
     managersByMobile(db, actor.companyId, rows),
   ]);
   refuseRepeats(rows, faults);
-  for (const row of rows) {
+  await inSlices(rows, (row) => {
     refusePlace(row, match, places, faults);
     const unknown = row.mobiles.find((mobile) => !memberOf.has(mobile));
     if (unknown) faults.push({ row: row.row, field: 'manager', value: unknown, fault: 'manager' });
-  }
+  });
   const wrong = new Set(faults.map((fault) => fault.row));
   const right = rows.filter((row) => !wrong.has(row.row));
   const duplicates = right.flatMap((row) => {
@@ -61,7 +62,7 @@ export async function dryRun({ db, actor }: Context, table: Table, mapping: Mapp
   };
 }
 
-function readRows(table: Table, fields: readonly (ImportField | null)[], faults: RowFault[]): ReadRow[] {
+async function readRows(table: Table, fields: readonly (ImportField | null)[], faults: RowFault[]): Promise<ReadRow[]> {
   const columnOf = new Map(fields.map((field, column) => [field, column]));
   const texts = table.rows
     .map((cells, index) => ({ cells, row: table.firstRow + index }))
@@ -71,10 +72,12 @@ function readRows(table: Table, fields: readonly (ImportField | null)[], faults:
     texts.map(({ textOf }) => textOf),
     columnOf.has('name'),
   );
-  return texts.map(({ row, textOf }, index) => {
+  const rows: ReadRow[] = [];
+  await inSlices(texts, ({ row, textOf }, index) => {
     const named: TextOf = (field) => (field === 'name' ? (names[index] ?? '') : textOf(field));
-    return readRow(row, named, faults);
+    rows.push(readRow(row, named, faults));
   });
+  return rows;
 }
 
 /** The same name or code twice in a file: the later row is wrong. */

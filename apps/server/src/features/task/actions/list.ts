@@ -22,9 +22,20 @@ export async function list(context: Context, filter: Parsed<typeof api.list>): P
   const { tab, size, page: no, cursor } = filter;
   if (tab === 'todo') return todo(context, filter);
   if (tab === 'all' && !actor.codes.has('task_center')) throw new AppError('FORBIDDEN');
-  const sort = q.SORTS[filter.sort ?? '-created'];
-  const query = q.filtered(db, actor, tab, filter, now()).selectAll('task');
-  const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort, id: 'task.id' });
+  const at = { size, page: no, cursor };
+  const order = filter.sort ?? '-created';
+  const { rows, ...rest } =
+    tab === 'all'
+      ? await page(db, q.all(db, actor, filter, now()).selectAll('task'), {
+          ...at,
+          id: 'task.id',
+          sort: q.SORTS[order],
+        })
+      : await page(db, q.mine(db, actor, tab, filter, now()).selectAll('task'), {
+          ...at,
+          id: 'task_person.task_id',
+          sort: q.MY_SORTS[order],
+        });
   const known = await beside(context, rows);
   return { ...rest, list: rows.map((row) => presentRow(row, known, now())) };
 }
@@ -32,14 +43,14 @@ export async function list(context: Context, filter: Parsed<typeof api.list>): P
 /** What the tabs show beside their names. */
 export async function counts({ db, actor, now }: Context): Promise<Output<typeof api.counts>> {
   const none = { tab: 'todo', keyword: '' } as const;
-  const of = (tab: 'handled' | 'initiated' | 'cc' | 'all') => count(db, q.inTab(db, actor, tab).select('task.id'));
+  const of = (tab: 'handled' | 'initiated' | 'cc') => count(db, q.mine(db, actor, tab, none, now()).select('task.id'));
   const [todoCount, overdue, handled, initiated, cc, all] = await Promise.all([
     count(db, turnsOf(db, actor).select('turn.object_id')),
     count(db, q.todo(db, actor, { ...none, overdue: true }, now()).select('turn.object_id')),
     of('handled'),
     of('initiated'),
     of('cc'),
-    actor.codes.has('task_center') ? of('all') : null,
+    actor.codes.has('task_center') ? count(db, q.all(db, actor, none, now()).select('task.id')) : null,
   ]);
   return { todo: todoCount, overdue, handled, initiated, cc, all };
 }

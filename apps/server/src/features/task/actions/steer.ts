@@ -19,7 +19,7 @@ export async function transfer(
   context: Context,
   { id, rev, toId, comment }: Parsed<typeof api.transfer>,
 ): Promise<{ done: true }> {
-  const { db, actor, now, change } = context;
+  const { db, actor, change } = context;
   const found = await find(context, id);
   const { row, view } = found;
   if (view.state === 'pending' && row.transfers >= LIMIT.task.transfers) throw new AppError('MOVE_NOT_ALLOWED');
@@ -33,7 +33,7 @@ export async function transfer(
     await move(tx, found, { event: 'transfer', rev, comment, patch, data: { to: to.name } });
     await q.dropHandlers(tx.db, tx.companyId, id).execute();
     await dispatched.insertPeople(tx.db, [
-      { company_id: tx.companyId, task_id: id, member_id: to.id, relation: 'handler', created_at: now() },
+      { company_id: tx.companyId, task_id: id, member_id: to.id, relation: 'handler', created_at: row.created_at },
     ]);
     await backToHandlers(tx, found, row.deadline_at, [to.id]);
     return { done: true };

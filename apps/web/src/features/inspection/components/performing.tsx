@@ -46,7 +46,10 @@ export function Performing({ session, where, onSubmitted, onOpen }: Props) {
     onNext: place.view === 'item' ? place.next : () => {},
   });
   if (live.refusal) return <Stopped refusal={live.refusal} kept={{ sheet: session.sheet, draft }} onOpen={onOpen} />;
-  const leave = () => void session.flush().then(() => navigate('/task'));
+  const leave = async () => {
+    await Promise.race([session.flush(), new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_MS))]);
+    await navigate('/task');
+  };
   const contents = (
     <ContentsList
       rows={rows.map((row) => ({ ...row, answered: answeredText(row) }))}
@@ -68,7 +71,7 @@ export function Performing({ session, where, onSubmitted, onOpen }: Props) {
         live={live}
         marks={rows.map(({ item, mark }) => ({ id: item.id, mark }))}
         current={place.row?.item.id ?? ''}
-        onLeave={leave}
+        onLeave={() => void leave()}
         onContents={() => place.show(place.view === 'contents' ? 'item' : 'contents')}
       />
       <div className="perform-body">
@@ -130,6 +133,9 @@ export function Performing({ session, where, onSubmitted, onOpen }: Props) {
   );
 }
 
+/** Leaving waits this long for the last save; what is not saved then is asked about. */
+const LEAVE_AFTER_MS = 1_500;
+
 const VIEWS = ['item', 'contents', 'review'] as const;
 type View = (typeof VIEWS)[number];
 
@@ -137,7 +143,9 @@ type View = (typeof VIEWS)[number];
 function usePlace(rows: readonly ItemRow[]) {
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'item';
-  const [at, setAt] = useState(() => params.get('item') ?? rows.find((row) => row.mark === 'open')?.item.id ?? '');
+  const [at, setAt] = useState(
+    () => params.get('item') ?? rows.find(({ mark, item }) => mark === 'open' && item.required)?.item.id ?? '',
+  );
   const found = rows.findIndex((row) => row.item.id === at);
   const index = Math.max(0, found);
   const show = (next: View) => {

@@ -15,6 +15,9 @@ import { useAnswerPhotos } from '../use-answer-photos.ts';
 
 const Viewer = lazy(() => import('../../../shared/ui/drawer/photo-viewer.tsx'));
 
+/** Named one by one, so that an iPhone hands over a JPEG instead of a HEIC picture that browsers cannot show. */
+export const PICTURES = 'image/jpeg,image/png,image/webp';
+
 type Props = {
   item: CheckItem;
   answer: Answer;
@@ -134,7 +137,7 @@ function AddTile({
         type="file"
         hidden
         multiple
-        accept="image/*"
+        accept={PICTURES}
         aria-label={t('inspection.photo.pick')}
         onChange={({ target }) => {
           onFiles(fitting([...(target.files ?? [])], () => toast.warn(t('inspection.photo.tooLarge'))));

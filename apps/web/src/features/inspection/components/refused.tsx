@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import type { OpenOptions } from '../draft/open-inspection.ts';
+import type { Kept, OpenOptions } from '../draft/open-inspection.ts';
 import { ExportActs } from './export-acts.tsx';
 import { Sheet } from './sheet.tsx';
-import { type Kept, Stopped } from './stopped.tsx';
+import { Stopped } from './stopped.tsx';
 
 type Props = { refusal: Refusal; kept: Kept | null; onOpen: (options: OpenOptions) => void };
 

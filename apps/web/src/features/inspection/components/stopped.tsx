@@ -1,17 +1,10 @@
-import type { InspectionSheet } from '@rondo/contract/inspection';
 import { CircleSlash } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Face } from '../../../shared/ui/list/face.tsx';
-import type { DraftState } from '../draft/draft-state.ts';
+import type { Kept } from '../draft/open-inspection.ts';
 import { ExportActs } from './export-acts.tsx';
-
-/** What this device still has of an inspection. */
-export interface Kept {
-  sheet: InspectionSheet;
-  draft: DraftState;
-}
 
 type Props = {
   refusal: Refusal;

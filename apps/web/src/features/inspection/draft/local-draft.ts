@@ -64,6 +64,16 @@ export function recallDraft(storage: KeyValue, key: string, now: number): DraftS
   return parsed.data.draft;
 }
 
+/** Keys of drafts on this device that are older than drafts live. */
+export function expiredDrafts(storage: Pick<Storage, 'length' | 'key' | 'getItem'>, now: number): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys.filter((key) => {
+    if (!key.startsWith(PREFIX)) return false;
+    const parsed = keptShape.safeParse(parseJson(storage.getItem(key)));
+    return parsed.success && now - parsed.data.keptAt > LIMIT.draft.keepDays * DAY_MS;
+  });
+}
+
 export const forgetDraft = (storage: KeyValue, key: string): void => storage.removeItem(key);
 
 export function parseJson(text: string | null): unknown {

@@ -4,7 +4,8 @@ import { v4 as uuid } from 'uuid';
 import { upload } from '../../../shared/http/upload.ts';
 import { type Attempt, attempt, attemptOf } from './attempt.ts';
 import { deviceId } from './device-id.ts';
-import { forgetDraft, recallDraft } from './local-draft.ts';
+import type { DraftState } from './draft-state.ts';
+import { expiredDrafts, forgetDraft, recallDraft } from './local-draft.ts';
 import { mergeDraft } from './merge-draft.ts';
 import { photoBox, sheetBox } from './photo-box.ts';
 import { createSession, type Session, type SessionDeps } from './session.ts';
@@ -14,6 +15,12 @@ import { forgetSubmission } from './submission.ts';
 export interface Where {
   taskId: string;
   key: string;
+}
+
+/** What this device still has of an inspection. */
+export interface Kept {
+  sheet: InspectionSheet;
+  draft: DraftState;
 }
 
 export interface OpenOptions {
@@ -30,8 +37,9 @@ export async function openInspection({ taskId, key }: Where, options: OpenOption
   if (opened.kind === 'refused') return opened;
   const sheet = opened.kind === 'done' ? opened.data : await sheetHere(key);
   if (!sheet) return { kind: 'offline' };
-  if (opened.kind === 'done') await keepSheet(key, sheet);
   if (options.restart) await forgetInspection(key);
+  for (const old of expiredDrafts(localStorage, Date.now())) await forgetInspection(old);
+  if (opened.kind === 'done') await keepSheet(key, sheet);
   const photosHere = new Set(await photoIds(key));
   const start = mergeDraft(sheet, recallDraft(localStorage, key, Date.now()), photosHere);
   const session = createSession(sheet, start, depsOf({ taskId, key }, reopen));
@@ -68,7 +76,7 @@ function depsOf({ taskId, key }: Where, reopen: SessionDeps['reopen']): SessionD
 }
 
 /** What this device has of an inspection that cannot be opened, to be exported. */
-export async function keptHere(key: string) {
+export async function keptHere(key: string): Promise<Kept | null> {
   const draft = recallDraft(localStorage, key, Date.now());
   const sheet = draft && (await sheetHere(key));
   return sheet && draft ? { sheet, draft } : null;
@@ -92,6 +100,14 @@ async function keepSheet(key: string, sheet: InspectionSheet): Promise<void> {
   }
 }
 
+async function dropSheet(key: string): Promise<void> {
+  try {
+    await sheetBox.remove(key);
+  } catch (cause) {
+    console.warn('the kept sheet could not be removed', cause);
+  }
+}
+
 async function photoIds(key: string): Promise<string[]> {
   try {
     return await photoBox.ids(key);
@@ -106,4 +122,5 @@ export async function forgetInspection(key: string): Promise<void> {
   forgetDraft(localStorage, key);
   forgetSubmission(localStorage, key);
   for (const id of await photoIds(key)) await photoBox.remove(id);
+  await dropSheet(key);
 }

@@ -57,7 +57,7 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
     const isKept = keepDraft(deps.storage, deps.key, draft.get(), deps.now());
     if (live.get().isStorageFull === isKept) live.set({ ...live.get(), isStorageFull: !isKept });
   };
-  draft.subscribe(keep);
+  const unkeep = draft.subscribe(keep);
   const change = (next: DraftState) => {
     draft.set(next);
     saves.soon();
@@ -93,6 +93,7 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
     offline: () => live.set({ ...live.get(), connection: 'offline' }),
     flush: saves.flush,
     stop: () => {
+      unkeep();
       saves.stop();
       uploads.stop();
       for (const url of new Set(Object.values(live.get().urls))) URL.revokeObjectURL(url);

@@ -14,9 +14,13 @@ export function keptSubmission(storage: KeyValue, draftKey: string): Submission 
   return parsed.success ? parsed.data : null;
 }
 
-/** Keeps it before it is sent. Throws when the device cannot: then it must not be sent either. */
+/** Keeps it before it is sent. A device without room sends it all the same: the page still remembers it while it is open. */
 export function keepSubmission(storage: KeyValue, draftKey: string, submission: Submission): void {
-  storage.setItem(keyOf(draftKey), JSON.stringify(submission));
+  try {
+    storage.setItem(keyOf(draftKey), JSON.stringify(submission));
+  } catch (cause) {
+    console.warn('the submission was not kept on this device', cause);
+  }
 }
 
 export const forgetSubmission = (storage: KeyValue, draftKey: string): void => storage.removeItem(keyOf(draftKey));

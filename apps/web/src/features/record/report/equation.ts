@@ -6,7 +6,8 @@ export interface EquationLine {
   /** `+` a term, `÷` the divisor, `×` the factor, `=` what comes out, `note` a rule that changed it or holds it. */
   sign: '+' | '÷' | '×' | '=' | 'note';
   label: ScoreLabel;
-  amount: number;
+  /** null: the line says something and changes nothing. */
+  amount: number | null;
   /** Shown as a rate, 0..1. */
   isRate: boolean;
   /** Weight of a section in percent; null where nothing is weighted. */
@@ -37,11 +38,15 @@ export function linesOf(node: ScoreNode, path = '0'): EquationLine[] {
       ];
     }
     case 'scale':
-      return [...inner, { ...line(path, '×', node), amount: node.amount ?? 0 }, line(`${path}=`, '=', node)];
+      return [
+        ...inner,
+        { ...line(path, '×', node), amount: node.amount },
+        { ...line(`${path}=`, '=', node), label: { key: 'total', params: {} } },
+      ];
     case 'floor':
     case 'cap':
     case 'veto':
-      return [...inner, line(path, 'note', node)];
+      return [...inner, { ...line(path, 'note', node), ...(node.amount === null ? { amount: null } : {}) }];
     case 'round':
       return [...inner.slice(0, -1), ...lastOf(inner), line(path, '=', node)];
     default:

@@ -1,8 +1,10 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { RecordDetail } from '@rondo/contract/record';
 import type { MessageKey } from '@rondo/messages';
+import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { objectLink } from '../../../shared/links.ts';
 import { Timeline, type TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 
 type Look = { state: TimelineNode['state']; text: MessageKey };
@@ -72,6 +74,9 @@ export function ProcessCard({ record }: { record: RecordDetail }) {
   return (
     <section className="card">
       <Timeline nodes={[...told, ...waits]} title={t('record.process.title')} />
+      <Link to={objectLink('task', record.taskId)} className="report-task no-print">
+        {t('record.act.openTask')}
+      </Link>
     </section>
   );
 }

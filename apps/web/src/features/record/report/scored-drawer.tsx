@@ -5,12 +5,15 @@ import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { levelWord } from '../level-word.ts';
 import { type EquationLine, linesOf } from './equation.ts';
+import { forcedSentence } from './forced-sentence.ts';
 
 /** How the score came about: the equation behind it, line by line down to the number on the report. */
 export function ScoredDrawer({ record, onClose }: { record: RecordDetail; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
   const { outcome, scoring } = record;
+  const sentence = forcedSentence(record, t);
+  const byRate = outcome.levelBeforeVeto ?? outcome.level;
   return (
     <DetailDrawer label={t('record.how.title')} number={record.number} link={null} onClose={onClose}>
       <DrawerHead title={t('record.how.title')} place={t(`record.how.method.${scoring.method}`)} />
@@ -21,14 +24,15 @@ export function ScoredDrawer({ record, onClose }: { record: RecordDetail; onClos
               <Line key={line.key} line={line} isLast={i === all.length - 1} />
             ))}
         </ol>
-        {outcome.level && (
+        {byRate && (
           <p className="dense">
             {t('record.how.rate', {
               rate: format.percent(outcome.ratePercent === null ? null : outcome.ratePercent / 100),
-              level: levelWord(outcome.level, t),
+              level: levelWord(byRate, t),
             })}
           </p>
         )}
+        {sentence && <p className="dense">{sentence}</p>}
         {outcome.na > 0 && scoring.naPolicy === 'exclude' && (
           <p className="meta">{t('record.how.naLeftOut', { count: outcome.na })}</p>
         )}
@@ -49,7 +53,9 @@ function Line({ line, isLast }: { line: EquationLine; isLast: boolean }) {
         {isLast ? t('record.how.result') : wordsOf(line.label, t)}
         {line.weight !== null && <span className="meta"> {t('record.equation.weight', { weight: line.weight })}</span>}
       </span>
-      <span className="num">{line.isRate ? format.percent(line.amount) : format.score(line.amount)}</span>
+      <span className="num">
+        {line.amount !== null && (line.isRate ? format.percent(line.amount) : format.score(line.amount))}
+      </span>
     </>
   );
   if (line.items.length === 0) {

@@ -1,13 +1,14 @@
 import type { RecordDetail } from '@rondo/contract/record';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { useT } from '../../../shared/i18n.tsx';
 import { type Delta, DeltaMark } from '../../../shared/ui/chart/stat-strip.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
 import { levelRole } from '../../../shared/ui/glyph/level-bars.tsx';
 import { RecordLevel } from '../components/record-level.tsx';
 import { levelWord } from '../level-word.ts';
+import { forcedSentence } from './forced-sentence.ts';
 
 /** The result first: ring in the colour of the result, the word, what forced it, four facts. */
 export function SummaryCard({ record, onHow }: { record: RecordDetail; onHow: () => void }) {
@@ -41,7 +42,7 @@ export function SummaryCard({ record, onHow }: { record: RecordDetail; onHow: ()
           )}
         </p>
         <p className="report-sentence">
-          {sentenceOf(record, t)}{' '}
+          {forcedSentence(record, t)}{' '}
           {record.outcome.tree && (
             <button type="button" className="report-how" onClick={onHow}>
               {t('record.how.link')}
@@ -74,20 +75,6 @@ function ForcedPill({ record }: { record: RecordDetail }) {
       {text}
     </Pill>
   );
-}
-
-/** Says in a sentence when a red line made the result another one than the score. */
-function sentenceOf({ outcome, scoring }: RecordDetail, t: Translate): string {
-  const { redLines, level, levelBeforeVeto } = outcome;
-  if (redLines === 0 || !level) return '';
-  const words = {
-    count: redLines,
-    after: levelWord(level, t),
-    before: levelBeforeVeto ? levelWord(levelBeforeVeto, t) : '',
-  };
-  if (scoring.redLinePolicy === 'zero') return t('record.forced.sentenceZero', words);
-  if (scoring.redLinePolicy === 'flag') return t('record.forced.flag', words);
-  return levelBeforeVeto && levelBeforeVeto.key !== level.key ? t('record.forced.sentence', words) : '';
 }
 
 function FactRow({ record }: { record: RecordDetail }) {

@@ -1,8 +1,6 @@
 import type { RecordDetail } from '@rondo/contract/record';
-import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { objectLink } from '../../../shared/links.ts';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 
@@ -24,10 +22,6 @@ export function VisitCard({ record }: { record: RecordDetail }) {
     ...(record.address ? [{ label: t('record.visit.address'), value: record.address }] : []),
     ...(record.reviewers.length > 0 ? [{ label: t('record.visit.reviewers'), value: names(record.reviewers) }] : []),
     ...(record.cc.length > 0 ? [{ label: t('record.visit.cc'), value: names(record.cc) }] : []),
-    {
-      label: t('record.visit.task'),
-      value: <Link to={objectLink('task', record.taskId)}>{t('record.act.openTask')}</Link>,
-    },
   ];
   return (
     <section className="card">

@@ -82,7 +82,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'records',
         title: t('statistics.table.records'),
-        width: 108,
+        width: 104,
         align: 'right',
         sortable: true,
         render: (r) => rows(r, r.records),
@@ -90,24 +90,24 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'average',
         title: t('statistics.table.average'),
-        width: 96,
+        width: 92,
         align: 'right',
         sortable: true,
         render: (r) => <span className={isFew(r) ? 'statistics-few' : undefined}>{percent(r.averageRate)}</span>,
         textOf: (r) => (isFew(r) ? few : ''),
       },
-      { key: 'best', title: t('statistics.table.best'), width: 76, align: 'right', render: (r) => percent(r.bestRate) },
+      { key: 'best', title: t('statistics.table.best'), width: 70, align: 'right', render: (r) => percent(r.bestRate) },
       {
         key: 'worst',
         title: t('statistics.table.worst'),
-        width: 76,
+        width: 70,
         align: 'right',
         render: (r) => percent(r.worstRate),
       },
       {
         key: 'lastRate',
         title: t('statistics.table.last'),
-        width: 108,
+        width: 104,
         align: 'right',
         render: (r) => (
           <span className="statistics-last">
@@ -121,21 +121,21 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'last',
         title: t('statistics.table.lastAt'),
-        width: 108,
+        width: 100,
         sortable: true,
         render: (r) => (r.lastAt ? format.day(r.lastAt) : <span className="meta">{t('statistics.table.never')}</span>),
       },
       {
         key: 'failed',
         title: t('statistics.table.failed'),
-        width: 100,
+        width: 96,
         align: 'right',
         render: (r) => format.count(r.failedItems),
       },
       {
         key: 'redLines',
         title: t('statistics.table.redLines'),
-        width: 96,
+        width: 88,
         align: 'right',
         sortable: true,
         render: (r) => rows(r, r.redLines, { redLine: 'true' }),
@@ -143,7 +143,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'open',
         title: t('statistics.table.open'),
-        width: 112,
+        width: 104,
         align: 'right',
         sortable: true,
         render: (r) =>

@@ -9,6 +9,7 @@ import { Face } from '../../../shared/ui/list/face.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { FiguresView } from '../components/figures-view.tsx';
 import { FrozenFigures } from '../components/frozen-figures.tsx';
@@ -61,6 +62,7 @@ function Live({ params }: { params: Params }) {
   const { data, isError, error, isPlaceholderData, refetch } = useCall(statisticsApi.inspection, asked, {
     keepPrevious: true,
   });
+  const isPhone = useNarrow();
   const change = (next: Partial<Filters>) => set({ filters: next });
   const groupLink = (groupId: string): string => {
     const query = new URLSearchParams(location.search);
@@ -70,7 +72,7 @@ function Live({ params }: { params: Params }) {
   const isNothing = data && data.current.records === 0 && data.previous.records === 0 && data.current.shopsOpen === 0;
   return (
     <Frame
-      meta={data && <Stamp until={data.dataUntilOn} />}
+      meta={data && !isPhone && <Stamp until={data.dataUntilOn} />}
       actions={<CopyFigures asked={asked} />}
       filters={<StatisticsFilters filters={filters} asked={asked} onSet={change} />}
     >
@@ -91,6 +93,11 @@ function Live({ params }: { params: Params }) {
         <Face kind="nothing-yet" title={t('statistics.emptyTitle')} icon={ChartColumn}>
           {t('statistics.emptyHint')}
         </Face>
+      )}
+      {data && isPhone && (
+        <p className="meta statistics-stamp">
+          <Stamp until={data.dataUntilOn} />
+        </p>
       )}
       {data && !isNothing && (
         <FiguresView
@@ -137,9 +144,15 @@ function CopyFigures({ asked }: { asked: ReturnType<typeof askedOf> }) {
     }
   };
   return (
-    <button type="button" className="button" aria-busy={freeze.busy} onClick={() => void copy()}>
+    <button
+      type="button"
+      className="button"
+      title={t('statistics.freeze.act')}
+      aria-busy={freeze.busy}
+      onClick={() => void copy()}
+    >
       <Link2 size={16} strokeWidth={1.75} aria-hidden />
-      {t('statistics.freeze.act')}
+      <span className="statistics-act">{t('statistics.freeze.act')}</span>
     </button>
   );
 }

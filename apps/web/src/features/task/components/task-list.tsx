@@ -35,7 +35,7 @@ export function TaskList({ storage }: { storage: LayoutStorage }) {
   const rows = list.data?.list ?? [];
   const chosen = rows.filter((row) => ticked.includes(row.id));
   const open = useOpening(rows, params);
-  useTabInView(tab);
+  useTabInView(tab, counts !== undefined);
   const overdue = tab === 'todo' ? (counts?.overdue ?? null) : null;
   const changed = (patch: Parameters<typeof params.set>[0]) => {
     setTicked([]);
@@ -114,13 +114,13 @@ export function TaskList({ storage }: { storage: LayoutStorage }) {
 }
 
 /** On the phone the scopes are wider than the screen: the chosen one is brought into it. */
-function useTabInView(tab: TaskTab): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab decides which element is the selected one
+function useTabInView(tab: TaskTab, isCounted: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tab and counters decide where the selected one stands
   useEffect(() => {
     document
       .querySelector('.task-page [role=tab][aria-selected=true]')
       ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [tab]);
+  }, [tab, isCounted]);
 }
 
 /** Opens rows: tasks at the right of the list, rectifications where they live. */

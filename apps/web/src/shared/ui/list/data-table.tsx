@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useT } from '../../i18n.tsx';
 import { CardList } from './card-list.tsx';
 import type { Column } from './column.ts';

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../apps/server/src/platform/repository-root.ts';
+
+/** A server in a process of its own. */
+export interface Running {
+  /** Such as `http://127.0.0.1:40123`. */
+  base: string;
+  pid: number;
+  /** CPU seconds used so far and resident memory, bytes: as the process itself tells at /metrics. */
+  usage(): Promise<{ cpuS: number; memoryBytes: number }>;
+  /** SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const root = repositoryRoot();
+
+/** The product's bundle, as `npm start` runs it. `env` is added to what every bench run has. */
+export async function startProduct(databaseUrl: string, env: Record<string, string> = {}): Promise<Running> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rondo-bench-'));
+  const main = process.env.BENCH_SERVER ?? join(root, 'apps', 'server', 'dist', 'main.js');
+  const settings = {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    RONDO_DEMO: '0',
+    RONDO_RUN: 'web',
+    CALLS_PER_MINUTE: '1000000000',
+  };
+  return start([main], { ...settings, ...env }, () => rm(dataDir, { recursive: true, force: true }));
+}
+
+/** A script of the bench in TypeScript that prints where it listens. */
+export function startScript(script: string, databaseUrl: string): Promise<Running> {
+  return start(['--import', 'tsx', join(root, 'bench', script)], { DATABASE_URL: databaseUrl, NODE_ENV: 'production' });
+}
+
+async function start(
+  args: string[],
+  env: Record<string, string>,
+  clean = async () => undefined as void,
+): Promise<Running> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const base = await address(child);
+  const over = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await over;
+    await clean();
+  };
+  return {
+    base,
+    pid: child.pid ?? 0,
+    usage: () => usageOf(base),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+      if (found) resolve(found);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`ended with ${code} before it listened: ${said}`)));
+  });
+}
+
+async function usageOf(base: string): Promise<{ cpuS: number; memoryBytes: number }> {
+  const text = await (await fetch(`${base}/metrics`)).text();
+  const value = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  return { cpuS: value('process_cpu_seconds_total'), memoryBytes: value('process_resident_memory_bytes') };
+}
