@@ -43,7 +43,7 @@ export function startScript(script: string, databaseUrl: string): Promise<Runnin
 async function start(
   args: string[],
   env: Record<string, string>,
-  clean = async () => undefined as void,
+  clean: () => Promise<void> = async () => {},
 ): Promise<Running> {
   const child = spawn(process.execPath, args, {
     cwd: root,

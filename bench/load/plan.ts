@@ -53,3 +53,12 @@ export function historyPlan(records: number, share: number): Plan {
     companies: [{ ...company, days: Math.ceil((records / 1_000_000) * 600) }],
   };
 }
+
+/** 200,000 records of many companies; the one that is looked at has a tenth of them, as in an installation that is shared. */
+export const explainPlan: Plan = {
+  name: 'explain',
+  companies: [
+    { no: 1, name: 'Looked at', shops: 1_000, members: 500, records: 20_000, days: 300 },
+    { no: 2, name: 'Other', shops: 4_000, members: 2_000, records: 180_000, days: 300 },
+  ],
+};

@@ -4,13 +4,11 @@ import type { statistics as zh } from '../zh-CN/statistics.ts';
 /** Statistics (product 12), English. */
 export const statistics = {
   title: 'Inspection statistics',
-  noun: 'statistics',
   tab: { inspection: 'Inspections' },
   until: 'Data until {day}, today is provisional',
   notYet: 'The nightly run has not happened yet: all figures are provisional',
   emptyTitle: 'No inspections in this period',
   emptyHint: 'Inspections count once they are submitted and effective. Choose another period or clear a filter.',
-  allTime: 'Show the last 30 days',
   filter: {
     compare: 'Compare',
     previous: 'Previous period',
@@ -59,7 +57,6 @@ export const statistics = {
     said: 'Inspections and average rate from {from} to {to} in {count} {count|part|parts}',
     provisional: 'provisional',
     hint: 'Click a bar for that time only; Shift-click for its records.',
-    week: 'week of {day}',
   },
   top: {
     title: 'Most failed items',
@@ -71,7 +68,6 @@ export const statistics = {
     none: 'No scored records',
     more: 'Show all {count} groups',
     less: 'Show fewer',
-    drill: 'Only “{name}”',
   },
   modes: { title: 'Modes' },
   table: {
@@ -87,17 +83,8 @@ export const statistics = {
     failed: 'Failed items',
     redLines: 'Red lines',
     open: 'Open fixes',
-    sort: 'Order',
-    worstFirst: 'Lowest average first',
-    bestFirst: 'Highest average first',
-    mostRecords: 'Most inspections first',
-    mostRedLines: 'Most red lines first',
-    mostOpen: 'Most open fixes first',
-    longestAgo: 'Longest ago first',
-    none: 'No stores',
     never: 'Never inspected',
     tooFew: 'Too few: fewer than {count} scored inspections, so it is not ranked',
-    onlyThis: 'Only this store',
   },
   freeze: {
     act: 'Copy link to these figures',

@@ -1,13 +1,11 @@
 /** Statistics (product 12), Chinese. `formula.<key>` says how a figure is computed; the rules are in domain/statistics. */
 export const statistics = {
   title: '巡检统计',
-  noun: '统计',
   tab: { inspection: '巡检' },
   until: '数据截至 {day}，今天为暂计',
   notYet: '还没有跑过夜间统计，数字均为暂计',
   emptyTitle: '这段时间没有巡检',
   emptyHint: '提交并生效的巡检会计入统计。换一个时间，或去掉条件。',
-  allTime: '看近 30 天',
   filter: {
     compare: '对比',
     previous: '上一周期',
@@ -54,7 +52,6 @@ export const statistics = {
     said: '{from} 至 {to}的巡检次数和平均得分率，共 {count} 段',
     provisional: '暂计',
     hint: '点一根柱看这一段；按住 Shift 点看记录。',
-    week: '{day} 起一周',
   },
   top: {
     title: '最常不合格的检查项',
@@ -66,7 +63,6 @@ export const statistics = {
     none: '没有评过等级的记录',
     more: '显示全部 {count} 个分组',
     less: '收起',
-    drill: '只看“{name}”',
   },
   modes: { title: '巡检方式' },
   table: {
@@ -82,17 +78,8 @@ export const statistics = {
     failed: '不合格项',
     redLines: '红线',
     open: '未完成整改',
-    sort: '排序',
-    worstFirst: '得分最低在前',
-    bestFirst: '得分最高在前',
-    mostRecords: '次数最多在前',
-    mostRedLines: '红线最多在前',
-    mostOpen: '未完成整改最多在前',
-    longestAgo: '最久没巡的在前',
-    none: '没有门店',
     never: '没巡过',
     tooFew: '样本不足：有评分的巡检少于 {count} 次，不参加排名',
-    onlyThis: '只看这家店',
   },
   freeze: {
     act: '复制这些数字的链接',

@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
-import { unsavedCount } from '../draft/draft-state.ts';
+import { type DraftState, unsavedCount } from '../draft/draft-state.ts';
 import { type ItemRow, itemRows } from '../draft/item-rows.ts';
+import type { Live } from '../draft/live.ts';
 import type { Session } from '../draft/session.ts';
 import { valueText } from '../draft/value-text.ts';
 import { type Submitted, useSession, type Where } from '../use-inspection.ts';
@@ -100,28 +101,7 @@ export function Performing({ session, where, onSubmitted, onOpen }: Props) {
             />
           )}
           {place.row && (place.view === 'item' || (place.view === 'contents' && !isPhone)) && (
-            <>
-              <Notices sheet={session.sheet} />
-              <ItemView
-                key={place.row.item.id}
-                session={session}
-                draft={draft}
-                live={live}
-                item={place.row.item}
-                index={place.index}
-                total={rows.length}
-                category={place.row.category}
-                camera={camera}
-              />
-              <PerformFoot
-                isFirst={place.index === 0}
-                isLast={place.index === rows.length - 1}
-                hasCamera={takesPhotos(place.row.item)}
-                onPrevious={place.previous}
-                onCamera={camera.open}
-                onNext={place.next}
-              />
-            </>
+            <CurrentItem session={session} draft={draft} live={live} place={place} total={rows.length} camera={camera} />
           )}
         </div>
       </div>
@@ -130,6 +110,44 @@ export function Performing({ session, where, onSubmitted, onOpen }: Props) {
         <LeaveSheet unsaved={unsavedCount(draft)} onStay={blocker.reset} onLeave={blocker.proceed} />
       )}
     </Root>
+  );
+}
+
+type CurrentProps = {
+  session: Session;
+  draft: DraftState;
+  live: Live;
+  place: ReturnType<typeof usePlace>;
+  total: number;
+  camera: ReturnType<typeof useCamera>;
+};
+
+function CurrentItem({ session, draft, live, place, total, camera }: CurrentProps) {
+  const { row, index } = place;
+  if (!row) return null;
+  return (
+    <>
+      <Notices sheet={session.sheet} />
+      <ItemView
+        key={row.item.id}
+        session={session}
+        draft={draft}
+        live={live}
+        item={row.item}
+        index={index}
+        total={total}
+        category={row.category}
+        camera={camera}
+      />
+      <PerformFoot
+        isFirst={index === 0}
+        isLast={index === total - 1}
+        hasCamera={takesPhotos(row.item)}
+        onPrevious={place.previous}
+        onCamera={camera.open}
+        onNext={place.next}
+      />
+    </>
   );
 }
 

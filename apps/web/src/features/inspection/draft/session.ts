@@ -75,11 +75,10 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
     answer: (itemId, part) => change(edited(draft.get(), itemId, part)),
     addPhoto: async (itemId, blob, how) => {
       const id = deps.newId();
+      const takenAt = new Date(deps.now()).toISOString();
       await box.put({ id, draftKey: deps.key, blob });
       live.set({ ...live.get(), urls: { ...live.get().urls, [id]: URL.createObjectURL(blob) } });
-      change(
-        photoTaken(draft.get(), { id, itemId, ...how, takenAt: new Date(deps.now()).toISOString(), refusal: null }),
-      );
+      change(photoTaken(draft.get(), { id, itemId, ...how, takenAt, refusal: null }));
       uploads.kick();
     },
     removePhoto: (itemId, id) => {
@@ -96,7 +95,11 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
       unkeep();
       saves.stop();
       uploads.stop();
-      for (const url of new Set(Object.values(live.get().urls))) URL.revokeObjectURL(url);
+      revoke(live.get().urls);
     },
   };
+}
+
+function revoke(urls: Live['urls']): void {
+  for (const url of new Set(Object.values(urls))) URL.revokeObjectURL(url);
 }

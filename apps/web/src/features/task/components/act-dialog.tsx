@@ -1,19 +1,12 @@
-import type { TaskDetail } from '@rondo/contract/task';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Act } from '../acts.ts';
+import type { ActProps } from './act-props.ts';
 import { CommentAct } from './comment-act.tsx';
 import { DeadlineAct } from './deadline-act.tsx';
 import { RemoveAct } from './remove-act.tsx';
 import { TransferAct } from './transfer-act.tsx';
-
-export interface ActProps {
-  detail: TaskDetail;
-  onClose: () => void;
-  /** Somebody else was first: the details are asked for again. */
-  onGone: () => void;
-}
 
 /** The form of an act over the drawer. What was typed stays when the server refuses. */
 export function ActDialog({ act, onRemoved, ...props }: ActProps & { act: Act; onRemoved: () => void }) {

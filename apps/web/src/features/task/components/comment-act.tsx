@@ -5,9 +5,9 @@ import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { ActProps } from './act-dialog.tsx';
 import { CommentField, ReasonField } from './act-fields.tsx';
 import { ActForm } from './act-form.tsx';
+import type { ActProps } from './act-props.ts';
 
 type CommentEvent = 'approve' | 'reject' | 'close' | 'cancel';
 

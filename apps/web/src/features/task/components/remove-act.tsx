@@ -5,8 +5,8 @@ import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { ActProps } from './act-dialog.tsx';
 import { ActForm } from './act-form.tsx';
+import type { ActProps } from './act-props.ts';
 
 /** Deleting asks once; afterwards there is nothing left to show. */
 export function RemoveAct({ detail, onClose, onGone, onRemoved }: ActProps & { onRemoved: () => void }) {

@@ -4,9 +4,9 @@ import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { ActProps } from './act-dialog.tsx';
 import { CommentField, type Successor, SuccessorField } from './act-fields.tsx';
 import { ActForm } from './act-form.tsx';
+import type { ActProps } from './act-props.ts';
 
 /** Another handler, out of those who work for the shop. */
 export function TransferAct({ detail, onClose, onGone }: ActProps) {

@@ -21,32 +21,31 @@ export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<T
       {
         key: 'name',
         title: t('template.name'),
-        width: 280,
         always: true,
         sortable: true,
         render: (r) => <Link to={`/inspect/template/${r.id}`}>{r.name}</Link>,
         textOf: (r) => (r.description ? `${r.name} · ${r.description}` : r.name),
       },
-      { key: 'modes', title: t('template.modes'), width: 168, render: modes, textOf: modes },
-      { key: 'method', title: t('template.method'), width: 112, render: (r) => t(`template.byMethod.${r.method}`) },
+      { key: 'modes', title: t('template.modes'), width: 120, render: modes, textOf: modes },
+      { key: 'method', title: t('template.method'), width: 92, render: (r) => t(`template.byMethod.${r.method}`) },
       {
         key: 'items',
         title: t('template.items'),
-        width: 80,
+        width: 64,
         align: 'right',
         render: (r) => format.count(r.items),
       },
       {
         key: 'total',
         title: t('template.total'),
-        width: 92,
+        width: 84,
         align: 'right',
         render: (r) => format.score(r.totalPoints),
       },
       {
         key: 'version',
         title: t('template.version'),
-        width: 150,
+        width: 124,
         render: (r) => (
           <span className="template-version">
             <span className="num">{r.liveNo === null ? '—' : t('template.versionNo', { no: r.liveNo })}</span>
@@ -57,21 +56,22 @@ export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<T
       {
         key: 'state',
         title: t('template.state'),
-        width: 120,
+        width: 112,
         render: (r) => <St object="template" state={r.state} />,
       },
-      { key: 'used', title: t('template.used'), width: 132, align: 'right', render: (r) => format.count(r.usedTimes) },
+      { key: 'used', title: t('template.used'), width: 116, align: 'right', render: (r) => format.count(r.usedTimes) },
       {
         key: 'createdBy',
         title: t('template.createdBy'),
         width: 136,
+        hidden: true,
         render: (r) => <Person name={r.createdBy.name} />,
         textOf: (r) => r.createdBy.name,
       },
       {
         key: 'updated',
         title: t('template.updatedAt'),
-        width: 128,
+        width: 112,
         render: (r) => <span className="num">{format.dateTime(r.updatedAt)}</span>,
       },
       {

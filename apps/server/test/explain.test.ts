@@ -1,0 +1,182 @@
+import type { AddressInfo } from 'node:net';
+import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
+import { memberApi } from '@rondo/contract/member';
+import { messageApi } from '@rondo/contract/message';
+import { recordApi } from '@rondo/contract/record';
+import { rectificationApi } from '@rondo/contract/rectification';
+import { shopApi, shopGroupApi } from '@rondo/contract/shop';
+import { statisticsApi } from '@rondo/contract/statistics';
+import { taskApi } from '@rondo/contract/task';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withClient } from '../../../bench/lib/database.ts';
+import { signIn } from '../../../bench/lib/shots.ts';
+import { type Frame, idIn } from '../../../bench/load/frame.ts';
+import { KIND } from '../../../bench/load/ids.ts';
+import { load } from '../../../bench/load/load.ts';
+import { explainPlan } from '../../../bench/load/plan.ts';
+import { type App, startApp } from '../src/app.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { callEndpoint, type Identity } from './client.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+/** Tables from this many rows on are read through an index or not at all. */
+const BIG_ROWS = 20_000;
+const READERS = ['owner', 'area manager', 'store manager'] as const;
+type Reader = (typeof READERS)[number];
+
+let database: TestDatabase;
+let app: App;
+let base: string;
+let frame: Frame;
+let ids: { record: string; rectification: string; task: string };
+let big: ReadonlySet<string>;
+const readers = new Map<Reader, Identity>();
+/** Every statement of the process, as it is sent. */
+const sent = vi.spyOn(pg.Client.prototype, 'query');
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const [first] = await load(database.url, explainPlan, () => undefined);
+  if (!first) throw new Error('nothing was loaded');
+  frame = first;
+  await withClient(database.url, async (client) => {
+    readers.set('owner', await signIn(client, frame, 1));
+    readers.set('area manager', await signIn(client, frame, frame.lastAdmin + 1));
+    readers.set('store manager', await signIn(client, frame, frame.lastInspector + 1));
+    const found = await client.query<typeof ids>(
+      `select r.record_id as record, r.id as rectification, r.task_id as task
+         from rectification r join shop_manager m on m.company_id = r.company_id and m.shop_id = r.shop_id and m.member_id = $2
+        where r.company_id = $1 order by r.created_at desc limit 1`,
+      [frame.companyId, readers.get('store manager')?.id],
+    );
+    if (!found.rows[0]) throw new Error('no rectification to open');
+    ids = found.rows[0];
+    const tables = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= $1`,
+      [BIG_ROWS],
+    );
+    big = new Set(tables.rows.map((table) => table.name));
+  });
+  const settings = readSettings({ DATABASE_URL: database.url, LOG_LEVEL: 'error', PORT: '0', RONDO_RUN: 'web' });
+  app = await startApp(settings, database.url);
+  await app.server.listen({ host: '127.0.0.1', port: 0 });
+  base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+}, 120_000);
+afterAll(async () => {
+  sent.mockRestore();
+  await app?.stop();
+  await database?.drop();
+});
+
+interface Asked {
+  text: string;
+  values: unknown[];
+}
+
+/** What the product asks the database while it answers a call. Who may not call asks nothing. */
+async function asked<E extends Endpoint>(endpoint: E, input: Input<E>, who: Identity): Promise<Asked[]> {
+  sent.mockClear();
+  await callEndpoint(base, endpoint, input, who).catch((error: unknown) => {
+    if (!String(error).includes('FORBIDDEN') && !String(error).includes('NOT_FOUND')) throw error;
+  });
+  return sent.mock.calls.flatMap(([call]: unknown[]) => (isAsked(call) ? [call] : []));
+}
+
+function isAsked(call: unknown): call is Asked {
+  return typeof call === 'object' && call !== null && 'text' in call && /^\s*(select|with)\b/i.test(String(call.text));
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+/** Big tables that a statement would read from end to end, planned as the application is: with its role and its company. */
+async function scanned(client: pg.Client, { text, values }: Asked): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
+    text: `explain (format json) ${text}`,
+    values,
+  });
+  const tables = (node: PlanNode): string[] => [
+    ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
+    ...(node.Plans ?? []).flatMap(tables),
+  ];
+  return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => tables(Plan)).filter((table) => big.has(table));
+}
+
+const call = <E extends Endpoint>(name: string, endpoint: E, input: () => Input<E>) => ({
+  name,
+  ask: (who: Identity) => asked(endpoint, input(), who),
+});
+const day = (back: number): string => new Date(frame.nowMs - back * 86_400_000).toISOString().slice(0, 10);
+const month = () => ({ from: day(29), to: day(0) });
+const shop = (): string => idIn(frame, KIND.shop, 7);
+const template = (): string => idIn(frame, KIND.template, 3);
+const group = (): string => idIn(frame, KIND.group, 1_001);
+const member = (): string => idIn(frame, KIND.member, frame.lastArea + 2);
+
+const CALLS = [
+  call('records', recordApi.list, () => ({})),
+  call('records by three filters', recordApi.list, () => ({ ...month(), mode: ['on_site'], state: ['effective'] })),
+  call('records by shop', recordApi.list, () => ({ shopId: [shop()] })),
+  call('records by template', recordApi.list, () => ({ templateId: [template()], ...month() })),
+  call('records by inspector', recordApi.list, () => ({ inspectorId: [member()] })),
+  call('records by group', recordApi.list, () => ({ groupId: [group()], ...month() })),
+  call('records by words', recordApi.list, () => ({ keyword: 'Shop 00012' })),
+  call('records by score', recordApi.list, () => ({ sort: 'score' as const, ...month() })),
+  ...(['mine', 'reviewed', 'cc', 'voided'] as const).map((tab) =>
+    call(`records, tab ${tab}`, recordApi.list, () => ({ tab })),
+  ),
+  call('record', recordApi.get, () => ({ id: ids.record })),
+  ...(['handle', 'review', 'cc', 'all'] as const).map((tab) =>
+    call(`rectifications, tab ${tab}`, rectificationApi.list, () => ({ tab })),
+  ),
+  call('rectifications by state', rectificationApi.list, () => ({ state: ['pending'], sort: 'deadline' as const })),
+  call('rectifications that are late', rectificationApi.list, () => ({ overdue: true })),
+  call('rectifications of a shop', rectificationApi.list, () => ({ shopId: [shop()] })),
+  call('rectifications of a group', rectificationApi.list, () => ({ groupId: [group()], ...month() })),
+  call('rectifications of a handler', rectificationApi.list, () => ({ handlerId: [member()] })),
+  call('rectifications by words', rectificationApi.list, () => ({ keyword: 'Check 3' })),
+  call('rectification counts', rectificationApi.counts, () => ({})),
+  call('rectification', rectificationApi.get, () => ({ id: ids.rectification })),
+  ...(['todo', 'handled', 'initiated', 'cc', 'all'] as const).map((tab) =>
+    call(`tasks, tab ${tab}`, taskApi.list, () => ({ tab })),
+  ),
+  call('tasks of a shop', taskApi.list, () => ({ tab: 'all' as const, shopId: [shop()] })),
+  call('tasks by words', taskApi.list, () => ({ tab: 'all' as const, keyword: 'Monthly' })),
+  call('task counts', taskApi.counts, () => ({})),
+  call('task', taskApi.get, () => ({ id: ids.task })),
+  call('counter of tasks', taskApi.pendingCount, () => ({})),
+  call('counter of applications', memberApi.applyCount, () => ({})),
+  call('counters of messages', messageApi.categories, () => ({})),
+  call('messages', messageApi.list, () => ({})),
+  call('statistics', statisticsApi.inspection, () => month()),
+  call('statistics by template', statisticsApi.inspection, () => ({ ...month(), templateId: [template()] })),
+  call('statistics of shops', statisticsApi.shops, () => month()),
+  call('shops', shopApi.list, () => ({})),
+  call('shop counts', shopApi.counts, () => ({})),
+  call('shop', shopApi.get, () => ({ id: shop() })),
+  call('groups', shopGroupApi.list, () => ({})),
+  call('people to choose', memberApi.options, () => ({ shopId: shop() })),
+];
+
+describe.each(READERS)('for the %s', (reader) => {
+  it.each(CALLS)('$name: no big table is read from end to end', async ({ ask }) => {
+    const who = readers.get(reader);
+    if (!who) throw new Error(`no ${reader}`);
+    const statements = await ask(who);
+    const faults = await withClient(database.url, async (client) => {
+      await client.query(`set role rondo_app`);
+      await client.query(`select set_config('app.company_id', $1, false)`, [frame.companyId]);
+      const found: string[] = [];
+      for (const statement of statements) {
+        const tables = await scanned(client, statement);
+        if (tables.length > 0) found.push(`${tables.join(', ')}: ${statement.text}`);
+      }
+      return found;
+    });
+    expect(faults).toEqual([]);
+  });
+});
