@@ -77,7 +77,12 @@ function rowOf({ name, must, aim, cpuMs }: cases.Case, [ours, floor]: Measured[]
   const ratio = floor ? ours.perSecond / floor.perSecond : null;
   const isFast = must === null || (ratio !== null && ratio >= must);
   const spread = ours.p99 / ours.p50;
-  const misses = [isFast ? '' : 'ratio', spread <= 4 ? '' : 'spread', ours.cpuMs <= cpuMs ? '' : 'CPU', ours.refused > 0 ? `${ours.refused} of ${ours.requests} refused` : ''].filter(Boolean);
+  const misses = [
+    isFast ? '' : 'ratio',
+    spread <= 4 ? '' : 'spread',
+    ours.cpuMs <= cpuMs ? '' : 'CPU',
+    ours.refused > 0 ? `${ours.refused} of ${ours.requests} refused` : '',
+  ].filter(Boolean);
   return [
     name,
     short(ours.perSecond),

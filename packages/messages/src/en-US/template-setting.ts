@@ -47,7 +47,6 @@ export const templateSetting = {
     showIfAnswers: 'Answered with',
     copy: 'Copy check item',
     remove: 'Delete check item',
-    hours: 'h',
   },
   severityHint: {
     normal: 'A failure costs this item only.',
@@ -113,8 +112,6 @@ export const templateSetting = {
     previous: 'Previous',
     next: 'Next',
     photo: 'Photo',
-    notePlaceholder: 'Write a note',
-    choose: 'Choose',
     score: '0–{max} points',
     empty: 'Add check items to preview them',
     photoNeed: '{min}–{max} photos',

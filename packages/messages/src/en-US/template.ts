@@ -86,7 +86,6 @@ export const template = {
   saved: 'Saved {time}',
   unsaved: 'Changes will be saved in a moment',
   notSaved: 'Changes are not saved',
-  readOnly: 'Read only',
   lockedBy: '{name} is editing since {time}.',
   lockedHint: 'After you take over, they cannot save any more.',
   lostLock: '{name} took over.',

@@ -45,7 +45,6 @@ export const templateSetting = {
     showIfAnswers: '答案是',
     copy: '复制检查项',
     remove: '删除检查项',
-    hours: '小时',
   },
   severityHint: {
     normal: '不合格时只扣这一项。',
@@ -111,8 +110,6 @@ export const templateSetting = {
     previous: '上一项',
     next: '下一项',
     photo: '拍照',
-    notePlaceholder: '写备注',
-    choose: '选择',
     score: '0–{max} 分',
     empty: '加了检查项后可以预览',
     photoNeed: '{min}–{max} 张',

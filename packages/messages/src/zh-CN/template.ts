@@ -83,7 +83,6 @@ export const template = {
   saved: '{time} 已自动保存',
   unsaved: '有改动，稍后自动保存',
   notSaved: '改动没有保存',
-  readOnly: '只读',
   lockedBy: '{name} 正在编辑，{time} 开始。',
   lockedHint: '接管后，对方不能再保存。',
   lostLock: '{name} 接管了编辑。',

@@ -3,7 +3,7 @@ import { shopApi } from '@rondo/contract/shop';
 import { hoursFaults, type WeekHours } from '@rondo/domain/business-hours';
 import type { ShopFormat } from '@rondo/domain/shop';
 import type { MessageKey } from '@rondo/messages';
-import type { ShopDetail } from './components/shop-dialogs.tsx';
+import type { ShopDetail } from './shop-detail.ts';
 
 /** A shop as it is being typed: numbers are text until it is sent. */
 export interface Draft {

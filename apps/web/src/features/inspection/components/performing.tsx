@@ -101,7 +101,14 @@ export function Performing({ session, where, onSubmitted, onOpen }: Props) {
             />
           )}
           {place.row && (place.view === 'item' || (place.view === 'contents' && !isPhone)) && (
-            <CurrentItem session={session} draft={draft} live={live} place={place} total={rows.length} camera={camera} />
+            <CurrentItem
+              session={session}
+              draft={draft}
+              live={live}
+              place={place}
+              total={rows.length}
+              camera={camera}
+            />
           )}
         </div>
       </div>

@@ -53,11 +53,7 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
   const { later, box } = deps;
   const saves = createSaveLoop({ draft, live, send: deps.save, reopen: deps.reopen, later });
   const uploads = createUploadLoop({ draft, live, box, send: deps.upload, later, onUploaded: saves.soon });
-  const keep = () => {
-    const isKept = keepDraft(deps.storage, deps.key, draft.get(), deps.now());
-    if (live.get().isStorageFull === isKept) live.set({ ...live.get(), isStorageFull: !isKept });
-  };
-  const unkeep = draft.subscribe(keep);
+  const unkeep = draft.subscribe(() => keep(draft, live, deps));
   const change = (next: DraftState) => {
     draft.set(next);
     saves.soon();
@@ -102,4 +98,9 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
 
 function revoke(urls: Live['urls']): void {
   for (const url of new Set(Object.values(urls))) URL.revokeObjectURL(url);
+}
+
+function keep(draft: Store<DraftState>, live: Store<Live>, { storage, key, now }: SessionDeps): void {
+  const isKept = keepDraft(storage, key, draft.get(), now());
+  if (live.get().isStorageFull === isKept) live.set({ ...live.get(), isStorageFull: !isKept });
 }

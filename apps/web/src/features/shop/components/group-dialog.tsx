@@ -7,9 +7,9 @@ import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import type { GroupAct } from '../shop-dialog.ts';
 import { SHOP_READS } from '../shop-reads.ts';
 import { GroupField } from './group-field.tsx';
-import type { GroupAct } from './group-menu.tsx';
 
 interface Props {
   act: GroupAct;

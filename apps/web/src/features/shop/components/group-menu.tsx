@@ -2,9 +2,7 @@ import type { ShopGroup } from '@rondo/contract/shop';
 import { Dropdown } from 'antd';
 import { Ellipsis, FolderPlus, FolderSymlink, PencilLine, Trash2 } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
-
-export const GROUP_ACTS = ['create', 'rename', 'move', 'remove'] as const;
-export type GroupAct = (typeof GROUP_ACTS)[number];
+import { GROUP_ACTS, type GroupAct } from '../shop-dialog.ts';
 
 const icons = { create: FolderPlus, rename: PencilLine, move: FolderSymlink, remove: Trash2 } as const;
 

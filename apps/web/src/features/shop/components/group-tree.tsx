@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { count } from '../../../shared/format/number.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { type GroupAct, GroupMenu } from './group-menu.tsx';
+import type { GroupAct } from '../shop-dialog.ts';
+import { GroupMenu } from './group-menu.tsx';
 
 interface Props {
   /** The chosen group; null: all. */

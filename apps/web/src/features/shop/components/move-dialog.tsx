@@ -9,8 +9,8 @@ import { refreshCounters } from '../../../shared/session/counters.ts';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import type { ShopDetail } from '../shop-detail.ts';
 import { SHOP_READS } from '../shop-reads.ts';
-import type { ShopDetail } from './shop-dialogs.tsx';
 
 interface Props {
   event: ShopEvent;

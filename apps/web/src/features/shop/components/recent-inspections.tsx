@@ -3,8 +3,8 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { Spark } from '../../../shared/ui/chart/spark.tsx';
+import type { ShopDetail } from '../shop-detail.ts';
 import { ShopLevel } from '../shop-level.tsx';
-import type { ShopDetail } from './shop-dialogs.tsx';
 
 /** The last effective inspections: the line of their scores, then each with its level. */
 export function RecentInspections({ shop }: { shop: ShopDetail }) {

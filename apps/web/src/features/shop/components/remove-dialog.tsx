@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import type { ShopDetail } from '../shop-detail.ts';
 import { SHOP_READS } from '../shop-reads.ts';
-import type { ShopDetail } from './shop-dialogs.tsx';
 
 interface Props {
   shop: ShopDetail;

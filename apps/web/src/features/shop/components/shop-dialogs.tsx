@@ -1,23 +1,9 @@
-import type { Output } from '@rondo/contract/kit/endpoint';
-import type { ShopGroup, shopApi } from '@rondo/contract/shop';
-import type { ShopEvent } from '@rondo/domain/shop';
 import { ShopImport } from '../import/shop-import.tsx';
+import type { Dialog } from '../shop-dialog.ts';
 import { GroupDialog } from './group-dialog.tsx';
-import type { GroupAct } from './group-menu.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ShopForm } from './shop-form.tsx';
-
-export type ShopDetail = Output<typeof shopApi.get>;
-
-/** What is open over the list. */
-export type Dialog =
-  | { kind: 'create'; groupId: string | null }
-  | { kind: 'edit'; shop: ShopDetail }
-  | { kind: 'move'; event: ShopEvent; shop: ShopDetail }
-  | { kind: 'remove'; shop: ShopDetail }
-  | { kind: 'group'; act: GroupAct; group: ShopGroup }
-  | { kind: 'import' };
 
 interface Props {
   dialog: Dialog;

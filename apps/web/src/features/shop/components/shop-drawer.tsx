@@ -11,8 +11,9 @@ import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 import { Face } from '../../../shared/ui/list/face.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import type { ShopDetail } from '../shop-detail.ts';
+import type { Dialog } from '../shop-dialog.ts';
 import { RecentInspections } from './recent-inspections.tsx';
-import type { Dialog, ShopDetail } from './shop-dialogs.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 import { ShopHours } from './shop-hours.tsx';
 

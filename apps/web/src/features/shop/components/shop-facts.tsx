@@ -1,7 +1,7 @@
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
-import type { ShopDetail } from './shop-dialogs.tsx';
+import type { ShopDetail } from '../shop-detail.ts';
 
 /** What is known of a shop; what nobody filled in is left out, but for what every shop should have. */
 export function ShopFacts({ shop }: { shop: ShopDetail }) {

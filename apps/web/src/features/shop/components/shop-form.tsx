@@ -6,10 +6,10 @@ import type { Refusal } from '../../../shared/http/http.ts';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import type { ShopDetail } from '../shop-detail.ts';
 import { type Draft, draftOf, type Faults, faultsOf, fieldsOf } from '../shop-draft.ts';
 import { SHOP_READS } from '../shop-reads.ts';
 import { HoursEditor } from './hours-editor.tsx';
-import type { ShopDetail } from './shop-dialogs.tsx';
 import { BasicFields, MoreFields, PeopleFields, PlaceFields } from './shop-fields.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n.tsx';
-import type { ShopDetail } from './shop-dialogs.tsx';
+import type { ShopDetail } from '../shop-detail.ts';
 
 /** Weekdays in the order of the hours. */
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

@@ -18,10 +18,11 @@ import { useNarrow, widths } from '../../../shared/ui/list/use-narrow.ts';
 import { GroupTree } from '../components/group-tree.tsx';
 import { ShopCard } from '../components/shop-card.tsx';
 import { useShopColumns } from '../components/shop-columns.tsx';
-import { type Dialog, ShopDialogs } from '../components/shop-dialogs.tsx';
+import { ShopDialogs } from '../components/shop-dialogs.tsx';
 import { ShopDrawer } from '../components/shop-drawer.tsx';
 import { ShopFace } from '../components/shop-face.tsx';
 import { FILTERS, ShopFilters } from '../components/shop-filters.tsx';
+import type { Dialog } from '../shop-dialog.ts';
 import { inputOf } from '../shop-input.ts';
 import '../components/shop.css';
 

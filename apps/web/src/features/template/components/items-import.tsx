@@ -1,66 +1,19 @@
-import { type ItemImportReport, templateApi } from '@rondo/contract/template';
+import type { ItemImportReport } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
-import { allItems } from '@rondo/domain/scoring/template';
-import { useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
-import { Refusal, wordsOf } from '../../../shared/http/http.ts';
-import { upload } from '../../../shared/http/upload.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import type { DryRun } from '../../../shared/ui/form/dry-run-table.tsx';
 import { ImportDialog } from '../../../shared/ui/form/import-dialog.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
-import { chosenRows, withImported } from '../editor/imported.ts';
 import type { Editor } from '../editor/use-editor.ts';
+import { useItemsImport } from '../editor/use-items-import.ts';
 import { saveCsv } from './save-csv.ts';
 
 const ACCEPT = '.xlsx,.csv';
 
-/** Check items from a table into the draft: the server reads and reports, the editor puts in what was chosen. */
+/** Check items from a table into the draft, in three steps. */
 export function ItemsImport({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useT();
-  const { detail, draft, edit, save } = editor;
-  const [step, setStep] = useState<'pick' | 'check' | 'done'>('pick');
-  const [file, setFile] = useState<{ name: string; sizeBytes: number }>();
-  const [report, setReport] = useState<ItemImportReport | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const [choice, setChoice] = useState<'skip' | 'keep_both'>('skip');
-  const [added, setAdded] = useState(0);
-
-  const check = async (picked: File) => {
-    setError('');
-    setFile({ name: picked.name, sizeBytes: picked.size });
-    if (picked.size > LIMIT.import.bytes) return setError(t('error.FILE_TOO_LARGE'));
-    setBusy(true);
-    try {
-      // The server compares with the draft it knows.
-      await save.flush();
-      setReport(
-        await upload(templateApi.importItems, { templateId: detail.id }, [picked], { onError: () => undefined }),
-      );
-      setStep('check');
-    } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause;
-      setError(wordsOf(cause));
-      setStep('pick');
-    } finally {
-      setBusy(false);
-    }
-  };
-  const bring = () => {
-    if (!report) return;
-    const rows = chosenRows(report, choice);
-    const next = withImported(draft.content, rows, uuidv7);
-    const { items, categories } = LIMIT.template;
-    const count = allItems(next).length;
-    if (count > items) return toast.warn(t('template.importing.tooMany', { count, max: items }));
-    if (next.categories.length > categories) {
-      return toast.warn(t('template.importing.tooManyCategories', { count: next.categories.length, max: categories }));
-    }
-    edit((content) => withImported(content, rows, uuidv7));
-    setAdded(rows.length);
-    setStep('done');
-  };
+  const job = useItemsImport(editor);
+  const { report } = job;
   const template = () =>
     saveCsv(t('template.importing.template'), [
       t('template.importing.headers').split(','),
@@ -70,31 +23,31 @@ export function ItemsImport({ editor, onClose }: { editor: Editor; onClose: () =
   return (
     <ImportDialog
       title={t('template.importing.title')}
-      step={step}
-      isBusy={isBusy}
+      step={job.step}
+      isBusy={job.isBusy}
       accept={ACCEPT}
       maxBytes={LIMIT.import.bytes}
       maxRows={LIMIT.import.checkItems}
       onTemplate={template}
-      onFile={(picked) => void check(picked)}
-      {...(file ? { file } : {})}
+      onFile={(picked) => void job.check(picked)}
+      {...(job.file ? { file: job.file } : {})}
       {...(report ? { dryRun: dryRunOf(report, t('template.importing.merged')) } : {})}
-      duplicates={choice}
+      duplicates={job.choice}
       duplicateChoices={['skip', 'keep_both']}
-      onDuplicates={(next) => setChoice(next === 'keep_both' ? 'keep_both' : 'skip')}
+      onDuplicates={(next) => job.setChoice(next === 'keep_both' ? 'keep_both' : 'skip')}
       onDownloadErrors={() =>
         saveCsv(t('template.importing.errorsFile'), [
           [t('ui.importing.row'), t('ui.importing.column'), t('ui.importing.content'), t('ui.importing.fix')],
           ...(report?.errors ?? []).map((one) => [String(one.row), one.column, one.value, one.message]),
         ])
       }
-      onImport={bring}
-      onBack={() => setStep('pick')}
+      onImport={job.bring}
+      onBack={job.back}
       onClose={onClose}
-      error={error}
+      error={job.error}
       result={
         <div className="template-form" role="status">
-          <strong>{t('template.done.imported', { count: added })}</strong>
+          <strong>{t('template.done.imported', { count: job.added })}</strong>
           {merged.length > 0 && <p>{t('template.done.merged', { count: merged.length })}</p>}
         </div>
       }

@@ -35,7 +35,7 @@ export function ItemsPane({ editor, onImport }: Props) {
         const grip = document.getElementById(`grip-${id}`);
         const row = grip?.closest('li');
         grip?.focus();
-        const position = [...(row?.parentElement?.children ?? [])].findIndex((one) => one === row) + 1;
+        const position = row ? [...(row.parentElement?.children ?? [])].indexOf(row) + 1 : 0;
         setSaid(t('template.moved', { name: row?.querySelector('.te-row-name')?.textContent ?? '', position }));
       });
     },
