@@ -15,6 +15,6 @@ export async function emit<E extends DomainEvent>(
   await db
     .insertInto('outbox')
     .values({ company_id: companyId, event, payload: JSON.stringify(payload) })
+    .returning(sql`pg_notify(${OUTBOX_CHANNEL}, '')`.as('told'))
     .execute();
-  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(db);
 }
