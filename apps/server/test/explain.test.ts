@@ -93,7 +93,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Big tables that a statement would read from end to end, planned as the application is: with its role and its company. */
+/** Big tables that a statement would read from end to end. */
 async function scanned(client: pg.Client, { text, values }: Asked): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
     text: `explain (format json) ${text}`,
@@ -105,6 +105,19 @@ async function scanned(client: pg.Client, { text, values }: Asked): Promise<stri
   ];
   return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => tables(Plan)).filter((table) => big.has(table));
 }
+
+/** Planned with the role and the company of the application. */
+const faultsOf = (statements: readonly Asked[]): Promise<string[]> =>
+  withClient(database.url, async (client) => {
+    await client.query('set role rondo_app');
+    await client.query(`select set_config('app.company_id', $1, false)`, [frame.companyId]);
+    const found: string[] = [];
+    for (const statement of statements) {
+      const tables = await scanned(client, statement);
+      if (tables.length > 0) found.push(`${tables.join(', ')}: ${statement.text}`);
+    }
+    return found;
+  });
 
 const call = <E extends Endpoint>(name: string, endpoint: E, input: () => Input<E>) => ({
   name,
@@ -119,7 +132,11 @@ const member = (): string => idIn(frame, KIND.member, frame.lastArea + 2);
 
 const CALLS = [
   call('records', recordApi.list, () => ({})),
-  call('records by three filters', recordApi.list, () => ({ ...month(), mode: ['on_site'], state: ['effective'] })),
+  call('records by three filters', recordApi.list, () => ({
+    ...month(),
+    mode: ['on_site' as const],
+    state: ['effective' as const],
+  })),
   call('records by shop', recordApi.list, () => ({ shopId: [shop()] })),
   call('records by template', recordApi.list, () => ({ templateId: [template()], ...month() })),
   call('records by inspector', recordApi.list, () => ({ inspectorId: [member()] })),
@@ -133,7 +150,10 @@ const CALLS = [
   ...(['handle', 'review', 'cc', 'all'] as const).map((tab) =>
     call(`rectifications, tab ${tab}`, rectificationApi.list, () => ({ tab })),
   ),
-  call('rectifications by state', rectificationApi.list, () => ({ state: ['pending'], sort: 'deadline' as const })),
+  call('rectifications by state', rectificationApi.list, () => ({
+    state: ['pending' as const],
+    sort: 'deadline' as const,
+  })),
   call('rectifications that are late', rectificationApi.list, () => ({ overdue: true })),
   call('rectifications of a shop', rectificationApi.list, () => ({ shopId: [shop()] })),
   call('rectifications of a group', rectificationApi.list, () => ({ groupId: [group()], ...month() })),
@@ -167,16 +187,12 @@ describe.each(READERS)('for the %s', (reader) => {
     const who = readers.get(reader);
     if (!who) throw new Error(`no ${reader}`);
     const statements = await ask(who);
-    const faults = await withClient(database.url, async (client) => {
-      await client.query(`set role rondo_app`);
-      await client.query(`select set_config('app.company_id', $1, false)`, [frame.companyId]);
-      const found: string[] = [];
-      for (const statement of statements) {
-        const tables = await scanned(client, statement);
-        if (tables.length > 0) found.push(`${tables.join(', ')}: ${statement.text}`);
-      }
-      return found;
-    });
-    expect(faults).toEqual([]);
+    expect(await faultsOf(statements)).toEqual([]);
+    if (reader === 'owner') expect(statements.length).toBeGreaterThan(0);
   });
+});
+
+it('a statement without an index is found out', async () => {
+  const text = 'select count(*) from record where company_id = $1 or duration_s = $2';
+  expect(await faultsOf([{ text, values: [frame.companyId, 5] }])).toEqual([`record: ${text}`]);
 });

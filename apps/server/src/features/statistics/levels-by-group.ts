@@ -10,7 +10,8 @@ interface Group {
 }
 interface Cell {
   shop_lineage: string;
-  place: number;
+  /** null: not scored. */
+  place: number | null;
   records: number;
 }
 
@@ -22,6 +23,7 @@ export function levelsByGroup(cells: readonly Cell[], groups: readonly Group[], 
   const bySegment = new Map(groups.map((group) => [groupSegment(group.id), group]));
   const rows = new Map<string, Levels[number]>();
   for (const { shop_lineage, place, records } of cells) {
+    if (place === null) continue;
     const way = shop_lineage.match(/[^.]+\./g) ?? [];
     const group = rowOf(way, bySegment, chosen);
     if (!group) continue;

@@ -28,16 +28,13 @@ export async function inspection(
   const wanted: Wanted = { ...filter, actor };
   const span = { from: filter.from, to: filter.to };
   const before = previousOf(span, filter.compare);
-  const [until, current, previous, top, levels, groups, modes] = await Promise.all([
-    q.dataUntil(db, actor.companyId).executeTakeFirst(),
+  // Three connections at once and no more: one reader must not take the pool from all others.
+  const [current, previous, mix] = await Promise.all([
     periodOf(context, wanted, span, filter.granularity),
     periodOf(context, wanted, before, 'month'),
-    q.topFailed(db, wanted, span, TOP_FAILED),
-    q.levelsByLineage(db, wanted, span),
-    q.groups(db, actor.companyId).execute(),
-    q.recordsByMode(db, wanted, span),
+    mixOf(context, wanted, span),
   ]);
-  const dataUntilOn = until?.data_until_on ?? null;
+  const dataUntilOn = mix.until?.data_until_on ?? null;
   const today = businessDate(now(), actor.timeZone, actor.cutOff);
   const isProvisional = (to: string): boolean => (dataUntilOn === null ? to >= today : to > dataUntilOn);
   return {
@@ -48,17 +45,29 @@ export async function inspection(
     previousFrom: before.from,
     previousTo: before.to,
     trend: current.buckets.map((bucket) => ({ ...bucket, isProvisional: isProvisional(bucket.to) })),
-    topFailed: top.map((t) => ({
+    topFailed: mix.top.map((t) => ({
       itemId: t.item_id,
       name: t.name,
       category: t.category,
       severity: t.severity,
       failed: t.failed,
     })),
-    failedItemKinds: top[0]?.kinds ?? 0,
-    levels: levelsByGroup(levels, groups, filter.groupId ?? []),
-    modes: MODES.map((mode) => ({ mode, records: modes.find((m) => m.mode === mode)?.records ?? 0 })),
+    failedItemKinds: mix.top[0]?.kinds ?? 0,
+    levels: levelsByGroup(mix.records, mix.groups, filter.groupId ?? []),
+    modes: MODES.map((mode) => ({
+      mode,
+      records: mix.records.filter((r) => r.mode === mode).reduce((sum, r) => sum + r.records, 0),
+    })),
   };
+}
+
+/** What the period was made of, one question after the other. */
+async function mixOf({ db, actor }: Context, wanted: Wanted, span: Span) {
+  const until = await q.dataUntil(db, actor.companyId).executeTakeFirst();
+  const groups = await q.groups(db, actor.companyId).execute();
+  const top = await q.topFailed(db, wanted, span, TOP_FAILED);
+  const records = await q.recordMix(db, wanted, span);
+  return { until, groups, top, records };
 }
 
 /** Figures of a period and of each of its buckets. */
@@ -68,13 +77,10 @@ async function periodOf(
   span: Span,
   granularity: q.Granularity,
 ): Promise<{ figures: ReturnType<typeof figuresOf>; buckets: Omit<Trend[number], 'isProvisional'>[] }> {
-  const [total, records, rectifications, overdue, openings] = await Promise.all([
-    q.recordSums(db, wanted, span),
-    q.recordsByBucket(db, wanted, span, granularity),
-    q.rectificationsByBucket(db, wanted, span, granularity),
-    q.overdueByBucket(db, wanted, span, granularity, now()),
-    q.shopOpenings(db, wanted, span),
-  ]);
+  const sums = await q.recordSums(db, wanted, span, granularity);
+  const rectifications = await q.rectificationsByBucket(db, wanted, span, granularity);
+  const overdue = await q.overdueByBucket(db, wanted, span, granularity, now());
+  const openings = await q.shopOpenings(db, wanted, span);
   const shopsOpenOn = (day: string): number =>
     openings
       .filter((o) => (o.opened_on === null || o.opened_on <= day) && (o.closed_on === null || o.closed_on > day))
@@ -93,13 +99,13 @@ async function periodOf(
   const buckets = bucketsOf(span, granularity);
   return {
     figures: figuresOf({
-      records: total ?? NO_RECORDS,
+      records: sums.find((r) => r.bucket === null) ?? NO_RECORDS,
       rectifications: solved(buckets.map((b) => b.key)),
       shopsOpen: shopsOpenOn(span.to),
     }),
     buckets: buckets.map(({ key, from, to }) => {
       const figures = figuresOf({
-        records: records.find((r) => r.bucket === key) ?? NO_RECORDS,
+        records: sums.find((r) => r.bucket === key) ?? NO_RECORDS,
         rectifications: solved([key]),
         shopsOpen: shopsOpenOn(to),
       });
@@ -158,10 +164,8 @@ export async function shops(
 /** Keeps what is on screen, figures and first page of shops, under a key that cannot be guessed. */
 export async function freeze(context: Context, filter: Parsed<typeof api.freeze>): Promise<Output<typeof api.freeze>> {
   const { db, actor, now } = context;
-  const [figures, table] = await Promise.all([
-    inspection(context, filter),
-    shops(context, { ...filter, sort: 'average', page: 1, size: 20 }),
-  ]);
+  const figures = await inspection(context, filter);
+  const table = await shops(context, { ...filter, sort: 'average', page: 1, size: 20 });
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const data = { filter, inspection: figures, shops: table };
   const kind = 'statistics.inspection';

@@ -39,25 +39,23 @@ const bucketOf = (granularity: Granularity) => sql<string>`date_trunc(${granular
 const lastOf = (granularity: Granularity, to: string) =>
   sql<string>`least((p.bucket + ${`1 ${granularity}`}::interval - interval '1 day')::date, ${to}::date)`;
 
-/** Sums by bucket. First by bucket and shop, so that distinct shops are counted without sorting the cells. */
-export async function recordsByBucket(db: Db, w: Wanted, span: Span, granularity: Granularity) {
-  const { rows } = await sql<RecordSums & { bucket: string }>`
+/**
+ * Sums of every bucket and, with bucket null, of the whole period. First by bucket and shop: so distinct shops are counted
+ * without sorting the cells, and the cells are read once.
+ */
+export async function recordSums(db: Db, w: Wanted, span: Span, granularity: Granularity) {
+  const { rows } = await sql<RecordSums & { bucket: string | null }>`
     with cells as (${recordCells(w, span)}),
-         p as (select ${bucketOf(granularity)} as bucket, shop_id, ${SUMS} from cells group by 1, 2)
+         p as materialized (select ${bucketOf(granularity)} as bucket, shop_id, ${SUMS} from cells group by 1, 2),
+         whole as (select shop_id, ${SUMS} from p group by 1)
     select p.bucket, ${SUMS}, count(shop.id) filter (where ${openOn(lastOf(granularity, span.to))})::int as inspected
       from p left join shop on shop.id = p.shop_id and ${shopsOf(w)}
-     group by p.bucket`.execute(db);
-  return rows;
-}
-
-export async function recordSums(db: Db, w: Wanted, span: Span): Promise<RecordSums | undefined> {
-  const { rows } = await sql<RecordSums>`
-    with cells as (${recordCells(w, span)}),
-         p as (select shop_id, ${SUMS} from cells group by 1)
-    select ${SUMS}, count(shop.id) filter (where ${openOn(sql`${span.to}::date`)})::int as inspected
-      from p left join shop on shop.id = p.shop_id and ${shopsOf(w)}
+     group by p.bucket
+    union all
+    select null, ${SUMS}, count(shop.id) filter (where ${openOn(sql`${span.to}::date`)})::int as inspected
+      from whole left join shop on shop.id = whole.shop_id and ${shopsOf(w)}
     having count(*) > 0`.execute(db);
-  return rows[0];
+  return rows;
 }
 
 export async function rectificationsByBucket(db: Db, w: Wanted, span: Span, granularity: Granularity) {
@@ -109,20 +107,11 @@ export async function topFailed(db: Db, w: Wanted, span: Span, most: number) {
   return rows;
 }
 
-/** Evaluated records by the structure they were inspected in and their level's place on the ramp of four. */
-export async function levelsByLineage(db: Db, w: Wanted, span: Span) {
-  const { rows } = await sql<{ shop_lineage: string; place: number; records: number }>`
+/** Records by the structure they were inspected in, their mode, and their level's place on the ramp of four (null: not scored). */
+export async function recordMix(db: Db, w: Wanted, span: Span) {
+  const { rows } = await sql<{ shop_lineage: string; mode: string; place: number | null; records: number }>`
     with cells as (${recordCells(w, span)})
-    select shop_lineage, place, sum(records)::int as records from cells where place is not null group by 1, 2`.execute(
-    db,
-  );
-  return rows;
-}
-
-export async function recordsByMode(db: Db, w: Wanted, span: Span) {
-  const { rows } = await sql<{ mode: string; records: number }>`
-    with cells as (${recordCells(w, span)})
-    select mode, sum(records)::int as records from cells group by 1`.execute(db);
+    select shop_lineage, mode, place, sum(records)::int as records from cells group by 1, 2, 3`.execute(db);
   return rows;
 }
 

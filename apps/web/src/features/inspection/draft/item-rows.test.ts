@@ -64,5 +64,6 @@ describe('before submitting', () => {
     const known = { itemId: 'a', isRequired: false, limitHours: 12, repeatNo: 3 };
     const [online] = plannedRectifications(sheet, draft, [known]);
     expect([online?.isOff, online?.limitHours, online?.repeatNo]).toEqual([true, 12, 3]);
+    expect(plannedRectifications(sheet, draft, [])).toEqual([]);
   });
 });

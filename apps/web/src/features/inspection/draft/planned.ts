@@ -27,7 +27,10 @@ interface FromServer {
   repeatNo: number;
 }
 
-/** The rectifications a submission would start, in the order of the template, with the inspector's changes. */
+/**
+ * The rectifications a submission would start, in the order of the template, with the inspector's changes. What the server says wins:
+ * an item that was returned may have its rectification already.
+ */
 export function plannedRectifications(
   sheet: Pick<InspectionSheet, 'content' | 'rectification'>,
   draft: DraftState,
@@ -35,9 +38,10 @@ export function plannedRectifications(
 ): Planned[] {
   return shownItems(sheet.content, answersByItem(Object.values(draft.answers)))
     .filter((item) => needsRectification(item, answerOf(draft, item.id)))
-    .map((item) => {
-      const known = server?.find((one) => one.itemId === item.id) ?? null;
-      return plannedOf(sheet, draft, item, known);
+    .flatMap((item) => {
+      if (server === null) return [plannedOf(sheet, draft, item, null)];
+      const known = server.find((one) => one.itemId === item.id);
+      return known ? [plannedOf(sheet, draft, item, known)] : [];
     });
 }
 
