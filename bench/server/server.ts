@@ -7,7 +7,7 @@ import * as cases from './cases.ts';
 import { measureSignIn } from './sign-in.ts';
 import { subjectOf } from './subject.ts';
 
-const PACE: Pace = { rounds: 5, seconds: 1.5, least: 32, connections: 16 };
+const PACE: Pace = { rounds: 5, seconds: 1.2, least: 16, connections: 16 };
 const MEMORY_BYTES = 250 * 1024 * 1024;
 
 /** The product beside the floor on the same rows, 16 at a time; the list while people sign in; memory afterwards. */

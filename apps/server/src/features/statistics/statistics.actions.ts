@@ -23,7 +23,7 @@ export async function inspection(
   context: Context,
   filter: Parsed<typeof api.inspection>,
 ): Promise<Output<typeof api.inspection>> {
-  const { db, actor, now } = context;
+  const { actor, now } = context;
   demandPeriod(filter);
   const wanted: Wanted = { ...filter, actor };
   const span = { from: filter.from, to: filter.to };
