@@ -35,9 +35,8 @@ export interface Holds {
 
 /** Every endpoint of the product with its action. */
 export function bindings(settings: Settings, { store, live }: Holds): Binding[] {
-  const brand = { ...settings, brandHost: settings.brandHost ?? '', brandTitle: settings.brandTitle ?? '' };
   return [
-    ...sessionRoutes(brand),
+    ...sessionRoutes(settings),
     ...preferenceRoutes,
     ...memberRoutes,
     ...rectificationRoutes,

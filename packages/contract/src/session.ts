@@ -147,6 +147,8 @@ export const sessionApi = {
       needsSetup: z.boolean(),
       environment: z.enum(['test', 'stage', 'prod', 'public']),
       brandTitle: z.string().nullable(),
+      /** Address of a picture or a data: URL. */
+      brandLogo: z.string().nullable(),
       demo: z
         .object({
           password: z.string(),

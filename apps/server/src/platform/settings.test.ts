@@ -23,6 +23,10 @@ test.each([
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://, not "mysql://x".',
   ],
   [
+    { BRAND_LOGO: 'logo.svg' },
+    'BRAND_LOGO must be an address that begins with https:// or http://, or a data:image/ URL, not "logo.svg".',
+  ],
+  [
     { RONDO_RUN: 'web,cook' },
     'RONDO_RUN must name parts out of web, worker, media, separated by commas, not "web,cook".',
   ],

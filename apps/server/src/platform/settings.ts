@@ -69,6 +69,12 @@ export const settingsTable = {
   ),
   brandHost: setting('BRAND_HOST', '', 'The one host name that shows the other brand.', optional),
   brandTitle: setting('BRAND_TITLE', '', 'Title shown on BRAND_HOST.', optional),
+  brandLogo: setting(
+    'BRAND_LOGO',
+    '',
+    'Logo shown on BRAND_HOST: the address of a picture, or the picture itself as a data: URL.',
+    optionalPicture,
+  ),
   hostsTest: setting('HOSTS_TEST', '', 'Host names of the test environment, separated by commas.', hosts),
   hostsStage: setting('HOSTS_STAGE', '', 'Host names of the staging environment, separated by commas.', hosts),
   hostsProd: setting('HOSTS_PROD', '', 'Host names of the production environment, separated by commas.', hosts),
@@ -117,6 +123,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     streamUrl: read(t.streamUrl),
     brandHost: read(t.brandHost),
     brandTitle: read(t.brandTitle),
+    brandLogo: read(t.brandLogo),
     hostsTest: read(t.hostsTest),
     hostsStage: read(t.hostsStage),
     hostsProd: read(t.hostsProd),
@@ -168,6 +175,12 @@ function optionalUrl(...protocols: string[]) {
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
     throw new Error(`must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
   };
+}
+
+function optionalPicture(text: string): string | null {
+  if (text === '' || text.startsWith('data:image/')) return text || null;
+  if (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)) return text;
+  throw new Error('must be an address that begins with https:// or http://, or a data:image/ URL');
 }
 
 function hosts(text: string): readonly string[] {

@@ -72,7 +72,10 @@ export default function ShellFrame() {
       entries={entries}
       phoneEntries={[...phone, { key: 'me', label: t('app.menu.me'), icon: CircleUser, to: link }]}
       staffId={me.id}
-      brand={{ name: welcome?.brandTitle ?? t('app.brand') }}
+      brand={{
+        name: welcome?.brandTitle ?? t('app.brand'),
+        ...(welcome?.brandLogo ? { logo: welcome.brandLogo } : {}),
+      }}
       company={{ name: me.companyName, ...(me.companies.length > 1 ? { onSwitch: () => setSwitching(true) } : {}) }}
       onSearch={palette.open}
       person={{ name: me.name, onOpen: open }}

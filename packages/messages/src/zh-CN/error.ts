@@ -21,8 +21,8 @@ export const error = {
   TOO_OFTEN: '操作太频繁，稍后再试',
   SUPERSEDED: '已被新的请求取代',
   // People.
-  WRONG_PASSWORD: '账号或密码不正确',
-  LOGIN_LOCKED: '连续输错次数过多，15 分钟后再试',
+  WRONG_PASSWORD: '账号或密码不正确，还可以再试 {left} 次',
+  LOGIN_LOCKED: '连续输错次数过多，{minutes} 分钟后再试',
   ACCOUNT_TAKEN: '手机号或邮箱已被使用',
   SETUP_DONE: '系统已完成初始化，直接登录即可',
   PASSWORD_WEAK: '密码需8-16位且包含字母和数字',

@@ -1,7 +1,8 @@
 /** Which hosts are which environment, and the one staging host with another name (sections 1 and 9; A2, A30). */
 export interface Brand {
-  brandHost: string;
-  brandTitle: string;
+  brandHost: string | null;
+  brandTitle: string | null;
+  brandLogo: string | null;
   hostsTest: readonly string[];
   hostsStage: readonly string[];
   hostsProd: readonly string[];
@@ -18,9 +19,8 @@ export function environmentOf(brand: Brand, host: string): Environment {
   return name === 'localhost' || /^[\d.]+$/.test(name) || name.includes(':') ? 'test' : 'public';
 }
 
-/** The other brand's title on exactly its host; null elsewhere. */
-export function brandOf(brand: Brand, host: string): string | null {
-  return brand.brandHost !== '' && host.toLowerCase() === brand.brandHost.toLowerCase()
-    ? brand.brandTitle || null
-    : null;
+/** The other brand's title and logo on exactly its host; null elsewhere. */
+export function brandOf({ brandHost, brandTitle, brandLogo }: Brand, host: string) {
+  const isOther = brandHost?.toLowerCase() === host.toLowerCase();
+  return { brandTitle: isOther ? brandTitle : null, brandLogo: isOther ? brandLogo : null };
 }

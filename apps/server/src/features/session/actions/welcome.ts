@@ -21,7 +21,7 @@ export function welcomeBy(brand: Brand) {
     return {
       needsSetup: empty,
       environment: environmentOf(brand, host),
-      brandTitle: brandOf(brand, host),
+      ...brandOf(brand, host),
       demo:
         demos.length === 0
           ? null

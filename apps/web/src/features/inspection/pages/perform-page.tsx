@@ -9,6 +9,8 @@ import { Submitted } from '../components/submitted.tsx';
 import { useInspection } from '../use-inspection.ts';
 import '../components/perform.css';
 import '../components/answer.css';
+import '../components/contents.css';
+import '../components/item-extras.css';
 
 /** Performing the inspection of a task, on the phone first (product 7). */
 export default function PerformPage() {

@@ -41,7 +41,7 @@ export function useRecordColumns(): Column<RecordRow>[] {
         ),
         textOf: (r) => `${r.template.name} v${r.template.versionNo}`,
       },
-      { key: 'mode', title: t('record.column.mode'), width: 116, render: (r) => t(`state.mode.${r.mode}`) },
+      { key: 'mode', title: t('record.column.mode'), width: 132, render: (r) => t(`state.mode.${r.mode}`) },
       {
         key: 'source',
         title: t('record.column.source'),

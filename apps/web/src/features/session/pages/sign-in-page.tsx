@@ -35,7 +35,7 @@ export default function SignInPage({ mark, onSignedIn }: { mark: ReactNode; onSi
       <main className="sign-in-left">
         <header className="sign-in-head">
           <p className="sign-in-brand">
-            {mark}
+            {welcome?.brandLogo ? <img src={welcome.brandLogo} alt="" height={24} /> : mark}
             {brand}
           </p>
           <LanguageButton />

@@ -96,11 +96,11 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
         render: (r) => <span className={isFew(r) ? 'statistics-few' : undefined}>{percent(r.averageRate)}</span>,
         textOf: (r) => (isFew(r) ? few : ''),
       },
-      { key: 'best', title: t('statistics.table.best'), width: 70, align: 'right', render: (r) => percent(r.bestRate) },
+      { key: 'best', title: t('statistics.table.best'), width: 82, align: 'right', render: (r) => percent(r.bestRate) },
       {
         key: 'worst',
         title: t('statistics.table.worst'),
-        width: 70,
+        width: 82,
         align: 'right',
         render: (r) => percent(r.worstRate),
       },

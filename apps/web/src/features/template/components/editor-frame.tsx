@@ -126,7 +126,7 @@ function LostStrip({ editor, onReopen }: { editor: Editor; onReopen: () => void 
           </Button>
         }
       >
-        {t(isTaken ? 'template.lostLockHint' : 'template.staleHint')}
+        {` ${t(isTaken ? 'template.lostLockHint' : 'template.staleHint')}`}
       </Strip>
     </div>
   );

@@ -38,7 +38,7 @@ export function ReaderStrip({ detail, isBusy, isOld, onEdit }: Props) {
           )
         }
       >
-        {t('template.lockedHint')}
+        {` ${t('template.lockedHint')}`}
       </Strip>
     );
   }
