@@ -1,14 +1,56 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../apps/server/src/platform/repository-root.ts';
+import { benchGrowth } from './growth/growth.ts';
 import { benchPostgres } from './lib/database.ts';
 import { loaded } from './load/load.ts';
-import { fullPlan } from './load/plan.ts';
+import { fullPlan, historyPlan } from './load/plan.ts';
+import { benchKills, forget } from './reliability/kill.ts';
+import { benchRaces } from './reliability/race.ts';
 import { benchServer } from './server/server.ts';
 
+/** `npm run bench -- [load|server|growth|reliability|web|all] [--small] [--quick] [--fresh]`: prints, keeps nothing but its databases. */
+const PARTS = ['load', 'server', 'growth', 'reliability', 'web'] as const;
+type Part = (typeof PARTS)[number];
+
 const words = process.argv.slice(2);
+const named = PARTS.filter((part) => words.includes(part));
+const parts: readonly Part[] = named.length === 0 ? PARTS : named;
 const share = words.includes('--small') ? 20 : 1;
-const server = await benchPostgres();
-try {
-  const data = await loaded(server, fullPlan(share), words.includes('--fresh'));
-  if (words.includes('server')) console.log(await benchServer(data, words.includes('--quick')));
-} finally {
-  await server.stop();
+const isQuick = words.includes('--quick');
+const isFresh = words.includes('--fresh');
+const SHORT_HISTORY = 100_000;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+if (parts.some((part) => part !== 'reliability')) {
+  const server = await benchPostgres();
+  try {
+    say(`# Load${share > 1 ? ` (1/${share})` : ''}`);
+    const data = await loaded(server, fullPlan(share), isFresh);
+    if (parts.includes('server')) say(`\n# Server\n${await benchServer(data, isQuick)}`);
+    if (parts.includes('growth')) {
+      say('\n# Growth');
+      say(await benchGrowth(await loaded(server, historyPlan(SHORT_HISTORY, share), isFresh), data, isQuick));
+    }
+  } finally {
+    await server.stop();
+  }
+}
+if (parts.includes('reliability')) {
+  say('\n# Reliability');
+  // A PostgreSQL of its own: it is killed.
+  const folder = join(repositoryRoot(), '.cache', 'bench-reliability');
+  const postgres = await benchPostgres(folder);
+  try {
+    for (const line of await benchKills(
+      postgres,
+      folder,
+      isQuick ? { server: 5, database: 3 } : { server: 50, database: 20 },
+    ))
+      say(line);
+    say(`\n${await benchRaces(postgres, isQuick ? 5 : 50)}`);
+  } finally {
+    await postgres.stop();
+    await forget(folder);
+  }
 }

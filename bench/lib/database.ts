@@ -10,9 +10,9 @@ export interface BenchPostgres {
   stop(): Promise<void>;
 }
 
-/** DATABASE_URL's server (an owner who may create databases), else an embedded one in BENCH_DATA, by default .cache/bench. */
+/** DATABASE_URL's server (an owner who may create databases), else an embedded one in BENCH_DATA, by default .cache/bench. In a `folder` always an embedded one. */
 export async function benchPostgres(folder?: string): Promise<BenchPostgres> {
-  const given = process.env.DATABASE_URL;
+  const given = folder ? undefined : process.env.DATABASE_URL;
   const dataDir = folder ?? process.env.BENCH_DATA ?? join(repositoryRoot(), '.cache', 'bench');
   const started = given ? { url: given, stop: async () => undefined } : await startPostgres({ dataDir, log });
   return { url: (database) => inDatabase(started.url, database), stop: () => started.stop() };

@@ -8,7 +8,8 @@ import { idOf, KIND } from './ids.ts';
 /** Templates of five items; the one after them has forty. */
 export const SHORT_TEMPLATES = 9;
 export const LONG_TEMPLATE = SHORT_TEMPLATES + 1;
-const ITEMS = { short: 5, long: 40 };
+export const ITEMS_OF_LONG = 40;
+const ITEMS_OF_SHORT = 5;
 const CATEGORY = 'Kitchen';
 
 /** Which items fail: none in pattern 0, then single ones and pairs. */
@@ -40,7 +41,7 @@ export function templatesOf(company: number, beganMs: number): LoadTemplate[] {
 }
 
 function itemsOf(company: number, beganMs: number, no: number): CheckItem[] {
-  return Array.from({ length: no === LONG_TEMPLATE ? ITEMS.long : ITEMS.short }, (_, sort) => ({
+  return Array.from({ length: no === LONG_TEMPLATE ? ITEMS_OF_LONG : ITEMS_OF_SHORT }, (_, sort) => ({
     ...newCheckItem(idOf(beganMs, company, KIND.item, no * 100 + sort), `Check ${no}.${sort + 1}`),
     code: `C${no}-${sort + 1}`,
     standard: 'Clean, dry and in good repair; nothing stored on the floor.',

@@ -2,6 +2,7 @@ import type { RecordDetail, RecordItem } from '@rondo/contract/record';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { ItemRow } from './item-row.tsx';
+import './items.css';
 
 /** Failed items first, the gravest on top; the others by section when they are wanted. */
 export function ItemList({ record }: { record: RecordDetail }) {

@@ -6,6 +6,7 @@ import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/draw
 import { levelWord } from '../level-word.ts';
 import { type EquationLine, linesOf } from './equation.ts';
 import { forcedSentence } from './forced-sentence.ts';
+import './scored-drawer.css';
 
 /** How the score came about: the equation behind it, line by line down to the number on the report. */
 export function ScoredDrawer({ record, onClose }: { record: RecordDetail; onClose: () => void }) {
