@@ -7,6 +7,7 @@ import { fullPlan, historyPlan } from './load/plan.ts';
 import { benchKills, forget } from './reliability/kill.ts';
 import { benchRaces } from './reliability/race.ts';
 import { benchServer } from './server/server.ts';
+import { benchWeb } from './web/web.ts';
 
 /** `npm run bench -- [load|server|growth|reliability|web|all] [--small] [--quick] [--fresh]`: prints, keeps nothing but its databases. */
 const PARTS = ['load', 'server', 'growth', 'reliability', 'web'] as const;
@@ -28,6 +29,7 @@ if (parts.some((part) => part !== 'reliability')) {
     say(`# Load${share > 1 ? ` (1/${share})` : ''}`);
     const data = await loaded(server, fullPlan(share), isFresh);
     if (parts.includes('server')) say(`\n# Server\n${await benchServer(data, isQuick)}`);
+    if (parts.includes('web')) say(`\n# Front end\n${await benchWeb(data, isQuick)}`);
     if (parts.includes('growth')) {
       say('\n# Growth');
       say(await benchGrowth(await loaded(server, historyPlan(SHORT_HISTORY, share), isFresh), data, isQuick));

@@ -108,7 +108,10 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await here.page.goto('/web/task?panel=profile');
     const drawer = here.page.getByRole('dialog', { name: t('profile.title') });
     await drawer.getByRole('button', { name: t('profile.endAll') }).click();
-    await here.page.locator('.ant-popconfirm').getByRole('button', { name: t('profile.endAll') }).click();
+    await here.page
+      .locator('.ant-popconfirm')
+      .getByRole('button', { name: t('profile.endAll') })
+      .click();
     await here.page.waitForURL(/\/web\/login$/);
     await there.page.waitForURL(/\/web\/login/);
     await Promise.all([here.context.close(), there.context.close()]);
@@ -159,13 +162,19 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
       if (look.width === 1440) await page.getByRole('button', { name: 'English', exact: true }).click();
       else await switchInProfile(page);
-      await page.getByRole('link', { name: english('app.menu.task') }).first().waitFor();
+      await page
+        .getByRole('link', { name: english('app.menu.task') })
+        .first()
+        .waitFor();
       await page.waitForLoadState('networkidle');
       const texts = await page.locator('body').innerText();
       expect({ path, chinese: chineseIn(texts) }).toEqual({ path, chinese: [] });
       expect({ path, keys: await bareKeys(page), slots: await openSlots(page) }).toEqual({ path, keys: [], slots: [] });
       await page.reload();
-      await page.getByRole('link', { name: english('app.menu.task') }).first().waitFor();
+      await page
+        .getByRole('link', { name: english('app.menu.task') })
+        .first()
+        .waitFor();
     }
     expect(faults).toEqual([]);
     await context.close();

@@ -50,6 +50,7 @@ async function many(scene: Scene, what: 'server' | 'PostgreSQL', times: number):
   const sum: Findings = { acknowledged: 0, lost: 0, torn: 0, doubled: 0 };
   const ready: number[] = [];
   let sentAgain = 0;
+  let misnamed = 0;
   let product = await startProduct(scene.url, { RONDO_RUN: 'web,worker' });
   try {
     for (let i = 0; i < times; i += 1) {
@@ -57,6 +58,7 @@ async function many(scene: Scene, what: 'server' | 'PostgreSQL', times: number):
       product = round.product;
       ready.push(round.readyMs);
       sentAgain += round.sentAgain;
+      misnamed += round.misnamed;
       for (const key of ['acknowledged', 'lost', 'torn', 'doubled'] as const) sum[key] += round.findings[key];
     }
   } finally {
@@ -64,7 +66,7 @@ async function many(scene: Scene, what: 'server' | 'PostgreSQL', times: number):
   }
   const worst = percentile(ready, 1);
   const isGood = sum.lost + sum.torn + sum.doubled === 0;
-  return `${times} x kill -9 of ${what}: ${sum.acknowledged} acknowledged, ${sentAgain} sent again; ${sum.lost} lost, ${sum.torn} torn, ${sum.doubled} doubled ${isGood ? '✓' : '✗ missed'}; ready again after ${short(percentile(ready, 0.5))} ms (median), ${short(worst)} ms (longest, must <= ${READY_MS}) ${worst <= READY_MS ? '✓' : '✗ missed'}`;
+  return `${times} x kill -9 of ${what}: ${sum.acknowledged} acknowledged, ${sentAgain} sent again, ${misnamed} told 99001 instead of 503; ${sum.lost} lost, ${sum.torn} torn, ${sum.doubled} doubled ${isGood ? '✓' : '✗ missed'}; ready again after ${short(percentile(ready, 0.5))} ms (median), ${short(worst)} ms (longest, must <= ${READY_MS}) ${worst <= READY_MS ? '✓' : '✗ missed'}`;
 }
 
 async function killOnce(scene: Scene, running: Running, what: 'server' | 'PostgreSQL', after: number) {
@@ -99,6 +101,7 @@ async function killOnce(scene: Scene, running: Running, what: 'server' | 'Postgr
     product,
     readyMs,
     sentAgain: open.length,
+    misnamed: ledger.filter((entry) => entry.isMisnamed).length,
     findings: {
       acknowledged: repeated.acknowledged,
       lost: findings.lost + repeated.lost,

@@ -11,6 +11,8 @@ export interface Entry {
   requestId: string;
   /** The record that the answer named; null while nothing was answered. */
   recordId: string | null;
+  /** An outage that was answered as a fault of ours instead of 503. */
+  isMisnamed: boolean;
 }
 
 /** Submits one task after the other until the server does not answer any more. */
@@ -22,7 +24,7 @@ export async function submitUntilGone(
   ledger: Entry[],
 ): Promise<void> {
   for (let taskId = next(); taskId !== undefined; taskId = next()) {
-    const entry: Entry = { taskId, requestId: randomUUID(), recordId: null };
+    const entry: Entry = { taskId, requestId: randomUUID(), recordId: null, isMisnamed: false };
     ledger.push(entry);
     if (!(await submit(base, who, answers, entry))) return;
   }
@@ -41,9 +43,9 @@ export async function submit(
     entry.recordId = made.recordId;
     return true;
   } catch (error) {
-    const isAway =
-      error instanceof TypeError || error instanceof SyntaxError || (error instanceof Refused && error.status === 503);
-    if (!isAway) throw error;
+    entry.isMisnamed ||= error instanceof Refused && error.reason === 'OPERATION_EXCEPTION';
+    const isAway = error instanceof TypeError || error instanceof SyntaxError;
+    if (!isAway && !entry.isMisnamed && !(error instanceof Refused && error.status === 503)) throw error;
     return false;
   }
 }

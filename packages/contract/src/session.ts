@@ -2,7 +2,7 @@ import { LANGUAGES } from '@rondo/domain/language';
 import type { MenuNode } from '@rondo/domain/permission';
 import { z } from 'zod';
 import { endpoint, open, signedIn } from './kit/endpoint.ts';
-import { done, id, instant, line } from './kit/shapes.ts';
+import { done, id, instant, line, text } from './kit/shapes.ts';
 
 /** A node of the permission tree, nested as deep as it comes (section 3). */
 export const menuNode: z.ZodType<MenuNode> = z.lazy(() => z.object({ code: z.string(), children: z.array(menuNode) }));
@@ -166,7 +166,7 @@ export const sessionApi = {
     needs: open,
     summary: 'Create the first company and its owner on an empty installation; refused ever after.',
     input: z.object({
-      companyName: line(50),
+      companyName: text(50).min(1, 'company_name'),
       name: line(30),
       account: line(100),
       password,

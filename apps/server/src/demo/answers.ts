@@ -1,20 +1,22 @@
 import { type Answer, type AnswerValue, emptyAnswer } from '@rondo/domain/answer';
-import { allItems, type CheckItem } from '@rondo/domain/scoring/template';
+import { allItems, type CheckItem, type Severity } from '@rondo/domain/scoring/template';
 import { type Chance, chance, hash } from './chance.ts';
 import type { ItemText, TemplateKey } from './fixtures.ts';
 import type { Visit } from './visits.ts';
 
 /** How often a usual item fails by the place's real hygiene rating, 0 to 5. */
-const FAILS_BY_RATING = [0.15, 0.105, 0.07, 0.04, 0.021, 0.01] as const;
+const FAILS_BY_RATING = [0.115, 0.095, 0.075, 0.058, 0.044, 0.034] as const;
 /** A harder look finds more; people are kinder to themselves. */
 const STRICTNESS: Record<TemplateKey, number> = {
-  food: 0.68,
-  opening: 0.4,
-  brand: 1.5,
-  flash: 2.2,
-  equipment: 1.4,
+  food: 0.72,
+  opening: 0.5,
+  brand: 1.55,
+  flash: 2.6,
+  equipment: 2,
   daily: 2,
 };
+/** Everybody watches the red lines. */
+const WATCHED = { normal: 1, major: 0.8, red_line: 0.4 } as const satisfies Record<Severity, number>;
 const SUMMER = [6, 7, 8, 9];
 const WET = [10, 11, 12, 1, 2];
 
@@ -42,10 +44,8 @@ function failProbability({ shop, template }: Visit, text: ItemText, at: Date, pr
   // Every shop has items it keeps failing: that is what repeats are made of.
   const isWeak = template.key !== 'opening' && hash(`${shop.code} ${text.code}`) % 11 === 0;
   const trend = 1.25 - progress * 0.45;
-  return Math.min(
-    0.8,
-    rating * text.fails * STRICTNESS[template.key] * (isWeak ? 4.5 : 0.75) * season(text, at) * trend,
-  );
+  const usual = rating * text.fails * STRICTNESS[template.key] * WATCHED[text.severity];
+  return Math.min(0.8, usual * (isWeak ? 3.6 : 0.8) * season(text, at) * trend);
 }
 
 /** Cold is hard to keep in summer, floors are hard to keep dry in winter. */

@@ -28,6 +28,7 @@ export interface Ledger {
   now: Date;
   task: Row[];
   task_person: Row[];
+  draft: Row[];
   record: Row[];
   /** Narrow: what the check item says is joined from the template. */
   record_item: Row[];
@@ -50,6 +51,7 @@ export function ledger(companyId: string, timeZone: string, now: Date): Ledger {
     now,
     task: [],
     task_person: [],
+    draft: [],
     record: [],
     record_item: [],
     rectification: [],

@@ -1,3 +1,4 @@
+import { writeDraft } from './drafts.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoPeople } from './people.ts';
 import type { Camera } from './photos.ts';
@@ -14,6 +15,7 @@ export function live(book: Ledger, film: Camera, people: DemoPeople, visits: rea
   const rectify = rectifier(book, film, people);
   const began = book.now.getTime() - days * 86_400_000;
   const commissions = visits.toSorted((a, b) => time(a.createdAt) - time(b.createdAt)).map((v) => writeTask(book, v));
+  for (const commission of commissions) writeDraft(book, commission);
   for (const commission of commissions
     .filter((one) => one.visit.submittedAt !== null)
     .sort((a, b) => time(a.visit.submittedAt) - time(b.visit.submittedAt))) {

@@ -24,7 +24,7 @@ export type Relation = 'initiator' | 'handler' | 'reviewer' | 'cc';
 /** What the bell said of a task up to now, to whom the product tells it. */
 export function tellOfTask(book: Ledger, { id, visit, state }: { id: string; visit: Visit; state: TaskState }): void {
   const about: About = { kind: 'task', id, name: visit.template.name, shop: visit.shop, deadlineAt: visit.deadlineAt };
-  const { handler, initiator, reviewer, createdAt, submittedAt, approvedAt } = visit;
+  const { handler, initiator, reviewer, createdAt, submittedAt, approvedAt, returnedAt } = visit;
   const audience: Audience = {
     handler: [handler],
     initiator: [initiator],
@@ -33,11 +33,12 @@ export function tellOfTask(book: Ledger, { id, visit, state }: { id: string; vis
   };
   const say = (text: string, to: readonly Relation[], at: Date, by: DemoMember | null): void =>
     tell(book, about, { text, to, at, by, comment: null }, audience);
-  say('task.dispatched', ['handler'], createdAt, initiator);
+  if (state !== 'not_initiated') say('task.dispatched', ['handler'], createdAt, initiator);
   if (submittedAt && reviewer) say('task.submitted', ['reviewer'], submittedAt, handler);
   if (submittedAt && !reviewer) say('task.completed', ['initiator', 'cc'], submittedAt, handler);
   if (approvedAt) say('task.approved', ['handler', 'initiator', 'cc'], approvedAt, reviewer);
-  if (state === 'pending' && visit.deadlineAt < book.now) {
+  if (returnedAt) say('task.rejected', ['handler'], returnedAt, reviewer);
+  if (state === 'pending' && !returnedAt && visit.deadlineAt < book.now) {
     say('task.overdue', ['handler', 'initiator'], visit.deadlineAt, null);
   }
 }

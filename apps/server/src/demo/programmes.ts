@@ -99,7 +99,7 @@ export const PROGRAMMES: readonly Programme[] = [
   },
   {
     template: 'opening',
-    everyDays: (shop, index) => (index < SHOWN_SHOPS ? 1 : shop.tags.includes('旗舰 Flagship') ? 2 : null),
+    everyDays: (shop, index) => (index < SHOWN_SHOPS ? 1 : shop.tags.includes('旗舰 Flagship') ? 9 : null),
     isDispatched: false,
     weeks: 1,
     mode: () => 'self',

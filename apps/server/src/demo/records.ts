@@ -59,7 +59,7 @@ export function writeRecord(
   const outcome = scoreOf(commission, answers);
   const number = book.number(NUMBER_PREFIX.record, submittedAt);
   const businessOn = civilDate(submittedAt, book.timeZone);
-  const state = reviewer && !visit.approvedAt ? 'in_review' : 'effective';
+  const state = visit.returnedAt ? 'returned' : reviewer && !visit.approvedAt ? 'in_review' : 'effective';
   const { levels } = template.scoring;
   const row: Record<string, unknown> = {
     company_id: book.companyId,
@@ -110,8 +110,12 @@ export function writeRecord(
     at: submittedAt,
     by: handler,
     event: 'submit',
-    to: state === 'effective' && !reviewer ? 'effective' : 'in_review',
+    to: reviewer ? 'in_review' : 'effective',
   });
+  if (visit.returnedAt) {
+    const [from, to] = ['in_review', 'returned'];
+    book.trace({ kind: 'record', id, at: visit.returnedAt, by: reviewer, event: 'return', from, to });
+  }
   if (visit.approvedAt) {
     book.trace({
       kind: 'record',

@@ -46,8 +46,8 @@ function castOf({ commission: { visit } }: Filed, people: DemoPeople): Cast {
   const area = people.areaManagerOf(visit.shop.area);
   return {
     initiator: visit.handler,
-    handler: people.managerOf(visit.shop),
-    reviewer,
+    handler: visit.staged?.fixer ?? people.managerOf(visit.shop),
+    reviewer: visit.staged?.checker ?? reviewer,
     ccOf: (item) => (item.severity === 'red_line' ? [area, people.owner] : [area]),
   };
 }

@@ -21,6 +21,10 @@ const REMARKS = {
     ['只做了一半，另一侧也要。', 'Only half of it, the other side too please.'],
     ['请拍同一个角度。', 'Please take it from the same angle.'],
   ],
+  return: [
+    ['两处没有拍到全景，请到店补拍后再交。', 'Two views are missing, please go back and take them.'],
+    ['温度没有写清是哪台冰箱，请重查。', 'It does not say which fridge was measured, please check again.'],
+  ],
   end: [
     ['门店装修，随工程一起做。', 'Part of the coming refit.'],
     ['设备已淘汰，不再适用。', 'The machine was retired.'],

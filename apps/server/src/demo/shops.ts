@@ -55,9 +55,8 @@ export function makeGroups(root: Root, areas: readonly Area[], at: Date) {
       path: parent.path ? `${parent.path}/${name}` : name,
     };
   };
-  const city = grow(root, '伦敦 London');
   const grown = areas.map((area) => {
-    const group = grow(city, area.name);
+    const group = grow(root, area.name);
     return { group, boroughs: area.boroughs.map((name) => grow(group, name)) };
   });
   return {
@@ -69,7 +68,7 @@ export function makeGroups(root: Root, areas: readonly Area[], at: Date) {
       }
       throw new Error(`no borough ${name}`);
     },
-    all: [city, ...grown.flatMap((one) => [one.group, ...one.boroughs])],
+    all: grown.flatMap((one) => [one.group, ...one.boroughs]),
   };
 }
 

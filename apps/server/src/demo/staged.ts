@@ -1,10 +1,11 @@
 import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
 import type { TemplateKey } from './fixtures.ts';
+import { idAt } from './numbers.ts';
 import type { DemoMember } from './people.ts';
 import { SHOWN_SHOPS } from './programmes.ts';
 import type { DemoShop } from './shops.ts';
 import { versionAt } from './template.ts';
-import type { Fix, Stage, Visit } from './visits.ts';
+import type { Fix, Stage, Staged, Visit } from './visits.ts';
 
 const END_OF_DAY = 23 * 60 + 59;
 const HOUR_MS = 3_600_000;
@@ -59,7 +60,83 @@ export function stageVisits(stage: Stage): Visit[] {
     ...done(more[4], 1, 'brand', ['BS-08', 'BS-14'], 'pending'),
     ...done(second, 3, 'flash', ['CF-06', 'CF-08'], 'reviewing'),
     ...done(third, 4, 'flash', ['CF-02', 'CF-04'], 'again'),
+    ...begun(stage, more[5], inspector, area),
+    ...sentBack(stage, more[6], inspector, area),
+    ...forTomorrow(stage, more.slice(7)),
+    ...forTheOwner(stage, more),
   ];
+}
+
+/** An inspection that was left in the middle an hour ago. */
+function begun(stage: Stage, shop: DemoShop | undefined, handler: DemoMember, initiator: DemoMember): Visit[] {
+  if (!shop) return [];
+  const visit = open(stage, { shop, template: 'food', dueIn: 1, handler, initiator, reviewer: null });
+  return [{ ...visit, draftAt: new Date(stage.now.getTime() - HOUR_MS) }];
+}
+
+/** One that its reviewer sent back yesterday evening. */
+function sentBack(stage: Stage, shop: DemoShop | undefined, inspector: DemoMember, area: DemoMember): Visit[] {
+  if (!shop) return [];
+  const done: Done = {
+    shop,
+    template: 'brand',
+    daysAgo: 1,
+    inspector,
+    initiator: area,
+    fails: [],
+    fix: 'pending',
+    reviewer: area,
+  };
+  const visit = past(stage, done);
+  return [{ ...visit, returnedAt: new Date((visit.submittedAt ?? stage.now).getTime() + HOUR_MS) }];
+}
+
+const TOMORROWS = 12;
+
+/** The owner has planned a look at shops of every area for tomorrow; nobody has it to do yet. */
+function forTomorrow(stage: Stage, shops: readonly DemoShop[]): Visit[] {
+  const { now, timeZone, people } = stage;
+  const tomorrow = addDays(civilDate(now, timeZone), 1);
+  const createdAt = new Date(now.getTime() - 5 * HOUR_MS);
+  const batchId = idAt(createdAt);
+  const every = Math.max(1, Math.floor(shops.length / TOMORROWS));
+  return shops
+    .filter((_, i) => i % every === 0)
+    .slice(0, TOMORROWS)
+    .map((shop) => ({
+      ...base(stage, shop, 'flash', createdAt),
+      mode: 'on_site' as const,
+      purpose: 'unannounced' as const,
+      dispatch: 'scheduled' as const,
+      batchId,
+      createdAt,
+      startAt: instantOf(tomorrow, 8 * 60, timeZone),
+      deadlineAt: instantOf(addDays(tomorrow, 2), END_OF_DAY, timeZone),
+      initiator: people.owner,
+      handler: people.inspectorOf(shop),
+      reviewer: null,
+      startedAt: null,
+      submittedAt: null,
+      staged: null,
+    }));
+}
+
+/** Reviews that the owner keeps, and what of them comes back to the owner's desk. */
+function forTheOwner(stage: Stage, shops: readonly DemoShop[]): Visit[] {
+  const { owner, admin, inspectorOf } = stage.people;
+  const cases: [number, string[], Omit<Staged, 'fails'>][] = [
+    [1, ['BS-14'], { fix: 'pending', fixer: owner }],
+    [2, ['BS-08'], { fix: 'reviewing', checker: owner }],
+    [3, ['BS-08', 'BS-14'], { fix: 'reviewing', checker: owner }],
+  ];
+  return cases.flatMap(([daysAgo, fails, fate], i) => {
+    const shop = shops[30 + i * 40];
+    if (!shop) return [];
+    const inspector = inspectorOf(shop);
+    const done = { shop, template: 'brand' as const, daysAgo, inspector, initiator: admin, reviewer: owner };
+    const visit = past(stage, { ...done, fails, fix: fate.fix });
+    return [{ ...visit, staged: { fails, ...fate } }];
+  });
 }
 
 interface Todo {
@@ -134,7 +211,10 @@ function base(stage: Stage, shop: DemoShop, key: TemplateKey, at: Date) {
     purpose: 'regular' as const,
     batchId: null,
     cc: [],
+    startAt: null,
     approvedAt: null,
+    returnedAt: null,
+    draftAt: null,
     closedAt: null,
   };
 }

@@ -1,10 +1,13 @@
+import { deadlineAfterReject } from '@rondo/domain/deadline';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { TaskState } from '@rondo/domain/task';
+import { chance } from './chance.ts';
 import { stageOf } from './clock-stage.ts';
 import type { Ledger } from './ledger.ts';
 import { tellOfTask } from './messages.ts';
 import { idAt } from './numbers.ts';
+import { remark } from './remarks.ts';
 import type { Visit } from './visits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,11 +31,12 @@ export interface Commission {
 /** Writes the task of a visit with its people, turn and history up to now. Call in the order of creation. */
 export function writeTask(book: Ledger, visit: Visit): Commission {
   const { companyId, now } = book;
-  const { createdAt, deadlineAt, startedAt, submittedAt, approvedAt, closedAt, shop, template, version, reviewer } =
-    visit;
+  const { createdAt, startedAt, approvedAt, returnedAt, draftAt, closedAt, shop, template, version, reviewer } = visit;
+  const submittedAt = returnedAt ? null : visit.submittedAt;
   const id = idAt(createdAt);
-  const recordId = submittedAt ? idAt(submittedAt) : null;
-  const state = stateOf(visit);
+  const recordId = visit.submittedAt ? idAt(visit.submittedAt) : null;
+  const state = stateOf(visit, now);
+  const deadlineAt = deadlineOf(visit);
   const finishedAt = closedAt ?? approvedAt ?? (reviewer ? null : submittedAt);
   const row = {
     company_id: companyId,
@@ -54,25 +58,26 @@ export function writeTask(book: Ledger, visit: Visit): Commission {
     template_name: template.name,
     version_no: version.no,
     has_reviewer: reviewer !== null,
-    claimed_by: startedAt ? visit.handler.id : null,
-    claimed_at: startedAt,
-    start_at: createdAt,
+    claimed_by: startedAt || draftAt ? visit.handler.id : null,
+    claimed_at: returnedAt ?? startedAt ?? draftAt,
+    start_at: visit.startAt ?? createdAt,
     deadline_at: deadlineAt,
     deadline_policy: closedAt ? 'close' : 'allow_late',
+    round: returnedAt ? 2 : 1,
     submitted_at: submittedAt,
     finished_at: finishedAt,
     close_reason: closedAt ? 'deadline' : null,
     record_id: recordId,
     score: null,
     level: null,
-    clock_stage: submittedAt ? null : stageOf(deadlineAt, now),
+    clock_stage: state === 'pending' ? stageOf(deadlineAt, now) : null,
     created_at: createdAt,
-    updated_at: finishedAt ?? submittedAt ?? createdAt,
+    updated_at: finishedAt ?? returnedAt ?? submittedAt ?? draftAt ?? createdAt,
   };
   book.task.push(row);
   writePeople(book, id, visit, finishedAt);
   writeTurn(book, id, visit, state);
-  writeHistory(book, id, visit, recordId);
+  writeHistory(book, id, visit, recordId, state);
   tellOfTask(book, { id, visit, state });
   return { visit, taskId: id, recordId, state, row };
 }
@@ -83,10 +88,16 @@ export function fillIn({ row }: Commission, result: TaskResult): void {
   row.level = result.levelKey;
 }
 
-function stateOf({ closedAt, submittedAt, approvedAt, reviewer }: Visit): TaskState {
+function stateOf({ closedAt, startAt, submittedAt, approvedAt, returnedAt, reviewer }: Visit, now: Date): TaskState {
   if (closedAt) return 'closed';
-  if (!submittedAt) return 'pending';
+  if (startAt && startAt > now) return 'not_initiated';
+  if (!submittedAt || returnedAt) return 'pending';
   return reviewer && !approvedAt ? 'pending_review' : 'completed';
+}
+
+/** Another round gets time of its own. */
+function deadlineOf({ deadlineAt, returnedAt }: Visit): Date {
+  return returnedAt ? deadlineAfterReject(deadlineAt, returnedAt) : deadlineAt;
 }
 
 function writePeople(book: Ledger, taskId: string, visit: Visit, finishedAt: Date | null): void {
@@ -102,7 +113,7 @@ function writePeople(book: Ledger, taskId: string, visit: Visit, finishedAt: Dat
   };
   add('initiator', visit.initiator.id, null);
   add('handler', visit.handler.id, visit.submittedAt);
-  if (visit.reviewer) add('reviewer', visit.reviewer.id, visit.approvedAt);
+  if (visit.reviewer) add('reviewer', visit.reviewer.id, visit.approvedAt ?? visit.returnedAt);
   for (const member of visit.cc) add('cc', member.id, visit.closedAt ? null : finishedAt);
 }
 
@@ -114,8 +125,8 @@ function writeTurn(book: Ledger, taskId: string, visit: Visit, state: TaskState)
       ...turn,
       member_id: visit.handler.id,
       act: 'handle',
-      since_at: visit.createdAt,
-      deadline_at: visit.deadlineAt,
+      since_at: visit.returnedAt ?? visit.createdAt,
+      deadline_at: deadlineOf(visit),
     });
   }
   if (state === 'pending_review' && submittedAt && reviewer) {
@@ -124,14 +135,19 @@ function writeTurn(book: Ledger, taskId: string, visit: Visit, state: TaskState)
   }
 }
 
-function writeHistory(book: Ledger, id: string, visit: Visit, recordId: string | null): void {
-  const { handler, reviewer, submittedAt, approvedAt, closedAt } = visit;
-  book.trace({ kind: 'task', id, at: visit.createdAt, by: visit.initiator, event: 'dispatch', to: 'pending' });
+function writeHistory(book: Ledger, id: string, visit: Visit, recordId: string | null, state: TaskState): void {
+  const { handler, reviewer, submittedAt, approvedAt, draftAt, closedAt } = visit;
+  const first = state === 'not_initiated' ? state : 'pending';
+  book.trace({ kind: 'task', id, at: visit.createdAt, by: visit.initiator, event: 'dispatch', to: first });
+  if (draftAt) {
+    book.trace({ kind: 'task', id, at: draftAt, by: handler, event: 'claim', from: 'pending', to: 'pending' });
+  }
   if (submittedAt) {
     const event = reviewer ? 'submit' : 'submit_unreviewed';
     const to = reviewer ? 'pending_review' : 'completed';
     book.trace({ kind: 'task', id, at: submittedAt, by: handler, event, from: 'pending', to, data: { recordId } });
   }
+  writeReturn(book, id, visit);
   if (approvedAt) {
     book.trace({
       kind: 'task',
@@ -151,4 +167,13 @@ function writeHistory(book: Ledger, id: string, visit: Visit, recordId: string |
   if (closedAt) {
     book.trace({ kind: 'task', id, at: closedAt, by: null, event: 'close_by_deadline', from: 'pending', to: 'closed' });
   }
+}
+
+function writeReturn(book: Ledger, id: string, visit: Visit): void {
+  const { returnedAt, reviewer } = visit;
+  if (!returnedAt || !reviewer) return;
+  const comment = remark('return', reviewer, chance(id));
+  const data = { deadlineAt: deadlineOf(visit) };
+  const [from, to] = ['pending_review', 'pending'];
+  book.trace({ kind: 'task', id, at: returnedAt, by: reviewer, event: 'reject', from, to, comment, data });
 }

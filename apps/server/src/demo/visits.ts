@@ -19,6 +19,8 @@ export interface Visit {
   dispatch: Dispatch;
   batchId: string | null;
   createdAt: Date;
+  /** Null: at once. */
+  startAt: Date | null;
   deadlineAt: Date;
   initiator: DemoMember;
   handler: DemoMember;
@@ -29,10 +31,22 @@ export interface Visit {
   submittedAt: Date | null;
   /** Null: nobody reviews it, or not yet. */
   approvedAt: Date | null;
+  /** The reviewer sent it back to be done again. */
+  returnedAt: Date | null;
+  /** Half of it is answered, in a draft saved then. */
+  draftAt: Date | null;
   /** The clock closed it unfinished. */
   closedAt: Date | null;
   /** Codes that fail here, and what becomes of the rectifications, where the demo needs it so. */
-  staged: { fails: readonly string[]; fix: Fix } | null;
+  staged: Staged | null;
+}
+
+export interface Staged {
+  fails: readonly string[];
+  fix: Fix;
+  /** Who puts it right and who looks at it, where it is not whoever does it everywhere. */
+  fixer?: DemoMember;
+  checker?: DemoMember;
 }
 
 /** pending: nobody has touched it; reviewing: handled, waiting for its reviewer; again: sent back once. */
@@ -125,11 +139,14 @@ function visitOn(stage: Stage, { shop, programme, template, batches, luck, day: 
     dispatch: programme.isDispatched ? 'immediate' : 'self_initiated',
     batchId: batches.get(batch) ?? null,
     createdAt,
+    startAt: null,
     deadlineAt,
     ...cast,
     startedAt: isDone ? startedAt : null,
     submittedAt: isDone ? submittedAt : null,
     approvedAt: isDone && cast.reviewer && approvedAt <= now ? approvedAt : null,
+    returnedAt: null,
+    draftAt: null,
     closedAt: isClosed ? deadlineAt : null,
     staged: null,
   };

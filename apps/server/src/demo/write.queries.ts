@@ -176,6 +176,7 @@ export async function writeLedger(db: Db, book: Ledger, film: Camera): Promise<v
   await insertRows(db, 'file_use', film.uses);
   await insertRows(db, 'task', book.task);
   await insertRows(db, 'task_person', book.task_person);
+  await insertRows(db, 'draft', book.draft);
   await insertRecords(db, book);
   await insertRows(db, 'rectification', book.rectification);
   await insertRows(db, 'rectification_person', book.rectification_person);

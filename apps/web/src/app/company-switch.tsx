@@ -1,9 +1,9 @@
 import { sessionApi } from '@rondo/contract/session';
-import { Modal } from 'antd';
 import { useAct } from '../shared/http/query.ts';
 import { useT } from '../shared/i18n.tsx';
 import { leaveNow } from '../shared/session/leave.ts';
 import { useMe } from '../shared/session/me.ts';
+import { Dialog } from '../shared/ui/dialog.tsx';
 import { Avatar } from '../shared/ui/drawer/person.tsx';
 import './company-switch.css';
 
@@ -13,7 +13,7 @@ export default function CompanySwitch({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const signOut = useAct(sessionApi.signOut, { onDone: () => leaveNow({ comeBack: false }) });
   return (
-    <Modal open title={t('app.top.company')} footer={null} onCancel={onClose} width={420}>
+    <Dialog title={t('app.top.company')} onClose={onClose} width={420}>
       <ul className="company-list">
         {me.companies.map((company) => (
           <li key={company.companyId}>
@@ -33,6 +33,6 @@ export default function CompanySwitch({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,13 +4,12 @@ import { Outlet } from 'react-router';
 import { TimeZoneProvider } from '../shared/format/use-format.tsx';
 import { useT } from '../shared/i18n.tsx';
 import { useMeQuery } from '../shared/session/me.ts';
-import { AntdProvider } from '../shared/ui/antd-provider.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { PageMark } from './page-mark.tsx';
 import { startLive } from './session/live.ts';
 import { watchSession } from './session/watch-session.ts';
 
-/** Everything between the router and the pages: who is signed in, push, the watermark, antd. */
+/** Everything between the router and the pages: who is signed in, push, the watermark. */
 export default function Frame() {
   const { data: me, isError, refetch } = useMeQuery();
   if (me) {
@@ -28,10 +27,10 @@ function Running({ me, children }: { me: StaffInfo; children: ReactNode }) {
   useEffect(() => watchSession({ id, companyId }), [id, companyId]);
   useEffect(() => startLive(id), [id]);
   return (
-    <AntdProvider>
+    <>
       <TimeZoneProvider timeZone={me.timeZone}>{children}</TimeZoneProvider>
       <PageMark me={me} />
-    </AntdProvider>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { statisticsRoutes } from '../features/statistics/statistics.routes.tsx';
 import { taskRoutes } from '../features/task/task.routes.tsx';
 import { templateRoutes } from '../features/template/template.routes.tsx';
 import type { LoadPage, RouteRow } from '../shared/route.ts';
+import { withAntd } from './with-antd.tsx';
 
 /** The route table: every page of the product, feature by feature. Menu, guards and redirects are read from it. */
 export const ROUTES: readonly RouteRow[] = [
@@ -16,10 +17,10 @@ export const ROUTES: readonly RouteRow[] = [
   ...inspectionRoutes,
   ...rectificationRoutes,
   ...taskRoutes,
-  ...recordRoutes,
+  ...withAntd(recordRoutes),
   ...statisticsRoutes,
-  ...templateRoutes,
-  ...shopRoutes,
+  ...withAntd(templateRoutes),
+  ...withAntd(shopRoutes),
 ];
 
 /** Shown for every address that no row has. */

@@ -176,7 +176,7 @@ function headers(): Record<string, Json> {
     clientVersion: header(HEADER.clientVersion, CLIENT_VERSION, true),
     language: header(HEADER.language, 'zh-CN or en-US: the language of msg.', false),
     staffId: header(HEADER.staffId, "The member's id.", false),
-    platform: header(HEADER.platform, 'web', false),
+    platform: header(HEADER.platform, 'web', true),
     deviceName: header(HEADER.deviceName, 'Browser and version.', false),
     deviceModel: header(HEADER.deviceModel, 'Kind of device.', false),
     systemVersion: header(HEADER.systemVersion, 'Version of the operating system.', false),

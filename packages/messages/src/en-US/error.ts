@@ -4,8 +4,8 @@ import { requestError } from './request-error.ts';
 
 export const error = {
   ...requestError,
-  TASK_HANDLED: 'this task has been handled',
-  TASK_CLOSED: 'this task is closed',
+  TASK_HANDLED: 'this task has been handled and cannot be handled',
+  TASK_CLOSED: 'this task is closed and cannot be handled',
   TASK_DELETED: 'this task has been deleted and cannot be handled',
   DRAFT_EXPIRED: 'The template changed, so this draft has expired',
   REINSPECT: 'unable to submit the inspection task, please reinspect',

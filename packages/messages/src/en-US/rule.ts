@@ -50,6 +50,7 @@ export const rule = {
   lines_cross: 'Line segments must not cross',
   reviewer: 'Choose a reviewer',
   deadline: 'The deadline must be later than the start',
+  start_soon: 'The start must be at least {minutes} minutes ahead',
   cycle_end: 'An ended cycle cannot be recovered',
   company_differs: 'The enterprise name does not match',
   duplicate_mobile: 'Row {row}: mobile already exists',

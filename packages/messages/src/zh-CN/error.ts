@@ -4,8 +4,8 @@ import { requestError } from './request-error.ts';
 export const error = {
   ...requestError,
   // The three answers about a task, the draft, the submission (section 8).
-  TASK_HANDLED: '该任务已被处理',
-  TASK_CLOSED: '该任务已关闭',
+  TASK_HANDLED: '该任务已被处理，无法处理',
+  TASK_CLOSED: '该任务已关闭，无法处理',
   TASK_DELETED: '该任务已被删除，无法处理',
   DRAFT_EXPIRED: '模板已变更，草稿已失效',
   REINSPECT: '无法提交巡检任务，请重新巡检',

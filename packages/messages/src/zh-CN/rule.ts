@@ -48,6 +48,7 @@ export const rule = {
   lines_cross: '线段不能相交',
   reviewer: '请选择审核人',
   deadline: '截止时间需晚于开始时间',
+  start_soon: '开始时间至少在{minutes}分钟之后',
   cycle_end: '周期任务结束后不可恢复',
   company_differs: '企业名称不一致',
   duplicate_mobile: '第{row}行：手机号已存在',

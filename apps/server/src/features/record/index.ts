@@ -1,1 +1,1 @@
-export { fourLevelRank, inGroupsThen, tookPart } from './condition.ts';
+export { fourLevelRank, inGroupsThen, tookPart } from './condition.queries.ts';

@@ -6,10 +6,9 @@ import { DEFAULTS } from '@rondo/domain/limit';
 import { recordMachine } from '@rondo/domain/record';
 import { inScope } from '@rondo/domain/scope';
 import { allItems } from '@rondo/domain/scoring/template';
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { page, type Sort } from '../../platform/list.ts';
+import { page } from '../../platform/list.ts';
 import { fileRefs } from '../file/index.ts';
 import { presentHistory } from '../rectification/index.ts';
 import { versionById } from '../template/index.ts';
@@ -21,19 +20,12 @@ import { medianDuration, repeats } from './since.queries.ts';
 import { sinceLast } from './since.ts';
 
 /** Scores of different templates do not compare, their rates do; what was not evaluated comes last from the best. */
-const RATE = sql`coalesce(record.rate_percent, -10000)`;
-const SORTS: Record<Parsed<typeof api.list>['sort'], Sort> = {
-  '-submitted': { by: sql`record.submitted_at`, as: 'timestamptz', desc: true },
-  submitted: { by: sql`record.submitted_at`, as: 'timestamptz', desc: false },
-  '-score': { by: RATE, as: 'numeric', desc: true },
-  score: { by: RATE, as: 'numeric', desc: false },
-};
 const DAY_MS = 86_400_000;
 
 export async function list({ db, actor }: Context, filter: Parsed<typeof api.list>): Promise<Output<typeof api.list>> {
   const { size, page: no, cursor, sort } = filter;
   const query = q.filtered(db, actor, filter).select(q.ROW_COLUMNS);
-  const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: SORTS[sort], id: 'record.id' });
+  const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: q.SORTS[sort], id: 'record.id' });
   return { ...rest, list: rows.map((row) => presentRow(row)) };
 }
 

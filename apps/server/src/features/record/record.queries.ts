@@ -6,9 +6,9 @@ import type { TaskRelation } from '@rondo/domain/task';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Record } from '../../platform/db/schema.gen.ts';
-import { contains } from '../../platform/list.ts';
+import { contains, type Sort } from '../../platform/list.ts';
 import { shopInScope } from '../shop/index.ts';
-import { fourLevelRank, inGroupsThen, tookPart } from './condition.ts';
+import { fourLevelRank, inGroupsThen, tookPart } from './condition.queries.ts';
 
 type Filter = Omit<Parsed<typeof recordApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -177,3 +177,13 @@ export const move = (
     .where('state', 'in', recordMachine.from(event))
     .where('rev', '=', rev)
     .returning('id');
+
+/** A record without a rate comes last among the best. */
+const RATE = sql`coalesce(record.rate_percent, -10000)`;
+/** The orders of the list. */
+export const SORTS: { [K in Parsed<typeof recordApi.list>['sort']]: Sort } = {
+  '-submitted': { by: sql`record.submitted_at`, as: 'timestamptz', desc: true },
+  submitted: { by: sql`record.submitted_at`, as: 'timestamptz', desc: false },
+  '-score': { by: RATE, as: 'numeric', desc: true },
+  score: { by: RATE, as: 'numeric', desc: false },
+};

@@ -1,7 +1,7 @@
 import { addDays } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { refuseField } from '../../platform/errors.ts';
-import type { Span } from './cells.ts';
+import type { Span } from './cells.queries.ts';
 import type { Granularity } from './statistics.queries.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import { openOn, recordCells, recordsOf, rectificationsOf, type Span, shopsOf, type Wanted } from './cells.ts';
+import { openOn, recordCells, recordsOf, rectificationsOf, type Span, shopsOf, type Wanted } from './cells.queries.ts';
 
 export type ShopSort = 'average' | '-average' | '-records' | '-redLines' | '-open' | 'last';
 

@@ -6,7 +6,7 @@ import { PERCENT_DECIMALS } from '@rondo/domain/percent';
 import { roundHalfUp } from '@rondo/domain/scoring/round';
 import { MODES } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
-import type { Span, Wanted } from './cells.ts';
+import type { Span, Wanted } from './cells.queries.ts';
 import { figuresOf, NO_RECORDS } from './figures.ts';
 import { levelsByGroup } from './levels-by-group.ts';
 import { bucketsOf, demandPeriod, previousOf } from './period.ts';

@@ -9,7 +9,7 @@ import {
   type Span,
   shopsOf,
   type Wanted,
-} from './cells.ts';
+} from './cells.queries.ts';
 
 export type Granularity = 'day' | 'week' | 'month';
 

@@ -1,6 +1,4 @@
-import { endpoint } from '@rondo/contract/kit/endpoint';
 import { templateApi } from '@rondo/contract/template';
-import { z } from 'zod';
 import { bind } from '../../platform/http/binding.ts';
 import { create } from './actions/create.ts';
 import { edit } from './actions/edit.ts';
@@ -12,10 +10,16 @@ import { remove } from './actions/remove.ts';
 import { save } from './actions/save.ts';
 import { disable, enable } from './actions/switch.ts';
 
-/** The text fields of an upload travel in the stream with the file: the action reads and checks them there. */
-const streamed = { importItems: endpoint({ ...templateApi.importItems, input: z.unknown() }) };
-
-export const templateRoutes = bind(
-  { ...templateApi, ...streamed },
-  { list, options, get, create, edit, save, publish, disable, enable, remove, importItems },
-);
+export const templateRoutes = bind(templateApi, {
+  list,
+  options,
+  get,
+  create,
+  edit,
+  save,
+  publish,
+  disable,
+  enable,
+  remove,
+  importItems,
+});

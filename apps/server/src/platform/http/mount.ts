@@ -72,7 +72,8 @@ async function serve(binding: Binding, edge: Edge, request: FastifyRequest, repl
   if (typeof staffId === 'string' && staffId !== '' && staffId !== actor.memberId)
     throw new AppError('SIGNATURE_REFUSED');
   if (endpoint.needs.kind !== 'signed_in' && !holds(actor.codes, endpoint.needs)) throw new AppError('FORBIDDEN');
-  const input = parseInput(endpoint, pairs, request.body, id);
+  // The text fields of an upload travel in the stream with the files: its action reads and checks them there.
+  const input = endpoint.upload ? {} : parseInput(endpoint, pairs, request.body, id);
   return action(makeContext(caller, edge.databases, actor), input as never, { request, reply });
 }
 

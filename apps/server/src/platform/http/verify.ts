@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { HEADER } from '@rondo/contract/kit/constants';
 import { canonicalText, digest, type Hashes, parseSignature, type Signed, windowHolds } from '@rondo/contract/kit/sign';
-import { AppError } from '../errors.ts';
+import { AppError, refuseField } from '../errors.ts';
 
 /** Node's own hashes behind the shared signing function. */
 export const nodeHashes: Hashes = {
@@ -13,7 +13,7 @@ export const nodeHashes: Hashes = {
 const LONGEST = 200;
 
 /**
- * Refuses a call whose signature is missing, altered, outside its window or made for another token, in constant time.
+ * Refuses a call that names no platform, or whose signature is missing, altered, outside its window or made for another token, in constant time.
  * The client version is the one announced: a signature over another one does not match.
  */
 export function verifySignature(headers: Record<string, unknown>, token: string, signed: Signed, nowMs: number): void {
@@ -21,6 +21,8 @@ export function verifySignature(headers: Record<string, unknown>, token: string,
   const version = headers[HEADER.clientVersion];
   if (typeof value !== 'string' || value.length > LONGEST) throw new AppError('SIGNATURE_REFUSED');
   if (typeof version !== 'string' || version.length > LONGEST) throw new AppError('SIGNATURE_REFUSED');
+  // Section 7 wants it on every request; the others may be empty, and proxies drop empty ones.
+  if (!headers[HEADER.platform]) throw refuseField(HEADER.platform, 'required');
   const given = parseSignature(value);
   if (!given) throw new AppError('SIGNATURE_REFUSED');
   const expected = digest(nodeHashes, token, given, canonicalText(nodeHashes, signed, version));

@@ -1,6 +1,6 @@
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import SortableList from '../../shared/ui/sortable-list.tsx';
 import type { ShellEntry } from './entry.ts';
 
@@ -30,22 +30,23 @@ export default function NavigationDialog({ entries, defaults, onSave, onClose }:
     onClose();
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('app.order.title')}
       width={400}
-      onCancel={onClose}
-      footer={[
-        <Button key="restore" type="text" className="nav-restore" onClick={() => setOrder([...defaults])}>
-          {t('app.order.restore')}
-        </Button>,
-        <Button key="cancel" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>,
-        <Button key="save" type="primary" autoFocus onClick={save}>
-          {t('ui.save')}
-        </Button>,
-      ]}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button button-text nav-restore" onClick={() => setOrder([...defaults])}>
+            {t('app.order.restore')}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {t('ui.cancel')}
+          </button>
+          <button type="button" className="button button-primary" onClick={save}>
+            {t('ui.save')}
+          </button>
+        </>
+      }
     >
       <p className="meta nav-order-hint">{t('app.order.hint')}</p>
       <SortableList
@@ -56,6 +57,6 @@ export default function NavigationDialog({ entries, defaults, onSave, onClose }:
         gap={8}
         maxHeight={316}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Popover } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../shared/i18n.tsx';
+import { Popover } from '../../shared/ui/popover.tsx';
 import { badgeSum, isCurrent, type ShellEntry } from './entry.ts';
 import { EntryLink, EntryMark } from './entry-link.tsx';
 import { fitting, heights, useHeight } from './use-fit.ts';
@@ -43,49 +43,46 @@ function MoreEntry({ entries, onEdit }: Pick<Props, 'entries' | 'onEdit'>) {
   const t = useT();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const content = (
-    <nav className="nav-more" aria-label={t('app.menu.more')}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes behind a click on one of the links inside */}
-      <ul onClick={() => setOpen(false)}>
-        {entries.map((entry) => (
-          <EntryLink key={entry.key} entry={entry} isOpenable={false} />
-        ))}
-      </ul>
-      <button
-        type="button"
-        className="nav-edit"
-        onClick={() => {
-          setOpen(false);
-          onEdit();
-        }}
-      >
-        {t('app.menu.edit')}
-      </button>
-    </nav>
-  );
   return (
     <li>
       <Popover
-        open={isOpen}
+        label={t('app.menu.more')}
+        placement="right-end"
+        className="popover-nav"
+        isOpen={isOpen}
         onOpenChange={setOpen}
-        trigger="click"
-        placement="rightBottom"
-        arrow={false}
-        content={content}
-        styles={{ container: { padding: 8, width: 200 } }}
+        trigger={(trigger) => (
+          <button
+            type="button"
+            className="nav-entry"
+            title={t('app.menu.more')}
+            aria-current={entries.some((entry) => isCurrent(entry, pathname)) ? 'true' : undefined}
+            {...trigger}
+          >
+            <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+            <span className="nav-label">{t('app.menu.more')}</span>
+            <EntryMark badge={badgeSum(entries)} />
+          </button>
+        )}
       >
-        <button
-          type="button"
-          className="nav-entry"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          title={t('app.menu.more')}
-          aria-current={entries.some((entry) => isCurrent(entry, pathname)) ? 'true' : undefined}
-        >
-          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-          <span className="nav-label">{t('app.menu.more')}</span>
-          <EntryMark badge={badgeSum(entries)} />
-        </button>
+        <nav className="nav-more" aria-label={t('app.menu.more')}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes behind a click on one of the links inside */}
+          <ul onClick={() => setOpen(false)}>
+            {entries.map((entry) => (
+              <EntryLink key={entry.key} entry={entry} isOpenable={false} />
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="nav-edit"
+            onClick={() => {
+              setOpen(false);
+              onEdit();
+            }}
+          >
+            {t('app.menu.edit')}
+          </button>
+        </nav>
       </Popover>
     </li>
   );

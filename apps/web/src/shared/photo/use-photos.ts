@@ -4,6 +4,8 @@ import { useQueries } from '@tanstack/react-query';
 import { call } from '../http/http.ts';
 import type { Photo } from '../ui/drawer/photo-grid.tsx';
 
+/** One transparent point: stands in until the address is there, so that no element asks for nothing. */
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 /** Addresses are good for 10 minutes; a picture that stays on screen longer has long been loaded. */
 const FRESH_MS = 8 * 60_000;
 
@@ -13,15 +15,15 @@ const addressOf = (path: string) => ({
   staleTime: FRESH_MS,
 });
 
-/** Stored pictures as the kit shows them, in order; one whose address is not there yet has an empty `src`. */
+/** Stored pictures as the kit shows them, in order; one whose address is not there yet is blank. */
 export function usePhotos(files: readonly FileRef[], caption?: (file: FileRef) => string): Photo[] {
   const paths = files.flatMap((file) => [file.path, file.thumbPath ?? file.path]);
   const addresses = useQueries({ queries: [...new Set(paths)].map(addressOf) });
   const urls = new Map([...new Set(paths)].map((path, i) => [path, addresses[i]?.data?.url ?? '']));
   return files.map((file) => ({
     key: file.id,
-    src: urls.get(file.path) ?? '',
-    thumb: urls.get(file.thumbPath ?? file.path) ?? '',
+    src: urls.get(file.path) || BLANK,
+    thumb: urls.get(file.thumbPath ?? file.path) || BLANK,
     name: file.name,
     ...(caption ? { caption: caption(file) } : {}),
   }));

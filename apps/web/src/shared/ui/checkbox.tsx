@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import './checkbox.css';
 
 type Props = {
@@ -16,8 +16,10 @@ type Props = {
 /** A box to tick, 16 px. */
 export function Checkbox(props: Props) {
   const { label, isLabelHidden = false, isChecked, isPartly = false, isDisabled = false, onChange, children } = props;
+  const id = useId();
   const box = (
     <input
+      id={id}
       type="checkbox"
       className="checkbox"
       ref={(element) => {
@@ -31,9 +33,9 @@ export function Checkbox(props: Props) {
   );
   if (isLabelHidden) return box;
   return (
-    <label className="checkbox-line">
+    <span className="checkbox-line">
       {box}
-      <span>{children ?? label}</span>
-    </label>
+      <label htmlFor={id}>{children ?? label}</label>
+    </span>
   );
 }

@@ -21,7 +21,10 @@ export function placed(trigger: Box, panel: Size, view: Size, placement: Placeme
   const bottom = trigger.top + trigger.height;
   if (placement === 'right-end') {
     const beside = right + GAP + panel.width + MARGIN <= view.width ? right + GAP : trigger.left - GAP - panel.width;
-    return { left: clamped(beside, panel.width, view.width), top: clamped(bottom - panel.height, panel.height, view.height) };
+    return {
+      left: clamped(beside, panel.width, view.width),
+      top: clamped(bottom - panel.height, panel.height, view.height),
+    };
   }
   const below = bottom + GAP;
   const above = trigger.top - GAP - panel.height;

@@ -2,10 +2,8 @@ import { characters, LIMIT } from '@rondo/domain/limit';
 import { type CheckItem, newCheckItem } from '@rondo/domain/scoring/template';
 import type { MessageKey, Params } from '@rondo/messages';
 import type { ImportField } from './columns.ts';
+import type { Fields } from './fields.ts';
 import { fillItem } from './fill-item.ts';
-
-/** The texts of a row by what their column means. */
-export type Fields = Partial<Record<ImportField, string>> & { conditions: { header: string; text: string }[] };
 
 /** What is wrong with a cell; `rule` is a message under `template.import`. */
 export interface CellFault {

@@ -5,7 +5,8 @@ import type { MessageKey, Params } from '@rondo/messages';
 import { AppError } from '../../../platform/errors.ts';
 import { columnFields, type ImportField, isPathHeader, knownHeaders } from './columns.ts';
 import { existingKeys, keyOf } from './existing.ts';
-import { type CellFault, type Fields, itemOfRow, type ReadItem } from './item-of-row.ts';
+import type { Fields } from './fields.ts';
+import type { ReadItem } from './item-of-row.ts';
 import { mergeItem } from './merge.ts';
 import { MOST_ROWS_ABOVE, type TableRow } from './table.ts';
 

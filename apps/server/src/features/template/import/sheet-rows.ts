@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
+import type { Collector } from './collector.ts';
 import { MOST_ROWS_READ } from './table.ts';
-import type { Collector } from './xlsx-parts.ts';
 
 /** Longest row of a sheet, in characters of XML. */
 const MOST_CHARACTERS_A_ROW = 2 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { AppError } from '../../../platform/errors.ts';
+import type { Collector } from './collector.ts';
 import { sheetRows } from './sheet-rows.ts';
 
 /** Packed bytes unpacked at a time: a bomb of 1000 : 1 gives 4 MB before the limits are asked again. */
@@ -58,12 +59,6 @@ export async function xlsxParts(bytes: Uint8Array): Promise<Map<string, string>>
   if (fault instanceof AppError) throw fault;
   if (fault !== null || !parts.has('xl/workbook.xml')) throw new AppError('IMPORT_UNREADABLE');
   return parts;
-}
-
-/** Takes text bit by bit and answers whether it has enough. */
-export interface Collector {
-  add(text: string): 'more' | 'enough';
-  done(): string;
 }
 
 function receive(

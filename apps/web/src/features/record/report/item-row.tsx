@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { usePhotos } from '../../../shared/photo/use-photos.ts';
-import { type Photo, PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
+import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Score } from '../../../shared/ui/drawer/score.tsx';
 import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
@@ -24,7 +24,7 @@ export function ItemRow({ item, submittedAt }: { item: RecordItem; submittedAt: 
     <li className="report-item" data-result={item.result}>
       {count > 0 && (
         <div className="report-photos">
-          <PhotoGrid photos={photos.filter(hasAddress)} {...PHOTO} />
+          <PhotoGrid photos={photos} {...PHOTO} />
           {count > 1 && <span className="report-photo-count num">{count}</span>}
         </div>
       )}
@@ -105,12 +105,7 @@ function AfterPhotos({ rectification }: { rectification: Shown }) {
   return (
     <div className="report-after">
       <span className="meta">{t('record.items.after')}</span>
-      <PhotoGrid photos={photos.filter(hasAddress)} size={48} ratio={16 / 9} />
+      <PhotoGrid photos={photos} size={48} ratio={16 / 9} />
     </div>
   );
-}
-
-/** A picture can be asked for once its signed address has come. */
-function hasAddress(photo: Photo): boolean {
-  return photo.src !== '' && photo.thumb !== '';
 }

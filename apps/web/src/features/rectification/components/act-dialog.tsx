@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { Act } from './act-buttons.tsx';
 import type { ActProps } from './act-props.ts';
 import { CommentAct } from './comment-act.tsx';
@@ -13,9 +13,9 @@ export function ActDialog({ act, ...props }: ActProps & { act: Act }) {
   const t = useT();
   const { onClose } = props;
   return (
-    <Modal open title={t(`rectification.act.${act}`)} onCancel={onClose} footer={null} width={520} destroyOnHidden>
+    <Dialog title={t(`rectification.act.${act}`)} onClose={onClose}>
       {formOf(act, props)}
-    </Modal>
+    </Dialog>
   );
 }
 

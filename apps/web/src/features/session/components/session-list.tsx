@@ -1,10 +1,11 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { sessionApi } from '@rondo/contract/session';
-import { Popconfirm } from 'antd';
+import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { leaveNow } from '../../../shared/session/leave.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import './profile.css';
@@ -53,18 +54,41 @@ export function SessionList() {
         >
           {t('profile.endOthers')}
         </button>
-        <Popconfirm
-          title={t('profile.endAll')}
-          description={t('profile.endAllConfirm')}
-          okText={t('profile.endAll')}
-          cancelText={t('ui.cancel')}
-          onConfirm={() => void endAll.run({})}
-        >
-          <button type="button" className="button" aria-busy={endAll.busy}>
-            {t('profile.endAll')}
-          </button>
-        </Popconfirm>
+        <EndAll isBusy={endAll.busy} onEnd={() => void endAll.run({})} />
       </div>
+    </>
+  );
+}
+
+/** Ending all sessions ends this one too: it is asked for twice. */
+function EndAll({ isBusy, onEnd }: { isBusy: boolean; onEnd: () => void }) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <button type="button" className="button" aria-busy={isBusy} onClick={() => setAsking(true)}>
+        {t('profile.endAll')}
+      </button>
+      {isAsking && (
+        <Dialog
+          title={t('profile.endAll')}
+          width={420}
+          onClose={close}
+          footer={
+            <>
+              <button type="button" className="button" onClick={close}>
+                {t('ui.cancel')}
+              </button>
+              <button type="button" className="button button-primary" aria-busy={isBusy} onClick={onEnd}>
+                {t('profile.endAll')}
+              </button>
+            </>
+          }
+        >
+          {t('profile.endAllConfirm')}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TaskRow } from '@rondo/contract/task';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import {
   CommentField,
@@ -42,7 +42,7 @@ export function BulkDialog({ kind, rows, onClose, onAllDone }: Props) {
   const progress = t('task.bulk.running', { done: bulk.done ?? 0, total: rows.length });
   const title = `${t(`task.doing.${kind}`)} · ${t('ui.list.selected', { count: rows.length })}`;
   return (
-    <Modal open title={title} onCancel={onClose} footer={null} width={520} destroyOnHidden>
+    <Dialog title={title} onClose={onClose}>
       {report ? (
         <BulkReport
           outcomes={report.outcomes}
@@ -59,7 +59,7 @@ export function BulkDialog({ kind, rows, onClose, onAllDone }: Props) {
           onClose={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

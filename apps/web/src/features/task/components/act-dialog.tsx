@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { Act } from '../acts.ts';
 import type { ActProps } from './act-props.ts';
 import { CommentAct } from './comment-act.tsx';
@@ -12,9 +12,9 @@ import { TransferAct } from './transfer-act.tsx';
 export function ActDialog({ act, onRemoved, ...props }: ActProps & { act: Act; onRemoved: () => void }) {
   const t = useT();
   return (
-    <Modal open title={t(`task.doing.${act}`)} onCancel={props.onClose} footer={null} width={520} destroyOnHidden>
+    <Dialog title={t(`task.doing.${act}`)} onClose={props.onClose}>
       {formOf(act, props, onRemoved)}
-    </Modal>
+    </Dialog>
   );
 }
 

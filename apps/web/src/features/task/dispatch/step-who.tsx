@@ -1,11 +1,11 @@
 import { taskApi } from '@rondo/contract/task';
-import { Switch } from 'antd';
 import { useId } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
 import { isReviewed } from './faults.ts';
 import { PickerField } from './picker-field.tsx';
 import { EXECUTORS, HOWS } from './plan.ts';
@@ -94,7 +94,7 @@ function Review({ plan, set, errorOf }: StepProps) {
           <label htmlFor={id}>{t('task.wizard.review')}</label>
           <span className="field-hint">{t(hint)}</span>
         </span>
-        <Switch id={id} checked={isOn} disabled={isSelf} onChange={(review) => set({ review })} />
+        <Switch id={id} isOn={isOn} isDisabled={isSelf} onChange={(review) => set({ review })} />
       </div>
       {isOn && (
         <PickerField

@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { t as translate, useT } from '../../../shared/i18n.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-import type { ItemPart } from './item-settings.tsx';
+import type { ItemPart } from './item-part.ts';
 import { NumberField } from './number-field.tsx';
 
 const CHOICES: readonly AnswerType[] = ['level', 'single', 'multi'];

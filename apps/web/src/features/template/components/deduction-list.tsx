@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { freeId, RemoveLine } from './answer-parts.tsx';
-import type { ItemPart } from './item-settings.tsx';
+import type { ItemPart } from './item-part.ts';
 import { NumberField } from './number-field.tsx';
 
 /** The reasons an inspector may tick, each with what it takes away. */

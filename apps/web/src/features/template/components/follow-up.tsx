@@ -2,7 +2,7 @@ import { allItems, type CheckItem, type TemplateContent } from '@rondo/domain/sc
 import { useT } from '../../../shared/i18n.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
-import type { ItemPart } from './item-settings.tsx';
+import type { ItemPart } from './item-part.ts';
 import { SwitchRow } from './switch-row.tsx';
 
 /** A follow-up question appears only after certain answers to a question before it. */

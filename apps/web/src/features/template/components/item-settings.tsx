@@ -12,15 +12,9 @@ import type { Editor } from '../editor/use-editor.ts';
 import { AnswerParts, withAnswer } from './answer-parts.tsx';
 import { DeductionList } from './deduction-list.tsx';
 import { FollowUp } from './follow-up.tsx';
+import type { ItemPart } from './item-part.ts';
 import { ItemSwitches } from './item-switches.tsx';
 import { NumberField } from './number-field.tsx';
-
-/** What the parts of the settings get: the item, how to change it, and what is wrong at a field. */
-export interface ItemPart {
-  item: CheckItem;
-  set: (patch: Partial<CheckItem>) => void;
-  errorOf: (field: string) => string;
-}
 
 /** The settings of the chosen check item, at the right. */
 export function ItemSettings({ editor, item }: { editor: Editor; item: CheckItem }) {

@@ -5,7 +5,7 @@ import { Checkbox } from 'antd';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-import type { ItemPart } from './item-settings.tsx';
+import type { ItemPart } from './item-part.ts';
 import { NumberField } from './number-field.tsx';
 import { RectifySwitch } from './rectify-switch.tsx';
 import { SwitchRow } from './switch-row.tsx';

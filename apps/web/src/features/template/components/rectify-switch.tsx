@@ -1,7 +1,7 @@
 import { RECTIFY_WHEN } from '@rondo/domain/scoring/template';
 import { useT } from '../../../shared/i18n.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
-import type { ItemPart } from './item-settings.tsx';
+import type { ItemPart } from './item-part.ts';
 import { NumberField } from './number-field.tsx';
 import { SwitchRow } from './switch-row.tsx';
 

@@ -1,6 +1,9 @@
-import { Select } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { describe, Field, type FieldFrame } from './field.tsx';
+import type { Key } from './select-box.tsx';
+
+/** antd's control comes with the first field that needs it. */
+const SelectBox = lazy(() => import('./select-box.tsx'));
 
 export type Option<V extends string | number> = { value: V; label: ReactNode; disabled?: boolean; title?: string };
 
@@ -22,51 +25,60 @@ type OneProps<V extends string | number> = Common<V> & {
 
 type ManyProps<V extends string | number> = Common<V> & { value: readonly V[]; onChange: (value: V[]) => void };
 
-function shared<V extends string | number>(id: string, props: Common<V>) {
-  const { options, placeholder, isDisabled = false, isLoading = false, isSearchable = false, onSearch, error } = props;
-  return {
-    id,
-    'aria-label': props.label,
-    options: [...options],
-    placeholder,
-    disabled: isDisabled,
-    loading: isLoading,
-    style: { width: '100%' },
-    ...(isSearchable
-      ? { showSearch: onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' } }
-      : {}),
-    ...(error ? { status: 'error' as const } : {}),
-    ...describe(id, props),
-  };
-}
-
 /** Choosing one of several. */
 export function SelectField<V extends string | number>(props: OneProps<V>) {
-  const id = useId();
+  const { value, onChange, isClearable = false } = props;
+  const chosen = value === null ? [] : [value];
   return (
-    <Field id={id} {...props}>
-      <Select<V>
-        {...shared(id, props)}
-        value={props.value}
-        allowClear={props.isClearable ?? false}
-        onChange={(value: V | undefined) => props.onChange(value ?? null)}
-      />
-    </Field>
+    <SelectFrame
+      {...props}
+      chosen={chosen}
+      isMulti={false}
+      isClearable={isClearable}
+      onChosen={([next]) => onChange(next ?? null)}
+    />
   );
 }
 
 /** Choosing any number of several. */
 export function MultiSelectField<V extends string | number>(props: ManyProps<V>) {
+  return <SelectFrame {...props} chosen={props.value} isMulti isClearable={false} onChosen={props.onChange} />;
+}
+
+type FrameProps<V extends string | number> = Common<V> & {
+  chosen: readonly V[];
+  isMulti: boolean;
+  isClearable: boolean;
+  onChosen: (value: V[]) => void;
+};
+
+function SelectFrame<V extends string | number>(props: FrameProps<V>) {
+  const { options, chosen, isMulti, isClearable, onChosen, placeholder, onSearch, label, error } = props;
   const id = useId();
+  // What is chosen already may be missing in the options of a search.
+  const known = [...options.map((option) => option.value), ...chosen];
+  const take = (keys: readonly Key[]) => onChosen(keys.flatMap((key) => known.find((value) => value === key) ?? []));
+  const first = options.find((option) => option.value === chosen[0])?.label;
   return (
     <Field id={id} {...props}>
-      <Select<V[]>
-        {...shared(id, props)}
-        mode="multiple"
-        maxTagCount="responsive"
-        value={[...props.value]}
-        onChange={(value) => props.onChange(value)}
-      />
+      <Suspense fallback={<span className="field-box ellipsis">{first ?? placeholder}</span>}>
+        <SelectBox
+          id={id}
+          label={label}
+          options={options}
+          value={chosen}
+          onChange={take}
+          isMulti={isMulti}
+          isClearable={isClearable}
+          isDisabled={props.isDisabled ?? false}
+          isLoading={props.isLoading ?? false}
+          isSearchable={props.isSearchable ?? false}
+          onSearch={onSearch}
+          placeholder={placeholder}
+          hasError={Boolean(error)}
+          aria={describe(id, props)}
+        />
+      </Suspense>
     </Field>
   );
 }

@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { describe, Field, type FieldFrame } from './field.tsx';
+import './text-field.css';
 
 type Props = FieldFrame & {
   value: string;
@@ -23,7 +23,7 @@ type Props = FieldFrame & {
 /** A text input with its label, hint and error. */
 export function TextField(props: Props) {
   const { value, onChange, onBlur, placeholder, maxLength, rows = 1, autoFocus = false, isDisabled = false } = props;
-  const { type = 'text', inputMode, autoComplete = 'off', prefix, suffix, error } = props;
+  const { type = 'text', inputMode, autoComplete = 'off', prefix, suffix } = props;
   const id = useId();
   const common = {
     id,
@@ -34,28 +34,27 @@ export function TextField(props: Props) {
     autoFocus,
     autoComplete,
     disabled: isDisabled,
-    ...(error ? { status: 'error' as const } : {}),
     ...describe(id, props),
   };
+  if (rows > 1) {
+    return (
+      <Field id={id} {...props}>
+        <textarea {...common} rows={rows} className="field-area" onChange={(event) => onChange(event.target.value)} />
+        {maxLength !== undefined && (
+          <span className="field-count num" aria-hidden="true">
+            {value.length} / {maxLength}
+          </span>
+        )}
+      </Field>
+    );
+  }
   return (
     <Field id={id} {...props}>
-      {rows > 1 ? (
-        <Input.TextArea
-          {...common}
-          rows={rows}
-          showCount={maxLength !== undefined}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      ) : (
-        <Input
-          {...common}
-          type={type}
-          inputMode={inputMode}
-          prefix={prefix}
-          suffix={suffix}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <span className="field-box">
+        {prefix}
+        <input {...common} type={type} inputMode={inputMode} onChange={(event) => onChange(event.target.value)} />
+        {suffix}
+      </span>
     </Field>
   );
 }

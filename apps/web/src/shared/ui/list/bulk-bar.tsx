@@ -1,7 +1,8 @@
-import { Dropdown } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import { Ellipsis, X } from 'lucide-react';
+import { useState } from 'react';
 import { useT } from '../../i18n.tsx';
+import { Popover } from '../popover.tsx';
 import './list.css';
 
 export type BulkAction = { key: string; label: string; icon: LucideIcon; run: () => void; isDisabled?: boolean };
@@ -24,27 +25,36 @@ export function BulkBar({ count, actions, onClear }: Props) {
           {label}
         </button>
       ))}
-      {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map(({ key, label, icon: Icon, isDisabled }) => ({
-              key,
-              label,
-              icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
-              disabled: isDisabled ?? false,
-            })),
-            onClick: ({ key }) => rest.find((action) => action.key === key)?.run(),
-          }}
-        >
-          <button type="button" aria-label={t('ui.more')}>
-            <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-          </button>
-        </Dropdown>
-      )}
+      {rest.length > 0 && <MoreActs actions={rest} />}
       <button type="button" className="bulk-clear" onClick={onClear} aria-label={t('ui.list.clearSelection')}>
         <X size={16} strokeWidth={1.75} aria-hidden />
       </button>
     </div>
+  );
+}
+
+function MoreActs({ actions }: Pick<Props, 'actions'>) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('ui.more')}
+      role="menu"
+      placement="top-start"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={(trigger) => (
+        <button type="button" aria-label={t('ui.more')} {...trigger}>
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    >
+      {actions.map(({ key, label, icon: Icon, run, isDisabled }) => (
+        <button key={key} type="button" role="menuitem" className="menu-item" onClick={run} disabled={isDisabled}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          {label}
+        </button>
+      ))}
+    </Popover>
   );
 }

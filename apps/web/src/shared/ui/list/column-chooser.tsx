@@ -1,7 +1,8 @@
-import { Checkbox, Popover } from 'antd';
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { Popover } from '../popover.tsx';
 import { Spinner } from '../spinner.tsx';
 import { type Column, type ColumnLayout, isShown } from './column.ts';
 import './filters.css';
@@ -16,7 +17,33 @@ type Props<Row> = {
 };
 
 /** Which columns a list shows, and in which order. */
-export function ColumnChooser<Row>({ columns, layout, onChange }: Props<Row>) {
+export function ColumnChooser<Row>(props: Props<Row>) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('ui.list.columns')}
+      placement="bottom-end"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={(trigger) => (
+        <button
+          type="button"
+          className="quiet"
+          aria-label={t('ui.list.columns')}
+          title={t('ui.list.columns')}
+          {...trigger}
+        >
+          <Columns3 size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    >
+      <Choices {...props} />
+    </Popover>
+  );
+}
+
+function Choices<Row>({ columns, layout, onChange }: Props<Row>) {
   const t = useT();
   const hidden = columns.filter((column) => !isShown(column, layout)).map((column) => column.key);
   const order = columns.map((column) => column.key);
@@ -29,14 +56,15 @@ export function ColumnChooser<Row>({ columns, layout, onChange }: Props<Row>) {
     label: column.title,
     before: (
       <Checkbox
-        aria-label={column.title}
-        checked={!hidden.includes(column.key)}
-        disabled={column.always ?? false}
-        onChange={(event) => toggle(column.key, event.target.checked)}
+        label={column.title}
+        isLabelHidden
+        isChecked={!hidden.includes(column.key)}
+        isDisabled={column.always ?? false}
+        onChange={(isOn) => toggle(column.key, isOn)}
       />
     ),
   }));
-  const content = (
+  return (
     <div className="column-chooser">
       <p className="meta">{t('ui.list.columnsHint')}</p>
       <Suspense fallback={<Spinner />}>
@@ -53,12 +81,5 @@ export function ColumnChooser<Row>({ columns, layout, onChange }: Props<Row>) {
         {t('ui.list.restoreColumns')}
       </button>
     </div>
-  );
-  return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} destroyOnHidden content={content}>
-      <button type="button" className="quiet" aria-label={t('ui.list.columns')} title={t('ui.list.columns')}>
-        <Columns3 size={16} strokeWidth={1.75} aria-hidden />
-      </button>
-    </Popover>
   );
 }

@@ -32,3 +32,7 @@ export type DataTableProps<Row> = {
   /** Freezes the first column (default). */
   isFirstFrozen?: boolean;
 };
+
+/** A selection after one of its rows was ticked or unticked. */
+export const toggled = (keys: readonly string[], key: string): string[] =>
+  keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key];

@@ -1,7 +1,7 @@
-import { Popover } from 'antd';
 import { Check, ChevronDown, ListFilter, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n.tsx';
+import { Popover } from '../popover.tsx';
 import './filters.css';
 
 export type FilterOption = { value: string; label: string; hint?: ReactNode };
@@ -18,6 +18,8 @@ type Props = {
   text?: string;
   /** Own content of the popover instead of options (date range, tree); gets the act of closing. */
   custom?: (close: () => void) => ReactNode;
+  /** It is opened: what its options come from can be asked for now. */
+  onOpen?: () => void;
 };
 
 const searchFrom = 8;
@@ -31,28 +33,29 @@ function textOf({ value, options = [], text }: Props): string {
 
 /** A filter as chip: its name, or name and **value** with a cross while it is set. */
 export function FilterChip(props: Props) {
-  const { label, value, onChange, custom } = props;
+  const { label, value, onChange, custom, onOpen } = props;
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const isSet = value.length > 0;
-  const content = custom ? custom(() => setOpen(false)) : <Options {...props} onDone={() => setOpen(false)} />;
+  const open = (next: boolean) => {
+    if (next) onOpen?.();
+    setOpen(next);
+  };
   return (
     <span className={isSet ? 'chip chip-set' : 'chip'}>
       <Popover
-        open={isOpen}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomLeft"
-        arrow={false}
-        destroyOnHidden
-        styles={{ container: { padding: 8 } }}
-        content={content}
+        label={label}
+        isOpen={isOpen}
+        onOpenChange={open}
+        trigger={(trigger) => (
+          <button type="button" className="chip-main" {...trigger}>
+            <span>{label}</span>
+            {isSet && <strong>{textOf(props)}</strong>}
+            {!isSet && <ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
+          </button>
+        )}
       >
-        <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} className="chip-main">
-          <span>{label}</span>
-          {isSet && <strong>{textOf(props)}</strong>}
-          {!isSet && <ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
-        </button>
+        {custom ? custom(() => setOpen(false)) : <Options {...props} onDone={() => setOpen(false)} />}
       </Popover>
       {isSet && (
         <button
@@ -118,17 +121,21 @@ function Options({ label, value, onChange, options = [], multi = false, onDone }
 /** The dashed chip that offers the filters which are not shown. */
 export function MoreFilters({ children }: { children: ReactNode }) {
   const t = useT();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Popover
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      content={<div className="more-filters">{children}</div>}
+      label={t('ui.list.moreFilters')}
+      className="popover-wide"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={(trigger) => (
+        <button type="button" className="chip chip-more" {...trigger}>
+          <ListFilter size={14} strokeWidth={1.75} aria-hidden />
+          {t('ui.list.moreFilters')}
+        </button>
+      )}
     >
-      <button type="button" className="chip chip-more" aria-haspopup="dialog">
-        <ListFilter size={14} strokeWidth={1.75} aria-hidden />
-        {t('ui.list.moreFilters')}
-      </button>
+      <div className="more-filters">{children}</div>
     </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from '../../format/number.ts';
 import { useT } from '../../i18n.tsx';
@@ -32,13 +32,20 @@ export function ListFooter({ total, isCapped = false, page, size, onChange, hasM
       </p>
       <div className="list-pages">
         {pageCount > 1 && <Pager page={page} pageCount={pageCount} onChange={(next) => onChange(next, size)} />}
-        <Select
-          aria-label={t('ui.list.pageSizeLabel')}
-          value={size}
-          onChange={(next) => onChange(1, next)}
-          options={pageSizes.map((value) => ({ value, label: t('ui.list.pageSize', { count: value }) }))}
-          popupMatchSelectWidth={false}
-        />
+        <span className="page-size">
+          <select
+            aria-label={t('ui.list.pageSizeLabel')}
+            value={size}
+            onChange={(event) => onChange(1, Number(event.target.value))}
+          >
+            {pageSizes.map((value) => (
+              <option key={value} value={value}>
+                {t('ui.list.pageSize', { count: value })}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        </span>
       </div>
     </footer>
   );

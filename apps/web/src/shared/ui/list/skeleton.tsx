@@ -15,11 +15,12 @@ export function useAfter(ms: number): boolean {
 }
 
 /** Grey rows of the real height; invisible for the first 200 ms, so that a fast answer does not flicker. */
-export function SkeletonRows({ rows = 3 }: { rows?: number }) {
+export function SkeletonRows({ rows = 3, hasHead = false }: { rows?: number; hasHead?: boolean }) {
   const t = useT();
   const isVisible = useAfter(patienceMs);
   return (
     <div className="skeleton" role="status" aria-label={t('ui.loading')} data-visible={isVisible}>
+      {hasHead && <div className="skeleton-head" />}
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
         <div key={index} className="skeleton-row">

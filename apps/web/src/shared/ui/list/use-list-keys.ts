@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { DataTableProps } from './data-table-props.ts';
+import { type DataTableProps, toggled } from './data-table-props.ts';
 
 type Needs<Row> = Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'selection' | 'onOpen' | 'onClose'>;
 
 /** Typing in a field, or working in a dialog or menu, is not meant for the list. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  return (
-    target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]') !== null
-  );
+  const elsewhere = 'input, textarea, select, [contenteditable], dialog, [role=dialog], [role=menu], [role=listbox]';
+  return target.closest(elsewhere) !== null;
 }
 
 const isTicking = (target: EventTarget | null): boolean =>
@@ -28,9 +27,7 @@ export function useListKeys<Row>(box: RefObject<HTMLElement | null>, needs: Need
   };
   const tick = (row: Row) => {
     if (!selection) return;
-    const key = rowKey(row);
-    const has = selection.keys.includes(key);
-    selection.onChange(has ? selection.keys.filter((other) => other !== key) : [...selection.keys, key]);
+    selection.onChange(toggled(selection.keys, rowKey(row)));
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

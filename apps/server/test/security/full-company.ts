@@ -1,0 +1,118 @@
+import { fileApi } from '@rondo/contract/file';
+import { inspectionApi } from '@rondo/contract/inspection';
+import { rectificationApi } from '@rondo/contract/rectification';
+import { preferenceApi } from '@rondo/contract/session';
+import { shopApi } from '@rondo/contract/shop';
+import { templateApi } from '@rondo/contract/template';
+import { ROLE_KEYS, type RoleKey } from '@rondo/domain/role';
+import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
+import type { Company, Person } from '../factories.ts';
+import { answersOf, DEVICE, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../inspection.ts';
+import { requestId, type World } from '../world.ts';
+
+/** One shop with everything that hangs on it. */
+export interface FullShop {
+  id: string;
+  groupId: string;
+  manager: Person;
+  /** A task that waits, one with a draft, one that was done. */
+  taskId: string;
+  draftTaskId: string;
+  recordId: string;
+  rectificationId: string;
+  fileId: string;
+  filePath: string;
+}
+
+/** A company with a row in every tenant table. The preset roles work at the first shop only. */
+export interface FullCompany {
+  company: Company;
+  people: Record<RoleKey, Person>;
+  near: FullShop;
+  far: FullShop;
+  template: GivenTemplate;
+  draftTemplateId: string;
+  importId: string;
+}
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 32, height: 18, channels: 3, background: { r: Math.random() * 255, g: 9, b: 9 } } })
+    .jpeg()
+    .toBuffer();
+
+export async function fullCompany(w: World): Promise<FullCompany> {
+  const company = await w.company();
+  const [nearGroup, farGroup] = [await company.group('Near'), await company.group('Far')];
+  const manager = await company.member({ role: 'store_manager' });
+  const nearId = await company.shop({ groupId: nearGroup, managerIds: [manager.id] });
+  const inspector = await company.member({ role: 'inspector', shopIds: [nearId] });
+  const people: Record<RoleKey, Person> = {
+    owner: company.owner,
+    administrator: await company.member({ role: 'administrator' }),
+    area_manager: await company.member({ role: 'area_manager', groupIds: [nearGroup] }),
+    inspector,
+    store_manager: manager,
+    staff: await company.member({ role: 'staff', shopIds: [nearId] }),
+  };
+  const template = await givenTemplate(w, company);
+  const near = await fillShop(w, company, template, { id: nearId, groupId: nearGroup, manager });
+  const farManager = await company.member({ role: 'store_manager' });
+  const farId = await company.shop({ groupId: farGroup, managerIds: [farManager.id] });
+  const far = await fillShop(w, company, template, { id: farId, groupId: farGroup, manager: farManager });
+  const rest = await fillRest(w, company, people);
+  await w.settle();
+  return { company, people, near, far, template, ...rest };
+}
+
+async function fillShop(
+  w: World,
+  company: Company,
+  template: GivenTemplate,
+  shop: Pick<FullShop, 'id' | 'groupId' | 'manager'>,
+): Promise<FullShop> {
+  const { manager } = shop;
+  const done = await dispatchTo(w, company.owner, template.id, [shop.id]);
+  const record = await inspect(manager, done.firstTaskId, answersOf(template.items, [0, 1]));
+  const drafted = await dispatchTo(w, company.owner, template.id, [shop.id]);
+  await manager.call(inspectionApi.open, { taskId: drafted.firstTaskId, deviceId: DEVICE });
+  const waiting = await dispatchTo(w, company.owner, template.id, [shop.id]);
+  const [file] = await manager.call(fileApi.upload, {}, { files: [{ name: 'fix.jpg', bytes: await picture() }] });
+  const [first, second] = record.rectifications;
+  if (!file || !first || !second) throw new Error('no rectifications came of the inspection');
+  await manager.call(rectificationApi.handle, { id: first.id, rev: 0, photoIds: [file.id], comment: 'Done' });
+  return {
+    ...shop,
+    taskId: waiting.firstTaskId,
+    draftTaskId: drafted.firstTaskId,
+    recordId: record.recordId,
+    rectificationId: second.id,
+    fileId: file.id,
+    filePath: file.path,
+  };
+}
+
+async function fillRest(w: World, { id, owner, start }: Company, people: Record<RoleKey, Person>) {
+  const { id: draftTemplateId } = await owner.call(templateApi.create, { name: 'Draft', requestId: requestId() });
+  const csv = Buffer.from('name,phone\nImported,123456');
+  const { importId } = await owner.call(shopApi.importDryRun, {}, { files: [{ name: 'shops.csv', bytes: csv }] });
+  for (const role of ROLE_KEYS) await people[role].call(preferenceApi.put, { key: 'columns', value: [role] });
+  await w.sql(`insert into application (company_id, id, person_id, name) values ($1, $2, $3, 'Applicant')`, [
+    id,
+    uuidv7(),
+    uuidv7(),
+  ]);
+  await w.sql(`insert into page_snapshot (company_id, key, kind, data, created_by) values ($1, $2, 'test', $3, $4)`, [
+    id,
+    `k-${id}`,
+    JSON.stringify({ secret: `snapshot of ${id}` }),
+    owner.id,
+  ]);
+  // One that failed for good: the worker leaves it alone.
+  await w.sql(`insert into outbox (company_id, event, payload, failed_at) values ($1, 'test', '{}', now())`, [id]);
+  await w.sql(
+    `insert into stat_state (company_id, data_until_on, ran_at) values ($1, current_date, now()) on conflict do nothing`,
+    [id],
+  );
+  return { draftTemplateId, importId, rootGroupId: start.rootGroupId };
+}

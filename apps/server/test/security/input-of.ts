@@ -1,0 +1,175 @@
+import { allEndpoints } from '@rondo/contract/all';
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import { v7 as uuidv7 } from 'uuid';
+import { type CallOptions, compose, type Identity, type Sent } from '../client.ts';
+import { type FieldPath, fieldsOf, sample, schemaOf, withField } from '../input-samples.ts';
+import { requestId, type World } from '../world.ts';
+import type { FullCompany, FullShop } from './full-company.ts';
+
+/** What ids of an input stand for. */
+export const KINDS = [
+  'shop',
+  'group',
+  'template',
+  'version',
+  'task',
+  'batch',
+  'record',
+  'rectification',
+  'item',
+  'file',
+  'member',
+  'role',
+  'session',
+  'message',
+  'importPlan',
+  'company',
+] as const;
+export type Kind = (typeof KINDS)[number];
+/** One id of each kind: what somebody owns, or what a stranger asks for. */
+export type Ids = Record<Kind, string>;
+
+/** Ids of a company, of the shop and its things in particular. */
+export async function idsOf(w: World, { company, template, importId }: FullCompany, shop: FullShop): Promise<Ids> {
+  const one = async (text: string, values: unknown[]): Promise<string> => {
+    const [row] = await w.sql<{ id: string }>(text, values);
+    return row?.id ?? uuidv7();
+  };
+  return {
+    shop: shop.id,
+    group: shop.groupId,
+    template: template.id,
+    version: template.versionId,
+    task: shop.taskId,
+    batch: await one('select batch_id as id from task where id = $1', [shop.taskId]),
+    record: shop.recordId,
+    rectification: shop.rectificationId,
+    item: template.items[0]?.id ?? '',
+    file: shop.fileId,
+    member: shop.manager.id,
+    role: company.start.roleIds.inspector,
+    session: await one('select id from session where member_id = $1', [shop.manager.id]),
+    message: await one('select id from message where member_id = $1 limit 1', [shop.manager.id]),
+    importPlan: importId,
+    company: company.id,
+  };
+}
+
+const BY_NAME: readonly (readonly [RegExp, Kind])[] = [
+  [/^shopIds?$/, 'shop'],
+  [/^(groupIds?|parentId)$/, 'group'],
+  [/^(templateId|copyOf)$/, 'template'],
+  [/^versionId$/, 'version'],
+  [/^taskId$/, 'task'],
+  [/^batchId$/, 'batch'],
+  [/^recordId$/, 'record'],
+  [/^(itemId|withoutRectification)$/, 'item'],
+  [/^(photoIds|photos)$/, 'file'],
+  [/^roleId$/, 'role'],
+  [/^importId$/, 'importPlan'],
+  [/^companyId$/, 'company'],
+  [/^(member|manager|reviewer|cc|handler|initiator|inspector|executor|to)Ids?$/, 'member'],
+];
+const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
+  [/\/shop\/group/, 'group'],
+  [/^\/shop/, 'shop'],
+  [/\/task/, 'task'],
+  [/\/record/, 'record'],
+  [/\/rectification/, 'rectification'],
+  [/\/template/, 'template'],
+  [/\/session/, 'session'],
+  [/^\/push/, 'message'],
+  [/\/staff/, 'member'],
+];
+
+/** What kind of thing a field of an endpoint names; `null` for fields that name nothing. */
+export function kindOf(endpoint: Endpoint, path: FieldPath): Kind | null {
+  const name = path.at(-1) ?? '';
+  const table = name === 'id' || name === 'ids' ? BY_PATH : BY_NAME;
+  const told = name === 'id' || name === 'ids' ? endpoint.path : name;
+  return table.find(([pattern]) => pattern.test(told))?.[1] ?? null;
+}
+
+export interface IdField {
+  path: FieldPath;
+  kind: Kind;
+  isList: boolean;
+}
+
+interface Shape {
+  schema: ReturnType<typeof schemaOf>;
+  fields: FieldPath[];
+}
+
+const shapes = new Map<Endpoint, Shape>();
+
+/** The schema of an endpoint's input, worked out once. */
+export function shapeOf(endpoint: Endpoint): Shape {
+  const known = shapes.get(endpoint);
+  if (known) return known;
+  const schema = schemaOf(endpoint);
+  const made = { schema, fields: fieldsOf(schema) };
+  shapes.set(endpoint, made);
+  return made;
+}
+
+/** The fields of an endpoint that name things. */
+export function idFields(endpoint: Endpoint): IdField[] {
+  return shapeOf(endpoint).fields.flatMap((path) => {
+    const kind = kindOf(endpoint, path);
+    const isList = /(ids|Ids|photos|withoutRectification)$/.test(path.at(-1) ?? '');
+    return kind === null ? [] : [{ path, kind, isList }];
+  });
+}
+
+let count = 0;
+
+/** An input that its owner could send: every thing it names is one of these. */
+export function inputWith(endpoint: Endpoint, ids: Ids): unknown {
+  const { schema, fields } = shapeOf(endpoint);
+  count += 1;
+  let input = sample(schema, uuidv7());
+  for (const path of fields) {
+    const name = path.at(-1) ?? '';
+    const kind = kindOf(endpoint, path);
+    if (!isThere(input, path)) continue;
+    if (name === 'requestId') input = withField(input, path, requestId());
+    else if (name === 'answers') input = withField(input, path, { [ids.item]: answer(ids.item, []) });
+    else if (name === 'name') input = withField(input, path, `Sample ${count}`);
+    else if (kind) input = withField(input, path, Array.isArray(valueAt(input, path)) ? [ids[kind]] : ids[kind]);
+  }
+  return input;
+}
+
+/** An answer to a check item, with these photos. */
+export const answer = (itemId: string, photos: string[]) => ({
+  itemId,
+  value: 'pass',
+  na: false,
+  naReason: '',
+  note: '',
+  photos,
+  deductionIds: [],
+});
+
+function valueAt(input: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], input);
+}
+const isThere = (input: unknown, path: FieldPath): boolean => valueAt(input, path) !== undefined;
+
+const CSV = Buffer.from('name,phone\nUploaded,1');
+
+/** The call as a client sends it; uploads bring a small table. */
+export function composed(w: World, endpoint: Endpoint, input: unknown, who: Identity, options: CallOptions = {}): Sent {
+  const files = endpoint.upload ? { files: [{ name: 'table.csv', bytes: CSV }] } : {};
+  return compose(endpoint, input as never, who, { now: w.clock.now().getTime(), ...files, ...options });
+}
+
+/** Endpoints that answer an envelope to somebody signed in. */
+export const guarded = allEndpoints.filter((e) => !e.raw && e.needs.kind !== 'open');
+/** Those that end the session of who calls them; they name nothing. */
+export const ENDING: readonly string[] = [
+  '/customer/login/out',
+  '/customer/session/endAll',
+  '/customer/session/endOthers',
+];

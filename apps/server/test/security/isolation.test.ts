@@ -1,0 +1,189 @@
+import { request } from 'node:http';
+import { fileApi } from '@rondo/contract/file';
+import { CODES } from '@rondo/contract/kit/codes';
+import { messageApi } from '@rondo/contract/message';
+import { ROLE_KEYS } from '@rondo/domain/role';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStream } from '../stream.ts';
+import { type World, world } from '../world.ts';
+import { attack, type Exchange, exchange, inTurn, leaks } from './attack.ts';
+import { type FullCompany, fullCompany } from './full-company.ts';
+import { guarded, type Ids, idFields, idsOf, inputWith } from './input-of.ts';
+import { footprint, idsIn, plantMarker, type TenantTable, tenantTables } from './tenant-tables.ts';
+
+let w: World;
+let tables: TenantTable[];
+
+interface Side extends FullCompany {
+  marker: string;
+  ids: Ids;
+  /** Every id that stands anywhere in the company's rows. */
+  all: ReadonlySet<string>;
+}
+let sides: Side[];
+
+beforeAll(async () => {
+  w = await world();
+  tables = await tenantTables(w);
+  sides = [];
+  for (const name of ['a', 'b', 'c']) {
+    const full = await fullCompany(w);
+    sides.push({ ...full, marker: `planted${name}0`, ids: await idsOf(w, full, full.near), all: new Set() });
+  }
+  await w.settle();
+  for (const side of sides) {
+    expect(await plantMarker(w, tables, side.marker, side.company.id)).toBeGreaterThan(70);
+    await w.sql('update company set name = $2 where id = $1', [side.company.id, `${side.marker} company`]);
+    for (const { name, columns } of tables)
+      if (columns.some((c) => c.name === 'rev'))
+        await w.sql(`update ${name} set rev = 1 where company_id = $1`, [side.company.id]);
+    side.all = await idsIn(w, tables, side.company.id);
+  }
+}, 60_000);
+afterAll(() => w.stop());
+
+/** The other companies, and what of them nobody outside may see. */
+function others(side: Side) {
+  const rest = sides.filter((other) => other !== side);
+  const ids = new Set(rest.flatMap((other) => [...other.all]).filter((id) => !side.all.has(id)));
+  return { rest, forbidden: { markers: rest.map((other) => other.marker), ids } };
+}
+
+const printOf = async (some: readonly Side[]) =>
+  Promise.all(some.map((side) => footprint(w, tables, side.company.id)));
+
+describe('the checker', () => {
+  it('knows every company from its rows in every tenant table', async () => {
+    for (const side of sides) {
+      const print = await footprint(w, tables, side.company.id);
+      expect(Object.keys(print).filter((table) => print[table]?.startsWith('0:'))).toEqual([]);
+    }
+  });
+
+  it('catches a query that forgot the company, and a write that did', async () => {
+    const [a, b] = [sides[0], sides[1]];
+    if (!a || !b) throw new Error('two companies');
+    const rows = await w.sql('select id, name from shop where id = $1', [b.near.id]);
+    const leaky: Exchange = { label: 'leaky', sent: '', answer: JSON.stringify(rows), code: CODES.OK.code };
+    expect(leaks([leaky], others(a).forbidden)).toHaveLength(1);
+    expect(leaks([{ ...leaky, answer: JSON.stringify({ ownerId: b.company.owner.id }) }], others(a).forbidden)).toEqual(
+      [expect.stringContaining(b.company.owner.id)],
+    );
+    expect(leaks([leaky], others(b).forbidden)).toEqual([]);
+    const before = await footprint(w, tables, b.company.id);
+    await w.sql('update shop set rev = rev + 1 where id = $1', [b.near.id]);
+    expect(await footprint(w, tables, b.company.id)).not.toEqual(before);
+    await w.sql('update shop set rev = rev - 1 where id = $1', [b.near.id]);
+    expect(await footprint(w, tables, b.company.id)).toEqual(before);
+  });
+
+  it('asks in a way that shows an owner what is theirs', async () => {
+    for (const side of sides) {
+      const gets = guarded.filter((e) => e.method === 'GET');
+      const exchanges = await inTurn(gets, (e) =>
+        exchange(w, e, inputWith(e, side.ids), side.company.owner, `${e.method} ${e.path}`),
+      );
+      const shown = leaks(exchanges, { markers: [side.marker], ids: side.all });
+      expect(shown.length, exchanges.map((e) => `${e.code} ${e.label}`).join('\n')).toBeGreaterThan(15);
+    }
+  });
+});
+
+describe.each(ROLE_KEYS)('as %s', (role) => {
+  it('every endpoint with ids of other companies gives nothing of theirs and changes nothing there', async () => {
+    for (const [i, side] of sides.entries()) {
+      const { rest, forbidden } = others(side);
+      const before = await printOf(rest);
+      const victim = sides[(i + 1) % sides.length];
+      if (!victim) throw new Error('no victim');
+      const every = role === 'owner' && i === 0;
+      const exchanges = await attack(w, { who: side.people[role], own: side.ids, foreign: victim.ids }, { every });
+      expect(exchanges.length).toBeGreaterThan(100);
+      expect(leaks(exchanges, forbidden)).toEqual([]);
+      expect(await printOf(rest)).toEqual(before);
+    }
+  }, 60_000);
+});
+
+it('nothing of another company is referred to from the own rows afterwards', async () => {
+  for (const side of sides) {
+    const { forbidden } = others(side);
+    // A frozen filter holds what was asked for, whether it exists or not.
+    const own = await idsIn(w, tables, side.company.id, (t) => (t.name === 'page_snapshot' ? null : 'company_id = $1'));
+    expect([...own].filter((id) => forbidden.ids.has(id))).toEqual([]);
+  }
+});
+
+it('the inputs are such that the own ones do what they say', async () => {
+  const side = sides[0];
+  if (!side) throw new Error('no company');
+  const mutations = guarded.filter((e) => e.method !== 'GET' && idFields(e).length > 0 && !e.upload);
+  const reached: string[] = [];
+  for (const e of mutations) {
+    const { code, label } = await exchange(w, e, inputWith(e, side.ids), side.company.owner, e.path);
+    // What exists is not found missing: a refusal is about its state, not about who asks.
+    if (code !== CODES.NOT_FOUND.code && code !== CODES.INPUT_REFUSED.code) reached.push(label);
+  }
+  expect(reached.length, reached.join('\n')).toBeGreaterThan(mutations.length * 0.6);
+});
+
+describe('files and streams', () => {
+  const head = (path: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const call = request(`${w.base}${path}`, { method: 'HEAD' }, (response) => {
+        response.resume();
+        resolve(Number(response.headers['content-length'] ?? 0));
+      });
+      call.on('error', reject);
+      call.end();
+    });
+  const resolveAs = (side: Side, path: string) =>
+    side.company.owner.call({ ...fileApi.resolve, path: `${fileApi.resolve.path}${path}` as `/${string}` }, {});
+
+  it('a path of another company resolves to nothing, and an address is good for its path only', async () => {
+    for (const [i, side] of sides.entries()) {
+      const other = sides[(i + 1) % sides.length];
+      if (!other) throw new Error('no other');
+      await expect(resolveAs(side, other.near.filePath)).rejects.toMatchObject({ reason: 'NOT_FOUND' });
+      const { url } = await resolveAs(side, side.near.filePath);
+      expect(await head(url)).toBeGreaterThan(100);
+      const response = await fetch(`${w.base}${url.replace(side.near.filePath, other.near.filePath)}`);
+      expect(response.headers.get('content-type')).toContain('json');
+      for (const [own, foreign] of [
+        [side.near.fileId, other.near.fileId],
+        [side.ids.session, other.ids.session],
+      ] as const) {
+        const swapped = await fetch(`${w.base}${url.replace(own, foreign)}`);
+        if (url.includes(own)) expect(swapped.headers.get('content-type')).toContain('json');
+      }
+    }
+  });
+
+  it('a stream tells of the own company only; its ticket is good once', async () => {
+    const [a, b] = [sides[0], sides[1]];
+    if (!a || !b) throw new Error('two companies');
+    const { ticket } = await a.company.owner.call(messageApi.ticket, {});
+    const stream = await openStream(w.base, ticket);
+    await stream.next('counters');
+    await expect(openStream(w.base, ticket)).rejects.toThrow(String(CODES.NO_SESSION.code));
+    for (const side of [b, a])
+      await w.sql('insert into outbox (company_id, event, payload) values ($1, $2, $3)', [
+        side.company.id,
+        'rectification.created',
+        JSON.stringify({
+          rectificationIds: [side.near.rectificationId],
+          recordId: null,
+          byId: side.far.manager.id,
+        }),
+      ]);
+    await w.sql(
+      `insert into rectification_person select company_id, id, $2, 'cc', now() from rectification where id = $1 on conflict do nothing`,
+      [a.near.rectificationId, a.company.owner.id],
+    );
+    await w.settle();
+    const message = await stream.next('message');
+    expect(JSON.stringify(message)).not.toContain(b.marker);
+    expect(message.data).toMatchObject({ objectId: a.near.rectificationId });
+    stream.close();
+  });
+});

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '../i18n.tsx';
+import { focusables } from './focus.ts';
+import './plain.css';
+import './dialog.css';
+
+type Props = {
+  title: ReactNode;
+  /** px; never wider than the window. */
+  width?: number;
+  onClose: () => void;
+  /** Buttons, the primary one last; none when the content has its own. */
+  footer?: ReactNode;
+  /** A press beside the dialog does not close it: something would be lost. */
+  isSticky?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A question or a form over the page, which cannot be used meanwhile. The focus starts at the first field, else at the
+ * primary button, and goes back to where it was. Esc closes. It stands below toasts and the watermark, so it is not in the
+ * browser's top layer.
+ */
+export function Dialog({ title, width = 520, onClose, footer, isSticky = false, children }: Props) {
+  const t = useT();
+  const id = useId();
+  const mask = useRef<HTMLDivElement>(null);
+  const pressed = useRef<EventTarget>(null);
+  useAlone(mask);
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog; the keyboard has Esc
+    <div
+      ref={mask}
+      className="dialog-mask"
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onPointerUp={(event) => {
+        // Marking text may end beside the dialog: only a press that also began there closes it.
+        const isBeside = event.target === mask.current && pressed.current === mask.current;
+        if (isBeside && !isSticky) onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <dialog open aria-modal="true" aria-labelledby={id} tabIndex={-1} className="dialog" style={{ width }}>
+        <header className="dialog-head">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="quiet" aria-label={t('ui.close')} title={t('ui.close')} onClick={onClose}>
+            <X size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        </header>
+        <div className="dialog-body">{children}</div>
+        {footer && <footer className="dialog-footer">{footer}</footer>}
+      </dialog>
+    </div>,
+    document.body,
+  );
+}
+
+/** While a dialog is open, the page and the dialogs below it can neither be reached nor read. */
+function useAlone(mask: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const own = mask.current;
+    const before = document.activeElement;
+    const below = [...document.querySelectorAll('#root, .dialog-mask')].filter(
+      (one) => one !== own && !one.hasAttribute('inert'),
+    );
+    const isInside = own?.contains(before) ?? false;
+    for (const one of below) one.setAttribute('inert', '');
+    if (own && !isInside) firstOf(own)?.focus({ preventScroll: true });
+    return () => {
+      for (const one of below) one.removeAttribute('inert');
+      if (!isInside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [mask]);
+}
+
+/** The first field, else the primary button, else the dialog itself. */
+function firstOf(mask: HTMLElement): HTMLElement | null {
+  const field = focusables(mask).find((one) => one.matches('input, select, textarea'));
+  return field ?? mask.querySelector<HTMLElement>('.button-primary, .button-danger') ?? mask.querySelector('dialog');
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { repositoryRoot } from '../../apps/server/src/platform/repository-root.ts';
+import { withClient } from '../lib/database.ts';
+import { median, short, table } from '../lib/figures.ts';
+import { startProduct } from '../lib/process.ts';
+import { signIn } from '../lib/shots.ts';
+import type { Loaded } from '../load/load.ts';
+import { bareSite } from './bare-site.ts';
+import { measureRoutes } from './routes.ts';
+import { gzipBytes, type Visit, visit } from './visit.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const FIRST_TABLE = '/web/inspect/problem';
+const ROW = '.ant-table-row';
+
+/** The production build in a real browser beside a bare page of React and antd: weight, paint, blocking, shift, route changes, memory. */
+export async function benchWeb({ url, companies }: Loaded, isQuick: boolean): Promise<string> {
+  const [, second] = companies;
+  if (!second) throw new Error('the load has two companies at least');
+  const owner = await withClient(url, (client) => signIn(client, second, 1));
+  const rounds = isQuick ? 1 : 5;
+  const [product, bare] = [await startProduct(url), await bareSite()];
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: FLAGS,
+  });
+  try {
+    const login: Visit[] = [];
+    const ours: Visit[] = [];
+    const theirs: Visit[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      login.push(await visit(browser, `${product.base}/web/login`, null, 'form'));
+      ours.push(await visit(browser, `${product.base}${FIRST_TABLE}`, owner, ROW));
+      theirs.push(await visit(browser, bare.base, null, ROW));
+    }
+    const dist = join(repositoryRoot(), 'apps', 'web', 'dist');
+    const kb = async (visits: readonly Visit[], folder: string): Promise<number> =>
+      (await gzipBytes(folder, visits[0]?.scripts ?? [])) / 1000;
+    const of = (visits: readonly Visit[], pick: (v: Visit) => number): number => median(visits.map(pick));
+    const paint = { ours: of(ours, (v) => v.lcpMs), theirs: of(theirs, (v) => v.lcpMs) };
+    const routes = await measureRoutes(browser, product.base, owner);
+    const rows: Row[] = [
+      ['JavaScript at sign-in, kB gzip', await kb(login, dist), 120, ''],
+      [
+        'JavaScript at the first table page, kB gzip',
+        await kb(ours, dist),
+        340,
+        `bare ${short(await kb(theirs, join(repositoryRoot(), '.cache', 'bench-bare')))}`,
+      ],
+      ['its script files', of(ours, (v) => v.scripts.length), 12, ''],
+      ['its requests', of(ours, (v) => v.requests), 20, ''],
+      [
+        'largest contentful paint, of the bare page',
+        paint.ours / paint.theirs,
+        1.15,
+        `${short(paint.ours)} ms, bare ${short(paint.theirs)} ms`,
+      ],
+      ['total blocking time, ms', of(ours, (v) => v.tbtMs), 800, `bare ${short(of(theirs, (v) => v.tbtMs))} ms`],
+      ['layout shift', of(ours, (v) => v.shift), 0.02, ''],
+      ['route change, visited, ms', routes.visited, 300, ''],
+      ['route change, first, ms', routes.first, 700, ''],
+      [
+        'memory over 200 route changes, growth %',
+        (routes.after / routes.before - 1) * 100,
+        10,
+        `${short(routes.before / 1e6)} MB, then ${short(routes.after / 1e6)} MB`,
+      ],
+    ];
+    return table([['front end, 4 x throttle', 'measured', 'most', 'beside it', 'held'], ...rows.map(line)]);
+  } finally {
+    await browser.close();
+    bare.stop();
+    await product.stop();
+  }
+}
+
+type Row = [what: string, measured: number, most: number, beside: string];
+
+const line = ([what, measured, most, beside]: Row): string[] => [
+  what,
+  short(measured),
+  short(most),
+  beside,
+  measured <= most ? 'yes' : 'no',
+];

@@ -1,0 +1,110 @@
+import { messageApi } from '@rondo/contract/message';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Company, Person } from '../apps/server/test/factories.ts';
+import { dispatchTo, givenTemplate } from '../apps/server/test/inspection.ts';
+import { type World, world } from '../apps/server/test/world.ts';
+import { LOOKS, launch, open } from './browser.ts';
+import { settled } from './pages/settled.ts';
+import { textsOf } from './pages/texts.ts';
+
+let w: World;
+let browser: Browser;
+let company: Company;
+let templateId: string;
+
+beforeAll(async () => {
+  [w, browser] = await Promise.all([world(), launch()]);
+  company = await w.company({ name: 'Harbour Coffee' });
+  templateId = (await givenTemplate(w, company)).id;
+});
+afterAll(async () => {
+  await browser.close();
+  await w.stop();
+});
+
+/** A store manager for whom work can be dispatched: one message and one task each time. */
+async function managerWithWork(): Promise<{ manager: Person; dispatch: () => Promise<void> }> {
+  const manager = await company.member({ role: 'store_manager', name: 'Zhuoran Li' });
+  const shopId = await company.shop({ managerIds: [manager.id] });
+  const dispatch = async () => {
+    await dispatchTo(w, company.owner, templateId, [shopId]);
+    await w.settle();
+  };
+  return { manager, dispatch };
+}
+
+/** What the page shows of waiting work and unread messages. */
+async function marks(page: Page, taskLabel: string, messageLabel: string) {
+  const entry = (label: string) => page.locator('.nav-entry, .phone-bar a', { hasText: label }).first();
+  return {
+    tasks: await entry(taskLabel).locator('.nav-badge [aria-hidden]').allInnerTexts(),
+    dots: await entry(messageLabel).locator('.nav-dot').count(),
+  };
+}
+
+describe.each(LOOKS)('$language at $width', (look) => {
+  const t = textsOf(look.language);
+  const seen = (page: Page) => marks(page, t('app.menu.task'), t('app.menu.message'));
+
+  it('a pushed message counts once in every tab, over one stream, without a reload', async () => {
+    const { manager, dispatch } = await managerWithWork();
+    const { page: first, context, faults } = await open(browser, w.base, look, manager);
+    const streams: string[] = [];
+    const navigations: string[] = [];
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname === messageApi.stream.path) streams.push(request.url());
+      if (request.isNavigationRequest()) navigations.push(request.url());
+    });
+    const second = await context.newPage();
+    const opened = context.waitForEvent('request', (request) => request.url().includes('/push/stream?'));
+    await first.goto('/web/message');
+    await opened;
+    await second.goto('/web/message');
+    await Promise.all([settled(first), settled(second)]);
+    for (const tab of [first, second]) expect(await seen(tab)).toEqual({ tasks: [], dots: 0 });
+    for (const count of [1, 2, 3]) {
+      await dispatch();
+      for (const tab of [first, second]) {
+        await expect.poll(() => seen(tab), { timeout: 15_000 }).toEqual({ tasks: [String(count)], dots: 1 });
+        await expect.poll(() => unreadOf(tab), { timeout: 15_000 }).toBe(count);
+      }
+    }
+    expect(streams).toHaveLength(1);
+    expect(navigations).toHaveLength(2);
+    // Whoever goes on after the leading tab is closed hears the next one too.
+    await first.close();
+    await dispatch();
+    await expect.poll(() => seen(second), { timeout: 15_000 }).toEqual({ tasks: ['4'], dots: 1 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+/** The sum of what the categories of the message page show. */
+const unreadOf = async (page: Page): Promise<number> => {
+  const texts = await page.locator('.message-categories .message-unread [aria-hidden]').allInnerTexts();
+  return Math.max(0, ...texts.map(Number));
+};
+
+it('ten quick changes of page ask for the counters at most once in two seconds', async () => {
+  const { page, context } = await open(browser, w.base, { language: 'zh-CN', width: 1440 }, company.owner);
+  const t = textsOf('zh-CN');
+  const asked: number[] = [];
+  await page.goto('/web/task');
+  await settled(page);
+  page.on('request', (request) => {
+    if (request.url().includes('/customer/staff/apply/count')) asked.push(Date.now());
+  });
+  const began = Date.now();
+  for (let i = 0; i < 5; i += 1) {
+    await page.locator('.nav-entry', { hasText: t('app.menu.message') }).click();
+    await page.locator('.nav-entry', { hasText: t('app.menu.task') }).click();
+  }
+  const most = Math.ceil((Date.now() - began) / 2_000) + 1;
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThanOrEqual(most);
+  const gaps = asked.slice(1).map((at, i) => at - (asked[i] ?? 0));
+  expect(gaps.filter((gap) => gap < 1_900)).toEqual([]);
+  await context.close();
+});

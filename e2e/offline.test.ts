@@ -1,0 +1,128 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Company, Person } from '../apps/server/test/factories.ts';
+import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/test/inspection.ts';
+import { type World, world } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import { performing } from './pages/perform.ts';
+import { textsOf } from './pages/texts.ts';
+
+let w: World;
+let browser: Browser;
+let company: Company;
+let manager: Person;
+let template: GivenTemplate;
+let shopId: string;
+
+beforeAll(async () => {
+  [w, browser] = await Promise.all([world(), launch()]);
+  company = await w.company({ name: 'Harbour Coffee' });
+  manager = await company.member({ role: 'store_manager', name: 'Zhuoran Li' });
+  shopId = await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
+  template = await givenTemplate(w, company);
+});
+afterAll(async () => {
+  await browser.close();
+  await w.stop();
+});
+
+const task = async () => (await dispatchTo(w, company.owner, template.id, [shopId])).firstTaskId;
+const records = (taskId: string | null) => w.sql('select id from record where task_id = $1', [taskId]);
+const SUBMIT = '**/inspect/V3/inspection/submit';
+
+const PHONES: readonly Look[] = LOOKS.map((look) => ({ ...look, width: 390 }));
+
+describe.each(PHONES)('$language on the phone', (look) => {
+  const t = textsOf(look.language);
+
+  it('answers and photos given without network survive the tab and are sent afterwards, once', async () => {
+    const taskId = await task();
+    const { page, context, faults } = await open(browser, w.base, look, manager);
+    const path = `/web/inspect/perform/${taskId}`;
+    await page.goto(path);
+    const phone = performing(page, t);
+    await phone.item('Item 1');
+    await phone.answer('pass');
+    await phone.saved();
+    await context.setOffline(true);
+    await phone.offlineBar.waitFor();
+    await phone.next();
+    await phone.item('Item 2');
+    await phone.answer('fail');
+    await phone.photo();
+    expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await shoot(page, `offline-bar-${look.language}`);
+    await page.close();
+    await context.setOffline(false);
+
+    const again = await context.newPage();
+    const here = performing(again, t);
+    await again.goto(`${path}?item=${template.items[1]?.id}`);
+    await here.item('Item 2');
+    expect(await here.verdict('fail').getAttribute('aria-pressed')).toBe('true');
+    expect(await again.locator('.photo-grid .photo-remove').count()).toBe(1);
+    await here.next();
+    await here.item('Item 3');
+    await here.answer('pass');
+    await here.next();
+
+    // The first answer is lost on its way back; the server has it.
+    const sent: string[] = [];
+    await again.route(SUBMIT, async (route) => {
+      const body: unknown = route.request().postDataJSON();
+      if (typeof body === 'object' && body !== null && 'requestId' in body) sent.push(String(body.requestId));
+      const answer = await route.fetch();
+      if (sent.length === 1) await route.abort('connectionreset');
+      else await route.fulfill({ response: answer });
+    });
+    await here.submit();
+    await again.getByText(t('inspection.review.lost')).waitFor();
+    expect(await violations(again)).toEqual([]);
+    await again.getByRole('button', { name: t('inspection.review.tryAgain') }).click();
+    await again.getByRole('heading', { name: t('inspection.done.title') }).waitFor();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toBe(sent[1]);
+    const made = await records(taskId);
+    expect(made).toHaveLength(1);
+    const photos = await w.sql<{ count: number }>(
+      'select coalesce(sum(cardinality(photo_ids)), 0)::int as count from record_item where record_id = $1',
+      [made[0]?.id],
+    );
+    expect(photos[0]?.count).toBe(1);
+    expect(await violations(again)).toEqual([]);
+    await shoot(again, `offline-submitted-${look.language}`);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('a second device asks whether to go on there, and the first one stops', async () => {
+    const taskId = await task();
+    const path = `/web/inspect/perform/${taskId}`;
+    const first = await open(browser, w.base, look, manager);
+    await first.page.goto(path);
+    const one = performing(first.page, t);
+    await one.item('Item 1');
+    await one.answer('pass');
+    await one.saved();
+
+    const second = await open(browser, w.base, look, manager);
+    await second.page.goto(path);
+    await second.page.getByText(t('inspection.dialog.elsewhereTitle')).waitFor();
+    expect(await violations(second.page)).toEqual([]);
+    await shoot(second.page, `offline-continue-here-${look.language}`);
+    await second.page.getByRole('button', { name: t('inspection.dialog.continueHere') }).click();
+    const two = performing(second.page, t);
+    await two.item('Item 2');
+    await two.foot.locator('.foot-previous').click();
+    await two.item('Item 1');
+    expect(await two.verdict('pass').getAttribute('aria-pressed')).toBe('true');
+
+    await one.next();
+    await one.answer('fail');
+    await first.page.getByRole('heading', { name: t('inspection.dialog.elsewhereTitle') }).waitFor();
+    expect(await violations(first.page)).toEqual([]);
+    expect([...first.faults, ...second.faults]).toEqual([]);
+    await Promise.all([first.context.close(), second.context.close()]);
+  });
+});

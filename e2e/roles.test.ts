@@ -1,0 +1,194 @@
+import { recordApi } from '@rondo/contract/record';
+import { taskApi } from '@rondo/contract/task';
+import { templateApi } from '@rondo/contract/template';
+import type { RoleKey } from '@rondo/domain/role';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Identity } from '../apps/server/test/client.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import { demoWorld } from './pages/demo-world.ts';
+import { settled } from './pages/settled.ts';
+import { pathOf, shellShown } from './pages/sign-in.ts';
+import { bareKeys, openSlots, textsOf } from './pages/texts.ts';
+
+let w: World;
+let end: () => Promise<void>;
+let browser: Browser;
+
+beforeAll(async () => {
+  [{ w, end }, browser] = await Promise.all([demoWorld(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await end();
+});
+
+type Page1 = 'shop' | 'record' | 'problem' | 'template' | 'start';
+interface Role {
+  role: RoleKey;
+  account: string;
+  /** Entries of the menu in their order, then those of the inspections. */
+  menu: readonly ('message' | 'shop' | 'task' | 'inspect')[];
+  inspect: readonly ('record' | 'problem' | 'template' | 'statistics')[];
+  /** Guarded pages that are not for this role. */
+  closed: readonly Page1[];
+}
+
+const full = ['message', 'shop', 'task', 'inspect'] as const;
+const ROLES: readonly Role[] = [
+  { role: 'owner', account: 'owner', menu: full, inspect: ['record', 'problem', 'template', 'statistics'], closed: [] },
+  {
+    role: 'administrator',
+    account: 'admin',
+    menu: full,
+    inspect: ['record', 'problem', 'template', 'statistics'],
+    closed: [],
+  },
+  {
+    role: 'area_manager',
+    account: 'area',
+    menu: full,
+    inspect: ['record', 'problem', 'statistics'],
+    closed: ['template'],
+  },
+  {
+    role: 'inspector',
+    account: 'inspector',
+    menu: full,
+    inspect: ['record', 'problem', 'statistics'],
+    closed: ['template'],
+  },
+  {
+    role: 'store_manager',
+    account: 'manager',
+    menu: full,
+    inspect: ['record', 'problem', 'statistics'],
+    closed: ['template'],
+  },
+  {
+    role: 'staff',
+    account: 'staff',
+    menu: ['message', 'task', 'inspect'],
+    inspect: ['statistics'],
+    closed: ['shop', 'record', 'problem', 'template'],
+  },
+];
+
+/** Pages behind a permission, and the code that opens them. */
+const GUARDED = {
+  shop: ['/web/shop', 'shop_store'],
+  record: ['/web/inspect/record', 'record_select'],
+  problem: ['/web/inspect/problem', 'issue_select'],
+  template: ['/web/inspect/template', 'template_manage'],
+  start: ['/web/inspect/start', 'x_dispatch'],
+} as const satisfies Record<Page1, readonly [string, string]>;
+
+describe.each(LOOKS)('$language at $width', (look: Look) => {
+  const t = textsOf(look.language);
+  it.each(ROLES)('$role signs in, sees what the role may see, and every page of it stands', async (role) => {
+    const { page, context, faults } = await open(browser, w.base, look);
+    await page.goto('/web/');
+    await signInAsDemo(page, look, `${role.account}@demo.rondo`);
+    expect(pathOf(page)).toBe('/web/task');
+
+    await page.goto('/web/inspect');
+    await settled(page);
+    expect(pathOf(page)).toBe(`/web/inspect/${role.inspect[0]}`);
+    if (look.width === 1440) await seesMenu(page, role, look);
+    else await seesBottomBar(page, role, look);
+
+    for (const key of role.closed) {
+      const [path, code] = GUARDED[key];
+      await page.goto(path);
+      await page.waitForURL(/\/web\/403\?/);
+      await page.getByText(t(`permission.${code}`)).waitFor();
+    }
+    if (role.closed.length > 0) expect(await violations(page)).toEqual([]);
+
+    for (const path of await pagesOf(page, role)) expect(await looksRight(page, path, look)).toEqual(fine(path));
+    await shoot(page, `roles-${role.role}-${look.language}-${look.width}`);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+it('in the dark everything of the owner can be read', async () => {
+  const look: Look = { language: 'zh-CN', width: 1440, dark: true };
+  const { page, context, faults } = await open(browser, w.base, look);
+  await page.goto('/web/login');
+  expect(await violations(page)).toEqual([]);
+  await signInAsDemo(page, look, 'owner@demo.rondo');
+  const [owner] = ROLES;
+  if (!owner) throw new Error('no owner');
+  for (const path of await pagesOf(page, owner)) expect(await looksRight(page, path, look)).toEqual(fine(path));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** One click fills in, another sends. */
+async function signInAsDemo(page: Page, look: Look, account: string): Promise<void> {
+  const t = textsOf(look.language);
+  const accounts = page.locator('.demo-account');
+  await accounts.first().waitFor();
+  const places = ['owner', 'admin', 'area', 'inspector', 'manager', 'staff'];
+  await accounts.nth(places.indexOf(account.split('@')[0] ?? '')).click();
+  expect(await page.getByLabel(t('session.account')).inputValue()).toBe(account);
+  await page.getByRole('button', { name: t('session.signIn'), exact: true }).click();
+  await shellShown(page);
+}
+
+async function seesMenu(page: Page, role: Role, look: Look): Promise<void> {
+  const t = textsOf(look.language);
+  expect(await page.locator('.side .nav-entry .nav-label').allInnerTexts()).toEqual(
+    role.menu.map((key) => t(`app.menu.${key}`)),
+  );
+  expect(await page.locator('.side .nav-child .ellipsis').allInnerTexts()).toEqual(
+    role.inspect.map((key) => t(`app.inspectMenu.${key}`)),
+  );
+}
+
+async function seesBottomBar(page: Page, role: Role, look: Look): Promise<void> {
+  const t = textsOf(look.language);
+  const order = (['task', 'inspect', 'shop', 'message'] as const).filter((key) => role.menu.includes(key));
+  expect(await page.locator('.phone-bar .ellipsis').allInnerTexts()).toEqual(
+    [...order, 'me' as const].map((key) => t(`app.menu.${key}`)),
+  );
+}
+
+/** Every page of the route table that the role may open, with true ids in it. */
+async function pagesOf(page: Page, { closed }: Role): Promise<string[]> {
+  const who: Identity = await page.evaluate(() => ({
+    token: localStorage.getItem('token') ?? '',
+    id: localStorage.getItem('id') ?? '',
+    companyId: localStorage.getItem('companyId') ?? '',
+  }));
+  const todo = await w.call(taskApi.list, { tab: 'todo' }, who);
+  const open = todo.list.find((row) => row.objectKind === 'task' && row.act === 'handle');
+  const may = (key: Page1) => !closed.includes(key);
+  const record = may('record') ? (await w.call(recordApi.list, {}, who)).list[0] : undefined;
+  const template = may('template') ? (await w.call(templateApi.list, {}, who)).list[0] : undefined;
+  return [
+    ...['/web/task', '/web/message', '/web/inspect/statistics', '/web/test', '/web/task?panel=profile'],
+    ...(['shop', 'record', 'problem', 'template', 'start'] as const).filter(may).map((key) => GUARDED[key][0]),
+    ...todo.list.slice(0, 1).map((row) => `/web/task?open=${row.id}`),
+    ...(record ? [`/web/inspect/record/${record.id}`] : []),
+    ...(template ? [`/web/inspect/template/${template.id}`] : []),
+    ...(open ? [`/web/inspect/perform/${open.id}`] : []),
+  ];
+}
+
+const fine = (path: string) => ({ path, at: path, violations: [], sideways: 0, keys: [], slots: [] });
+
+async function looksRight(page: Page, path: string, look: Look) {
+  await page.goto(path);
+  await settled(page);
+  return {
+    path,
+    at: pathOf(page),
+    violations: await violations(page),
+    sideways: look.width === 390 ? await sideways(page) : 0,
+    keys: await bareKeys(page),
+    slots: await openSlots(page),
+  };
+}
