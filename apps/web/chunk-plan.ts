@@ -10,15 +10,14 @@ type Graph = (id: string) => Module | null;
 const ON_DEMAND =
   /\/node_modules\/(antd|@ant-design|@rc-component|rc-[^/]+|dayjs|echarts|zrender|@dnd-kit)\/|\/shared\/ui\/(sortable-list|chart\/)/;
 /** Libraries that change with their own releases only: a browser keeps them over ours. */
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/;
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const ROUTER = /\/node_modules\/(react-router|@tanstack\/(react-)?query[^/]*)\//;
 const SHARED = /\/apps\/web\/src\/shared\/|\/packages\/(contract|domain)\/src\/|\/node_modules\/lucide-react\//;
 
 /**
- * Which file of the build a module goes to, so that a page is few files:
- * `react`, `router` (libraries), `start` (what every page needs, sign-in included), `sign-in`, `frame` (guards and shell), `kit`
- * (lists, drawers, forms, and what else pages share), two files a language (what sign-in says, the rest). What is left is
- * the bundler's: a file a page, and what is loaded when it is shown. `root` is the repository's folder.
+ * The groups of the build's files, so that a page is few of them: `react` and `router` (libraries), `start` (what every page
+ * needs, sign-in included), `kit` (lists, drawers, forms, icons, and what else pages share). What is left is the bundler's:
+ * the entries, a file a page, and what is loaded when it is shown. `root` is the repository's folder.
  */
 export function chunkGroups(root: string) {
   let plan: ((id: string) => string | null) | null = null;
@@ -27,7 +26,7 @@ export function chunkGroups(root: string) {
     return plan(id);
   };
   // A group takes along what its modules import: who stands earlier keeps its own.
-  const names = ['react', 'start', 'sign-in', 'router', 'frame', 'kit', 'zh-CN-first', 'en-US-first', 'zh-CN', 'en-US'];
+  const names = ['react', 'start', 'router', 'kit'];
   return names.map((name, index) => ({
     name: (id: string, context: { getModuleInfo: Graph }) =>
       of(id, (one) => context.getModuleInfo(one)) === name ? name : null,
@@ -40,17 +39,13 @@ function planOf(root: string, graph: Graph): (id: string) => string | null {
   const main = reached([app('main.tsx')], graph);
   const signIn = reached([app('app/sign-in-start.tsx')], graph);
   const application = reached([app('app/start.tsx')], graph, 'dynamic too');
-  const frame = reached(['start', 'frame', 'shell-frame'].map((name) => app(`app/${name}.tsx`)), graph);
-  const first = reached(['zh-CN', 'en-US'].map((one) => `${root}/packages/messages/src/${one}/first.ts`), graph);
   const isOnDemand = (id: string) => [...reached([id], graph)].some((one) => ON_DEMAND.test(one));
   return (id) => {
-    const language = /\/packages\/messages\/src\/(zh-CN|en-US)\//.exec(id)?.[1];
-    if (language) return first.has(id) ? `${language}-first` : language;
+    // An entry of its own: nothing may import what is still being started.
+    if (id === app('main.tsx')) return null;
     if (REACT.test(id)) return 'react';
     if (main.has(id) || (signIn.has(id) && application.has(id))) return 'start';
-    if (signIn.has(id)) return 'sign-in';
     if (ROUTER.test(id)) return 'router';
-    if (frame.has(id)) return 'frame';
     return SHARED.test(id) && !isOnDemand(id) ? 'kit' : null;
   };
 }

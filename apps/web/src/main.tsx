@@ -48,4 +48,4 @@ async function start(): Promise<void> {
   await show(root);
 }
 
-await start();
+void start();

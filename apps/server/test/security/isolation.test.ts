@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   await w.settle();
   for (const side of sides) {
-    expect(await plantMarker(w, tables, side.marker, side.company.id)).toBeGreaterThan(70);
+    expect(await plantMarker(w, tables, side.marker, side.company.id)).toBeGreaterThan(60);
     await w.sql('update company set name = $2 where id = $1', [side.company.id, `${side.marker} company`]);
     for (const { name, columns } of tables)
       if (columns.some((c) => c.name === 'rev'))

@@ -106,7 +106,7 @@ describe('under a company', () => {
         `select to_jsonb(t) as row from ${name} t where company_id = $1 limit 1`,
         [b.company.id],
       );
-      const added = sql`insert into ${table} overriding system value select * from jsonb_populate_record(null::${table}, ${JSON.stringify(row?.row)}::jsonb)`;
+      const added = sql`insert into ${table} overriding system value select * from jsonb_populate_record(null::${sql.table(`public.${name}`)}, ${JSON.stringify(row?.row)}::jsonb)`;
       expect([name, await state(added.execute(as(a)))]).toEqual([name, DENIED]);
     }
   });
@@ -137,7 +137,7 @@ describe('without a company', () => {
     for (const { name } of tables) {
       expect([name, await count(w.app.databases.global, name)]).toEqual([name, 0]);
       const [row] = await w.sql<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t limit 1`);
-      const added = sql`insert into ${sql.table(name)} overriding system value select * from jsonb_populate_record(null::${sql.table(name)}, ${JSON.stringify(row?.row)}::jsonb)`;
+      const added = sql`insert into ${sql.table(name)} overriding system value select * from jsonb_populate_record(null::${sql.table(`public.${name}`)}, ${JSON.stringify(row?.row)}::jsonb)`;
       expect([name, await state(added.execute(w.app.databases.global))]).toEqual([name, DENIED]);
     }
   });

@@ -10,7 +10,7 @@ import { startLive } from './session/live.ts';
 import { watchSession } from './session/watch-session.ts';
 
 /** Everything between the router and the pages: who is signed in, push, the watermark. */
-export default function Frame() {
+export function Frame() {
   const { data: me, isError, refetch } = useMeQuery();
   if (me) {
     return (

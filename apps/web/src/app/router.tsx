@@ -1,16 +1,14 @@
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
-import type { LoadPage, RouteRow } from '../shared/route.ts';
+import type { RouteRow } from '../shared/route.ts';
 import { BASE } from '../shared/session/leave.ts';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { Frame } from './frame.tsx';
 import { Guarded } from './guarded.tsx';
 import { MENU } from './menu.ts';
 import { PageLoader } from './page-loader.tsx';
 import { EntryIndex, RootRedirect } from './redirects.tsx';
 import { loadNotFound, ROUTES } from './routes.tsx';
-
-/** What is behind sign-in is code of its own: the sign-in page does not pay for it. */
-export const loadFrame: LoadPage = () => import('./frame.tsx');
-export const loadShell: LoadPage = () => import('./shell-frame.tsx');
+import { ShellFrame } from './shell-frame.tsx';
 
 function Root() {
   const { pathname } = useLocation();
@@ -36,14 +34,14 @@ export const routes: RouteObject[] = [
     element: <Root />,
     children: [
       {
-        element: <PageLoader load={loadFrame} />,
+        element: <Frame />,
         children: [
           { path: '/', element: <RootRedirect /> },
           // Signed in, the sign-in page is the root (A44).
           { path: '/login', element: <RootRedirect /> },
           ...indexes,
           {
-            element: <PageLoader load={loadShell} />,
+            element: <ShellFrame />,
             children: ROUTES.filter((row) => !isBare(row)).map(guardedPage),
           },
           ...ROUTES.filter(isBare).map(guardedPage),

@@ -30,6 +30,7 @@ import { useShownEntries } from './redirects.tsx';
 import type { ShellChild, ShellEntry } from './shell/entry.ts';
 import { Shell } from './shell/shell.tsx';
 import type { TopAction } from './shell/top-bar.tsx';
+import { useInspectShops } from './use-inspect-shops.ts';
 
 const SearchPalette = lazy(() => import('./palette/search-palette.tsx'));
 const CompanySwitch = lazy(() => import('./company-switch.tsx'));
@@ -53,7 +54,7 @@ const icons: Record<EntryKey, LucideIcon> = {
 const PHONE: readonly EntryKey[] = ['task', 'inspect', 'shop', 'message'];
 
 /** The shell around the main pages, filled from the menu, the route table, the counters and the member. */
-export default function ShellFrame() {
+export function ShellFrame() {
   const me = useMe();
   const t = useT();
   const state = useAppState((all) => all);
@@ -64,6 +65,7 @@ export default function ShellFrame() {
   const palette = usePalette();
   const [isSwitching, setSwitching] = useState(false);
   const isAlone = useIsAlone();
+  useInspectShops();
   if (isAlone) return <Outlet />;
   const entries = shown.map((one) => shellEntry(one, state, t));
   const phone = PHONE.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);

@@ -6,15 +6,13 @@ import { queryClient } from '../shared/http/query.ts';
 import { joinRouter } from '../shared/session/go-to.ts';
 import { herePath } from '../shared/session/leave.ts';
 import { rowAt } from './permitted.ts';
-import { createRouter, loadFrame, loadShell } from './router.tsx';
+import { createRouter } from './router.tsx';
 import { ROUTES } from './routes.tsx';
 
-/** Code that the first page will need is asked for at once instead of one piece after the other. */
+/** The code of the first page is asked for at once, while the member is being asked for. */
 function warmUp(): void {
   const row = rowAt(ROUTES, herePath().split(/[?#]/)[0] ?? '/');
-  for (const load of [loadFrame, loadShell, row?.page]) {
-    load?.().catch((cause: unknown) => console.warn('the code of a page will be asked for again', cause));
-  }
+  row?.page().catch((cause: unknown) => console.warn('the code of a page will be asked for again', cause));
 }
 
 /** The application behind sign-in. */

@@ -19,8 +19,8 @@ it('has the texts of section 8 of the specification word for word', () => {
     systemError: 'system error',
     operationError: 'operation error, please retry',
     networkError: 'network error',
-    TASK_HANDLED: 'this task has been handled',
-    TASK_CLOSED: 'this task is closed',
+    TASK_HANDLED: 'this task has been handled and cannot be handled',
+    TASK_CLOSED: 'this task is closed and cannot be handled',
     TASK_DELETED: 'this task has been deleted and cannot be handled',
     REINSPECT: 'unable to submit the inspection task, please reinspect',
   });

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { columnFields, type ImportField, isPathHeader, knownHeaders } from './columns.ts';
 import { existingKeys, keyOf } from './existing.ts';
 import type { Fields } from './fields.ts';
-import type { ReadItem } from './item-of-row.ts';
+import { type CellFault, itemOfRow, type ReadItem } from './item-of-row.ts';
 import { mergeItem } from './merge.ts';
 import { MOST_ROWS_ABOVE, type TableRow } from './table.ts';
 

@@ -7,6 +7,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { SearchChip } from '../../record/index.ts';
 
 /** Filters of the list as they stand in its address. */
 export const FILTERS = [
@@ -37,7 +38,7 @@ export function RectificationFilters({ q, filters, onSet, right }: Props) {
   const people = useCall(memberApi.options, {});
   const set = (name: FilterName) => (value: string[]) => onSet({ filters: { [name]: value } });
   const period = [...filters.from, ...filters.to].join(' – ');
-  const linked = (['shopId', 'recordId', 'itemId'] as const).filter((name) => filters[name].length > 0);
+  const linked = (['recordId', 'itemId'] as const).filter((name) => filters[name].length > 0);
   return (
     <FilterBar
       search={{ label: t('rectification.search'), value: q, onChange: (text) => onSet({ q: text }) }}
@@ -65,6 +66,12 @@ export function RectificationFilters({ q, filters, onSet, right }: Props) {
           { value: 'true', label: t('state.taskView.overdue') },
           { value: 'false', label: t('state.taskView.not_overdue') },
         ]}
+      />
+      <SearchChip
+        kind="shop"
+        label={t('rectification.linked.shopId')}
+        value={filters.shopId}
+        onChange={set('shopId')}
       />
       <FilterChip
         label={t('rectification.group')}

@@ -1,0 +1,16 @@
+/**
+ * `npm run bench -- [load|server|growth|reliability|web]`: the figures of docs, measured on data the bench loads itself; without a
+ * part all of them. `--small` (a twentieth of the rows), `--quick` (fewer rounds), `--fresh` (load anew). Prints; writes nothing but
+ * its databases in .cache (BENCH_DATA), or beside DATABASE_URL's in databases named rondo_bench_*.
+ */
+import { join } from 'node:path';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { commandScript, root } from './lib/repository.mjs';
+import { runNode } from './lib/run.mjs';
+
+requireNode();
+await install();
+await build();
+process.exitCode = await runNode([commandScript('tsx'), join(root, 'bench', 'main.ts'), ...process.argv.slice(2)]);
