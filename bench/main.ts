@@ -9,7 +9,7 @@ import { benchRaces } from './reliability/race.ts';
 import { benchServer } from './server/server.ts';
 import { benchWeb } from './web/web.ts';
 
-/** `npm run bench -- [load|server|growth|reliability|web|all] [--small] [--quick] [--fresh]`: prints, keeps nothing but its databases. */
+/** `npm run bench -- [load|server|growth|reliability|web|all] [--small] [--quick] [--fresh] [--only=<words of a work>]`: prints, keeps nothing but its databases. */
 const PARTS = ['load', 'server', 'growth', 'reliability', 'web'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -19,6 +19,7 @@ const parts: readonly Part[] = named.length === 0 ? PARTS : named;
 const share = words.includes('--small') ? 20 : 1;
 const isQuick = words.includes('--quick');
 const isFresh = words.includes('--fresh');
+const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 const SHORT_HISTORY = 100_000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -28,7 +29,7 @@ if (parts.some((part) => part !== 'reliability')) {
   try {
     say(`# Load${share > 1 ? ` (1/${share})` : ''}`);
     const data = await loaded(server, fullPlan(share), isFresh);
-    if (parts.includes('server')) say(`\n# Server\n${await benchServer(data, isQuick)}`);
+    if (parts.includes('server')) say(`\n# Server\n${await benchServer(data, isQuick, only)}`);
     if (parts.includes('web')) say(`\n# Front end\n${await benchWeb(data, isQuick)}`);
     if (parts.includes('growth')) {
       say('\n# Growth');

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type World, world } from '../apps/server/test/world.ts';
 import { type Look, launch, open, shoot, sideways, violations } from './browser.ts';
 import { checkItemFile, checkItemName, storeFile } from './pages/files.ts';
 import { choose } from './pages/form.ts';
 import { givenMember } from './pages/member.ts';
 import { performing, picture } from './pages/perform.ts';
-import { settled } from './pages/settled.ts';
+import { settled, still } from './pages/settled.ts';
 import { PASSWORD, shellShown, signIn } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
 
@@ -38,17 +38,25 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
     await owner?.context.close();
     await w.stop();
   });
+  let shown: Page | null = null;
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail' && shown && !shown.isClosed())
+      await shoot(shown, `main-failed-${look.language}-${look.width}-${task.name.slice(0, 20)}`);
+  });
   const visit = async (at: Look): Promise<Visit> => {
     const { page, context, faults: found } = await open(browser, w.base, at);
+    shown = page;
     const end = async () => {
       faults.push(...found);
       await context.close();
+      shown = owner.page;
     };
     return { page, context, end };
   };
   const looksRight = async (page: Page, name: string) => {
-    expect({ name, violations: await violations(page) }).toEqual({ name, violations: [] });
-    expect({ name, sideways: await sideways(page) }).toEqual({ name, sideways: 0 });
+    await still(page);
+    expect.soft({ name, violations: await violations(page) }).toEqual({ name, violations: [] });
+    expect.soft({ name, sideways: await sideways(page) }).toEqual({ name, sideways: 0 });
     await shoot(page, `main-${name}-${look.language}-${look.width}`);
   };
   const asSomebody = async (account: string, at: Look, path: string): Promise<Visit> => {
@@ -161,7 +169,7 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
     await settled(page);
     await page.getByRole('link', { name: t('task.dispatch') }).click();
     await choose(page, page, t('task.wizard.template'), 'Food safety');
-    await page.getByLabel(t('task.wizard.name'), { exact: true }).fill('November audit');
+    await page.getByLabel(t('task.wizard.name')).first().fill('November audit');
     await page.getByRole('button', { name: t('task.wizard.next.where') }).click();
     await choose(page, page, t('task.wizard.shops'), SHOP, '12000');
     await page.getByRole('button', { name: t('task.wizard.next.who') }).click();
@@ -209,7 +217,7 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
       .getByRole('dialog')
       .getByRole('button', { name: t('rectification.act.handle') })
       .click();
-    const form = page.locator('.ant-modal');
+    const form = page.locator('.dialog');
     const file = { name: 'after.jpg', mimeType: 'image/jpeg', buffer: await picture('#4aa') };
     await form.locator('input[type=file]').setInputFiles(file);
     await form.locator('.photo-grid .photo').first().waitFor();
@@ -227,7 +235,7 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
       .getByRole('button', { name: t('rectification.act.approve') })
       .click();
     await page
-      .locator('.ant-modal')
+      .locator('.dialog')
       .getByRole('button', { name: t('rectification.act.approve') })
       .click();
     await page.getByText(t('rectification.done.approve')).waitFor();

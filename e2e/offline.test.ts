@@ -65,6 +65,7 @@ describe.each(PHONES)('$language on the phone', (look) => {
     await here.next();
     await here.item('Item 3');
     await here.answer('pass');
+    await here.saved();
     await here.next();
 
     // The first answer is lost on its way back; the server has it.
@@ -92,6 +93,39 @@ describe.each(PHONES)('$language on the phone', (look) => {
     expect(photos[0]?.count).toBe(1);
     expect(await violations(again)).toEqual([]);
     await shoot(again, `offline-submitted-${look.language}`);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('a save that comes after a submission whose answer was lost asks for that answer', async () => {
+    const taskId = await task();
+    const { page, context, faults } = await open(browser, w.base, look, manager);
+    await page.goto(`/web/inspect/perform/${taskId}`);
+    const phone = performing(page, t);
+    for (const item of template.items) {
+      await phone.item(item.name);
+      await phone.answer('pass');
+      if (item !== template.items.at(-1)) await phone.next();
+    }
+    await phone.saved();
+    let isSent = false;
+    const held: (() => void)[] = [];
+    await page.route('**/inspect/V3/inspection/save', async (route) => {
+      if (!isSent) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.route(SUBMIT, async (route) => {
+      const answer = await route.fetch();
+      if (isSent) return route.fulfill({ response: answer });
+      isSent = true;
+      await route.abort('connectionreset');
+      for (const resolve of held) resolve();
+    });
+    await phone.answer('fail');
+    await phone.next();
+    await phone.submit();
+    await page.getByRole('heading', { name: t('inspection.done.title') }).waitFor();
+    expect(await records(taskId)).toHaveLength(1);
     expect(faults).toEqual([]);
     await context.close();
   });

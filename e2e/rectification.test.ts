@@ -48,7 +48,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       .getByRole('dialog')
       .getByRole('button', { name: t('rectification.act.handle') })
       .click();
-    const form = page.locator('.ant-modal');
+    const form = page.locator('.dialog');
     await form.getByRole('button', { name: t('rectification.act.handle') }).click();
     await form.getByText(t('rectification.form.photosNeeded')).waitFor();
     await form
@@ -73,7 +73,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       .getByRole('button', { name: t('rectification.act.approve') })
       .click();
     await second.page
-      .locator('.ant-modal')
+      .locator('.dialog')
       .getByRole('button', { name: t('rectification.act.approve') })
       .click();
     await second.page.getByText(t('rectification.done.approve')).waitFor();
@@ -98,7 +98,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       .click();
     await company.owner.call(rectificationApi.approve, { id, rev: 0 });
     await page
-      .locator('.ant-modal')
+      .locator('.dialog')
       .getByRole('button', { name: t('rectification.act.approve') })
       .click();
     await page.getByText(t('error.TASK_HANDLED')).waitFor();

@@ -57,7 +57,7 @@ describe.each(DESKTOP)('the side navigation in $language', (look) => {
     await settled(page);
     expect(await labels(page)).toEqual(names('message', 'shop', 'task', 'inspect'));
     await page.setViewportSize({ width: 1440, height: 290 });
-    const more = page.getByRole('button', { name: t('app.menu.more') });
+    const more = page.getByRole('button', { name: t('app.menu.more'), exact: true });
     await more.waitFor();
     const shown = (await labels(page)).slice(0, -1);
     expect(shown.length).toBeLessThan(4);

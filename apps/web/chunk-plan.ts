@@ -39,14 +39,19 @@ function planOf(root: string, graph: Graph): (id: string) => string | null {
   const main = reached([app('main.tsx')], graph);
   const signIn = reached([app('app/sign-in-start.tsx')], graph);
   const application = reached([app('app/start.tsx')], graph, 'dynamic too');
+  const pages = [...application]
+    .filter((id) => /\/features\/[^/]+\/pages\/[^/]+\.tsx$/.test(id))
+    .map((id) => reached([id], graph));
   const isOnDemand = (id: string) => [...reached([id], graph)].some((one) => ON_DEMAND.test(one));
   return (id) => {
     // An entry of its own: nothing may import what is still being started.
     if (id === app('main.tsx')) return null;
     if (REACT.test(id)) return 'react';
     if (main.has(id) || (signIn.has(id) && application.has(id))) return 'start';
+    if (signIn.has(id)) return null;
     if (ROUTER.test(id)) return 'router';
-    return SHARED.test(id) && !isOnDemand(id) ? 'kit' : null;
+    const isShared = SHARED.test(id) || pages.filter((page) => page.has(id)).length > 1;
+    return isShared && !isOnDemand(id) ? 'kit' : null;
   };
 }
 

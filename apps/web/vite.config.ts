@@ -38,6 +38,23 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes));
 }
 
+/** The letters and figures of every page are asked for with the document, not when the first styled text is laid out. */
+const latinFontFirst = {
+  name: 'latin-font-first',
+  apply: 'build' as const,
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler: (_html: string, { bundle = {} }: { bundle?: Record<string, unknown> | undefined }) =>
+      Object.keys(bundle)
+        .filter((name) => /inter-latin-wght-normal.*\.woff2$/.test(name))
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/web/${name}` },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
 /** zod's JSON schemas are made by the server only (the OpenAPI document): the browser gets their names without their code. */
 const withoutJsonSchema = {
   name: 'without-json-schema',
@@ -51,10 +68,12 @@ const withoutJsonSchema = {
 
 export default defineConfig({
   base: '/web/',
-  plugins: [withoutJsonSchema, react(), compressedCopies],
+  plugins: [withoutJsonSchema, react(), latinFontFirst, compressedCopies],
   build: {
     outDir: 'dist',
     target: 'es2022',
+    // All styles are 18 kB compressed: one file, so that no page waits for a second one before its first paint.
+    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {

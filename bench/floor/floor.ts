@@ -6,7 +6,11 @@ import { counters, detail, figures, list, submit } from './statements.ts';
  * The floor: what node:http, `pg` and hand-written SQL do on this machine with these tables. One process, no framework, no
  * sign-in, no permission, no tenant wall.
  */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c timezone=UTC' });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 20,
+  options: '-c timezone=UTC -c plan_cache_mode=force_custom_plan',
+});
 const routes: Record<string, (query: URLSearchParams, body: string) => Promise<unknown>> = {
   '/list': (query) => list(pool, query),
   '/detail': (query) => detail(pool, query),

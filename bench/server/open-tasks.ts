@@ -6,7 +6,7 @@ import { LONG_TEMPLATE, templatesOf } from '../load/templates.ts';
 
 let made = 0;
 
-/** Tasks of the template of forty items that wait for a member to inspect; ids in order. */
+/** Tasks of the template of forty items that wait for a member to inspect, over all shops but the first, whose records are read; ids in order. */
 export async function openTasks(client: pg.Client, frame: Frame, memberNo: number, count: number): Promise<string[]> {
   const template = templatesOf(frame.plan.no, frame.beganMs)[LONG_TEMPLATE - 1];
   if (!template) throw new Error('no template of forty items');
@@ -20,9 +20,9 @@ export async function openTasks(client: pg.Client, frame: Frame, memberNo: numbe
      select s.company_id, t.id, $3 || t.no, 'Full audit', 'inspection', 'on_site', 'immediate', 'pending', s.id, s.name, g.path, $4, $5,
             'Full audit', 1, false, now(), now() + interval '3 days'
        from unnest($2::uuid[]) with ordinality t(id, no)
-       join shop s on s.company_id = $1 and s.name = 'Shop ' || lpad((2 + t.no % 20)::text, 5, '0')
+       join shop s on s.company_id = $1 and s.name = 'Shop ' || lpad((21 + t.no * 37 % $6)::text, 5, '0')
        join shop_group g on g.company_id = s.company_id and g.id = s.group_id`,
-    [frame.companyId, ids, `B${randomUUID().slice(0, 13)}-`, template.id, template.versionId],
+    [frame.companyId, ids, `B${randomUUID().slice(0, 13)}-`, template.id, template.versionId, frame.plan.shops - 21],
   );
   for (const relation of ['handler', 'initiator']) {
     await client.query(

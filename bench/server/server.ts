@@ -10,8 +10,8 @@ import { subjectOf } from './subject.ts';
 const PACE: Pace = { rounds: 5, seconds: 1.2, least: 16, connections: 16 };
 const MEMORY_BYTES = 250 * 1024 * 1024;
 
-/** The product beside the floor on the same rows, 16 at a time; the list while people sign in; memory afterwards. */
-export async function benchServer({ url, companies }: Loaded, isQuick: boolean): Promise<string> {
+/** The product beside the floor on the same rows, 16 at a time; the list while people sign in; memory afterwards. `only` picks works by a part of their name. */
+export async function benchServer({ url, companies }: Loaded, isQuick: boolean, only = ''): Promise<string> {
   const [large, second] = companies;
   if (!large || !second) throw new Error('the load has two companies at least');
   const [product, floor] = await Promise.all([startProduct(url), startScript('floor/floor.ts', url)]);
@@ -32,7 +32,9 @@ export async function benchServer({ url, companies }: Loaded, isQuick: boolean):
     ];
     const pace = isQuick ? { ...PACE, rounds: 2, seconds: 0.5 } : PACE;
     const rows: string[][] = [HEAD];
-    for (const one of all) rows.push(rowOf(one, await measure(load, product, floor, one, pace)));
+    for (const one of all.filter(({ name }) => name.includes(only)))
+      rows.push(rowOf(one, await measure(load, product, floor, one, pace)));
+    if (only !== '') return table(rows);
     const signedIn = await measureSignIn({ url, product, subject, list: all[0]?.ours ?? (() => []), load });
     const { memoryBytes } = await product.usage();
     const memory = `Memory of our server after it all: ${short(memoryBytes / 1024 / 1024)} MB (must <= 250) ${held(memoryBytes <= MEMORY_BYTES)}`;

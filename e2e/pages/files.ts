@@ -39,7 +39,7 @@ export function storeFile(count: number): ChosenFile {
       change.latitude ?? (latitude + i / 10_000).toFixed(6),
       (longitude - i / 10_000).toFixed(6),
       `32355${String(10_000 + i).slice(1)}0`,
-      i % 30 === 7 ? 'TC' : 'OP',
+      i % 30 === 7 ? 'closed' : 'OP',
       change.zone ?? zone,
     ];
   };

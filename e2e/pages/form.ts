@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Chooses an option of a select by its label; `search` types first. */
+/** Chooses an option of a select by its label; `search` types first, for lists that are found on the server. */
 export async function choose(
   page: Page,
   scope: Page | Locator,
@@ -9,12 +9,14 @@ export async function choose(
   search = '',
 ): Promise<void> {
   const field = scope.getByRole('combobox', { name: label, exact: true });
+  const box = scope.locator('.ant-select', { has: field });
   await field.click({ force: true });
   if (search) await field.fill(search);
-  await page
+  const found = page
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option', { hasText: option })
-    .first()
-    .click();
+    .first();
+  await found.click();
+  await box.getByText(option).first().waitFor({ timeout: 10_000 });
   // Leaving the field closes its list; Escape would close the dialog around it.
   await page.keyboard.press('Tab');
 }

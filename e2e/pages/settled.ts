@@ -7,3 +7,12 @@ export async function settled(page: Page): Promise<void> {
     () => document.querySelector('.spinner, .skeleton, [aria-busy="true"], .ant-skeleton, .ant-spin-spinning') === null,
   );
 }
+
+/** Nothing fades or slides any more: a text that is still coming has not its colour yet. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
+}

@@ -57,7 +57,7 @@ export async function startApp(
   const caller = (): Caller => clockCaller(outside.now);
   const server = await createServer({ log, ...settings });
   const store = await openStore(settings);
-  const live = openLive({ settings, url, databases: all, now: outside.now, log });
+  const live = openLive({ settings, url, owner, now: outside.now, log });
   server.addHook('preClose', () => live.stop());
   const routes = bindings(settings, { store, live });
   if (settings.run.has('web')) {

@@ -22,6 +22,8 @@ import { type TestDatabase, testDatabase } from './database.ts';
 
 /** Tables from this many rows on are read through an index or not at all. */
 const BIG_ROWS = 20_000;
+/** Rows of a big table that one answer may look at: a total is counted to 10,000. The company that is looked at has 20,000 records. */
+const MOST_LOOKED_AT = 15_000;
 const READERS = ['owner', 'area manager', 'store manager'] as const;
 type Reader = (typeof READERS)[number];
 
@@ -90,17 +92,24 @@ function isAsked(call: unknown): call is Asked {
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: PlanNode[];
 }
 
-/** Big tables that a statement would read from end to end. */
+/** The wall between companies always finds an index, so an index alone says little: what counts is how many rows it leads to. */
+const lookedAt = (node: PlanNode): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+
+/** Big tables that a statement reads from end to end, or the whole part of the company. */
 async function scanned(client: pg.Client, { text, values }: Asked): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-    text: `explain (format json) ${text}`,
+    text: `explain (analyze, timing off, format json) ${text}`,
     values,
   });
   const tables = (node: PlanNode): string[] => [
-    ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
+    ...(node['Node Type'] === 'Seq Scan' || lookedAt(node) > MOST_LOOKED_AT ? [node['Relation Name'] ?? ''] : []),
     ...(node.Plans ?? []).flatMap(tables),
   ];
   return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => tables(Plan)).filter((table) => big.has(table));
@@ -193,6 +202,6 @@ describe.each(READERS)('for the %s', (reader) => {
 });
 
 it('a statement without an index is found out', async () => {
-  const text = 'select count(*) from record where company_id = $1 or duration_s = $2';
+  const text = 'select count(*) from record where company_id = $1 and duration_s = $2';
   expect(await faultsOf([{ text, values: [frame.companyId, 5] }])).toEqual([`record: ${text}`]);
 });

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { CLOSED_KINDS, SHOP_EVENTS, SHOP_FORMATS, SHOP_STATES } from '@rondo/domain/shop';
 import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
@@ -235,6 +236,9 @@ export const shopApi = {
   }),
 };
 
+/** One level of a group path, by the one rule for it (product 1.11). */
+const groupName = text(1_000).refine((name) => name !== '' && [...name].length <= LIMIT.name.group, 'group_path');
+
 const groupNode = z.object({
   id,
   parentId: id.nullable(),
@@ -261,7 +265,7 @@ export const shopGroupApi = {
     path: '/shop/group/create',
     needs: anyOf('shop_store'),
     summary: 'Add a group below another.',
-    input: z.object({ parentId: id, name: line(50), requestId }),
+    input: z.object({ parentId: id, name: groupName, requestId }),
     output: z.object({ id }),
     errors: ['GROUP_NAME_TAKEN', 'GROUP_TOO_DEEP', 'NOT_FOUND'],
   }),
@@ -270,7 +274,7 @@ export const shopGroupApi = {
     path: '/shop/group/update',
     needs: anyOf('shop_store'),
     summary: 'Rename a group or hang it below another, never below itself.',
-    input: z.object({ id, rev, name: line(50), parentId: id.nullable() }),
+    input: z.object({ id, rev, name: groupName, parentId: id.nullable() }),
     output: z.object({ rev: z.number().int() }),
     errors: ['GROUP_NAME_TAKEN', 'GROUP_TOO_DEEP', 'GROUP_INTO_ITSELF', 'NOT_FOUND', 'STALE'],
   }),

@@ -65,7 +65,9 @@ function plain(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[–—−~〜至到]/g, '-')
-    .replace(/[、]/g, ',');
+    .replace(/[、]/g, ',')
+    // One space at most, so that looking for separators stays linear.
+    .replace(/[^\S\n]+/g, ' ');
 }
 
 function daysOf(text: string): number[] | null {

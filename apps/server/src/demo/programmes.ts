@@ -61,10 +61,10 @@ export const PROGRAMMES: readonly Programme[] = [
     minutes: [10 * 60, 16 * 60],
     lasts: [24, 52],
     reviewHours: [3, 44],
-    cast: (people, shop) => ({
+    cast: (people, shop, luck) => ({
       initiator: people.admin,
       handler: people.inspectorOf(shop),
-      reviewer: people.areaManagerOf(shop.area),
+      reviewer: luck.happens(0.07) ? people.owner : people.areaManagerOf(shop.area),
       cc: [people.managerOf(shop), people.owner],
     }),
   },

@@ -36,7 +36,9 @@ export async function seedDemo({ owner, store, now }: Parts): Promise<boolean> {
     if (await q.anyCompany(trx)) return null;
     const outfit = { fixtures, pictures, passwordHash, now, store };
     const chain = await settle(trx, outfit, CHAIN_NAME, makeChain);
-    const other = await settle(trx, outfit, OTHER_NAME, makeOtherCompany);
+    // The sign-in page names the two in the order in which they were made.
+    const later = { ...outfit, now: new Date(now.getTime() + 1) };
+    const other = await settle(trx, later, OTHER_NAME, makeOtherCompany);
     return [chain, other];
   });
   if (ids === null) return false;

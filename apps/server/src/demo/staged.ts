@@ -63,7 +63,7 @@ export function stageVisits(stage: Stage): Visit[] {
     ...begun(stage, more[5], inspector, area),
     ...sentBack(stage, more[6], inspector, area),
     ...forTomorrow(stage, more.slice(7)),
-    ...forTheOwner(stage, more),
+    ...forTheOffice(stage, more),
   ];
 }
 
@@ -121,19 +121,20 @@ function forTomorrow(stage: Stage, shops: readonly DemoShop[]): Visit[] {
     }));
 }
 
-/** Reviews that the owner keeps, and what of them comes back to the owner's desk. */
-function forTheOwner(stage: Stage, shops: readonly DemoShop[]): Visit[] {
+/** Reviews that the head office keeps, and what of them comes back to its desk. */
+function forTheOffice(stage: Stage, shops: readonly DemoShop[]): Visit[] {
   const { owner, admin, inspectorOf } = stage.people;
-  const cases: [number, string[], Omit<Staged, 'fails'>][] = [
-    [1, ['BS-14'], { fix: 'pending', fixer: owner }],
-    [2, ['BS-08'], { fix: 'reviewing', checker: owner }],
-    [3, ['BS-08', 'BS-14'], { fix: 'reviewing', checker: owner }],
+  const cases: [DemoMember, number, string[], Omit<Staged, 'fails'>][] = [
+    [owner, 1, ['BS-14'], { fix: 'pending', fixer: owner }],
+    [owner, 2, ['BS-08'], { fix: 'reviewing', checker: owner }],
+    [owner, 3, ['BS-08', 'BS-14'], { fix: 'reviewing', checker: owner }],
+    [admin, 2, ['BS-14'], { fix: 'reviewing', checker: admin }],
   ];
-  return cases.flatMap(([daysAgo, fails, fate], i) => {
+  return cases.flatMap(([reviewer, daysAgo, fails, fate], i) => {
     const shop = shops[30 + i * 40];
     if (!shop) return [];
     const inspector = inspectorOf(shop);
-    const done = { shop, template: 'brand' as const, daysAgo, inspector, initiator: admin, reviewer: owner };
+    const done = { shop, template: 'brand' as const, daysAgo, inspector, initiator: admin, reviewer };
     const visit = past(stage, { ...done, fails, fix: fate.fix });
     return [{ ...visit, staged: { fails, ...fate } }];
   });

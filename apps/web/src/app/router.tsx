@@ -6,6 +6,7 @@ import { Frame } from './frame.tsx';
 import { Guarded } from './guarded.tsx';
 import { MENU } from './menu.ts';
 import { PageLoader } from './page-loader.tsx';
+import { rowAt } from './permitted.ts';
 import { EntryIndex, RootRedirect } from './redirects.tsx';
 import { loadNotFound, ROUTES } from './routes.tsx';
 import { ShellFrame } from './shell-frame.tsx';
@@ -24,8 +25,11 @@ const isBare = (row: RouteRow) => row.frame === 'bare';
 /** `handle` tells the shell which row is shown. */
 const guardedPage = (row: RouteRow): RouteObject => ({ path: row.path, element: <Guarded row={row} />, handle: row });
 
+/** An area of which no page exists has no index either: its address is an unknown one. */
 const indexes: RouteObject[] = MENU.flatMap((entry) =>
-  entry.path ? [{ path: entry.path, element: <EntryIndex entry={entry} /> }] : [],
+  entry.path && entry.pages.some((page) => rowAt(ROUTES, page))
+    ? [{ path: entry.path, element: <EntryIndex entry={entry} /> }]
+    : [],
 );
 
 /** The routes of the application, made from the route table. */

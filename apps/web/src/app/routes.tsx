@@ -17,7 +17,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...inspectionRoutes,
   ...rectificationRoutes,
   ...taskRoutes,
-  ...withAntd(recordRoutes),
+  ...withAntd(recordRoutes, ['/inspect/record/:id']),
   ...statisticsRoutes,
   ...withAntd(templateRoutes),
   ...withAntd(shopRoutes),

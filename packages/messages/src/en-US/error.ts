@@ -44,7 +44,7 @@ export const error = {
   REVIEWER_NEEDED: 'Choose a reviewer',
   HANDLER_NEEDED: 'Choose a handler',
   DEADLINE_PAST: 'The deadline must be later than the start',
-  ITEMS_MISSING: 'Some required items are not finished',
+  ITEMS_MISSING: '{count} required {count|item is|items are} not finished',
   CLAIMED_BY_OTHER: 'Somebody else has claimed this',
   REASON_NEEDED: 'Enter a reason',
   PHOTOS_NEEDED: 'Add a photo',

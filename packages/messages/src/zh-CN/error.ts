@@ -48,7 +48,7 @@ export const error = {
   REVIEWER_NEEDED: '请选择审核人',
   HANDLER_NEEDED: '请选择处理人',
   DEADLINE_PAST: '截止时间需晚于开始时间',
-  ITEMS_MISSING: '还有必填项未完成',
+  ITEMS_MISSING: '还有{count}项必填未完成',
   CLAIMED_BY_OTHER: '已被别人领取',
   REASON_NEEDED: '请填写原因',
   PHOTOS_NEEDED: '请上传照片',

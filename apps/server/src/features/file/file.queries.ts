@@ -74,11 +74,20 @@ function mayUse(actor: Actor) {
         select from task_person t where t.company_id = r.company_id and t.task_id = r.task_id and t.member_id = ${actor.memberId})))))`;
 }
 
-/** The company a live session belongs to. */
+/** Whether a member still works in the company: a session alone does not say so. */
+export const memberWorks = (db: Db, companyId: string, memberId: string) =>
+  db
+    .selectFrom('member')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', memberId)
+    .where('state', 'in', ['invited', 'active']);
+
+/** The company and the member that a live session belongs to. */
 export const sessionCompany = (global: Db, sessionId: string, at: Date) =>
   global
     .selectFrom('session')
-    .select('company_id')
+    .select(['company_id', 'member_id'])
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at);

@@ -72,6 +72,8 @@ async function sendBytes(
   const session = await q.sessionCompany(databases.global, grant.sessionId, now()).executeTakeFirst();
   if (!session) throw new AppError('SESSION_ENDED');
   const companyId = session.company_id;
+  const works = await q.memberWorks(databases.of(companyId), companyId, session.member_id).executeTakeFirst();
+  if (!works) throw new AppError('SESSION_ENDED');
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
   const headers = { range, ifRange: typeof ifRange === 'string' ? ifRange : undefined, ifNoneMatch };
   const served = await serve(databases.of(companyId), store, {

@@ -1,5 +1,6 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Message } from '../../platform/db/schema.gen.ts';
 import type { Sort } from '../../platform/list.ts';
@@ -161,11 +162,21 @@ export const readerOf = (global: Db, sessionId: string, at: Date) =>
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', at);
 
-/** Of some sessions those that live. */
-export const livingSessions = (global: Db, ids: readonly string[], at: Date) =>
-  global
-    .selectFrom('session')
+/** Whether a member still works in the company: a session alone does not say so. */
+export const memberWorks = (db: Db, companyId: string, memberId: string) =>
+  db
+    .selectFrom('member')
     .select('id')
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', at);
+    .where('company_id', '=', companyId)
+    .where('id', '=', memberId)
+    .where('state', 'in', ['invited', 'active']);
+
+/** Of some sessions those that live and whose member still works. As the owner: one question over all companies. */
+export async function livingSessions(owner: pg.Pool, ids: readonly string[], at: Date): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select s.id from session s join member m on m.company_id = s.company_id and m.id = s.member_id
+      where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and m.state in ('invited', 'active')`,
+    [[...ids], at],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,5 +1,5 @@
+import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Databases } from '../../platform/db/company-db.ts';
 import { type Ear, listenTo } from '../../platform/live/ear.ts';
 import { type LiveHub, liveHub } from '../../platform/live/hub.ts';
 import { listenToRedis, relayToRedis } from '../../platform/live/redis.ts';
@@ -11,7 +11,7 @@ interface Parts {
   settings: Settings;
   /** The database as its owner. */
   url: string;
-  databases: Databases;
+  owner: pg.Pool;
   now: () => Date;
   log: Logger;
 }
@@ -19,7 +19,7 @@ interface Parts {
 const deaf: Ear = { stop: async () => undefined };
 
 /** The streams of this process: signals come from the database, or from Redis where there is one. */
-export function openLive({ settings, url, databases, now, log }: Parts): LiveHub {
+export function openLive({ settings, url, owner, now, log }: Parts): LiveHub {
   const { redisUrl, run } = settings;
   const relay = redisUrl && run.has('worker') ? relayToRedis({ url, redisUrl, log }) : deaf;
   const hub = liveHub({
@@ -29,8 +29,7 @@ export function openLive({ settings, url, databases, now, log }: Parts): LiveHub
       return listenTo({ url, channel: LIVE_CHANNEL, name: 'rondo-live', onHeard, onReady, log });
     },
     async alive(sessionIds) {
-      const rows = await q.livingSessions(databases.global, sessionIds, now()).execute();
-      return new Set(rows.map((row) => row.id));
+      return new Set(await q.livingSessions(owner, sessionIds, now()));
     },
     log,
   });

@@ -67,11 +67,13 @@ function gathered(call: () => void): () => void {
   };
 }
 
-async function readerOfTicket({ db, now }: OpenContext, ticket: string): Promise<Reader> {
+async function readerOfTicket({ db, company, now }: OpenContext, ticket: string): Promise<Reader> {
   const taken = await q.takeTicket(db, ticketHash(ticket)).executeTakeFirst();
   if (!taken || taken.expires_at <= now()) throw new AppError('NO_SESSION');
   const row = await q.readerOf(db, taken.session_id, now()).executeTakeFirst();
   if (!row) throw new AppError('SESSION_ENDED');
+  const works = await q.memberWorks(company(row.company_id), row.company_id, row.member_id).executeTakeFirst();
+  if (!works) throw new AppError('SESSION_ENDED');
   return {
     companyId: row.company_id,
     memberId: row.member_id,

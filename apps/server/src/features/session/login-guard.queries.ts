@@ -42,7 +42,7 @@ function forgotten(last: Date, at: Date): boolean {
   return at.getTime() - last.getTime() > FORGET_MS;
 }
 
-/** Counts a failure; answers how many tries the pair has left before it is locked. */
+/** Counts a failure; answers how many tries the pair has left before it is locked, below 0 when it was locked meanwhile. */
 export async function countFailure(db: Db, account: string, ip: string, at: Date): Promise<number> {
   const all = keys(account, ip);
   const stale = new Date(at.getTime() - FORGET_MS);
@@ -61,7 +61,7 @@ export async function countFailure(db: Db, account: string, ip: string, at: Date
       )
       .returning('failures')
       .executeTakeFirstOrThrow();
-    if (guard === 'pair') left = Math.max(0, limit - row.failures);
+    if (guard === 'pair') left = limit - row.failures;
   }
   return left;
 }

@@ -178,4 +178,4 @@ export const anyCompany = (db: Db) => db.selectFrom('company').select('id').limi
 export const lockSetup = (db: Db) => sql`select pg_advisory_xact_lock(7260120)`.execute(db);
 
 export const demoCompanies = (db: Db) =>
-  db.selectFrom('company').select(['id', 'name']).where('is_demo', '=', true).orderBy('created_at');
+  db.selectFrom('company').select(['id', 'name']).where('is_demo', '=', true).orderBy('id');

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { HEADER } from '@rondo/contract/kit/constants';
 import { languageOf } from '@rondo/domain/language';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../errors.ts';
@@ -45,6 +45,8 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     genReqId: () => uuidv7(),
     forceCloseConnections: true,
+    // An address that cannot be decoded never reaches a route: it too is answered by the envelope.
+    frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 500 },
   }) as unknown as FastifyInstance;
   app.decorateRequest('rawBody', null);
@@ -62,6 +64,11 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
   });
   return app;
+}
+
+function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const body = refuse('NOT_FOUND', languageOfRequest(request));
+  void reply.status(404).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** The language a client asks for; Chinese unless it says en-US. */

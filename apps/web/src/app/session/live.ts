@@ -1,5 +1,6 @@
 import { message } from '@rondo/contract/message';
 import { sessionApi } from '@rondo/contract/session';
+import { transport } from '../../shared/http/http.ts';
 import { keyOf, queryClient, refetchNouns } from '../../shared/http/query.ts';
 import { dispatch } from '../../shared/session/app-state.ts';
 import { refreshCounters } from '../../shared/session/counters.ts';
@@ -44,6 +45,8 @@ export function startLive(staffId: string): () => void {
 }
 
 function act({ kind, data }: LiveEvent, isFirst: (id: string) => boolean): void {
+  // Somebody wrote something: what was read before must not answer what is asked from now on.
+  transport.memory.empty();
   switch (kind) {
     case 'message': {
       const pushed = message.safeParse(JSON.parse(data));

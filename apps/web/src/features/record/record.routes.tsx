@@ -14,5 +14,6 @@ export const recordRoutes: readonly RouteRow[] = [
     needs: anyOf('record_select', 'task_center'),
     page: () => import('./pages/report-page.tsx'),
     titleKey: 'record.report',
+    refreshCounters: true,
   },
 ];

@@ -8,5 +8,6 @@ export const statisticsRoutes: readonly RouteRow[] = [
     needs: signedIn,
     page: () => import('./pages/statistics-page.tsx'),
     titleKey: 'app.inspectMenu.statistics',
+    refreshCounters: true,
   },
 ];

@@ -64,25 +64,29 @@ export function futureNodes(detail: Pick<TaskDetail, 'state' | 'people' | 'claim
     who: people.join(', '),
     isFuture: true,
   });
+  const handler = t('state.processRole.inspection_handler');
+  const reviewer = t('state.processRole.inspection_reviewer');
   const reviewers = names('reviewer');
   const copied = names('cc');
   const then = [
-    ...(reviewers.length > 0 ? [node('review', 'pending_review', t('task.event.thenReview'), reviewers)] : []),
+    ...(reviewers.length > 0
+      ? [node('review', 'pending_review', `${reviewer} · ${t('task.event.thenReview')}`, reviewers)]
+      : []),
     ...(copied.length > 0 ? [node('cc', 'pending_cc', t('task.event.thenCc'), copied)] : []),
   ];
   switch (detail.state) {
     case 'not_initiated':
-      return [node('start', 'pending', t('task.event.waitStart'), names('handler')), ...then];
+      return [node('start', 'pending', `${handler} · ${t('task.event.waitStart')}`, names('handler')), ...then];
     case 'pending': {
       const { claimedBy } = detail;
       const handling = claimedBy
-        ? node('handle', 'pending', t('task.event.handling'), [claimedBy.name])
-        : node('handle', 'pending', t('task.event.waitHandle'), names('handler'));
+        ? node('handle', 'pending', `${handler} · ${t('task.event.handling')}`, [claimedBy.name])
+        : node('handle', 'pending', `${handler} · ${t('task.event.waitHandle')}`, names('handler'));
       return [handling, ...then];
     }
     case 'pending_review':
       return [
-        node('review', 'pending_review', t('task.event.waitReview'), reviewers),
+        node('review', 'pending_review', `${reviewer} · ${t('task.event.waitReview')}`, reviewers),
         ...then.filter((one) => one.key === 'cc'),
       ];
     case 'completed':

@@ -14,5 +14,6 @@ export const templateRoutes: readonly RouteRow[] = [
     needs: anyOf('template_manage'),
     page: () => import('./pages/template-editor-page.tsx'),
     titleKey: 'app.inspectMenu.template',
+    refreshCounters: true,
   },
 ];

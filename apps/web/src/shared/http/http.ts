@@ -59,8 +59,8 @@ export function wordsOf(refusal: Refusal): string {
 export function failureWords(failure: unknown): string {
   if (!(failure instanceof Refusal)) return t('error.systemError');
   const behaviour = behaviourOf(failure.code);
-  if (behaviour === 'operation') return t('error.operationError');
-  return (behaviour === 'network' ? '' : failure.message) || t('error.networkError');
+  if (behaviour === 'network' || behaviour === 'silent') return t('error.networkError');
+  return (behaviour === 'operation' ? '' : failure.message) || t('error.operationError');
 }
 
 /** Toasts a refusal that its caller decided not to show elsewhere. */

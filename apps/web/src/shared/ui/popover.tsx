@@ -63,7 +63,7 @@ function Panel({ id, button, label, onOpenChange, role = 'dialog', placement, cl
   };
   // React's events pass through portals: what happens in a popover that stands in this one, happens in this one.
   return createPortal(
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a dialog or a menu
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole lint/a11y/noStaticElementInteractions: a dialog or a menu
     <div
       ref={panel}
       id={id}

@@ -24,7 +24,10 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
     const { version, draft, all, files } = await gathered(inTx, found, wanted.answers);
     const assessment = assess(version, all);
     if (assessment.missing.length > 0) {
-      throw new AppError('ITEMS_MISSING', { data: { missing: assessment.missing } });
+      throw new AppError('ITEMS_MISSING', {
+        params: { count: assessment.missing.length },
+        data: { missing: assessment.missing },
+      });
     }
     const record = await writeRecord(tx, actor, { found, version, assessment, draft, files });
     const rectifications = await rectify(tx, actor, { found, assessment, record, wanted, draftId: draft?.id ?? null });

@@ -18,8 +18,13 @@ export async function changePassword(
   const person = await q.personById(db, actor.personId).executeTakeFirst();
   if (!(await passwordMatches(person?.password_hash ?? null, current))) {
     const left = await guard.countFailure(db, key, ip, now());
-    throw new AppError('WRONG_PASSWORD', { params: { left }, data: { triesLeft: left } });
+    if (left < 0) await guard.admit(db, key, ip, now());
+    throw new AppError('WRONG_PASSWORD', {
+      params: { left: Math.max(0, left) },
+      data: { triesLeft: Math.max(0, left) },
+    });
   }
+  await guard.admit(db, key, ip, now());
   await guard.forgive(db, key, ip);
   await q.setPassword(db, actor.personId, await hashPassword(next), now()).execute();
   await q.endSessions(db, actor.personId, now(), 'password_changed', { but: actor.sessionId }).execute();

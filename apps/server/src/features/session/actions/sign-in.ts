@@ -20,8 +20,14 @@ export async function signIn(
   const matches = await passwordMatches(person?.password_hash ?? null, password);
   if (!person || !matches) {
     const left = await guard.countFailure(db, account, ip, now());
-    throw new AppError('WRONG_PASSWORD', { params: { left }, data: { triesLeft: left } });
+    // Of many tries at once only the first few are told apart: the others hear of the lock, right or wrong.
+    if (left < 0) await guard.admit(db, account, ip, now());
+    throw new AppError('WRONG_PASSWORD', {
+      params: { left: Math.max(0, left) },
+      data: { triesLeft: Math.max(0, left) },
+    });
   }
+  await guard.admit(db, account, ip, now());
   await guard.forgive(db, account, ip);
   const companies = await openCompanies(context, person.id);
   const chosen = companyId

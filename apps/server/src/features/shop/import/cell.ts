@@ -84,7 +84,7 @@ export function readNumber(text: string, least: number, most: number): Cell<numb
 
 /** yyyy-MM-dd, also written 2024/3/5 or 2024.3.5 or 2024年3月5日. */
 export function readDay(text: string): Cell<string> {
-  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.replace(/[ T].*$/, ''));
+  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.split(/[ T]/, 1)[0] ?? '');
   const [, year = '', month = '', day = ''] = match ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCivilDate(date) ? right(date) : wrong('day');

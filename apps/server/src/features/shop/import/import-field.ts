@@ -58,7 +58,7 @@ export function squeeze(header: string): string {
   return header
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 

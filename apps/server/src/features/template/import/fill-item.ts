@@ -75,7 +75,7 @@ function fillReasons(item: CheckItem, fields: Fields, fault: Fault): void {
   }
   const degrees = fields.conditions.flatMap(({ header, text }) => {
     const points = /score\s*[:：]\s*(\d+)/i.exec(text)?.[1];
-    const words = text.replace(/\s*score\s*[:：]\s*\d+\s*$/i, '');
+    const words = text.replace(/score\s*[:：]\s*\d+\s*$/i, '').trimEnd();
     return points && Number(points) > 0 ? [{ text: cut(`${header}: ${words}`), points: Number(points) }] : [];
   });
   item.deductions = [...reasons, ...degrees]
@@ -93,10 +93,20 @@ function listOf(text: string | undefined): { text: string; points: number | null
     .filter((part) => part !== '')
     .slice(0, LIMIT.template.options)
     .map((part) => {
-      const found = /^(.*?)\s*[:：=]?\s*([+-]?\d+(?:\.\d+)?)\s*(?:分|points?|pts?)?$/i.exec(part);
-      const words = found?.[1]?.trim();
-      return words ? { text: cut(words), points: Number(found?.[2]) } : { text: cut(part), points: null };
+      const { words, points } = pointsAtEnd(part);
+      return words ? { text: cut(words), points } : { text: cut(part), points: null };
     });
+}
+
+/** Points are short and stand last: only the end is searched, so that a long text costs no more than a short one. */
+const LONGEST_POINTS = 40;
+
+function pointsAtEnd(part: string): { words: string; points: number | null } {
+  const start = Math.max(0, part.length - LONGEST_POINTS);
+  const found = /\s*[:：=]?\s*([+-]?\d+(?:\.\d+)?)\s*(?:分|points?|pts?)?$/i.exec(part.slice(start));
+  return found
+    ? { words: part.slice(0, start + found.index).trim(), points: Number(found[1]) }
+    : { words: '', points: null };
 }
 
 function cut(text: string): string {
@@ -108,6 +118,7 @@ function numberOf(text: string): number | null {
   const plain = text
     .normalize('NFKC')
     .replace(/,(?=\d{3}(?:\D|$))/g, '')
-    .replace(/\s*(?:分|points?|%|h|小时)$/i, '');
+    .replace(/(?:分|points?|%|h|小时)$/i, '')
+    .trimEnd();
   return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

@@ -24,7 +24,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<TableRow[]> {
 
 /** The list of parts; those left out must not be named in it. */
 const TYPES = '[Content_Types].xml';
-const OVERRIDE = /<Override\b[^>]*\bPartName="\/([^"]+)"[^>]*\/>/g;
+const OVERRIDE = /<Override\b[^<>]{0,500}?\bPartName="\/([^"<>]{1,500})"[^<>]{0,500}\/>/g;
 
 function firstSheet(bytes: Uint8Array): WorkSheet {
   try {

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { type DraftState, unsavedCount } from '../draft/draft-state.ts';
 import { type ItemRow, itemRows } from '../draft/item-rows.ts';
 import type { Live } from '../draft/live.ts';
@@ -10,6 +11,7 @@ import { valueText } from '../draft/value-text.ts';
 import { type Submitted, useSession, type Where } from '../use-inspection.ts';
 import { useItemKeys } from '../use-item-keys.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
+import { useLostAnswer } from '../use-lost-answer.ts';
 import { ContentsList } from './contents-list.tsx';
 import { Discard } from './discard.tsx';
 import { ItemView, takesPhotos } from './item-view.tsx';
@@ -46,6 +48,8 @@ export function Performing({ session, where, onSubmitted, onOpen }: Props) {
     onPrevious: place.view === 'item' ? place.previous : () => {},
     onNext: place.view === 'item' ? place.next : () => {},
   });
+  const isAnswerLost = useLostAnswer(live, where, () => onOpen(false));
+  if (isAnswerLost) return <Spinner label={t('inspection.review.sending')} />;
   if (live.refusal) return <Stopped refusal={live.refusal} kept={{ sheet: session.sheet, draft }} onOpen={onOpen} />;
   const leave = async () => {
     await Promise.race([session.flush(), new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_MS))]);

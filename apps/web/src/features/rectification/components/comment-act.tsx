@@ -1,9 +1,11 @@
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { rectificationApi } from '@rondo/contract/rectification';
 import { useState } from 'react';
+import { z } from 'zod';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ActForm } from './act-form.tsx';
@@ -28,20 +30,25 @@ const HINTS = {
 /** Approve with a word if one likes; send back, end and reopen with a reason. */
 export function CommentAct({ act, detail, onClose, onGone }: ActProps & { act: CommentEvent }) {
   const t = useT();
-  const [comment, setComment] = useState('');
+  const draft = useFormDraft(`${act}.${detail.id}`, z.string(), '');
+  const { value: comment, set: setComment } = draft;
   const [isTried, setTried] = useState(false);
   const isNeeded = act !== 'approve';
   const isMissing = isNeeded && comment.trim() === '';
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const run = useAct(ENDPOINTS[act], {
     onDone: () => {
       toast.ok(t(`rectification.done.${act}`));
       refreshCounters();
-      onClose();
+      close();
     },
     onGone: (refusal) => {
       toast.error(refusal.message);
       onGone();
-      onClose();
+      close();
     },
     touches: ['task', 'record'],
   });
@@ -56,7 +63,7 @@ export function CommentAct({ act, detail, onClose, onGone }: ActProps & { act: C
       isBusy={run.busy}
       isDanger={act === 'end'}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       {act === 'end' && <p className="dense">{t('rectification.form.endWarning')}</p>}
       <TextField

@@ -1,27 +1,36 @@
-import type { FileRef } from '@rondo/contract/kit/shapes';
+import { fileRef } from '@rondo/contract/kit/shapes';
 import { rectificationApi } from '@rondo/contract/rectification';
 import { useState } from 'react';
+import { z } from 'zod';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ActForm } from './act-form.tsx';
 import type { ActProps } from './act-props.ts';
 
+const shape = z.object({ photos: z.array(fileRef), comment: z.string() });
+const EMPTY = { photos: [], comment: '' };
+
 /** The handler's fix: photos and a word about it. */
 export function HandleAct({ detail, onClose, onGone }: ActProps) {
   const t = useT();
-  const [photos, setPhotos] = useState<FileRef[]>([]);
-  const [comment, setComment] = useState('');
+  const draft = useFormDraft(`handle.${detail.id}`, shape, EMPTY);
+  const { photos, comment } = draft.value;
   const [isTried, setTried] = useState(false);
   const event = detail.can.events.includes('handle') ? 'handle' : 'handle_unreviewed';
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const handle = useAct(rectificationApi.handle, {
     onDone: () => {
       toast.ok(t(`rectification.done.${event}`));
       refreshCounters();
-      onClose();
+      close();
     },
     onGone: (refusal) => {
       toast.error(refusal.message);
@@ -35,18 +44,18 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
     void handle.run({ id: detail.id, rev: detail.rev, photoIds: photos.map((p) => p.id), comment });
   };
   return (
-    <ActForm verb={t(`rectification.act.${event}`)} isBusy={handle.busy} onSubmit={submit} onClose={onClose}>
+    <ActForm verb={t(`rectification.act.${event}`)} isBusy={handle.busy} onSubmit={submit} onClose={close}>
       <PhotoField
         label={t('rectification.form.photos')}
         value={photos}
-        onChange={setPhotos}
+        onChange={(next) => draft.set({ photos: next, comment })}
         error={isTried && photos.length === 0 ? t('rectification.form.photosNeeded') : undefined}
       />
       <TextField
         label={t('rectification.form.comment')}
         hint={t('rectification.form.commentHint')}
         value={comment}
-        onChange={setComment}
+        onChange={(next) => draft.set({ photos, comment: next })}
         rows={3}
         maxLength={500}
       />

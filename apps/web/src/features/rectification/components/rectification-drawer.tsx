@@ -139,12 +139,14 @@ function FactList({ detail }: { detail: RectificationDetail }) {
   const severity = t(`state.severity.${detail.severity}`);
   const name = (people: RectificationDetail['handlers']) =>
     people[0] ? <Person name={people[0].name} more={people.length - 1} /> : '—';
+  const copied = detail.people.filter((p) => p.relation === 'cc');
   const finishedAt = detail.finishedAt ?? (detail.state === 'awaiting_review' ? detail.handledAt : null);
   return (
     <Facts
       items={[
-        { label: t('rectification.handler'), value: name(detail.handlers) },
-        { label: t('rectification.reviewer'), value: name(detail.reviewers) },
+        { label: t('state.processRole.rectification_handler'), value: name(detail.handlers) },
+        { label: t('state.processRole.rectification_reviewer'), value: name(detail.reviewers) },
+        ...(copied.length > 0 ? [{ label: t('state.processRole.rectification_cc'), value: name(copied) }] : []),
         {
           label: t('rectification.source'),
           value: detail.record ? (

@@ -5,6 +5,7 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { SearchChip } from '../../record/index.ts';
@@ -34,8 +35,9 @@ interface Props {
 /** Search and chips. What another page set and this bar does not offer is shown as a chip that can be taken off. */
 export function RectificationFilters({ q, filters, onSet, right }: Props) {
   const t = useT();
-  const groups = useCall(shopGroupApi.list, {});
-  const people = useCall(memberApi.options, {});
+  const [asked, ask] = useAskedOptions(filters);
+  const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
+  const people = useCall(memberApi.options, {}, { enabled: asked.includes('handlerId') });
   const set = (name: FilterName) => (value: string[]) => onSet({ filters: { [name]: value } });
   const period = [...filters.from, ...filters.to].join(' – ');
   const linked = (['recordId', 'itemId'] as const).filter((name) => filters[name].length > 0);
@@ -78,13 +80,17 @@ export function RectificationFilters({ q, filters, onSet, right }: Props) {
         value={filters.groupId}
         onChange={set('groupId')}
         multi
+        onOpen={() => ask('groupId')}
+        isLoading={groups.isPending}
         options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
       />
       <FilterChip
-        label={t('rectification.handler')}
+        label={t('state.processRole.rectification_handler')}
         value={filters.handlerId}
         onChange={set('handlerId')}
         multi
+        onOpen={() => ask('handlerId')}
+        isLoading={people.isPending}
         options={(people.data ?? []).map((p) => ({ value: p.id, label: p.name }))}
       />
       {period !== '' && (

@@ -43,10 +43,12 @@ export function RectificationTimeline({ detail }: { detail: RectificationDetail 
   const waits =
     detail.state === 'pending' ? detail.handlers : detail.state === 'awaiting_review' ? detail.reviewers : null;
   if (waits) {
+    const isFix = detail.state === 'pending';
+    const role = t(`state.processRole.${isFix ? 'rectification_handler' : 'rectification_reviewer'}`);
     nodes.push({
       key: 'next',
-      state: detail.state === 'pending' ? 'pending' : 'pending_review',
-      act: t(detail.state === 'pending' ? 'rectification.event.waitHandle' : 'rectification.event.waitReview'),
+      state: isFix ? 'pending' : 'pending_review',
+      act: `${role} · ${t(isFix ? 'rectification.event.waitHandle' : 'rectification.event.waitReview')}`,
       who: waits.map((p) => p.name).join(', '),
       isFuture: true,
     });

@@ -4,12 +4,11 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
-import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
+import { useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { RectificationCard } from '../components/rectification-card.tsx';
 import { useRectificationColumns } from '../components/rectification-columns.tsx';
@@ -19,24 +18,21 @@ import { FILTERS, RectificationFilters } from '../components/rectification-filte
 
 /** Correction records (product 10): the list in its tabs, one of them open at the right. */
 export default function RectificationPage() {
-  const storage = useStoredColumns('rectification');
-  return storage ? <RectificationList storage={storage} /> : <SkeletonRows rows={8} />;
-}
-
-function RectificationList({ storage }: { storage: LayoutStorage }) {
   const t = useT();
+  const storage = useStoredColumns('rectification');
   const params = useListParams({ filters: FILTERS, tab: 'all', sort: '-created' });
   const { tab, page, size, open } = params;
   const list = useCall(rectificationApi.list, inputOf(params), { keepPrevious: true });
   const counts = useCall(rectificationApi.counts, {});
   const columns = useColumnLayout(useRectificationColumns(), storage);
-  const rows = list.data?.list ?? [];
+  const isWaiting = list.isPending || storage === null;
+  const rows = isWaiting ? [] : (list.data?.list ?? []);
   const at = rows.findIndex((row) => row.id === open);
   const go = (step: number) => {
     const next = rows[at + step];
     return next && at >= 0 ? () => params.set({ open: next.id }) : null;
   };
-  const isEmpty = !list.isPending && rows.length === 0;
+  const isEmpty = !isWaiting && rows.length === 0;
   const face = (list.isError || isEmpty) && (
     <RectificationFace
       failure={list.error}
@@ -84,7 +80,7 @@ function RectificationList({ storage }: { storage: LayoutStorage }) {
           columns={columns.shown}
           rowKey={(row) => row.id}
           nameOf={(row) => `${row.number} ${row.title}`}
-          isLoading={list.isPending || list.isPlaceholderData}
+          isLoading={isWaiting || list.isPlaceholderData}
           face={face}
           openKey={open}
           onOpen={(row) => params.set({ open: row.id })}

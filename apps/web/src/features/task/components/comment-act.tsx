@@ -1,9 +1,11 @@
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { taskApi } from '@rondo/contract/task';
 import { useState } from 'react';
+import { z } from 'zod';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { CommentField, ReasonField } from './act-fields.tsx';
 import { ActForm } from './act-form.tsx';
@@ -22,18 +24,23 @@ const ENDPOINTS: Record<CommentEvent, Endpoint> = {
 /** Approve with a word if one likes; send back, close and cancel with a reason. */
 export function CommentAct({ act, detail, onClose, onGone }: ActProps & { act: CommentEvent }) {
   const t = useT();
-  const [comment, setComment] = useState('');
+  const draft = useFormDraft(`${act}.${detail.id}`, z.string(), '');
+  const { value: comment, set: setComment } = draft;
   const [isTried, setTried] = useState(false);
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const run = useAct(ENDPOINTS[act], {
     onDone: () => {
       toast.ok(t(`task.done.${act}`));
       refreshCounters();
-      onClose();
+      close();
     },
     onGone: (refusal) => {
       toast.error(refusal.message);
       onGone();
-      onClose();
+      close();
     },
     touches: ['record', 'rectification'],
   });
@@ -44,7 +51,7 @@ export function CommentAct({ act, detail, onClose, onGone }: ActProps & { act: C
   const isEnd = act === 'close' || act === 'cancel';
   const hint = t(isEnd ? 'task.form.reasonClose' : 'task.form.reasonReject');
   return (
-    <ActForm verb={t(`task.doing.${act}`)} isBusy={run.busy} isDanger={isEnd} onSubmit={submit} onClose={onClose}>
+    <ActForm verb={t(`task.doing.${act}`)} isBusy={run.busy} isDanger={isEnd} onSubmit={submit} onClose={close}>
       {isEnd && <p className="dense">{t('task.form.closeWarning')}</p>}
       {act === 'approve' ? (
         <CommentField value={comment} onChange={setComment} />

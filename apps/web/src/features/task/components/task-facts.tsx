@@ -22,8 +22,8 @@ function useProcessFacts(detail: TaskDetail): Fact[] {
   const copied = as('cc');
   const no = detail.versionNo;
   return [
-    { label: t('task.handlers'), value: <People list={detail.handlers} /> },
-    { label: t('task.reviewers'), value: <People list={as('reviewer')} /> },
+    { label: t('state.processRole.inspection_handler'), value: <People list={detail.handlers} /> },
+    { label: t('state.processRole.inspection_reviewer'), value: <People list={as('reviewer')} /> },
     ...(copied.length > 0 ? [{ label: t('task.cc'), value: <People list={copied} /> }] : []),
     { label: t('task.initiator'), value: <People list={detail.initiator ? [detail.initiator] : []} /> },
     { label: t('task.template'), value: t('task.templateVersion', { name: detail.templateName, no }) },

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
@@ -53,11 +54,13 @@ interface Choice {
   options: { value: string; label: string; hint?: ReactNode }[];
   isFirst?: boolean;
   isSingle?: boolean;
+  onOpen?: () => void;
+  isLoading?: boolean;
 }
 
 function useChoiceChips({ tab, filters, onSet }: Props): Chip[] {
-  const choices = [...fixedChoices(tab, useT()), ...useOwnChoices()];
-  return choices.map(({ name, label, options, isFirst = false, isSingle = false }) => ({
+  const choices = [...fixedChoices(tab, useT()), ...useOwnChoices(filters)];
+  return choices.map(({ name, label, isFirst = false, isSingle = false, ...own }) => ({
     key: name,
     isSet: filters[name].length > 0,
     isFirst,
@@ -68,7 +71,7 @@ function useChoiceChips({ tab, filters, onSet }: Props): Chip[] {
         value={filters[name]}
         onChange={(value) => onSet({ filters: { [name]: value } })}
         multi={!isSingle}
-        options={options}
+        {...own}
       />
     ),
   }));
@@ -107,21 +110,27 @@ function fixedChoices(tab: TaskTab, t: Translate): Choice[] {
   ];
 }
 
-/** The company's own groups and templates. */
-function useOwnChoices(): Choice[] {
+/** The company's own groups and templates, asked for when they are wanted. */
+function useOwnChoices(filters: Filters): Choice[] {
   const t = useT();
   const mayTemplates = useCan()(TEMPLATES_NEED);
-  const { data: groups = [] } = useCall(shopGroupApi.list, {});
-  const { data: templates = [] } = useCall(templateApi.options, {}, { enabled: mayTemplates, part: true });
+  const [asked, ask] = useAskedOptions(filters);
+  const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
+  const isTemplates = mayTemplates && asked.includes('templateId');
+  const templates = useCall(templateApi.options, {}, { enabled: isTemplates, part: true });
   const group: Choice = {
     name: 'groupId',
     label: t('task.group'),
-    options: groups.map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount })),
+    options: (groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount })),
+    onOpen: () => ask('groupId'),
+    isLoading: groups.isPending,
   };
   const template: Choice = {
     name: 'templateId',
     label: t('task.template'),
-    options: templates.map((one) => ({ value: one.id, label: one.name })),
+    options: (templates.data ?? []).map((one) => ({ value: one.id, label: one.name })),
+    onOpen: () => ask('templateId'),
+    isLoading: templates.isPending,
   };
   return mayTemplates ? [group, template] : [group];
 }
@@ -149,7 +158,7 @@ function useSearchChips({ filters, onSet }: Props): Chip[] {
         />
       ),
     },
-    people('handlerId', t('task.handlers')),
+    people('handlerId', t('state.processRole.inspection_handler')),
     people('initiatorId', t('task.initiator')),
   ];
 }

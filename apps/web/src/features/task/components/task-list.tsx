@@ -22,7 +22,7 @@ import { TaskViews } from './task-views.tsx';
 import './task.css';
 
 /** The task centre (product 9): the rows of a tab, one of them open at the right. */
-export function TaskList({ storage }: { storage: LayoutStorage }) {
+export function TaskList({ storage }: { storage: LayoutStorage | null }) {
   const t = useT();
   const mayAll = useCan()('task_center');
   const isPhone = useNarrow();
@@ -32,7 +32,8 @@ export function TaskList({ storage }: { storage: LayoutStorage }) {
   const counts = useCall(taskApi.counts, {}).data;
   const columns = useColumnLayout(useTaskColumns(), storage);
   const [ticked, setTicked] = useState<string[]>([]);
-  const rows = list.data?.list ?? [];
+  const isWaiting = list.isPending || storage === null;
+  const rows = isWaiting ? [] : (list.data?.list ?? []);
   const chosen = rows.filter((row) => ticked.includes(row.id));
   const open = useOpening(rows, params);
   useTabInView(tab, counts !== undefined);
@@ -94,6 +95,7 @@ export function TaskList({ storage }: { storage: LayoutStorage }) {
           tab={tab}
           columns={columns.shown}
           list={list}
+          isWaiting={isWaiting}
           params={params}
           selection={{ keys: ticked, onChange: setTicked }}
           onOpen={open.row}

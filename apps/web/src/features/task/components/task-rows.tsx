@@ -16,22 +16,23 @@ interface Props {
   tab: TaskTab;
   columns: readonly Column<TaskRow>[];
   list: {
-    isPending: boolean;
     isError: boolean;
     isPlaceholderData: boolean;
     error: Error | null;
     refetch: () => unknown;
   };
+  /** Rows or columns are not known yet. */
+  isWaiting: boolean;
   params: TaskParams;
   selection: Selection;
   onOpen: (row: TaskRow) => void;
 }
 
 /** The rows of a tab: a table, on the phone a list under the days they are due on; or what stands in their place. */
-export function TaskRows({ rows, tab, columns, list, params, selection, onOpen }: Props) {
+export function TaskRows({ rows, tab, columns, list, isWaiting, params, selection, onOpen }: Props) {
   const t = useT();
   const isPhone = useNarrow();
-  const isEmpty = !list.isPending && rows.length === 0;
+  const isEmpty = !isWaiting && rows.length === 0;
   const face = (list.isError || isEmpty) && (
     <TaskFace
       tab={tab}
@@ -42,7 +43,7 @@ export function TaskRows({ rows, tab, columns, list, params, selection, onOpen }
     />
   );
   if (isPhone && !face) {
-    if (list.isPending) return <SkeletonRows rows={6} />;
+    if (isWaiting) return <SkeletonRows rows={6} />;
     return <PhoneTasks rows={rows} isByDay={tab === 'todo'} onOpen={onOpen} />;
   }
   return (
@@ -52,7 +53,7 @@ export function TaskRows({ rows, tab, columns, list, params, selection, onOpen }
       columns={columns}
       rowKey={(row) => row.id}
       nameOf={(row) => `${row.number} ${row.name}`}
-      isLoading={list.isPending || list.isPlaceholderData}
+      isLoading={isWaiting || list.isPlaceholderData}
       face={face}
       selection={selection}
       openKey={params.open}

@@ -19,5 +19,5 @@ export default function TaskPage() {
       </Suspense>
     );
   }
-  return storage ? <TaskList storage={storage} /> : <SkeletonRows rows={8} />;
+  return <TaskList storage={storage} />;
 }

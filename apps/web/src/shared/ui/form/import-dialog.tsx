@@ -3,6 +3,7 @@ import { Download, FileSpreadsheet, Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { bytes } from '../../format/number.ts';
 import { useT } from '../../i18n.tsx';
+import { AntdProvider } from '../antd-provider.tsx';
 import { Glyph } from '../glyph/glyph.tsx';
 import type { Shape } from '../glyph/shapes.ts';
 import { Spinner } from '../spinner.tsx';
@@ -59,31 +60,33 @@ export function ImportDialog(props: Props) {
   const { title, step, isBusy = false, dryRun, onClose, result } = props;
   const t = useT();
   return (
-    <Modal
-      open
-      title={title}
-      width={760}
-      footer={<ImportFooter {...props} />}
-      onCancel={onClose}
-      mask={{ closable: false }}
-    >
-      <Steps
-        className="import-steps"
-        size="small"
-        current={order.indexOf(step)}
-        items={[
-          { title: t('ui.importing.pick') },
-          { title: t('ui.importing.check') },
-          { title: t('ui.importing.finish') },
-        ]}
-      />
-      <div className="import-body">
-        {isBusy && <Spinner label={t('ui.importing.reading')} />}
-        {!isBusy && step === 'pick' && <PickFile {...props} />}
-        {!isBusy && step === 'check' && dryRun && <CheckFile {...props} dryRun={dryRun} />}
-        {!isBusy && step === 'done' && result}
-      </div>
-    </Modal>
+    <AntdProvider>
+      <Modal
+        open
+        title={title}
+        width={760}
+        footer={<ImportFooter {...props} />}
+        onCancel={onClose}
+        mask={{ closable: false }}
+      >
+        <Steps
+          className="import-steps"
+          size="small"
+          current={order.indexOf(step)}
+          items={[
+            { title: t('ui.importing.pick') },
+            { title: t('ui.importing.check') },
+            { title: t('ui.importing.finish') },
+          ]}
+        />
+        <div className="import-body">
+          {isBusy && <Spinner label={t('ui.importing.reading')} />}
+          {!isBusy && step === 'pick' && <PickFile {...props} />}
+          {!isBusy && step === 'check' && dryRun && <CheckFile {...props} dryRun={dryRun} />}
+          {!isBusy && step === 'done' && result}
+        </div>
+      </Modal>
+    </AntdProvider>
   );
 }
 

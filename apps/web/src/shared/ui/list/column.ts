@@ -42,13 +42,14 @@ export function isShown<Row>(column: Column<Row>, layout: ColumnLayout | null): 
   return layout ? !layout.hidden.includes(column.key) : !column.hidden;
 }
 
-/** The visible columns in order, and the means to change them. */
-export function useColumnLayout<Row>(columns: readonly Column<Row>[], storage: LayoutStorage) {
-  const [layout, setLayout] = useState(() => storage.load());
+/** The visible columns in order, and the means to change them. `storage` is `null` until it is known what was kept. */
+export function useColumnLayout<Row>(columns: readonly Column<Row>[], storage: LayoutStorage | null) {
+  const [changed, setChanged] = useState<ColumnLayout | null>(null);
+  const layout = changed ?? storage?.load() ?? null;
   const change = useCallback(
     (next: ColumnLayout) => {
-      setLayout(next);
-      storage.save(next);
+      setChanged(next);
+      storage?.save(next);
     },
     [storage],
   );

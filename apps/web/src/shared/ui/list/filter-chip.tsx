@@ -18,15 +18,19 @@ type Props = {
   text?: string;
   /** Own content of the popover instead of options (date range, tree); gets the act of closing. */
   custom?: (close: () => void) => ReactNode;
-  /** It is opened: what its options come from can be asked for now. */
+  /** It is opened: what its options come from can be asked for now (see `useAskedOptions`). */
   onOpen?: () => void;
+  /** The options are on their way. */
+  isLoading?: boolean;
 };
 
 const searchFrom = 8;
 
-function textOf({ value, options = [], text }: Props): string {
+function textOf({ value, options = [], text, isLoading = false }: Props): string {
   if (text !== undefined) return text;
-  const labels = value.map((chosen) => options.find((option) => option.value === chosen)?.label ?? chosen);
+  const labels = value.map(
+    (chosen) => options.find((option) => option.value === chosen)?.label ?? (isLoading ? '…' : chosen),
+  );
   const first = labels[0] ?? '';
   return labels.length > 1 ? `${first} +${labels.length - 1}` : first;
 }
@@ -71,7 +75,8 @@ export function FilterChip(props: Props) {
   );
 }
 
-function Options({ label, value, onChange, options = [], multi = false, onDone }: Props & { onDone: () => void }) {
+function Options(props: Props & { onDone: () => void }) {
+  const { label, value, onChange, options = [], multi = false, isLoading = false, onDone } = props;
   const t = useT();
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
@@ -113,7 +118,7 @@ function Options({ label, value, onChange, options = [], multi = false, onDone }
           </button>
         ))}
       </div>
-      {found.length === 0 && <p className="meta chip-none">{t('ui.list.filterNone')}</p>}
+      {found.length === 0 && <p className="meta chip-none">{t(isLoading ? 'ui.loading' : 'ui.list.filterNone')}</p>}
     </div>
   );
 }

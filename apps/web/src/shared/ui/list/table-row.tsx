@@ -18,7 +18,6 @@ export function TableRow<Row>({ row, table, isActive, onFocus }: Props<Row>) {
   const key = rowKey(row);
   const isTicked = selection?.keys.includes(key) ?? false;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is heard by the list (use-list-keys)
     <tr
       data-row-key={key}
       data-selected={isTicked || key === openKey}

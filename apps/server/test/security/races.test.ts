@@ -1,0 +1,187 @@
+import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
+import { rectificationApi as rectification } from '@rondo/contract/rectification';
+import { taskApi as task } from '@rondo/contract/task';
+import { inspectionApi } from '@rondo/contract/inspection';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Refused } from '../client.ts';
+import type { Company, Person } from '../factories.ts';
+import { answersOf, DEVICE, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../inspection.ts';
+import { givenPhoto, givenRectification } from '../rectification.ts';
+import { requestId, type World, world } from '../world.ts';
+
+let w: World;
+let company: Company;
+let handler: Person;
+let reviewer: Person;
+let shopId: string;
+let template: GivenTemplate;
+
+beforeAll(async () => {
+  w = await world();
+  company = await w.company();
+  handler = await company.member({ role: 'store_manager' });
+  shopId = await company.shop({ managerIds: [handler.id] });
+  reviewer = await company.member({ role: 'inspector', shopIds: [shopId] });
+  template = await givenTemplate(w, company);
+});
+afterAll(() => w.stop());
+
+const AT_ONCE = 20;
+const RUNS = 2;
+const later = () => new Date(w.clock.now().getTime() + 9 * 86_400_000).toISOString();
+
+/** The same call many times at once: what each was answered. */
+async function race<E extends Endpoint>(who: Person, endpoint: E, input: (i: number) => Input<E>): Promise<string[]> {
+  const calls = Array.from({ length: AT_ONCE }, (_, i) => who.call(endpoint, input(i)));
+  const answers = await Promise.allSettled(calls);
+  return answers.map((a) => (a.status === 'fulfilled' ? 'done' : ((a.reason as Refused).reason ?? 'crashed')));
+}
+
+const wins = (answers: string[]): number => answers.filter((a) => a === 'done').length;
+/** What the losers may hear; the network one where the machine is too busy to give each a connection in time. */
+const polite = ['done', 'NETWORK_EXCEPTION', 'TASK_HANDLED', 'TASK_CLOSED', 'STALE', 'MOVE_NOT_ALLOWED', 'FORBIDDEN', 'REOPEN_TOO_LATE', 'TASK_DELETED', 'NOT_FOUND'];
+
+/** Moves in the history of an object, and whose turn it is now. */
+async function traces(id: string, event: string) {
+  const history = await w.sql(
+    `select id from history where object_id = $1 and event = $2 and at >= now() - interval '1 hour'`,
+    [id, event],
+  );
+  const turns = await w.sql<{ who: string }>(
+    'select act || member_id as who from turn where object_id = $1 order by 1',
+    [id],
+  );
+  return { history: history.length, turns: turns.map((t) => t.who) };
+}
+
+const recount = async (kind: 'rectification' | 'task', id: string): Promise<string[]> => {
+  const [handle, review] = kind === 'task' ? ['pending', 'pending_review'] : ['pending', 'awaiting_review'];
+  const rows = await w.sql<{ who: string }>(
+    `select case o.state when '${handle}' then 'handle' else 'review' end || p.member_id as who
+       from ${kind} o join ${kind}_person p on p.${kind}_id = o.id
+      where o.id = $1 and ((o.state = '${handle}' and p.relation = 'handler') or (o.state = '${review}' and p.relation = 'reviewer')) order by 1`,
+    [id],
+  );
+  return rows.map((row) => row.who);
+};
+
+describe('a rectification moved by twenty at once', () => {
+  const given = async (state: string): Promise<string> => {
+    const id = await givenRectification(w, company, {
+      shopId,
+      initiator: company.owner,
+      handlers: [handler],
+      reviewers: [reviewer],
+    });
+    if (state === 'pending') return id;
+    await handler.call(rectification.handle, { id, rev: 0, photoIds: [await givenPhoto(w, handler)] });
+    if (state === 'completed') await reviewer.call(rectification.approve, { id, rev: 1 });
+    return id;
+  };
+  const photo = () => givenPhoto(w, handler);
+  type Move = [event: string, from: string, move: (id: string, rev: number) => Promise<string[]>];
+  const moves: Move[] = [
+    [
+      'handle',
+      'pending',
+      async (id, rev) => {
+        const photoIds = [await photo()];
+        return race(handler, rectification.handle, () => ({ id, rev, photoIds }));
+      },
+    ],
+    ['approve', 'awaiting_review', (id, rev) => race(reviewer, rectification.approve, () => ({ id, rev }))],
+    [
+      'reject',
+      'awaiting_review',
+      (id, rev) => race(reviewer, rectification.reject, () => ({ id, rev, comment: 'Again' })),
+    ],
+    ['withdraw', 'awaiting_review', (id, rev) => race(handler, rectification.withdraw, () => ({ id, rev }))],
+    [
+      'transfer',
+      'pending',
+      (id, rev) => race(company.owner, rectification.transfer, () => ({ id, rev, toId: reviewer.id })),
+    ],
+    [
+      'extend',
+      'pending',
+      (id, rev) => race(company.owner, rectification.extend, () => ({ id, rev, deadlineAt: later() })),
+    ],
+    ['end', 'pending', (id, rev) => race(company.owner, rectification.end, () => ({ id, rev, comment: 'No' }))],
+    ['reopen', 'completed', (id, rev) => race(company.owner, rectification.reopen, () => ({ id, rev, comment: 'Yes' }))],
+  ];
+
+  it.each(moves)('%s from %s happens once', async (event, from, move) => {
+    for (let i = 0; i < RUNS; i += 1) {
+      const id = await given(from);
+      const [row] = await w.sql<{ rev: number }>('select rev from rectification where id = $1', [id]);
+      const answers = await move(id, row?.rev ?? -1);
+      expect([wins(answers), answers.filter((a) => !polite.includes(a))]).toEqual([1, []]);
+      const { history, turns } = await traces(id, event);
+      expect(history).toBe(1);
+      expect(turns).toEqual(await recount('rectification', id));
+    }
+  });
+});
+
+describe('a task moved by twenty at once', () => {
+  const given = async (review: boolean): Promise<string> => {
+    const plan = review ? { review: true, reviewerIds: [reviewer.id] } : {};
+    return (await dispatchTo(w, company.owner, template.id, [shopId], plan)).firstTaskId;
+  };
+  const revOf = async (id: string): Promise<number> =>
+    (await w.sql<{ rev: number }>('select rev from task where id = $1', [id]))[0]?.rev ?? -1;
+  const settled = async (id: string, event: string, answers: string[]): Promise<void> => {
+    expect([wins(answers), answers.filter((a) => !polite.includes(a))]).toEqual([1, []]);
+    const { history, turns } = await traces(id, event);
+    expect(history).toBe(1);
+    expect(turns).toEqual(await recount('task', id));
+  };
+
+  it.each(['approve', 'reject'] as const)('%s happens once', async (event) => {
+    for (let i = 0; i < RUNS; i += 1) {
+      const id = await given(true);
+      await inspect(handler, id, answersOf(template.items));
+      const rev = await revOf(id);
+      await settled(id, event, await race(reviewer, task[event], () => ({ id, rev, comment: 'So' })));
+    }
+  });
+
+  it('transfer, close and a new deadline happen once', async () => {
+    for (let i = 0; i < RUNS; i += 1) {
+      const id = await given(false);
+      let rev = await revOf(id);
+      await settled(
+        id,
+        'transfer',
+        await race(company.owner, task.transfer, () => ({ id, rev, toId: reviewer.id })),
+      );
+      rev = await revOf(id);
+      const dated = await race(company.owner, task.changeDeadline, () => ({ id, rev, deadlineAt: later() }));
+      expect(wins(dated)).toBe(1);
+      rev = await revOf(id);
+      const closed = await race(company.owner, task.close, () => ({ id, rev, comment: 'Over' }));
+      expect([wins(closed), (await traces(id, 'close')).turns]).toEqual([1, []]);
+    }
+  });
+
+  it('a submission makes one record, with one requestId and with many', async () => {
+    for (const same of [true, false]) {
+      const taskId = await given(false);
+      await handler.call(inspectionApi.open, { taskId, deviceId: DEVICE });
+      const one = requestId();
+      const answers = answersOf(template.items, [0]);
+      const told = await race(handler, inspectionApi.submit, () => ({
+        taskId,
+        deviceId: DEVICE,
+        answers,
+        requestId: same ? one : requestId(),
+      }));
+      expect(wins(told)).toBe(same ? AT_ONCE : 1);
+      const [made] = await w.sql(
+        `select count(*)::int as records, (select count(*)::int from rectification where task_id = $1) as rectifications from record where task_id = $1`,
+        [taskId],
+      );
+      expect(made).toEqual({ records: 1, rectifications: 1 });
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allEndpoints } from '@rondo/contract/all';
+import { messageApi } from '@rondo/contract/message';
+import { sessionApi } from '@rondo/contract/session';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callEndpoint, compose, type Identity } from '../client.ts';
+import { type TestDatabase, testDatabase } from '../database.ts';
+import { sample, schemaOf } from '../input-samples.ts';
+import { openStream } from '../stream.ts';
+
+let database: TestDatabase;
+let folder: string;
+let child: ChildProcess;
+let base: string;
+let said = '';
+
+/** The program in a process of its own, saying all that it can say. */
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'rondo-secrets-'));
+  child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'trace', RONDO_DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  base = await new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('exit', () => reject(new Error(`ended: ${said}`)));
+  });
+}, 60_000);
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const PASSWORDS = ['Quartz7Passage', 'Basalt8Passage', 'Wrong9Passage'] as const;
+const ACCOUNT = 'boss@secret.test';
+
+/** Sign-in, wrong and right, a change, every endpoint once, and what goes wrong: all a log could tell of. */
+async function session(): Promise<{ tokens: string[]; tickets: string[]; answers: string[] }> {
+  const [first, second, wrong] = PASSWORDS;
+  const owner = await callEndpoint(
+    base,
+    sessionApi.setup,
+    { companyName: 'C', name: 'O', account: ACCOUNT, password: first, again: first },
+    null,
+  );
+  const signIn = async (password: string): Promise<Identity | null> => {
+    const answer = await callEndpoint(base, sessionApi.signIn, { account: ACCOUNT, password }, null).catch(() => null);
+    return answer && 'token' in answer ? answer : null;
+  };
+  await signIn(wrong);
+  const other = await signIn(first);
+  await callEndpoint(base, sessionApi.changePassword, { current: first, next: second, again: second }, owner);
+  const { ticket } = await callEndpoint(base, messageApi.ticket, {}, owner);
+  const stream = await openStream(base, ticket);
+  stream.close();
+  const answers: string[] = [];
+  for (const endpoint of allEndpoints.filter((e) => !e.raw && e.path !== '/customer/login/out' && !e.path.includes('/endAll'))) {
+    const sent = compose(endpoint, sample(schemaOf(endpoint), uuidv7()) as never, endpoint.needs.kind === 'open' ? null : owner);
+    const response = await fetch(`${base}${sent.url}`, { ...sent, body: sent.body ?? null });
+    answers.push(await response.text());
+  }
+  await fetch(`${base}/customer/login/password`, { method: 'POST', body: `{"password":"${wrong}"`, headers: { 'content-type': 'application/json' } });
+  await fetch(`${base}/nowhere?token=${owner.token}`);
+  return { tokens: [owner.token, other?.token ?? owner.token], tickets: [ticket], answers };
+}
+
+it('passwords, tokens and tickets stand in no log line, no answer and no table', async () => {
+  const { tokens, tickets, answers } = await session();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const tables = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const rows: string[] = [];
+  for (const { name } of tables.rows)
+    rows.push(...(await client.query<{ text: string }>(`select t::text as text from "${name}" t`)).rows.map((r) => r.text));
+  const hashes = await client.query<{ password_hash: string }>('select password_hash from person');
+  const held = await client.query<{ hash: Buffer }>('select token_hash as hash from session');
+  await client.end();
+  expect(held.rows.some(({ hash }) => hash.equals(createHash('sha256').update(tokens[0] ?? '').digest()))).toBe(true);
+  const hash = hashes.rows[0]?.password_hash ?? '';
+  expect(hash).toMatch(/^\$argon2id\$/);
+  const secrets = [...PASSWORDS, ...tokens, ...tickets];
+  const within = (text: string, some: readonly string[]): string[] => some.filter((one) => text.includes(one));
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.split('\n').filter((log) => within(log, [...secrets, hash]).length > 0)).toEqual([]);
+  expect(within(rows.join('\n'), secrets)).toEqual([]);
+  expect(within(answers.join('\n'), [...secrets, hash, 'argon2'])).toEqual([]);
+}, 40_000);
