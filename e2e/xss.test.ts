@@ -128,7 +128,7 @@ const pages = (): [string, string][] => [
 describe('what people type', () => {
   it.each([{ language: 'zh-CN', width: 1440 } satisfies Look])('is shown as text on every page', async (look) => {
     for (const who of [company.owner, manager]) {
-      const { page, context } = await open(browser, w.base, look, who);
+      const { page, context, faults } = await open(browser, w.base, look, who);
       const dialogs: string[] = [];
       page.on('dialog', (dialog) => {
         dialogs.push(dialog.message());
@@ -148,6 +148,8 @@ describe('what people type', () => {
         expect([name, found.harmed, found.made, dialogs]).toEqual([name, false, 0, []]);
         expect(found.text, name).toBeGreaterThan(20);
       }
+      // The policy had nothing to stop either.
+      expect(faults.filter((fault) => fault.includes('Content Security Policy'))).toEqual([]);
       await context.close();
     }
   });

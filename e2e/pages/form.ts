@@ -8,8 +8,8 @@ export async function choose(
   option: string,
   search = '',
 ): Promise<void> {
-  const field = scope.getByRole('combobox', { name: label, exact: true });
-  const box = scope.locator('.ant-select', { has: field });
+  const box = scope.locator('.ant-select', { has: page.getByRole('combobox', { name: label, exact: true }) });
+  const field = box.getByRole('combobox');
   await field.click({ force: true });
   if (search) await field.fill(search);
   const found = page

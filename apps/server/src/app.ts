@@ -41,13 +41,16 @@ export interface App {
 /** Connections of a web node to the database. */
 const POOL_SIZE = 20;
 
+/** Headers, as libraries log them at trace level: they hold the token. */
+const SECRET_PATHS = ['headers', '*.headers'];
+
 /** The whole program but its listening: routes, worker, clock. `url` is the database as its owner. */
 export async function startApp(
   settings: Settings,
   url: string,
   outside: Outside = { now: () => new Date() },
 ): Promise<App> {
-  const log = pino({ level: settings.logLevel });
+  const log = pino({ level: settings.logLevel, redact: { paths: SECRET_PATHS, remove: true } });
   const failed = (error: Error): void => log.warn({ err: error }, 'database connection');
   const pool = appPool(url, POOL_SIZE, failed);
   const owner = ownerPool(url, 8, failed);

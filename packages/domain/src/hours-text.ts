@@ -61,13 +61,15 @@ export function formatHoursText(hours: WeekHours): string {
 
 /** Full-width signs and the many dashes become the plain ones. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[–—−~〜至到]/g, '-')
-    .replace(/[、]/g, ',')
-    // One space at most, so that looking for separators stays linear.
-    .replace(/[^\S\n]+/g, ' ');
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[–—−~〜至到]/g, '-')
+      .replace(/[、]/g, ',')
+      // One space at most, so that looking for separators stays linear.
+      .replace(/[^\S\n]+/g, ' ')
+  );
 }
 
 function daysOf(text: string): number[] | null {

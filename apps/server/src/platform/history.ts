@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from './db/company-db.ts';
 
 /** What a move leaves in the history of its object. */
@@ -47,13 +48,13 @@ export async function writeHistory(db: Db, writer: Writer, entries: readonly Tra
     .execute();
 }
 
-/** The history of an object, oldest first. */
-export function historyOf(db: Db, companyId: string, objectId: string) {
+/** The history of an object, or of several together, oldest first. */
+export function historyOf(db: Db, companyId: string, ...objectIds: readonly string[]) {
   return db
     .selectFrom('history')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('object_id', '=', objectId)
+    .where(sql<SqlBool>`object_id = any(${[...objectIds]}::uuid[])`)
     .orderBy('at')
     .orderBy('id');
 }

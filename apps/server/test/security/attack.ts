@@ -2,7 +2,7 @@ import { CODES } from '@rondo/contract/kit/codes';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { withField } from '../input-samples.ts';
 import type { Person, World } from '../world-shape.ts';
-import { answer, composed, ENDING, guarded, type Ids, type IdField, idFields, inputWith, KINDS } from './input-of.ts';
+import { answer, composed, ENDING, guarded, type IdField, type Ids, idFields, inputWith, KINDS } from './input-of.ts';
 import { idsOfText } from './tenant-tables.ts';
 
 /** A call and what came back. */

@@ -58,8 +58,11 @@ describe('guessing a password', () => {
   });
 
   it('from many addresses locks the account for a minute at most', async () => {
-    await w.sql(`insert into login_guard (key, failures, last_failed_at) values ('a:boss@g.test', 49, $1)
-      on conflict (key) do update set failures = 49, last_failed_at = $1`, [w.clock.now()]);
+    await w.sql(
+      `insert into login_guard (key, failures, last_failed_at) values ('a:boss@g.test', 49, $1)
+      on conflict (key) do update set failures = 49, last_failed_at = $1`,
+      [w.clock.now()],
+    );
     await guess('127.0.0.4', 'boss@g.test');
     expect((await guess('127.0.0.5', 'boss@g.test', 'Rondo2026')).reason).toBe('LOGIN_LOCKED');
     w.clock.advance(61_000);
@@ -130,7 +133,11 @@ describe('the limit of calls', () => {
     const answers = await spent(w, (i) => ({ 'x-forwarded-for': `9.9.9.${i}` }));
     expect(answers.map((a) => a.status)).toEqual([200, 200, 200, 200]);
     for (const expected of [200, 200, 429]) {
-      const answer = await from(w, '127.0.0.8', attempt(w, 'c@g.test', 'x', { 'x-forwarded-for': `8.8.8.${expected}` }));
+      const answer = await from(
+        w,
+        '127.0.0.8',
+        attempt(w, 'c@g.test', 'x', { 'x-forwarded-for': `8.8.8.${expected}` }),
+      );
       expect(answer.status).toBe(expected);
     }
     await w.stop();

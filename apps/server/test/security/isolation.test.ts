@@ -49,8 +49,7 @@ function others(side: Side) {
   return { rest, forbidden: { markers: rest.map((other) => other.marker), ids } };
 }
 
-const printOf = async (some: readonly Side[]) =>
-  Promise.all(some.map((side) => footprint(w, tables, side.company.id)));
+const printOf = async (some: readonly Side[]) => Promise.all(some.map((side) => footprint(w, tables, side.company.id)));
 
 describe('the checker', () => {
   it('knows every company from its rows in every tenant table', async () => {

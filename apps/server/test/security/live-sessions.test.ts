@@ -1,9 +1,9 @@
 import { fileApi } from '@rondo/contract/file';
 import type { Reason } from '@rondo/contract/kit/codes';
+import { reasonOf } from '@rondo/contract/kit/codes';
 import { messageApi } from '@rondo/contract/message';
 import { preferenceApi, sessionApi } from '@rondo/contract/session';
 import { shopApi } from '@rondo/contract/shop';
-import { reasonOf } from '@rondo/contract/kit/codes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose, type Refused, type Sent } from '../client.ts';
@@ -30,7 +30,9 @@ const soon = (call: () => Promise<unknown>) => expect.poll(() => outcome(call())
 describe.each(['disabled', 'resigned'])('a member who is %s', (state) => {
   it('is refused with every token within a second; stream, ticket and picture end with it', async () => {
     const who = await company.member({ role: 'inspector' });
-    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } }).jpeg().toBuffer();
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+      .jpeg()
+      .toBuffer();
     const [file] = await who.call(fileApi.upload, {}, { files: [{ name: 'a.jpg', bytes }] });
     const path = `${fileApi.resolve.path}${file?.path}` as `/${string}`;
     const { url } = await who.call({ ...fileApi.resolve, path }, {});
@@ -53,7 +55,10 @@ it('a member with another role has its codes, and only these, within a second', 
   await w.sql('update member_role set role_id = $2 where member_id = $1', [who.id, company.start.roleIds.staff]);
   await soon(() => who.call(shopApi.list, {})).toBe('FORBIDDEN');
   expect(JSON.stringify((await who.call(sessionApi.me, {})).menuList)).not.toContain('shop_list');
-  await w.sql('update member_role set role_id = $2 where member_id = $1', [who.id, company.start.roleIds.administrator]);
+  await w.sql('update member_role set role_id = $2 where member_id = $1', [
+    who.id,
+    company.start.roleIds.administrator,
+  ]);
   await soon(() => who.call(shopApi.list, {})).toBe('done');
 });
 
@@ -111,7 +116,10 @@ describe('a captured call', () => {
     w.clock.advance(3_602_000);
     expect(await send(sent)).toBe('CLOCK_OFF');
     w.clock.advance(-3_602_000);
-    const wide = (sent.headers['x-signature'] ?? '').replace(/;(\d+);s=/, (_, end: string) => `;${Number(end) + 9e6};s=`);
+    const wide = (sent.headers['x-signature'] ?? '').replace(
+      /;(\d+);s=/,
+      (_, end: string) => `;${Number(end) + 9e6};s=`,
+    );
     expect(await send({ ...sent, headers: { ...sent.headers, 'x-signature': wide } })).toBe('SIGNATURE_REFUSED');
   });
 });

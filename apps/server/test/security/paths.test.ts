@@ -16,7 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => w.stop());
 
-const UP = ['..', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '..%00', '%c0%ae%c0%ae', '%u002e%u002e', '....', '..;', '%uff0e%uff0e'];
+const UP = [
+  '..',
+  '%2e%2e',
+  '%2E.',
+  '.%2e',
+  '%252e%252e',
+  '..%00',
+  '%c0%ae%c0%ae',
+  '%u002e%u002e',
+  '....',
+  '..;',
+  '%uff0e%uff0e',
+];
 const SEPARATORS = ['/', '\\', '%2f', '%5c', '%255c', '%252f', '%c0%af', '%c1%9c', '//', '%e0%80%af', '/./'];
 const TARGETS = ['etc/passwd', 'package.json', 'postgres/data/PG_VERSION'];
 /** A step up in every spelling times every separator, to a file outside. */
@@ -40,7 +52,8 @@ const own = [
   `/${'../'.repeat(2_000)}etc/passwd`,
 ];
 const list = join(process.env.RONDO_DATA ?? '', 'peer-vectors/payloads/directory_traversal.txt');
-const known = process.env.RONDO_DATA && existsSync(list) ? readFileSync(list, 'utf8').split(/\r?\n/).filter(Boolean) : [];
+const known =
+  process.env.RONDO_DATA && existsSync(list) ? readFileSync(list, 'utf8').split(/\r?\n/).filter(Boolean) : [];
 const paths = [...own, ...known.map((path) => `/${path.replace(/[^\x21-\x7e]/g, encodeURIComponent)}`)];
 
 interface Answer {
@@ -85,7 +98,9 @@ describe(`${paths.length} spellings of a way out`, () => {
       const at = `${fileApi.resolve.path}${path}` as `/${string}`;
       const signed = compose({ ...fileApi.resolve, path: at }, {}, who, { now: w.clock.now().getTime() });
       const answers = [await get(at, signed.headers), await get(at), await get(`${at}?e=9999999999&f=a&k=b&s=c`)];
-      return answers.some((a) => a.status >= 500 || BETRAYS.test(a.text) || !asEnvelope(a) || /"code":20000/.test(a.text))
+      return answers.some(
+        (a) => a.status >= 500 || BETRAYS.test(a.text) || !asEnvelope(a) || /"code":20000/.test(a.text),
+      )
         ? [path, answers.map((a) => `${a.status} ${a.text.slice(0, 90)}`)]
         : [];
     });

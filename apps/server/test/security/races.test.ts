@@ -1,7 +1,7 @@
+import { inspectionApi } from '@rondo/contract/inspection';
 import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
 import { rectificationApi as rectification } from '@rondo/contract/rectification';
 import { taskApi as task } from '@rondo/contract/task';
-import { inspectionApi } from '@rondo/contract/inspection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Refused } from '../client.ts';
 import type { Company, Person } from '../factories.ts';
@@ -39,7 +39,18 @@ async function race<E extends Endpoint>(who: Person, endpoint: E, input: (i: num
 
 const wins = (answers: string[]): number => answers.filter((a) => a === 'done').length;
 /** What the losers may hear; the network one where the machine is too busy to give each a connection in time. */
-const polite = ['done', 'NETWORK_EXCEPTION', 'TASK_HANDLED', 'TASK_CLOSED', 'STALE', 'MOVE_NOT_ALLOWED', 'FORBIDDEN', 'REOPEN_TOO_LATE', 'TASK_DELETED', 'NOT_FOUND'];
+const polite = [
+  'done',
+  'NETWORK_EXCEPTION',
+  'TASK_HANDLED',
+  'TASK_CLOSED',
+  'STALE',
+  'MOVE_NOT_ALLOWED',
+  'FORBIDDEN',
+  'REOPEN_TOO_LATE',
+  'TASK_DELETED',
+  'NOT_FOUND',
+];
 
 /** Moves in the history of an object, and whose turn it is now. */
 async function traces(id: string, event: string) {
@@ -107,7 +118,11 @@ describe('a rectification moved by twenty at once', () => {
       (id, rev) => race(company.owner, rectification.extend, () => ({ id, rev, deadlineAt: later() })),
     ],
     ['end', 'pending', (id, rev) => race(company.owner, rectification.end, () => ({ id, rev, comment: 'No' }))],
-    ['reopen', 'completed', (id, rev) => race(company.owner, rectification.reopen, () => ({ id, rev, comment: 'Yes' }))],
+    [
+      'reopen',
+      'completed',
+      (id, rev) => race(company.owner, rectification.reopen, () => ({ id, rev, comment: 'Yes' })),
+    ],
   ];
 
   it.each(moves)('%s from %s happens once', async (event, from, move) => {
@@ -150,11 +165,7 @@ describe('a task moved by twenty at once', () => {
     for (let i = 0; i < RUNS; i += 1) {
       const id = await given(false);
       let rev = await revOf(id);
-      await settled(
-        id,
-        'transfer',
-        await race(company.owner, task.transfer, () => ({ id, rev, toId: reviewer.id })),
-      );
+      await settled(id, 'transfer', await race(company.owner, task.transfer, () => ({ id, rev, toId: reviewer.id })));
       rev = await revOf(id);
       const dated = await race(company.owner, task.changeDeadline, () => ({ id, rev, deadlineAt: later() }));
       expect(wins(dated)).toBe(1);

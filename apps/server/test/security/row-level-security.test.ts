@@ -1,6 +1,6 @@
-import type { Db } from '../../src/platform/db/company-db.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../src/platform/db/company-db.ts';
 import { type World, world } from '../world.ts';
 import { type FullCompany, fullCompany } from './full-company.ts';
 import { GLOBAL_TABLES, type TenantTable, tenantTables } from './tenant-tables.ts';
@@ -19,9 +19,9 @@ afterAll(() => w.stop());
 
 const as = (company: FullCompany): Db => w.app.databases.of(company.company.id);
 const count = async (db: Db, table: string, where = 'true'): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(db);
   return rows[0]?.n ?? -1;
 };
 const state = (answer: Promise<unknown>): Promise<string> =>
@@ -75,7 +75,9 @@ describe('the catalog', () => {
       `select p.proname, p.proconfig::text as config from pg_proc p
         where p.prosecdef and p.pronamespace = 'public'::regnamespace and has_function_privilege('rondo_app', p.oid, 'execute')`,
     );
-    expect(rows).toEqual([{ proname: 'enqueue', config: expect.stringContaining('search_path=graphile_worker, pg_temp') }]);
+    expect(rows).toEqual([
+      { proname: 'enqueue', config: expect.stringContaining('search_path=graphile_worker, pg_temp') },
+    ]);
   });
 });
 

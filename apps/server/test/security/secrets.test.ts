@@ -25,7 +25,14 @@ beforeAll(async () => {
   database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'rondo-secrets-'));
   child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'trace', RONDO_DEMO: '0' },
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'trace',
+      RONDO_DEMO: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   base = await new Promise((resolve, reject) => {
@@ -68,12 +75,22 @@ async function session(): Promise<{ tokens: string[]; tickets: string[]; answers
   const stream = await openStream(base, ticket);
   stream.close();
   const answers: string[] = [];
-  for (const endpoint of allEndpoints.filter((e) => !e.raw && e.path !== '/customer/login/out' && !e.path.includes('/endAll'))) {
-    const sent = compose(endpoint, sample(schemaOf(endpoint), uuidv7()) as never, endpoint.needs.kind === 'open' ? null : owner);
+  for (const endpoint of allEndpoints.filter(
+    (e) => !e.raw && e.path !== '/customer/login/out' && !e.path.includes('/endAll'),
+  )) {
+    const sent = compose(
+      endpoint,
+      sample(schemaOf(endpoint), uuidv7()) as never,
+      endpoint.needs.kind === 'open' ? null : owner,
+    );
     const response = await fetch(`${base}${sent.url}`, { ...sent, body: sent.body ?? null });
     answers.push(await response.text());
   }
-  await fetch(`${base}/customer/login/password`, { method: 'POST', body: `{"password":"${wrong}"`, headers: { 'content-type': 'application/json' } });
+  await fetch(`${base}/customer/login/password`, {
+    method: 'POST',
+    body: `{"password":"${wrong}"`,
+    headers: { 'content-type': 'application/json' },
+  });
   await fetch(`${base}/nowhere?token=${owner.token}`);
   return { tokens: [owner.token, other?.token ?? owner.token], tickets: [ticket], answers };
 }
@@ -87,11 +104,21 @@ it('passwords, tokens and tickets stand in no log line, no answer and no table',
   );
   const rows: string[] = [];
   for (const { name } of tables.rows)
-    rows.push(...(await client.query<{ text: string }>(`select t::text as text from "${name}" t`)).rows.map((r) => r.text));
+    rows.push(
+      ...(await client.query<{ text: string }>(`select t::text as text from "${name}" t`)).rows.map((r) => r.text),
+    );
   const hashes = await client.query<{ password_hash: string }>('select password_hash from person');
   const held = await client.query<{ hash: Buffer }>('select token_hash as hash from session');
   await client.end();
-  expect(held.rows.some(({ hash }) => hash.equals(createHash('sha256').update(tokens[0] ?? '').digest()))).toBe(true);
+  expect(
+    held.rows.some(({ hash }) =>
+      hash.equals(
+        createHash('sha256')
+          .update(tokens[0] ?? '')
+          .digest(),
+      ),
+    ),
+  ).toBe(true);
   const hash = hashes.rows[0]?.password_hash ?? '';
   expect(hash).toMatch(/^\$argon2id\$/);
   const secrets = [...PASSWORDS, ...tokens, ...tickets];

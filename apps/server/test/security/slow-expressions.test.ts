@@ -86,9 +86,11 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   'search words': contains,
   'file name': fileName,
   'file path': hashOfPath,
-  'file address': (text) => readAddress(secret, text, new URLSearchParams({ e: text, f: text, k: text, s: text }), new Date()),
+  'file address': (text) =>
+    readAddress(secret, text, new URLSearchParams({ e: text, f: text, k: text, s: text }), new Date()),
   range: (text) => byteRange(text, 10),
-  host: (text) => environmentOf({ brandHost: '', brandTitle: '', brandLogo: '', hostsTest: [], hostsStage: [], hostsProd: [] }, text),
+  host: (text) =>
+    environmentOf({ brandHost: '', brandTitle: '', brandLogo: '', hostsTest: [], hostsStage: [], hostsProd: [] }, text),
   'shop header': squeeze,
   'shop group': cell.readGroup,
   'shop number': (text) => cell.readNumber(text, 0, 1),

@@ -84,7 +84,8 @@ export async function idsIn(
 export const idsOfText = (text: string): string[] => text.match(UUID) ?? [];
 
 /** What must keep its value for the program to run: words of machines, keys, places in a tree. */
-const KEPT = /(^|_)(key|event|endpoint|lineage|kind|state|prefix|relation|act|stage|mime|device_id|time_zone|answer_type|mode|source|purpose|severity|dispatch)$|^reason$/;
+const KEPT =
+  /(^|_)(key|event|endpoint|lineage|kind|state|prefix|relation|act|stage|mime|device_id|time_zone|answer_type|mode|source|purpose|severity|dispatch)$|^reason$/;
 
 /**
  * Writes a marker into every text of the rows that meet a condition, so that any of them that comes out is known by it.

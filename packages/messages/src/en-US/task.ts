@@ -20,7 +20,6 @@ export const task = {
   shop: 'Store',
   template: 'Template',
   handlers: 'Handler',
-  reviewers: 'Reviewer',
   cc: 'CC',
   initiator: 'Initiator',
   state: 'Status',

@@ -18,7 +18,6 @@ export const task = {
   shop: '门店',
   template: '模板',
   handlers: '处理人',
-  reviewers: '审核人',
   cc: '抄送',
   initiator: '发起人',
   state: '状态',

@@ -14,10 +14,9 @@ export async function processOf(
   companyId: string,
   record: { id: string; task_id: string },
 ): Promise<Selectable<History>[]> {
-  const [ofTask, ofRecord] = await Promise.all([
-    historyOf(db, companyId, record.task_id).execute(),
-    historyOf(db, companyId, record.id).execute(),
-  ]);
+  const all = await historyOf(db, companyId, record.task_id, record.id).execute();
+  const ofTask = all.filter((entry) => entry.object_id === record.task_id);
+  const ofRecord = all.filter((entry) => entry.object_id === record.id);
   const told = (entry: Selectable<History>): boolean =>
     ofTask.some(
       (t) =>

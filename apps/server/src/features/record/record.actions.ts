@@ -1,10 +1,10 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { recordApi as api } from '@rondo/contract/record';
-import { outcomeShape } from '@rondo/contract/scoring';
 import type { Actor } from '@rondo/domain/actor';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { recordMachine } from '@rondo/domain/record';
 import { inScope } from '@rondo/domain/scope';
+import type { Outcome } from '@rondo/domain/scoring/outcome';
 import { allItems } from '@rondo/domain/scoring/template';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,13 +13,13 @@ import { fileRefs } from '../file/index.ts';
 import { presentHistory } from '../rectification/index.ts';
 import { versionById } from '../template/index.ts';
 import { type Found, find } from './find.ts';
+import { medianDurationOf } from './median-duration.ts';
 import { processOf } from './process.ts';
 import { presentItem, presentRow } from './record.present.ts';
 import * as q from './record.queries.ts';
-import { medianDuration, repeats } from './since.queries.ts';
+import { repeats } from './since.queries.ts';
 import { sinceLast } from './since.ts';
 
-/** Scores of different templates do not compare, their rates do; what was not evaluated comes last from the best. */
 const DAY_MS = 86_400_000;
 
 export async function list({ db, actor }: Context, filter: Parsed<typeof api.list>): Promise<Output<typeof api.list>> {
@@ -35,14 +35,14 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
   const { companyId } = actor;
   const found = await find(context, id);
   const { row } = found;
-  const outcome = outcomeShape.parse(row.outcome);
+  const outcome = outcomeOf(row.outcome);
   const since = new Date(row.submitted_at.getTime() - DEFAULTS.repeatWindowDays * DAY_MS);
   const [items, version, history, repeated, median] = await Promise.all([
     q.itemsOf(db, companyId, id).execute(),
     versionById(db, companyId, row.template_version_id),
     processOf(db, companyId, row),
-    repeats(db, companyId, row, since).execute(),
-    medianDuration(db, companyId, row.template_id).executeTakeFirst(),
+    row.failed_items > 0 ? repeats(db, companyId, row, since).execute() : [],
+    medianDurationOf(db, companyId, row.template_id),
   ]);
   if (!version) throw new Error(`record ${id} without its template version`);
   const [files, changed] = await Promise.all([
@@ -67,7 +67,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     scoring: version.scoring,
     items: items.map((item) => presentItem(item, beside)),
     since: changed,
-    medianDurationS: median?.seconds ?? null,
+    medianDurationS: median,
     reviewers: found.withRelation('reviewer'),
     cc: found.withRelation('cc'),
     address: row.address,
@@ -76,6 +76,14 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     rev: row.rev,
     can: may(actor, found),
   };
+}
+
+/** The outcome as this server stored it: its own words, so that one look at the shape is enough. */
+function outcomeOf(stored: unknown): Outcome {
+  if (typeof stored !== 'object' || stored === null || !('categories' in stored) || !('tree' in stored)) {
+    throw new Error('a record without an outcome');
+  }
+  return stored as Outcome;
 }
 
 /** Takes a record out of every statistic; it stays where it is, marked. */

@@ -3,6 +3,7 @@ import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import type { TemplateContent } from '@rondo/domain/scoring/template';
 import { MODES, type Mode } from '@rondo/domain/task';
 import type { TemplateState } from '@rondo/domain/template';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './template.queries.ts';
 
@@ -31,9 +32,18 @@ export async function publishedVersion(
 
 /** Any version, published or draft; also of a disabled or deleted template, so that open tasks go on. */
 export async function versionById(db: Db, companyId: string, versionId: string): Promise<TemplateVersion | null> {
+  const key = `${companyId} ${versionId}`;
+  const known = published.get(key);
+  if (known) return known;
   const row = await q.versionById(db, companyId, versionId).executeTakeFirst();
-  return row ? versionOf(row) : null;
+  if (!row) return null;
+  const version = versionOf(row);
+  if (version.publishedAt) published.set(key, version);
+  return version;
 }
+
+/** Published versions never change, and reading one is most of the price of a report: the latest ones are kept. */
+const published = new LRUCache<string, TemplateVersion>({ max: 200 });
 
 interface Row {
   id: string;

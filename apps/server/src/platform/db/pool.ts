@@ -10,13 +10,17 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 1_500;
 
-/** Connections as `rondo_app`, whom row-level security binds. `url` is the owner's. */
+/**
+ * Connections as `rondo_app`, whom row-level security binds. `url` is the owner's. Statements are named, so that they are
+ * parsed once, but planned for their values each time: companies differ by a thousand times in size, and a plan for all of
+ * them took 3.7 s for a list that takes 0.14 ms with its own.
+ */
 export function appPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: `-c role=rondo_app -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS} -c timezone=UTC`,
+    options: `-c role=rondo_app -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS} -c timezone=UTC -c plan_cache_mode=force_custom_plan`,
     application_name: 'rondo-app',
   });
   pool.on('error', onError);

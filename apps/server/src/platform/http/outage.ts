@@ -24,6 +24,7 @@ export function outage(error: Error): boolean {
   return (
     error.message === 'Connection terminated unexpectedly' ||
     error.message.startsWith('timeout exceeded when trying to connect') ||
-    error.message.startsWith('Connection terminated')
+    error.message.startsWith('Connection terminated') ||
+    error.message.startsWith('Client has encountered a connection error')
   );
 }

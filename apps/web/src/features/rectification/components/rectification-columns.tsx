@@ -19,9 +19,10 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
       {
         key: 'number',
         title: t('rectification.number'),
-        width: 148,
+        width: 158,
         always: true,
-        render: (r) => <span className="num">{r.number}</span>,
+        render: (r) => <span className="cell-number">{r.number}</span>,
+        textOf: (r) => r.number,
       },
       {
         key: 'shop',
