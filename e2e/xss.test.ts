@@ -21,7 +21,7 @@ const PAYLOADS = [
   'javascript:harmed=1;alert(1)',
   '</title></textarea></style><img src onerror=harmed=1>',
   '<a href="javascript:harmed=1">x</a>',
-  '{{constructor.constructor("harmed=1")()}}${harmed=1}',
+  '{{constructor.constructor("harmed=1")()}}$\u007bharmed=1}',
   '<math><mtext><img src onerror=harmed=1></mtext></math>',
   '\u003cimg src=x onerror=harmed=1\u003e&lt;img src=x onerror=harmed=1&gt;',
 ];

@@ -17,6 +17,6 @@ export async function choose(
     .first();
   await found.click();
   await box.getByText(option).first().waitFor({ timeout: 10_000 });
-  // Leaving the field closes its list; Escape would close the dialog around it.
-  await page.keyboard.press('Tab');
+  // Leaving the field closes its list.
+  await field.blur();
 }

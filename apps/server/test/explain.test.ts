@@ -102,27 +102,29 @@ interface PlanNode {
 const lookedAt = (node: PlanNode): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
-/** Big tables that a statement reads from end to end, or the whole part of the company. */
-async function scanned(client: pg.Client, { text, values }: Asked): Promise<string[]> {
+/** Big tables that a statement reads from end to end, or (unless it is wide) the whole part of the company. */
+async function scanned(client: pg.Client, { text, values }: Asked, isWide: boolean): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
     text: `explain (analyze, timing off, format json) ${text}`,
     values,
   });
   const tables = (node: PlanNode): string[] => [
-    ...(node['Node Type'] === 'Seq Scan' || lookedAt(node) > MOST_LOOKED_AT ? [node['Relation Name'] ?? ''] : []),
+    ...(node['Node Type'] === 'Seq Scan' || (!isWide && lookedAt(node) > MOST_LOOKED_AT)
+      ? [node['Relation Name'] ?? '']
+      : []),
     ...(node.Plans ?? []).flatMap(tables),
   ];
   return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => tables(Plan)).filter((table) => big.has(table));
 }
 
 /** Planned with the role and the company of the application. */
-const faultsOf = (statements: readonly Asked[]): Promise<string[]> =>
+const faultsOf = (statements: readonly Asked[], isWide = false): Promise<string[]> =>
   withClient(database.url, async (client) => {
     await client.query('set role rondo_app');
     await client.query(`select set_config('app.company_id', $1, false)`, [frame.companyId]);
     const found: string[] = [];
     for (const statement of statements) {
-      const tables = await scanned(client, statement);
+      const tables = await scanned(client, statement, isWide);
       if (tables.length > 0) found.push(`${tables.join(', ')}: ${statement.text}`);
     }
     return found;
@@ -138,6 +140,18 @@ const shop = (): string => idIn(frame, KIND.shop, 7);
 const template = (): string => idIn(frame, KIND.template, 3);
 const group = (): string => idIn(frame, KIND.group, 1_001);
 const member = (): string => idIn(frame, KIND.member, frame.lastArea + 2);
+
+/**
+ * What may look at all of a company's rows: words anywhere in a text (row-level security keeps PostgreSQL from asking a
+ * trigram index before the company is certain), and counts over what one person has started, which end at the cap.
+ */
+const WIDE = new Set([
+  'records by words',
+  'rectifications by words',
+  'tasks by words',
+  'tasks, tab initiated',
+  'task counts',
+]);
 
 const CALLS = [
   call('records', recordApi.list, () => ({})),
@@ -192,11 +206,11 @@ const CALLS = [
 ];
 
 describe.each(READERS)('for the %s', (reader) => {
-  it.each(CALLS)('$name: no big table is read from end to end', async ({ ask }) => {
+  it.each(CALLS)('$name: no big table is read from end to end', async ({ name, ask }) => {
     const who = readers.get(reader);
     if (!who) throw new Error(`no ${reader}`);
     const statements = await ask(who);
-    expect(await faultsOf(statements)).toEqual([]);
+    expect(await faultsOf(statements, WIDE.has(name))).toEqual([]);
     if (reader === 'owner') expect(statements.length).toBeGreaterThan(0);
   });
 });

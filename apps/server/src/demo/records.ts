@@ -9,6 +9,7 @@ import { answersOf } from './answers.ts';
 import type { Ledger } from './ledger.ts';
 import type { Camera } from './photos.ts';
 import { type Commission, fillIn } from './tasks.ts';
+import type { Visit } from './visits.ts';
 
 /** A submitted inspection with what failed in it, for the rectifications. */
 export interface Filed {
@@ -49,8 +50,8 @@ export function writeRecord(
   commission: Commission,
   progress: number,
 ): Filed {
-  const { visit, taskId, recordId: id } = commission;
-  const { shop, template, version, startedAt, submittedAt, handler, reviewer } = visit;
+  const { visit, recordId: id } = commission;
+  const { startedAt, submittedAt } = visit;
   if (!startedAt || !submittedAt || !id) throw new Error('only a submitted visit has a record');
   const answers = answersOf(visit, submittedAt, progress).map((answer) => ({
     ...answer,
@@ -59,11 +60,41 @@ export function writeRecord(
   const outcome = scoreOf(commission, answers);
   const number = book.number(NUMBER_PREFIX.record, submittedAt);
   const businessOn = civilDate(submittedAt, book.timeZone);
+  const row = rowOf(book, commission, { number, businessOn, outcome, startedAt, submittedAt });
+  book.record.push(row);
+  fillIn(commission, { score: outcome.score, levelKey: outcome.level?.key ?? null });
+  writeHistory(book, id, visit, submittedAt);
+  return {
+    commission,
+    recordId: id,
+    number,
+    submittedAt,
+    businessOn,
+    failed: writeItems(book, commission, id, answers),
+    row,
+  };
+}
+
+/** What the inspection is measured in, besides what its commission says. */
+interface Measured {
+  number: string;
+  businessOn: string;
+  outcome: Outcome;
+  startedAt: Date;
+  submittedAt: Date;
+}
+
+function rowOf(
+  { companyId }: Ledger,
+  { visit, taskId, recordId }: Commission,
+  { number, businessOn, outcome, startedAt, submittedAt }: Measured,
+): Record<string, unknown> {
+  const { shop, template, version, handler, reviewer } = visit;
   const state = visit.returnedAt ? 'returned' : reviewer && !visit.approvedAt ? 'in_review' : 'effective';
   const { levels } = template.scoring;
-  const row: Record<string, unknown> = {
-    company_id: book.companyId,
-    id,
+  return {
+    company_id: companyId,
+    id: recordId,
     number,
     task_id: taskId,
     shop_id: shop.id,
@@ -102,8 +133,10 @@ export function writeRecord(
     outcome,
     is_late: submittedAt > visit.deadlineAt,
   };
-  book.record.push(row);
-  fillIn(commission, { score: outcome.score, levelKey: outcome.level?.key ?? null });
+}
+
+function writeHistory(book: Ledger, id: string, visit: Visit, submittedAt: Date): void {
+  const { handler, reviewer } = visit;
   book.trace({
     kind: 'record',
     id,
@@ -127,16 +160,6 @@ export function writeRecord(
       to: 'effective',
     });
   }
-  const filed = {
-    commission,
-    recordId: id,
-    number,
-    submittedAt,
-    businessOn,
-    failed: writeItems(book, commission, id, answers),
-    row,
-  };
-  return filed;
 }
 
 function photosOf(film: Camera, { visit }: Commission, answer: Answer, recordId: string, at: Date): string[] {

@@ -30,16 +30,15 @@ export interface Commission {
 
 /** Writes the task of a visit with its people, turn and history up to now. Call in the order of creation. */
 export function writeTask(book: Ledger, visit: Visit): Commission {
-  const { companyId, now } = book;
   const { createdAt, startedAt, approvedAt, returnedAt, draftAt, closedAt, shop, template, version, reviewer } = visit;
   const submittedAt = returnedAt ? null : visit.submittedAt;
   const id = idAt(createdAt);
   const recordId = visit.submittedAt ? idAt(visit.submittedAt) : null;
-  const state = stateOf(visit, now);
+  const state = stateOf(visit, book.now);
   const deadlineAt = deadlineOf(visit);
   const finishedAt = closedAt ?? approvedAt ?? (reviewer ? null : submittedAt);
   const row = {
-    company_id: companyId,
+    company_id: book.companyId,
     id,
     number: book.number(NUMBER_PREFIX.task, createdAt),
     name: template.name,
@@ -70,7 +69,7 @@ export function writeTask(book: Ledger, visit: Visit): Commission {
     record_id: recordId,
     score: null,
     level: null,
-    clock_stage: state === 'pending' ? stageOf(deadlineAt, now) : null,
+    clock_stage: state === 'pending' ? stageOf(deadlineAt, book.now) : null,
     created_at: createdAt,
     updated_at: finishedAt ?? returnedAt ?? submittedAt ?? draftAt ?? createdAt,
   };
