@@ -54,7 +54,10 @@ describe('importing shops', () => {
       [11, 'manager mobile'],
       [12, 'name'],
     ]);
-    expect(report.errors[1]).toMatchObject({ value: 'A//B', message: 'Each level must have 1–50 characters: level 2 of the group path is empty' });
+    expect(report.errors[1]).toMatchObject({
+      value: 'A//B',
+      message: 'Each level must have 1–50 characters: level 2 of the group path is empty',
+    });
     expect(report.errors.at(-1)?.message).toBe('The same store name as row 2');
     expect(report).toMatchObject({ rows: 11, ready: 2, duplicateCount: 0 });
     expect(report.newGroups).toEqual(['East', 'East/Shanghai', 'x'.repeat(50)]);

@@ -64,7 +64,8 @@ function timesOf(
   now: Date,
 ): { startAt: Date; deadlineAt: Date; isScheduled: boolean } {
   const start = startAt ? new Date(startAt) : now;
-  if (startAt && start.getTime() < now.getTime() + LEAST_AHEAD_MS) throw refuseField('startAt', 'start_soon', { minutes: LEAST_AHEAD_MS / 60_000 });
+  if (startAt && start.getTime() < now.getTime() + LEAST_AHEAD_MS)
+    throw refuseField('startAt', 'start_soon', { minutes: LEAST_AHEAD_MS / 60_000 });
   const deadline = new Date(deadlineAt);
   if (deadlineFault(deadline, start, now) !== null) throw new AppError('DEADLINE_PAST');
   return { startAt: start, deadlineAt: deadline, isScheduled: startAt !== undefined };
