@@ -140,7 +140,7 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
     const photos = settings.locator('.te-switch', { hasText: t('template.item.photo') }).first();
     if ((await photos.getByRole('switch').getAttribute('aria-checked')) !== 'true')
       await photos.getByRole('switch').click();
-    await choose(page, settings, t('template.item.photoRule'), t('template.photoRule.always'));
+    await choose(page, photos, t('template.item.photoRule'), t('template.photoRule.always'));
     await looksRight(page, 'template');
     if (look.width === 390) await settings.getByRole('button', { name: t('ui.close') }).click();
     await page.getByRole('button', { name: t('template.act.publish', { no: 1 }) }).click();
@@ -248,9 +248,10 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
     await page.goto('/web/inspect/record');
     await page.getByText(t('ui.list.total', { count: 1 })).waitFor();
     await looksRight(page, 'records');
-    await page.getByText(number).first().click({ force: true });
+    await page.locator('#content').getByText(SHOP).first().click({ force: true });
     await page.waitForURL(/\/inspect\/record\/[0-9a-f-]{36}/);
     await page.getByText(checkItemName(40)).first().waitFor();
+    await page.getByText(number).first().waitFor();
     await looksRight(page, 'report');
 
     await page.goto('/web/inspect/statistics');

@@ -20,7 +20,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...withAntd(recordRoutes, ['/inspect/record/:id']),
   ...statisticsRoutes,
   ...withAntd(templateRoutes),
-  ...withAntd(shopRoutes),
+  ...shopRoutes,
 ];
 
 /** Shown for every address that no row has. */

@@ -1,3 +1,4 @@
+import { AntdProvider } from '../../../shared/ui/antd-provider.tsx';
 import { ShopImport } from '../import/shop-import.tsx';
 import type { Dialog } from '../shop-dialog.ts';
 import { GroupDialog } from './group-dialog.tsx';
@@ -12,7 +13,12 @@ interface Props {
   onGone: () => void;
 }
 
-export function ShopDialogs({ dialog, onClose, onGone }: Props) {
+/** What opens over the list, with the code and the theme of its forms: the list itself needs neither. */
+export default function ShopDialogs(props: Props) {
+  return <AntdProvider>{dialogOf(props)}</AntdProvider>;
+}
+
+function dialogOf({ dialog, onClose, onGone }: Props) {
   switch (dialog.kind) {
     case 'create':
       return <ShopForm groupId={dialog.groupId} onClose={onClose} />;

@@ -1,7 +1,7 @@
 import { type ShopRow, shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { SHOP_STATES } from '@rondo/domain/shop';
 import { Plus, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -18,13 +18,14 @@ import { useNarrow, widths } from '../../../shared/ui/list/use-narrow.ts';
 import { GroupTree } from '../components/group-tree.tsx';
 import { ShopCard } from '../components/shop-card.tsx';
 import { useShopColumns } from '../components/shop-columns.tsx';
-import { ShopDialogs } from '../components/shop-dialogs.tsx';
 import { ShopDrawer } from '../components/shop-drawer.tsx';
 import { ShopFace } from '../components/shop-face.tsx';
 import { FILTERS, ShopFilters } from '../components/shop-filters.tsx';
 import type { Dialog } from '../shop-dialog.ts';
 import { inputOf } from '../shop-input.ts';
 import '../components/shop.css';
+
+const ShopDialogs = lazy(() => import('../components/shop-dialogs.tsx'));
 
 /** The stores (product 3): groups at the left, the list in tabs by state, one of them open at the right. */
 export default function ShopPage() {
@@ -162,7 +163,9 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
         />
       )}
       {dialog && (
-        <ShopDialogs dialog={dialog} onClose={() => setDialog(null)} onGone={() => params.set({ open: null })} />
+        <Suspense fallback={null}>
+          <ShopDialogs dialog={dialog} onClose={() => setDialog(null)} onGone={() => params.set({ open: null })} />
+        </Suspense>
       )}
     </>
   );
