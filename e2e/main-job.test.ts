@@ -257,13 +257,16 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
     await page.goto('/web/inspect/statistics');
     await settled(page);
     await looksRight(page, 'statistics');
-    const figure = page.locator('.stat', { hasText: t('statistics.figure.records') });
-    expect((await figure.locator('.kpi').innerText()).trim()).toBe('1');
-    await figure.click();
-    await page.waitForURL(/\/inspect\/record\?/);
-    await page.getByText(t('ui.list.total', { count: 1 })).waitFor();
-    await page.goBack();
-    await settled(page);
+    for (const key of ['records', 'redLines'] as const) {
+      const label = page.locator('.stat-label', { hasText: new RegExp(`^${t(`statistics.figure.${key}`)}`) });
+      const figure = page.locator('.stat', { has: label });
+      expect((await figure.locator('.kpi').innerText()).trim()).toBe('1');
+      await figure.click();
+      await page.waitForURL(/\/inspect\/record\?/);
+      await page.getByText(t('ui.list.total', { count: 1 })).waitFor();
+      await page.goBack();
+      await settled(page);
+    }
     const failed = page.locator('.statistics-card', { hasText: t('statistics.top.title') });
     await failed.getByText(checkItemName(20)).click();
     await page.waitForURL(/\/inspect\/record\?.*itemId/);

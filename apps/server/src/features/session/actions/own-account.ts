@@ -9,7 +9,7 @@ import { checkPassword } from './setup.ts';
 
 /** A new password, known the old one; every other session ends. Guessing the old one is guarded like sign-in. */
 export async function changePassword(
-  { db, actor, now, ip }: Context,
+  { db, actor, now, ip, change }: Context,
   { current, next, again }: Parsed<typeof sessionApi.changePassword>,
 ): Promise<{ done: true }> {
   checkPassword(next, again, 'next');
@@ -26,9 +26,13 @@ export async function changePassword(
   }
   await guard.admit(db, key, ip, now());
   await guard.forgive(db, key, ip);
-  await q.setPassword(db, actor.personId, await hashPassword(next), now()).execute();
-  await q.endSessions(db, actor.personId, now(), 'password_changed', { but: actor.sessionId }).execute();
-  return { done: true };
+  const hash = await hashPassword(next);
+  return change(async (tx) => {
+    await q.setPassword(tx.db, actor.personId, hash, now()).execute();
+    await q.endSessions(tx.db, actor.personId, now(), 'password_changed', { but: actor.sessionId }).execute();
+    await tx.trace({ kind: 'member', id: actor.memberId, event: 'change_password' });
+    return { done: true };
+  });
 }
 
 export async function setLanguage(
