@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { atMost } from '../../platform/at-most.ts';
 import { AppError } from '../../platform/errors.ts';
-import { atMost } from './at-most.ts';
 import { pictureType } from './picture-type.ts';
 
 /** Longest side of the shown copy and of the small one, pixels. */

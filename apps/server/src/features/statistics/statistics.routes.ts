@@ -1,5 +1,13 @@
 import { statisticsApi } from '@rondo/contract/statistics';
+import { atMost } from '../../platform/at-most.ts';
 import { bind } from '../../platform/http/binding.ts';
 import { freeze, inspection, shops } from './statistics.actions.ts';
 
-export const statisticsRoutes = bind(statisticsApi, { inspection, shops, freeze });
+/** Computations over a period at once, three connections each: who asks for a year waits for a place, the others keep theirs. */
+const AT_ONCE = 4;
+
+export const statisticsRoutes = bind(statisticsApi, {
+  inspection: atMost(AT_ONCE, inspection),
+  shops: atMost(AT_ONCE, shops),
+  freeze,
+});
