@@ -188,6 +188,8 @@ const fine = (path: string) => ({ path, at: path, violations: [], sideways: 0, k
 
 async function looksRight(page: Page, path: string, look: Look, isAlike = false) {
   await page.goto(path);
+  // What opens over the page comes after it.
+  if (/[?&](?:open|panel)=/.test(path)) await page.getByRole('dialog').first().waitFor();
   await settled(page);
   await still(page);
   return {
