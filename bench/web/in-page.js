@@ -20,7 +20,7 @@
     const began = performance.now();
     document.querySelector(`a[href="${path}"]`).click();
     await frame();
-    while (!location.pathname.startsWith(path) || !document.querySelector('.ant-table-row')) {
+    while (!location.pathname.startsWith(path) || !document.querySelector('.data-table tbody tr, .ant-table-row')) {
       if (performance.now() - began > 20_000) throw new Error(`${path} shows no rows`);
       await frame();
     }

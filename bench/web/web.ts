@@ -20,7 +20,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 const FIRST_TABLE = '/web/inspect/problem';
-const ROW = '.ant-table-row';
+const ROW = '.data-table tbody tr, .ant-table-row';
 
 /** The production build in a real browser beside a bare page of React and antd: weight, paint, blocking, shift, route changes, memory. */
 export async function benchWeb({ url, companies }: Loaded, isQuick: boolean): Promise<string> {
