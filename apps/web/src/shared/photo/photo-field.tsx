@@ -9,6 +9,7 @@ import { PhotoGrid } from '../ui/drawer/photo-grid.tsx';
 import { UploadButton } from '../ui/form/upload-button.tsx';
 import { toast } from '../ui/toast.ts';
 import { usePhotos } from './use-photos.ts';
+import './photo-field.css';
 
 interface Props {
   label: string;

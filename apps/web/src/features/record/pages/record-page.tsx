@@ -1,4 +1,5 @@
 import { RECORD_TABS, type RecordRow, recordApi } from '@rondo/contract/record';
+import { ClipboardCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -7,13 +8,13 @@ import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { ListFace } from '../../../shared/ui/list/list-face.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { RecordCard } from '../components/record-card.tsx';
 import { useRecordColumns } from '../components/record-columns.tsx';
-import { RecordFace } from '../components/record-face.tsx';
 import { RecordFilters } from '../components/record-filters.tsx';
 import { FILTERS, inputOf } from '../list-input.ts';
 
@@ -32,7 +33,10 @@ function RecordList({ storage }: { storage: LayoutStorage }) {
   const rows = list.data?.list ?? [];
   const isEmpty = !list.isPending && rows.length === 0;
   const face = (list.isError || isEmpty) && (
-    <RecordFace
+    <ListFace
+      noun={t('record.noun')}
+      icon={ClipboardCheck}
+      nothingYet={t('record.emptyHint')}
       failure={list.error}
       isFiltered={params.isFiltered}
       onRetry={() => void list.refetch()}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { ActForm } from './act-form.tsx';
 import type { ActProps } from './act-props.ts';
 
 const DAY_MS = 86_400_000;

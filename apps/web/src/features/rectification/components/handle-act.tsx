@@ -7,9 +7,9 @@ import { useT } from '../../../shared/i18n.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
+import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { ActForm } from './act-form.tsx';
 import type { ActProps } from './act-props.ts';
 
 const shape = z.object({ photos: z.array(fileRef), comment: z.string() });

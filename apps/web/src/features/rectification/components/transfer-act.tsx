@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { ActForm } from './act-form.tsx';
 import type { ActProps } from './act-props.ts';
 
 /** Another handler, out of those who work for the store. */

@@ -1,19 +1,20 @@
 import { RECTIFICATION_TABS, type RectificationRow, rectificationApi } from '@rondo/contract/rectification';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { Wrench } from 'lucide-react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { ListFace } from '../../../shared/ui/list/list-face.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { RectificationCard } from '../components/rectification-card.tsx';
 import { useRectificationColumns } from '../components/rectification-columns.tsx';
 import { RectificationDrawer } from '../components/rectification-drawer.tsx';
-import { RectificationFace } from '../components/rectification-face.tsx';
 import { FILTERS, RectificationFilters } from '../components/rectification-filters.tsx';
 
 /** Correction records (product 10): the list in its tabs, one of them open at the right. */
@@ -34,7 +35,10 @@ export default function RectificationPage() {
   };
   const isEmpty = !isWaiting && rows.length === 0;
   const face = (list.isError || isEmpty) && (
-    <RectificationFace
+    <ListFace
+      noun={t('rectification.noun')}
+      icon={Wrench}
+      nothingYet={t('rectification.nothingYet')}
       failure={list.error}
       isFiltered={params.isFiltered}
       onRetry={() => void list.refetch()}

@@ -2,6 +2,7 @@ import type { TaskRow } from '@rondo/contract/task';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import {
   CommentField,
@@ -12,7 +13,6 @@ import {
   type Successor,
   SuccessorField,
 } from '../components/act-fields.tsx';
-import { ActForm } from '../components/act-form.tsx';
 import { BulkReport } from './bulk-report.tsx';
 import type { Order } from './order.ts';
 import { type TaskOutcome, useBulk } from './use-bulk.ts';

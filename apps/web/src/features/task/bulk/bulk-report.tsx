@@ -2,6 +2,7 @@ import type { TaskRow } from '@rondo/contract/task';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import type { TaskOutcome } from './use-bulk.ts';
+import '../../../shared/ui/form/act-form.css';
 
 interface Props {
   outcomes: readonly TaskOutcome[];

@@ -6,9 +6,9 @@ import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
+import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { CommentField, ReasonField } from './act-fields.tsx';
-import { ActForm } from './act-form.tsx';
 import type { ActProps } from './act-props.ts';
 
 type CommentEvent = 'approve' | 'reject' | 'close' | 'cancel';

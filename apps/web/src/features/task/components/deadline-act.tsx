@@ -4,9 +4,9 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { CommentField, DeadlineField, dayLater, isAhead } from './act-fields.tsx';
-import { ActForm } from './act-form.tsx';
 import type { ActProps } from './act-props.ts';
 
 /** Another deadline: for work that goes on, or to open again what its deadline closed. */

@@ -4,8 +4,8 @@ import { keyOf, refetchNouns } from '../../../shared/http/query.ts';
 import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { ActForm } from './act-form.tsx';
 import type { ActProps } from './act-props.ts';
 
 /** Deleting asks once; afterwards there is nothing left to show. */

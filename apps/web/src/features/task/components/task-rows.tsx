@@ -1,13 +1,14 @@
 import type { TaskRow } from '@rondo/contract/task';
+import { CircleCheckBig } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { DataTable, type Selection } from '../../../shared/ui/list/data-table.tsx';
+import { ListFace } from '../../../shared/ui/list/list-face.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { type FilterName, sortOf, type TaskTab } from '../list-input.ts';
 import { PhoneTasks } from './phone-tasks.tsx';
-import { TaskFace } from './task-face.tsx';
 
 export type TaskParams = ReturnType<typeof useListParams<FilterName>>;
 
@@ -34,8 +35,10 @@ export function TaskRows({ rows, tab, columns, list, isWaiting, params, selectio
   const isPhone = useNarrow();
   const isEmpty = !isWaiting && rows.length === 0;
   const face = (list.isError || isEmpty) && (
-    <TaskFace
-      tab={tab}
+    <ListFace
+      noun={t('task.noun')}
+      icon={CircleCheckBig}
+      nothingYet={t(`task.nothingYet.${tab}`)}
       failure={list.error}
       isFiltered={params.isFiltered}
       onRetry={() => void list.refetch()}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { CommentField, type Successor, SuccessorField } from './act-fields.tsx';
-import { ActForm } from './act-form.tsx';
 import type { ActProps } from './act-props.ts';
 
 /** Another handler, out of those who work for the shop. */

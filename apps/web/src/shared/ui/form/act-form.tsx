@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../shared/i18n.tsx';
-import './rectification.css';
+import { useT } from '../../i18n.tsx';
+import './act-form.css';
 
 interface Props {
   /** The verb on the primary button. */
   verb: string;
   isBusy: boolean;
   isDanger?: boolean;
+  /** What is done so far, for many at once. */
+  progress?: string;
   onSubmit: () => void;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Fields and the two buttons of an act. */
-export function ActForm({ verb, isBusy, isDanger = false, onSubmit, onClose, children }: Props) {
+export function ActForm({ verb, isBusy, isDanger = false, progress, onSubmit, onClose, children }: Props) {
   const t = useT();
   return (
     <form
@@ -26,6 +28,11 @@ export function ActForm({ verb, isBusy, isDanger = false, onSubmit, onClose, chi
     >
       {children}
       <div className="act-form-buttons">
+        {progress !== undefined && (
+          <span role="status" className="meta num">
+            {isBusy && progress}
+          </span>
+        )}
         <button type="button" className="button" onClick={onClose}>
           {t('ui.cancel')}
         </button>

@@ -1,21 +1,24 @@
-import { CircleCheckBig } from 'lucide-react';
-import { failureWords } from '../../../shared/http/http.ts';
-import { useT } from '../../../shared/i18n.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
-import type { TaskTab } from '../list-input.ts';
+import type { LucideIcon } from 'lucide-react';
+import { failureWords } from '../../http/http.ts';
+import { useT } from '../../i18n.tsx';
+import { Face } from './face.tsx';
 
 interface Props {
-  tab: TaskTab;
+  /** What the list holds, as it stands in a sentence. */
+  noun: string;
+  /** Icon of the thing itself, for "nothing yet". */
+  icon: LucideIcon;
+  /** What a list without rows is for. */
+  nothingYet: string;
   failure: Error | null;
   isFiltered: boolean;
   onRetry: () => void;
   onClear: () => void;
 }
 
-/** What stands in place of rows: failed, nothing matches, nothing yet. */
-export function TaskFace({ tab, failure, isFiltered, onRetry, onClear }: Props) {
+/** What stands in place of a list's rows: failed with retry, nothing matches with a way back, nothing yet. */
+export function ListFace({ noun, icon, nothingYet, failure, isFiltered, onRetry, onClear }: Props) {
   const t = useT();
-  const noun = t('task.noun');
   if (failure) {
     const retry = (
       <button type="button" className="button button-primary" onClick={onRetry}>
@@ -37,8 +40,8 @@ export function TaskFace({ tab, failure, isFiltered, onRetry, onClear }: Props) 
     return <Face kind="nothing-matches" noun={noun} actions={clear} />;
   }
   return (
-    <Face kind="nothing-yet" noun={noun} icon={CircleCheckBig}>
-      {t(`task.nothingYet.${tab}`)}
+    <Face kind="nothing-yet" noun={noun} icon={icon}>
+      {nothingYet}
     </Face>
   );
 }
