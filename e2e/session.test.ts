@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMember } from '../apps/server/src/features/company/index.ts';
+import { createMember } from '../apps/server/src/features/member/index.ts';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';

@@ -1,3 +1,4 @@
+import { accountRoutes } from './features/account/account.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { inspectionRoutes } from './features/inspection/inspection.routes.ts';
 import { maintenanceJobs } from './features/maintenance/maintenance.jobs.ts';
@@ -37,6 +38,7 @@ export interface Holds {
 export function bindings(settings: Settings, { store, live }: Holds): Binding[] {
   return [
     ...sessionRoutes(settings),
+    ...accountRoutes,
     ...preferenceRoutes,
     ...memberRoutes,
     ...rectificationRoutes,

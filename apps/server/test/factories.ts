@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RoleKey } from '@rondo/domain/role';
 import { v7 as uuidv7 } from 'uuid';
-import { createCompany, createMember } from '../src/features/company/index.ts';
+import { createCompany } from '../src/features/company/index.ts';
+import { createMember } from '../src/features/member/index.ts';
 import { groupSegment } from '../src/features/shop/index.ts';
 import type { Company, Person, World } from './world-shape.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sessionApi } from '@rondo/contract/session';
+import { accountApi } from '@rondo/contract/account';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { v4 as uuidv4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ it('kill -9 in the middle of writes loses nothing that was acknowledged and doub
   let base = await start();
   const owner = await callEndpoint(
     base,
-    sessionApi.setup,
+    accountApi.setup,
     { companyName: 'C', name: 'O', account: 'o@c.test', password: 'Rondo2026', again: 'Rondo2026' },
     null,
   );

@@ -1,10 +1,19 @@
+import { accessApi } from './access.ts';
+import { accountApi } from './account.ts';
+import { applicationApi } from './application.ts';
+import { auditApi } from './audit.ts';
+import { companyApi } from './company.ts';
+import { departmentApi } from './department.ts';
+import { dissolutionApi } from './dissolution.ts';
 import { fileApi } from './file.ts';
+import { handoverApi } from './handover.ts';
 import { inspectionApi } from './inspection.ts';
 import type { Endpoint } from './kit/endpoint.ts';
 import { memberApi } from './member.ts';
 import { messageApi } from './message.ts';
 import { recordApi } from './record.ts';
 import { rectificationApi } from './rectification.ts';
+import { roleApi } from './role.ts';
 import { preferenceApi, sessionApi } from './session.ts';
 import { shopApi, shopGroupApi } from './shop.ts';
 import { statisticsApi } from './statistics.ts';
@@ -15,7 +24,16 @@ import { templateApi } from './template.ts';
 export const contracts = {
   session: sessionApi,
   preference: preferenceApi,
+  account: accountApi,
+  company: companyApi,
+  dissolution: dissolutionApi,
+  department: departmentApi,
+  role: roleApi,
   member: memberApi,
+  handover: handoverApi,
+  application: applicationApi,
+  access: accessApi,
+  audit: auditApi,
   shop: shopApi,
   shopGroup: shopGroupApi,
   template: templateApi,

@@ -1,8 +1,145 @@
+import { LANGUAGES } from '@rondo/domain/language';
+import { LIMIT } from '@rondo/domain/limit';
+import { MEMBER_STATES } from '@rondo/domain/member';
 import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
-import { id, keyword, many } from './kit/shapes.ts';
+import { listOf, paging } from './kit/page.ts';
+import {
+  day,
+  done,
+  fileRef,
+  flag,
+  historyEntry,
+  id,
+  instant,
+  keyword,
+  line,
+  many,
+  requestId,
+  rev,
+  text,
+} from './kit/shapes.ts';
 
 export const memberOption = z.object({ id, name: z.string(), position: z.string(), roles: z.array(z.string()) });
+
+const departmentRef = z.object({ id, name: z.string(), path: z.string(), isPrimary: z.boolean() });
+
+/** Shops a member works for: all, or shops and groups beside those they manage. */
+export const scopeShape = z.object({
+  kind: z.enum(['all', 'some']),
+  shopIds: z.array(id).max(LIMIT.member.scopeShops).default([]),
+  groupIds: z.array(id).max(LIMIT.member.scopeGroups).default([]),
+});
+export type ScopeShape = z.output<typeof scopeShape>;
+
+/** A card of the address book: what everybody with `frame_book` sees. `mobile` is masked unless the company shows it. */
+export const memberCard = z.object({
+  id,
+  name: z.string(),
+  avatar: fileRef.nullable(),
+  mobile: z.string().nullable(),
+  mail: z.string().nullable(),
+  position: z.string(),
+  employeeNo: z.string().nullable(),
+  state: z.enum(MEMBER_STATES),
+  isOwner: z.boolean(),
+  departments: z.array(departmentRef),
+  /** Departments they lead. */
+  headOf: z.array(z.object({ id, name: z.string() })),
+  roles: z.array(z.object({ id, name: z.string() })),
+  /** Shops they manage, at most 3; `managedCount` says how many. */
+  managedShops: z.array(z.object({ id, name: z.string() })),
+  managedCount: z.number().int(),
+});
+export type MemberCard = z.output<typeof memberCard>;
+
+export const memberRow = memberCard.extend({
+  scope: z.object({
+    kind: z.enum(['all', 'some']),
+    /** The first 2 names of groups and shops; `more` says how many follow. */
+    names: z.array(z.string()),
+    more: z.number().int(),
+  }),
+  lastLoginAt: instant.nullable(),
+  joinedOn: day.nullable(),
+  createdAt: instant,
+  rev: z.number().int(),
+});
+export type MemberRow = z.output<typeof memberRow>;
+
+/** What a reader may do with a member now. */
+export const MEMBER_CAN = ['edit', 'assign', 'disable', 'enable', 'resign', 'rejoin', 'issuePassword'] as const;
+
+export const memberDetail = memberRow.extend({
+  remarks: z.string(),
+  language: z.enum(LANGUAGES),
+  /** 1: registered by phone, 2: by e-mail. */
+  registerType: z.union([z.literal(1), z.literal(2)]),
+  /** The sign-in belongs to them alone: they joined other companies too, so only they change their phone and address. */
+  isContactTheirs: z.boolean(),
+  scopeShops: z.array(z.object({ id, name: z.string() })),
+  scopeGroups: z.array(z.object({ id, name: z.string(), path: z.string() })),
+  managed: z.array(z.object({ id, name: z.string() })),
+  history: z.array(historyEntry),
+  can: z.object(
+    Object.fromEntries(MEMBER_CAN.map((act) => [act, z.boolean()])) as Record<
+      (typeof MEMBER_CAN)[number],
+      z.ZodBoolean
+    >,
+  ),
+});
+export type MemberDetail = z.output<typeof memberDetail>;
+
+const fields = {
+  name: line(LIMIT.name.member),
+  mobile: text(20).nullable().default(null),
+  mail: text(200).nullable().default(null),
+  employeeNo: text(LIMIT.member.employeeNo).nullable().default(null),
+  position: text(LIMIT.member.position).default(''),
+  departmentIds: z.array(id).min(1, 'required').max(LIMIT.member.departments),
+  /** One of `departmentIds`; the first when it is not told. */
+  primaryDepartmentId: id.nullable().default(null),
+  roleIds: z.array(id).min(1, 'required').max(LIMIT.member.roles),
+  scope: scopeShape,
+  /** Shops they are a manager of. */
+  managedShopIds: z.array(id).max(500).default([]),
+  language: z.enum(LANGUAGES).default('zh-CN'),
+  joinedOn: day.nullable().default(null),
+  remarks: text(LIMIT.text.remark).default(''),
+  avatarFileId: id.nullable().default(null),
+};
+
+export const memberSort = z.enum(['name', '-name', '-created', 'created', '-login', 'login']).default('-created');
+const filters = {
+  keyword: keyword.default(''),
+  state: many(z.enum(MEMBER_STATES)).optional(),
+  departmentId: id.optional(),
+  /** With what is below the department. */
+  below: flag.default(true),
+  roleId: many(id).optional(),
+  shopId: id.optional(),
+  sort: memberSort,
+};
+
+/** What a dry run says of a file; the rows that would be written are kept under `importId` for an hour. */
+export const memberImportReport = z.object({
+  importId: id,
+  fileName: z.string(),
+  rows: z.number().int(),
+  ready: z.number().int(),
+  /** At most 200 of each; the counts say how many there are. Duplicate mobile and e-mail are errors by row. */
+  errors: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() })),
+  errorCount: z.number().int(),
+  /** Legal, but worth a look: two people of one name. */
+  warnings: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() })),
+  warningCount: z.number().int(),
+  /** Rows whose mobile, e-mail or employee number is a member's already: skipped or overwritten, as chosen. */
+  duplicates: z.array(z.object({ row: z.number().int(), name: z.string(), memberId: id, message: z.string() })),
+  duplicateCount: z.number().int(),
+  newDepartments: z.array(z.string()),
+  columns: z.array(z.object({ header: z.string(), field: z.string().nullable() })),
+});
+export type MemberImportReport = z.output<typeof memberImportReport>;
 
 export const memberApi = {
   applyCount: endpoint({
@@ -23,5 +160,199 @@ export const memberApi = {
       'Active members whose name holds the words; with `shopId`, those whose scope covers that shop; `ids` names people already chosen.',
     input: z.object({ keyword: keyword.default(''), shopId: id.optional(), ids: many(id).optional() }),
     output: z.array(memberOption),
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/customer/staff/cards',
+    needs: anyOf('frame_book'),
+    summary:
+      'The address book: who works in a department (with what is below it), by words, without those who resigned.',
+    input: z.object({ ...paging, keyword: filters.keyword, departmentId: filters.departmentId, below: filters.below }),
+    output: listOf(memberCard),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/customer/staff/list',
+    needs: anyOf('frame_staff'),
+    summary:
+      'Members by filter: words look at name, pinyin, mobile, e-mail and employee number; a shop finds whose scope covers it.',
+    input: z.object({ ...paging, ...filters }),
+    output: listOf(memberRow),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/customer/staff/counts',
+    needs: anyOf('frame_staff'),
+    summary: 'How many members there are in each state.',
+    input: z.object({}),
+    output: z.object(
+      Object.fromEntries(MEMBER_STATES.map((s) => [s, z.number().int()])) as Record<
+        (typeof MEMBER_STATES)[number],
+        z.ZodNumber
+      >,
+    ),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/customer/staff/detail',
+    needs: anyOf('frame_staff'),
+    summary: 'One member.',
+    input: z.object({ id }),
+    output: memberDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/customer/staff/create',
+    needs: anyOf('frame_staff'),
+    summary:
+      'A new member, invited by mail or text message. A phone or address of somebody who resigned is answered with who it was.',
+    input: z.object({ requestId, ...fields }),
+    output: z.object({ id }),
+    errors: [
+      'MEMBER_MOBILE_TAKEN',
+      'MEMBER_MAIL_TAKEN',
+      'MEMBER_NO_TAKEN',
+      'ROLE_ABOVE',
+      'SCOPE_ABOVE',
+      'NOT_FOUND',
+      'COMPANY_DISSOLVING',
+    ],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/customer/staff/update',
+    needs: anyOf('frame_staff'),
+    summary: 'Change a member: facts, departments, roles, scope, shops managed.',
+    input: z.object({ id, rev, ...fields }),
+    output: z.object({ id }),
+    errors: [
+      'NOT_FOUND',
+      'MEMBER_MOBILE_TAKEN',
+      'MEMBER_MAIL_TAKEN',
+      'MEMBER_NO_TAKEN',
+      'MEMBER_ABOVE',
+      'MEMBER_LAST_ADMIN',
+      'MEMBER_IS_OWNER',
+      'ROLE_ABOVE',
+      'SCOPE_ABOVE',
+      'CONTACT_IS_THEIRS',
+    ],
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/customer/staff/assign',
+    needs: anyOf('frame_staff'),
+    summary:
+      'For several members at once: put them into a department, add roles, or set the scope. Answers member by member.',
+    input: z.object({
+      ids: z.array(id).min(1, 'required').max(200),
+      departmentId: id.optional(),
+      addRoleIds: z.array(id).max(LIMIT.member.roles).optional(),
+      scope: scopeShape.optional(),
+    }),
+    output: z.object({
+      done: z.number().int(),
+      refused: z.array(z.object({ id, name: z.string(), message: z.string() })),
+    }),
+    errors: ['ROLE_ABOVE', 'SCOPE_ABOVE', 'NOT_FOUND'],
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: '/customer/staff/disable',
+    needs: anyOf('frame_staff'),
+    summary: 'Suspend a member: every session of theirs in this company ends within a second.',
+    input: z.object({ id, rev, reason: text(LIMIT.text.reason).default('') }),
+    output: done,
+    errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'MEMBER_ABOVE', 'MEMBER_IS_OWNER', 'MEMBER_SELF', 'MEMBER_LAST_ADMIN'],
+  }),
+  enable: endpoint({
+    method: 'POST',
+    path: '/customer/staff/enable',
+    needs: anyOf('frame_staff'),
+    summary: 'Let a suspended member in again.',
+    input: z.object({ id, rev }),
+    output: done,
+    errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'MEMBER_ABOVE'],
+  }),
+  rejoin: endpoint({
+    method: 'POST',
+    path: '/customer/staff/rejoin',
+    needs: anyOf('frame_staff'),
+    summary: 'Take somebody back who resigned, as the same member; departments, roles and scope are chosen anew.',
+    input: z.object({
+      id,
+      rev,
+      departmentIds: fields.departmentIds,
+      roleIds: fields.roleIds,
+      scope: scopeShape,
+    }),
+    output: done,
+    errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ROLE_ABOVE', 'SCOPE_ABOVE', 'MEMBER_ABOVE'],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/customer/staff/invite',
+    needs: anyOf('frame_staff'),
+    summary: 'Send the invitation of a member who has not signed in yet again; at most once a minute.',
+    input: z.object({ id }),
+    output: z.object({ channel: z.enum(['mail', 'sms']) }),
+    errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'REMINDED_LATELY', 'COMPANY_DISSOLVING'],
+  }),
+  issuePassword: endpoint({
+    method: 'POST',
+    path: '/customer/staff/issuePassword',
+    needs: anyOf('frame_staff'),
+    summary:
+      'A first password for somebody who has never signed in and belongs to no other company; shown this once, to be replaced by their own.',
+    input: z.object({ id }),
+    output: z.object({ account: z.string(), password: z.string() }),
+    errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'CONTACT_IS_THEIRS', 'MEMBER_ABOVE'],
+    limit: 'sign_in',
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/customer/staff/importTemplate',
+    needs: anyOf('frame_staff'),
+    summary: 'A spreadsheet to fill in, with the company’s roles and departments to choose from.',
+    input: z.object({}),
+    output: z.unknown(),
+    raw: true,
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/customer/staff/checkImport',
+    needs: anyOf('frame_staff'),
+    summary:
+      'Dry run of an xlsx or csv file (part name `file`): what is wrong or double, row by row, before anything is written.',
+    input: z.object({ mapping: text(4000).default('') }),
+    output: memberImportReport,
+    errors: ['IMPORT_UNREADABLE', 'FILE_TOO_LARGE', 'COMPANY_DISSOLVING'],
+    upload: { maxFiles: 1, maxBytes: LIMIT.import.bytes },
+    limit: 'upload',
+  }),
+  runImport: endpoint({
+    method: 'POST',
+    path: '/customer/staff/runImport',
+    needs: anyOf('frame_staff'),
+    summary: 'Write the rows of a dry run that are right; doubles are skipped or overwritten.',
+    input: z.object({ requestId, importId: id, duplicates: z.enum(['skip', 'overwrite']).default('skip') }),
+    output: z.object({
+      created: z.number().int(),
+      updated: z.number().int(),
+      skipped: z.number().int(),
+      /** Open shops without a manager, to be given one. */
+      shopsWithoutManager: z.number().int(),
+    }),
+    errors: ['NOT_FOUND', 'ROLE_ABOVE', 'SCOPE_ABOVE', 'COMPANY_DISSOLVING'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/customer/staff/export',
+    needs: anyOf('frame_staff'),
+    summary: 'The filtered list as a spreadsheet, at most 10,000 rows; kept in the audit log.',
+    input: z.object(filters),
+    output: z.unknown(),
+    raw: true,
   }),
 };

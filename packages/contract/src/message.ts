@@ -26,6 +26,8 @@ export const message = z.object({
   reason: z.string(),
   objectKind: z.enum(['task', 'rectification', 'record']).nullable(),
   objectId: id.nullable(),
+  /** Where it leads, below the base path, when it is about no single object. */
+  page: z.string().nullable(),
   shopName: z.string().nullable(),
   createdAt: instant,
   readAt: instant.nullable(),
@@ -80,7 +82,7 @@ export const messageApi = {
     output: z.object({ ticket: z.string(), url: z.string() }),
     silent: true,
   }),
-  /** Server-sent events: `message` (a Message), `counters` (something changed: ask again), `session` (over). `Last-Event-ID` resumes. */
+  /** Server-sent events: `message` (a Message), `counters` (something changed: ask again), `access` (the own permissions changed: read the user info again), `session` (over). `Last-Event-ID` resumes. */
   stream: endpoint({
     method: 'GET',
     path: '/push/stream',

@@ -1,8 +1,10 @@
+import { APPLICATION_STATES } from '@rondo/domain/application';
+import { COMPANY_STATES } from '@rondo/domain/company';
 import { LANGUAGES } from '@rondo/domain/language';
 import type { MenuNode } from '@rondo/domain/permission';
 import { z } from 'zod';
 import { endpoint, open, signedIn } from './kit/endpoint.ts';
-import { done, id, instant, line, text } from './kit/shapes.ts';
+import { done, id, instant, line } from './kit/shapes.ts';
 
 /** A node of the permission tree, nested as deep as it comes (section 3). */
 export const menuNode: z.ZodType<MenuNode> = z.lazy(() => z.object({ code: z.string(), children: z.array(menuNode) }));
@@ -32,14 +34,41 @@ export const staffInfo = z.object({
   /** The other companies this person may sign in to. */
   companies: z.array(z.object({ companyId: id, name: z.string() })),
   isDemo: z.boolean(),
+  /** Path of the company's logo for `/cos/redirectUrl{path}`. */
+  companyLogo: z.string().nullable(),
+  companyState: z.enum(COMPANY_STATES),
+  /** While dissolving: when the company ends. */
+  dissolveAt: instant.nullable(),
+  /** Signed in with a code or an issued password: a password of their own is still to be set. */
+  needsPassword: z.boolean(),
+  /** Changes of the own access that were not read yet. */
+  accessNews: z.number().int(),
 });
 export type StaffInfo = z.output<typeof staffInfo>;
 
 /** Rules of domain/password; the server names each one that is broken. */
 const password = z.string().max(200);
 
-const signedInAnswer = z.object({ token: z.string(), id, companyId: id });
-const chooseCompany = z.object({ companies: z.array(z.object({ companyId: id, name: z.string() })) });
+export const signedInAnswer = z.object({ token: z.string(), id, companyId: id });
+/** `pass` enters the chosen one without the password again. */
+const chooseCompany = z.object({
+  companies: z.array(z.object({ companyId: id, name: z.string() })),
+  pass: z.string(),
+});
+/** An application to join, as the applicant sees it. */
+export const applicationStatus = z.object({
+  id,
+  companyId: id,
+  companyName: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  createdAt: instant,
+  refuseReason: z.string().nullable(),
+});
+/** Right password, but no company to enter: what was applied for, and a pass to join or register one. */
+const noCompany = z.object({ applications: z.array(applicationStatus), pass: z.string() });
+/** What follows a proof of identity. */
+export const enterAnswer = z.union([signedInAnswer, chooseCompany, noCompany]);
+export type EnterAnswer = z.output<typeof enterAnswer>;
 
 export const sessionApi = {
   signIn: endpoint({
@@ -54,7 +83,7 @@ export const sessionApi = {
       companyId: id.optional(),
       keep: z.boolean().default(false),
     }),
-    output: z.union([signedInAnswer, chooseCompany]),
+    output: enterAnswer,
     errors: ['WRONG_PASSWORD', 'LOGIN_LOCKED'],
     limit: 'sign_in',
   }),
@@ -147,6 +176,12 @@ export const sessionApi = {
       needsSetup: z.boolean(),
       environment: z.enum(['test', 'stage', 'prod', 'public']),
       brandTitle: z.string().nullable(),
+      /** Whether anyone may register a company of their own. */
+      canRegister: z.boolean(),
+      /** Name of the provider of single sign-on; null where none is configured. */
+      ssoName: z.string().nullable(),
+      /** How codes travel; where both are false they lie in the local outbox of the machine. */
+      senders: z.object({ mail: z.boolean(), sms: z.boolean() }),
       /** Address of a picture or a data: URL. */
       brandLogo: z.string().nullable(),
       demo: z
@@ -159,23 +194,6 @@ export const sessionApi = {
         .nullable(),
     }),
     silent: true,
-  }),
-  setup: endpoint({
-    method: 'POST',
-    path: '/customer/setup',
-    needs: open,
-    summary: 'Create the first company and its owner on an empty installation; refused ever after.',
-    input: z.object({
-      companyName: text(50).min(1, 'company_name'),
-      name: line(30),
-      account: line(100),
-      password,
-      again: password,
-      timeZone: z.string().max(60).default('Asia/Shanghai'),
-    }),
-    output: signedInAnswer,
-    errors: ['SETUP_DONE', 'INPUT_REFUSED'],
-    limit: 'sign_in',
   }),
 };
 

@@ -1,6 +1,18 @@
 import type { RectificationEvent } from './rectification.ts';
 import type { TaskEvent } from './task.ts';
 
+/** The texts of messages about the company and its people: `notification.system.<text>`. */
+export type SystemText =
+  | 'access_changed'
+  | 'application_received'
+  | 'orphans_found'
+  | 'ownership_offered'
+  | 'ownership_accepted'
+  | 'ownership_declined'
+  | 'dissolution_started'
+  | 'dissolution_taken_back'
+  | 'handed_over';
+
 /**
  * What features tell each other through the outbox: noun, dot, what happened. Payloads carry ids, and who acted (`byId`,
  * null when the clock did), so that a handler can run twice and see the present state.
@@ -26,6 +38,17 @@ export interface EventPayloads {
   'rectification.reminded': { rectificationId: string; byId: string };
   'rectification.due-soon': { rectificationId: string; stage: 'due_24h' | 'due_2h' };
   'rectification.overdue': { rectificationId: string };
+  /** Something of the company or of somebody's place in it; `text` is a key below `notification.system`. */
+  'member.told': {
+    to: string[] | 'everyone';
+    text: SystemText;
+    params: Record<string, string | number>;
+    category: 'application' | 'system';
+    /** Where the message leads, below the base path. */
+    page: string | null;
+    /** Names the event for good. */
+    key: string;
+  };
 }
 
 export type DomainEvent = keyof EventPayloads;

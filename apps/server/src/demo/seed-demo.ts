@@ -1,4 +1,5 @@
-import { createCompany, createMember } from '../features/company/index.ts';
+import { createCompany } from '../features/company/index.ts';
+import { createMember } from '../features/member/index.ts';
 import { DEMO_PASSWORD, hashPassword } from '../features/session/index.ts';
 import { rebuildStatistics } from '../features/statistics/index.ts';
 import type { Db } from '../platform/db/company-db.ts';

@@ -1,16 +1,22 @@
+import type { AuditKind } from '@rondo/contract/audit';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from './db/company-db.ts';
 
 /** What a move leaves in the history of its object. */
 export interface Trace {
-  kind: 'task' | 'rectification' | 'record' | 'shop' | 'template' | 'member' | 'role' | 'company';
+  kind: AuditKind;
   id: string;
+  /** What it is called at that moment, for the audit log: names change, what was done does not. */
+  name?: string;
   event: string;
   from?: string | null;
   to?: string | null;
   comment?: string | null;
   photoIds?: string[];
-  /** Numbers and names a reader wants beside the event: old and new deadline, who it went to. */
+  /**
+   * Numbers and names a reader wants beside the event: old and new deadline, who it went to. `changes` is a list of
+   * `{field, before, after}` with texts or null, as the audit log shows it.
+   */
   data?: Record<string, unknown>;
 }
 
@@ -20,6 +26,7 @@ export interface Writer {
   newId: () => string;
   actor: { memberId: string; name: string } | null;
   ip: string | null;
+  device: string | null;
 }
 
 /** Appends several entries in one statement. */
@@ -33,6 +40,7 @@ export async function writeHistory(db: Db, writer: Writer, entries: readonly Tra
         id: writer.newId(),
         object_kind: entry.kind,
         object_id: entry.id,
+        object_name: entry.name ?? null,
         at: writer.at,
         actor_id: writer.actor?.memberId ?? null,
         actor_name: writer.actor?.name ?? null,
@@ -43,6 +51,7 @@ export async function writeHistory(db: Db, writer: Writer, entries: readonly Tra
         photo_ids: entry.photoIds ?? [],
         data: JSON.stringify(entry.data ?? {}),
         ip: writer.ip,
+        device: writer.device,
       })),
     )
     .execute();

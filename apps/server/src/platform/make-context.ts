@@ -37,7 +37,18 @@ export function makeTx(caller: Caller, db: Db, companyId: string, actor: Actor |
     companyId,
     actor,
     trace: (entry: Trace) =>
-      writeHistory(db, { companyId, at: caller.now(), newId: caller.newId, actor, ip: caller.ip || null }, [entry]),
+      writeHistory(
+        db,
+        {
+          companyId,
+          at: caller.now(),
+          newId: caller.newId,
+          actor,
+          ip: caller.ip || null,
+          device: caller.device || null,
+        },
+        [entry],
+      ),
     emit: (event, payload) => emit(db, companyId, event, payload),
   };
 }

@@ -49,6 +49,43 @@ export const settingsTable = {
     'Mail server, such as smtp://user:password@mail.example.com:587; without it no mail is sent.',
     optionalUrl('smtp:', 'smtps:'),
   ),
+  mailFrom: setting(
+    'MAIL_FROM',
+    'Rondo <rondo@localhost>',
+    'Sender of the mails, such as "Rondo <no-reply@example.com>".',
+    required,
+  ),
+  smsUrl: setting(
+    'SMS_URL',
+    '',
+    'Address that takes text messages as signed JSON; without it none is sent.',
+    optionalUrl('http:', 'https:'),
+  ),
+  smsAccessKey: setting('SMS_ACCESS_KEY', '', 'Access key id at the text message service.', optional),
+  smsSecretKey: setting('SMS_SECRET_KEY', '', 'Secret that signs the requests to it.', optional),
+  smsSignName: setting('SMS_SIGN_NAME', 'Rondo', 'Signature shown at the head of a text message.', required),
+  smsTemplates: setting(
+    'SMS_TEMPLATES',
+    '',
+    'Template codes at the service by our text, such as code=SMS_1001,invite=SMS_1002; without one the whole text is sent.',
+    pairs,
+  ),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    'Address people reach this installation by, such as https://rondo.example.com; links in mails and invitations begin with it.',
+    optionalUrl('http:', 'https:'),
+  ),
+  registration: setting('RONDO_REGISTRATION', '1', '0: nobody but the operator makes companies.', onOff),
+  oidcIssuer: setting(
+    'OIDC_ISSUER',
+    '',
+    'OpenID Connect provider for single sign-on, such as https://login.example.com.',
+    optionalUrl('http:', 'https:'),
+  ),
+  oidcClientId: setting('OIDC_CLIENT_ID', '', 'Client id of Rondo at the provider.', optional),
+  oidcClientSecret: setting('OIDC_CLIENT_SECRET', '', 'Client secret of Rondo at the provider.', optional),
+  oidcName: setting('OIDC_NAME', 'SSO', 'What the sign-in page calls the provider.', required),
   run: setting(
     'RONDO_RUN',
     ROLES.join(','),
@@ -118,6 +155,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...readStore(read),
     redisUrl: read(t.redisUrl),
     smtpUrl: read(t.smtpUrl),
+    mailFrom: read(t.mailFrom),
+    ...readSms(read),
+    publicUrl: read(t.publicUrl)?.replace(/\/+$/, '') ?? null,
+    registration: read(t.registration),
+    ...readOidc(read),
     run: read(t.run),
     demo: read(t.demo) ?? main.databaseUrl === null,
     streamUrl: read(t.streamUrl),
@@ -147,6 +189,48 @@ function readStore(read: <T>(row: Setting<T>) => T) {
   const missing = needed.filter((row) => read(row) === null).map((row) => row.env);
   if (missing.length === 0 || missing.length === needed.length) return store;
   throw new StartFailure(`The object store is configured in part: set ${missing.join(', ')} too, or none of S3_*.`);
+}
+
+/** Text messages are configured whole or not at all. */
+function readSms(read: <T>(row: Setting<T>) => T) {
+  const t = settingsTable;
+  const sms = {
+    smsUrl: read(t.smsUrl),
+    smsAccessKey: read(t.smsAccessKey),
+    smsSecretKey: read(t.smsSecretKey),
+    smsSignName: read(t.smsSignName),
+    smsTemplates: read(t.smsTemplates),
+  };
+  if (sms.smsUrl === null || (sms.smsAccessKey !== null && sms.smsSecretKey !== null)) return sms;
+  throw new StartFailure('Text messages are configured in part: SMS_URL needs SMS_ACCESS_KEY and SMS_SECRET_KEY.');
+}
+
+/** So is single sign-on, which also has to know the address it is reached by. */
+function readOidc(read: <T>(row: Setting<T>) => T) {
+  const t = settingsTable;
+  const oidc = {
+    oidcIssuer: read(t.oidcIssuer),
+    oidcClientId: read(t.oidcClientId),
+    oidcClientSecret: read(t.oidcClientSecret),
+    oidcName: read(t.oidcName),
+  };
+  const needed = [oidc.oidcClientId, oidc.oidcClientSecret, read(t.publicUrl)];
+  if (oidc.oidcIssuer === null || !needed.includes(null)) return oidc;
+  throw new StartFailure(
+    'Single sign-on is configured in part: OIDC_ISSUER needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and PUBLIC_URL.',
+  );
+}
+
+function pairs(text: string): Readonly<Record<string, string>> {
+  const parts = text.split(',').flatMap((part) => part.trim() || []);
+  const read = parts.map((part) => /^([\w.]+)=(\S+)$/.exec(part));
+  if (read.some((found) => found === null)) throw new Error('must be pairs like name=value, separated by commas');
+  return Object.fromEntries(read.flatMap((found) => (found?.[1] && found[2] ? [[found[1], found[2]]] : [])));
+}
+
+function onOff(text: string): boolean {
+  if (text === '0' || text === '1') return text === '1';
+  throw new Error('must be 0 or 1');
 }
 
 function port(text: string): number {

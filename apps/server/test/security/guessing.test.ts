@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { accountApi } from '@rondo/contract/account';
 import { type Reason, reasonOf } from '@rondo/contract/kit/codes';
 import { sessionApi } from '@rondo/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ describe('guessing a password', () => {
   let w: World;
   beforeAll(async () => {
     w = await world();
-    await w.call(sessionApi.setup, OWNER);
+    await w.call(accountApi.setup, OWNER);
   });
   afterAll(() => w.stop());
   const guess = (address: string, account: string, password = 'wrong1234') =>

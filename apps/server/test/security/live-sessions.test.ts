@@ -1,3 +1,4 @@
+import { accountApi } from '@rondo/contract/account';
 import { fileApi } from '@rondo/contract/file';
 import type { Reason } from '@rondo/contract/kit/codes';
 import { reasonOf } from '@rondo/contract/kit/codes';
@@ -73,7 +74,7 @@ it('a member whose shops are taken away sees them no more within a second', asyn
 it('a change of password ends the other sessions and their streams, not this one', async () => {
   const account = { companyName: 'P', name: 'O', account: 'o@p.test', password: 'Rondo2026', again: 'Rondo2026' };
   const fresh = await world();
-  const here = await fresh.call(sessionApi.setup, account);
+  const here = await fresh.call(accountApi.setup, account);
   const there = await fresh.call(sessionApi.signIn, { account: 'o@p.test', password: 'Rondo2026' });
   if (!('token' in there)) throw new Error('one company');
   const { ticket } = await fresh.call(messageApi.ticket, {}, there);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountApi } from '@rondo/contract/account';
 import { allEndpoints } from '@rondo/contract/all';
 import { messageApi } from '@rondo/contract/message';
 import { sessionApi } from '@rondo/contract/session';
@@ -60,7 +61,7 @@ async function session(): Promise<{ tokens: string[]; tickets: string[]; answers
   const [first, second, wrong] = PASSWORDS;
   const owner = await callEndpoint(
     base,
-    sessionApi.setup,
+    accountApi.setup,
     { companyName: 'C', name: 'O', account: ACCOUNT, password: first, again: first },
     null,
   );

@@ -89,8 +89,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   'file address': (text) =>
     readAddress(secret, text, new URLSearchParams({ e: text, f: text, k: text, s: text }), new Date()),
   range: (text) => byteRange(text, 10),
-  host: (text) =>
-    environmentOf({ brandHost: '', brandTitle: '', brandLogo: '', hostsTest: [], hostsStage: [], hostsProd: [] }, text),
+  host: (text) => environmentOf({ hostsTest: [], hostsStage: [], hostsProd: [] }, text),
   'shop header': squeeze,
   'shop group': cell.readGroup,
   'shop number': (text) => cell.readNumber(text, 0, 1),

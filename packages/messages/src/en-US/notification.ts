@@ -57,12 +57,42 @@ export const notification: Shape<typeof source> = {
     due_2h: { title: 'Rectification due within 2 hours: {name}', body: '{shop}, due {deadline}.' },
     overdue: { title: 'Rectification overdue: {name}', body: 'The rectification at {shop} was due {deadline}.' },
   },
+  system: {
+    access_changed: {
+      title: 'Your access has changed',
+      body: '{by} changed your access: {gained} more, {lost} fewer permissions.',
+    },
+    application_received: { title: '{name} asks to join', body: '{message}' },
+    orphans_found: {
+      title: '{count} {count|item|items} of work without anybody',
+      body: 'The nightly check found {count} open {count|item|items} that nobody can do. Please give them to somebody.',
+    },
+    ownership_offered: {
+      title: '{by} offers you the company',
+      body: '{company} is yours if you accept within {days} days.',
+    },
+    ownership_accepted: { title: 'The company has a new owner', body: '{name} now owns {company}.' },
+    ownership_declined: { title: 'Your offer was declined', body: '{name} did not take over {company}.' },
+    dissolution_started: {
+      title: 'The company is being dissolved',
+      body: '{by} started it: {company} ends on {deadline}, and its data will be deleted.',
+    },
+    dissolution_taken_back: {
+      title: 'The company goes on',
+      body: '{by} took the dissolution back; {company} goes on as before.',
+    },
+    handed_over: {
+      title: '{count} {count|item|items} handed over to you',
+      body: '{name} leaves; {count} {count|item|items} of work are now yours.',
+    },
+  },
   comment: 'Note: {comment}',
   updates: '({updates} updates)',
   reason: {
     handler: 'You are the handler',
     reviewer: 'You are the reviewer',
     initiator: 'You started it',
+    system: 'It concerns your company',
     cc: 'You are copied in',
   },
 };

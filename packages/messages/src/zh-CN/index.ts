@@ -1,6 +1,15 @@
+import { access } from './access.ts';
+import { account } from './account.ts';
 import { app } from './app.ts';
+import { application } from './application.ts';
+import { audit } from './audit.ts';
+import { company } from './company.ts';
+import { delivery } from './delivery.ts';
+import { department } from './department.ts';
+import { dissolution } from './dissolution.ts';
 import { error } from './error.ts';
 import { file } from './file.ts';
+import { handover } from './handover.ts';
 import { inspection } from './inspection.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
@@ -9,6 +18,7 @@ import { permission } from './permission.ts';
 import { profile } from './profile.ts';
 import { record } from './record.ts';
 import { rectification } from './rectification.ts';
+import { role } from './role.ts';
 import { rule } from './rule.ts';
 import { session } from './session.ts';
 import { shop } from './shop.ts';
@@ -29,6 +39,16 @@ export const messages = {
   permission,
   profile,
   member,
+  department,
+  role,
+  application,
+  handover,
+  account,
+  access,
+  audit,
+  company,
+  dissolution,
+  delivery,
   shop,
   template,
   task,

@@ -37,6 +37,23 @@ export const notification = {
     due_2h: { title: '整改 2 小时内到期：{name}', body: '{shop}，{deadline} 截止。' },
     overdue: { title: '整改逾期：{name}', body: '{shop} 的整改应在 {deadline} 前完成。' },
   },
+  system: {
+    access_changed: { title: '你的权限有变化', body: '{by} 调整了你的权限：增加 {gained} 项，减少 {lost} 项。' },
+    application_received: { title: '{name} 申请加入', body: '{message}' },
+    orphans_found: {
+      title: '{count} 项工作没有人负责',
+      body: '昨晚的检查发现 {count} 项未完成的工作没有人能处理，请重新安排。',
+    },
+    ownership_offered: { title: '{by} 想把企业转让给你', body: '{company} 的所有权等你接受，{days} 天内有效。' },
+    ownership_accepted: { title: '企业所有权已转让', body: '{name} 现在是 {company} 的所有者。' },
+    ownership_declined: { title: '转让被谢绝', body: '{name} 没有接受 {company} 的所有权。' },
+    dissolution_started: {
+      title: '企业正在解散',
+      body: '{by} 发起了解散：{company} 将在 {deadline} 解散，所有数据随后删除。',
+    },
+    dissolution_taken_back: { title: '解散已取消', body: '{by} 取消了解散，{company} 照常使用。' },
+    handed_over: { title: '{count} 项工作交接给你', body: '{name} 离职，{count} 项工作由你接手。' },
+  },
   comment: '说明：{comment}',
   updates: '（共 {updates} 次更新）',
   /** Why the reader got it. */
@@ -44,6 +61,7 @@ export const notification = {
     handler: '你是处理人',
     reviewer: '你是审核人',
     initiator: '由你发起',
+    system: '和你所在的企业有关',
     cc: '抄送给你',
   },
 } as const;

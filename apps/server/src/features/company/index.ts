@@ -1,2 +1,2 @@
 export { type CompanyStart, createCompany } from './create-company.ts';
-export { createMember } from './create-member.ts';
+export { newInvite } from './new-invite.ts';

@@ -2,6 +2,7 @@ import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { storedPath } from '../../platform/store/stored-path.ts';
 import * as q from './file.queries.ts';
 
 /** A file as answers carry it. The path is what follows `/cos/redirectUrl`; it holds the content's hash, not the name. */
@@ -16,12 +17,6 @@ export function presentFile(row: q.FileRow): FileRef {
     width: row.width,
     height: row.height,
   };
-}
-
-/** `/ab/cdef…`: two levels, so that no folder grows without bound. */
-export function storedPath(sha256: Buffer): string {
-  const hex = sha256.toString('hex');
-  return `/${hex.slice(0, 2)}/${hex.slice(2)}`;
 }
 
 /** The content a path names; `null` for anything that is not exactly such a path. */

@@ -28,6 +28,7 @@ export function presentMessage(row: MessageRow, { language, timeZone }: Reader):
     reason: say(`reason.${row.reason}`),
     objectKind: OBJECT_KINDS.find((k) => k === row.object_kind) ?? null,
     objectId: row.object_id,
+    page: typeof params.page === 'string' ? params.page : null,
     shopName: typeof params.shop === 'string' ? params.shop : null,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,

@@ -180,3 +180,7 @@ export async function livingSessions(owner: pg.Pool, ids: readonly string[], at:
   );
   return rows.map((row) => row.id);
 }
+
+/** Members who can read a message. */
+export const everyone = (db: Db, companyId: string) =>
+  db.selectFrom('member').select('id').where('company_id', '=', companyId).where('state', 'in', ['active', 'invited']);

@@ -5,6 +5,7 @@ import { on, type Subscription } from '../../platform/outbox/subscription.ts';
 import { type Notice, RECTIFICATION_NOTICES, TASK_NOTICES, type TextKey } from './notice.ts';
 import { type News, notify } from './notify.ts';
 import { type Relation, rectifications, type Subject, tasks } from './subject.queries.ts';
+import { tellMembers } from './tell-members.ts';
 
 /** Who is told what happened (product 15, the trigger matrix). */
 export const messageSubscriptions: Subscription[] = [
@@ -49,6 +50,7 @@ export const messageSubscriptions: Subscription[] = [
     const [found] = await rectifications(tx.db, tx.companyId, [rectificationId]);
     if (found) await tellOfClock(tx, found, 'rectification.overdue', ['handler', 'initiator']);
   }),
+  listen('member.told', tellMembers),
 ];
 
 function listen<E extends DomainEvent>(event: E, handle: (tx: Tx, payload: EventPayloads[E]) => Promise<void>) {

@@ -34,9 +34,14 @@ export const openStream =
     let stream: EventStream | null = null;
     const messages = messagePump({ db, reader, start, open: () => stream, log: request.log });
     const count = gathered(() => void stream?.send('counters', {}));
+    const reread = gathered(() => void stream?.send('access', {}));
     const place = hub.join({
       ...reader,
-      heard: (kind) => (kind === 'message' ? messages.pump() : count()),
+      heard: (kind) => {
+        if (kind === 'message') messages.pump();
+        else if (kind === 'access') reread();
+        else count();
+      },
       beat: () => stream?.beat(),
       over: (why) => {
         if (why === 'session') void stream?.send('session', {});

@@ -102,7 +102,7 @@ export async function createRectifications(tx: Tx, source: RectificationSource, 
   }
   await writeHistory(
     tx.db,
-    { companyId: tx.companyId, at, newId: tx.newId, actor: tx.actor, ip: tx.ip || null },
+    { companyId: tx.companyId, at, newId: tx.newId, actor: tx.actor, ip: tx.ip || null, device: tx.device || null },
     made.map((m) => ({
       kind: 'rectification',
       id: m.id,

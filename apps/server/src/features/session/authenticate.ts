@@ -1,8 +1,6 @@
+import { effectiveAccess } from '@rondo/domain/access';
 import type { Actor } from '@rondo/domain/actor';
 import { languageOf } from '@rondo/domain/language';
-import type { PermissionCode } from '@rondo/domain/permission';
-import { PERMISSION_CODES } from '@rondo/domain/permission';
-import { TIERS, type Tier, widestTier } from '@rondo/domain/role';
 import { LRUCache } from 'lru-cache';
 import type { Databases } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,7 +11,6 @@ import { hashToken } from './token.ts';
 const FRESH_MS = 1_000;
 /** The time of the last call is written at most this often, ms. */
 const TOUCH_EVERY_MS = 60_000;
-const knownCodes = new Set<string>(PERMISSION_CODES);
 
 /** Finds the actor behind a token, remembered for a second. Refuses with the session codes. */
 export function authenticator(all: Databases, now: () => Date): (token: string) => Promise<Actor> {
@@ -33,6 +30,7 @@ async function load(all: Databases, token: string, at: Date): Promise<Actor> {
   const session = await q.sessionByToken(all.global, hashToken(token)).executeTakeFirst();
   if (!session) throw new AppError('NO_SESSION');
   if (session.ended_at) throw new AppError('SESSION_ENDED');
+  if (session.company_state === 'dissolved') throw new AppError('SESSION_ENDED');
   if (session.expires_at <= at) throw new AppError('SESSION_EXPIRED');
   const db = all.of(session.company_id);
   const access = await q.accessOf(db, session.company_id, session.member_id).executeTakeFirst();
@@ -49,8 +47,7 @@ async function load(all: Databases, token: string, at: Date): Promise<Actor> {
     personId: session.person_id,
     sessionId: session.id,
     name: access.name,
-    codes: new Set(roles.flatMap((r) => r.codes).filter(isCode)),
-    tier: widestTier(roles.map((r) => r.tier).filter(isTier)),
+    ...effectiveAccess(roles),
     scope: access.scope_all
       ? { kind: 'all' }
       : {
@@ -64,12 +61,4 @@ async function load(all: Databases, token: string, at: Date): Promise<Actor> {
     timeZone: session.time_zone,
     cutOff: session.cut_off,
   };
-}
-
-function isCode(code: string): code is PermissionCode {
-  return knownCodes.has(code);
-}
-
-function isTier(tier: string): tier is Tier {
-  return (TIERS as readonly string[]).includes(tier);
 }

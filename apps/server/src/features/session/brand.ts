@@ -6,12 +6,18 @@ export interface Brand {
   hostsTest: readonly string[];
   hostsStage: readonly string[];
   hostsProd: readonly string[];
+  /** Anyone may register a company of their own. */
+  registration: boolean;
+  oidcIssuer: string | null;
+  oidcName: string;
+  smtpUrl: string | null;
+  smsUrl: string | null;
 }
 
 export type Environment = 'test' | 'stage' | 'prod' | 'public';
 
 /** By configured host; localhost and bare addresses are test, any other host is public. */
-export function environmentOf(brand: Brand, host: string): Environment {
+export function environmentOf(brand: Pick<Brand, 'hostsTest' | 'hostsStage' | 'hostsProd'>, host: string): Environment {
   const name = host.toLowerCase();
   if (brand.hostsProd.includes(name)) return 'prod';
   if (brand.hostsStage.includes(name)) return 'stage';

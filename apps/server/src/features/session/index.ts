@@ -1,3 +1,11 @@
+export { type Account, readAccount } from './account-text.ts';
 export { authenticator } from './authenticate.ts';
+export { checkPassword } from './check-password.ts';
 export { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.ts';
-export { hashPassword } from './password-hash.ts';
+export { applicationsOf, enter } from './enter.ts';
+export { admit, countFailure, forgive } from './login-guard.queries.ts';
+export { givePass, personOfPass, spendPass } from './pass.ts';
+export { hashPassword, passwordMatches } from './password-hash.ts';
+export { endMemberSessions, endSessions, personByAccount, setPassword } from './session.queries.ts';
+export { startSession } from './start-session.ts';
+export { hashToken, newToken } from './token.ts';

@@ -1,21 +1,29 @@
 import type { StaffInfo } from '@rondo/contract/session';
 import type { Actor } from '@rondo/domain/actor';
+import { COMPANY_STATES } from '@rondo/domain/company';
 import { menuOf } from '@rondo/domain/permission';
 import type { Selectable } from 'kysely';
 import type { Company, Member } from '../../platform/db/schema.gen.ts';
+import { storedPath } from '../../platform/store/stored-path.ts';
 
 interface Parts {
   company: Selectable<Company>;
   member: Selectable<Member>;
   roles: string[];
   companies: { companyId: string; name: string }[];
-  registerType: number;
+  person: { register_type: number; password_hash: string | null; password_changed_at: Date | null };
+  /** SHA-256 of the company's logo. */
+  logo: Buffer | null;
+  accessNews: number;
 }
 
 const onOff = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
 
 /** The user info of section 3 as the shell reads it. */
-export function presentMe(actor: Actor, { company, member, roles, companies, registerType }: Parts): StaffInfo {
+export function presentMe(
+  actor: Actor,
+  { company, member, roles, companies, person, logo, accessNews }: Parts,
+): StaffInfo {
   return {
     id: actor.memberId,
     companyId: actor.companyId,
@@ -23,7 +31,7 @@ export function presentMe(actor: Actor, { company, member, roles, companies, reg
     name: actor.name,
     mobile: member.mobile,
     mail: member.mail,
-    registerType: registerType === 1 ? 1 : 2,
+    registerType: person.register_type === 1 ? 1 : 2,
     menuList: menuOf(actor.codes),
     watermark: onOff(company.watermark),
     watermarkDate: onOff(company.watermark_date),
@@ -36,5 +44,10 @@ export function presentMe(actor: Actor, { company, member, roles, companies, reg
     roles,
     companies,
     isDemo: company.is_demo,
+    companyLogo: logo ? storedPath(logo) : null,
+    companyState: COMPANY_STATES.find((s) => s === company.state) ?? 'normal',
+    dissolveAt: company.dissolve_at?.toISOString() ?? null,
+    needsPassword: person.password_hash === null || person.password_changed_at === null,
+    accessNews,
   };
 }

@@ -12,7 +12,10 @@ export const personByAccount = (db: Db, account: string) =>
     .where((eb) => eb.or([eb('mobile', '=', account), eb('mail', '=', account.toLowerCase())]));
 
 export const personById = (db: Db, id: string) =>
-  db.selectFrom('person').select(['id', 'password_hash', 'register_type', 'language']).where('id', '=', id);
+  db
+    .selectFrom('person')
+    .select(['id', 'password_hash', 'password_changed_at', 'register_type', 'language', 'mobile', 'mail'])
+    .where('id', '=', id);
 
 /** Companies a person may sign in to; whether the member is active is asked in the company itself. */
 export const membershipsOf = (db: Db, personId: string) =>
@@ -21,6 +24,7 @@ export const membershipsOf = (db: Db, personId: string) =>
     .innerJoin('company', 'company.id', 'membership.company_id')
     .select(['membership.company_id', 'membership.member_id', 'company.name'])
     .where('membership.person_id', '=', personId)
+    .where('company.state', '!=', 'dissolved')
     .orderBy('company.name');
 
 export const memberState = (db: Db, companyId: string, memberId: string) =>
@@ -50,6 +54,7 @@ export const sessionByToken = (db: Db, tokenHash: Buffer) =>
       'person.language',
       'company.time_zone',
       'company.cut_off',
+      'company.state as company_state',
     ])
     .where('token_hash', '=', tokenHash);
 
@@ -116,7 +121,14 @@ export const insertSession = (db: Db, s: NewSession) =>
     expires_at: new Date(s.at.getTime() + (s.keep ? KEEP_MS : IDLE_MS)),
   });
 
-type EndReason = 'signed_out' | 'signed_out_elsewhere' | 'password_changed';
+export type EndReason =
+  | 'signed_out'
+  | 'signed_out_elsewhere'
+  | 'password_changed'
+  | 'disabled'
+  | 'resigned'
+  | 'dissolved'
+  | 'company_switched';
 
 export const endSessions = (
   db: Db,
@@ -174,8 +186,68 @@ export const roleNames = (db: Db, companyId: string, memberId: string) =>
 
 export const anyCompany = (db: Db) => db.selectFrom('company').select('id').limit(1);
 
-/** One set-up at a time; the lock ends with the transaction. */
-export const lockSetup = (db: Db) => sql`select pg_advisory_xact_lock(7260120)`.execute(db);
-
 export const demoCompanies = (db: Db) =>
   db.selectFrom('company').select(['id', 'name']).where('is_demo', '=', true).orderBy('id');
+
+/** Sessions of some members of one company. */
+export const endMemberSessions = (
+  db: Db,
+  companyId: string,
+  memberIds: readonly string[],
+  at: Date,
+  reason: EndReason,
+) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`member_id = any(${[...memberIds]}::uuid[])`)
+    .where('ended_at', 'is', null);
+
+export const insertPass = (db: Db, row: { hash: Buffer; person_id: string; keep: boolean; expires_at: Date }) =>
+  db.insertInto('pass').values(row);
+
+export const passByHash = (db: Db, hash: Buffer, at: Date) =>
+  db
+    .selectFrom('pass')
+    .select(['person_id', 'keep'])
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at);
+
+/** One use: of several calls at once one gets the row back. */
+export const usePass = (db: Db, hash: Buffer, at: Date) =>
+  db
+    .updateTable('pass')
+    .set({ used_at: at })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('person_id');
+
+/** Where somebody applied; what became of it is asked in the company itself. */
+export const applicantOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('applicant')
+    .innerJoin('company', 'company.id', 'applicant.company_id')
+    .select(['applicant.company_id', 'applicant.application_id', 'company.name'])
+    .where('applicant.person_id', '=', personId)
+    .where('company.state', '!=', 'dissolved');
+
+export const applicationById = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('application')
+    .select(['state', 'created_at', 'refuse_reason'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
+
+export const unseenAccessChanges = (db: Db, companyId: string, memberId: string) =>
+  db
+    .selectFrom('access_change')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('member_id', '=', memberId)
+    .where('seen_at', 'is', null);
+
+export const logoPath = (db: Db, companyId: string, fileId: string) =>
+  db.selectFrom('file').select(['sha256']).where('company_id', '=', companyId).where('id', '=', fileId);

@@ -3,12 +3,11 @@ import { bind } from '../../platform/http/binding.ts';
 import { me } from './actions/me.ts';
 import { changePassword, setLanguage } from './actions/own-account.ts';
 import { end, endAll, endOthers, list, signOut } from './actions/own-sessions.ts';
-import { setup } from './actions/setup.ts';
 import { signIn } from './actions/sign-in.ts';
 import { welcomeBy } from './actions/welcome.ts';
 import type { Brand } from './brand.ts';
 
-/** Sign-in, set-up and what a member does with their own sessions. */
+/** Sign-in and what a member does with their own sessions. */
 export const sessionRoutes = (brand: Brand) =>
   bind(sessionApi, {
     signIn,
@@ -21,5 +20,4 @@ export const sessionRoutes = (brand: Brand) =>
     changePassword,
     setLanguage,
     welcome: welcomeBy(brand),
-    setup,
   });

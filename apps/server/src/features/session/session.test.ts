@@ -1,3 +1,4 @@
+import { accountApi } from '@rondo/contract/account';
 import { sessionApi } from '@rondo/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint, Refused } from '../../../test/client.ts';
@@ -29,15 +30,15 @@ const owner = {
 describe('set-up', () => {
   it('is offered on an empty installation, creates the first company and its owner once', async () => {
     expect((await w.call(sessionApi.welcome, {})).needsSetup).toBe(true);
-    const answers = await Promise.allSettled([w.call(sessionApi.setup, owner), w.call(sessionApi.setup, owner)]);
+    const answers = await Promise.allSettled([w.call(accountApi.setup, owner), w.call(accountApi.setup, owner)]);
     expect(answers.filter((a) => a.status === 'fulfilled')).toHaveLength(1);
-    expect((await refusal(w.call(sessionApi.setup, owner))).reason).toBe('SETUP_DONE');
+    expect((await refusal(w.call(accountApi.setup, owner))).reason).toBe('SETUP_DONE');
     const welcome = await w.call(sessionApi.welcome, {});
     expect(welcome).toMatchObject({ needsSetup: false, demo: null });
   });
 
   it.each(['abcdefgh', '12345678', 'abc1234', 'abcdefgh123456789'])('refuses the password %s', async (password) => {
-    const error = await refusal(w.call(sessionApi.setup, { ...owner, password, again: password }));
+    const error = await refusal(w.call(accountApi.setup, { ...owner, password, again: password }));
     expect(error.data).toMatchObject({ fields: [{ path: 'password' }] });
   });
 });

@@ -17,7 +17,14 @@ export async function closeTasksOfShop(tx: Tx, shopId: string): Promise<number> 
   );
   await writeHistory(
     tx.db,
-    { companyId: tx.companyId, at: tx.now(), newId: tx.newId, actor: tx.actor, ip: tx.ip || null },
+    {
+      companyId: tx.companyId,
+      at: tx.now(),
+      newId: tx.newId,
+      actor: tx.actor,
+      ip: tx.ip || null,
+      device: tx.device || null,
+    },
     closed.map(({ id, from }) => ({
       kind: 'task',
       id,

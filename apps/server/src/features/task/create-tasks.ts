@@ -37,7 +37,14 @@ export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewT
   const at = tx.now();
   const numbers = await takeNumbers(tx.db, tx.companyId, NUMBER_PREFIX.task, at, timeZone, tasks.length);
   const made = tasks.map((task, i) => ({ task, id: tx.newId(), number: numbers[i] ?? '' }));
-  const writer = { companyId: tx.companyId, at, newId: tx.newId, actor: tx.actor, ip: tx.ip || null };
+  const writer = {
+    companyId: tx.companyId,
+    at,
+    newId: tx.newId,
+    actor: tx.actor,
+    ip: tx.ip || null,
+    device: tx.device || null,
+  };
   if (made.length >= MANY) await q.planForGrowth(tx.db);
   for (let from = 0; from < made.length; from += CHUNK) {
     const some = made.slice(from, from + CHUNK);

@@ -75,7 +75,7 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((row) => r
 function trace(tx: Tx, ids: readonly string[], event: TaskEvent, from: TaskState, to: TaskState): Promise<void> {
   return writeHistory(
     tx.db,
-    { companyId: tx.companyId, at: tx.now(), newId: tx.newId, actor: null, ip: null },
+    { companyId: tx.companyId, at: tx.now(), newId: tx.newId, actor: null, ip: null, device: null },
     ids.map((id) => ({ kind: 'task', id, event, from, to })),
   );
 }

@@ -25,25 +25,58 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessChange {
+  at: Timestamp;
+  by_id: string | null;
+  by_name: string;
+  cause: string;
+  company_id: string;
+  gained: string[];
+  id: string;
+  lost: string[];
+  member_id: string;
+  role_name: string | null;
+  seen_at: Timestamp | null;
+}
+
+export interface Applicant {
+  application_id: string;
+  company_id: string;
+  person_id: string;
+}
+
 export interface Application {
   company_id: string;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Generated<Timestamp>;
   id: string;
+  inviter_id: string | null;
+  mail: string | null;
+  member_id: string | null;
   message: Generated<string>;
+  mobile: string | null;
   name: string;
   person_id: string;
+  refuse_reason: string | null;
   state: Generated<string>;
 }
 
 export interface Company {
   created_at: Generated<Timestamp>;
   cut_off: Generated<string>;
+  dissolve_at: Timestamp | null;
   id: string;
   industry: Generated<string>;
   is_demo: Generated<boolean>;
+  logo_file_id: string | null;
   name: string;
+  purge_at: Timestamp | null;
   rev: Generated<number>;
   settings: Generated<Json>;
+  show_mobile: Generated<boolean>;
+  state: Generated<string>;
   time_zone: Generated<string>;
   watermark: Generated<number>;
   watermark_account: Generated<number>;
@@ -51,15 +84,50 @@ export interface Company {
   watermark_name: Generated<number>;
 }
 
+export interface DeletionCertificate {
+  after: Json;
+  before: Json;
+  company_name: string;
+  dissolved_at: Timestamp;
+  id: string;
+  purged_at: Timestamp;
+  sent_to: string;
+  started_at: Timestamp;
+}
+
+export interface Delivery {
+  channel: string;
+  company_id: string | null;
+  created_at: Timestamp;
+  error: string | null;
+  id: string;
+  language: string;
+  params: Json;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  target: string;
+  text_key: string;
+  tries: Generated<number>;
+}
+
 export interface Department {
   code: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  description: Generated<string>;
   id: string;
   lineage: string;
   name: string;
   parent_id: string | null;
   rev: Generated<number>;
+  sort: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DepartmentHead {
+  company_id: string;
+  department_id: string;
+  member_id: string;
   sort: Generated<number>;
 }
 
@@ -107,14 +175,23 @@ export interface History {
   comment: string | null;
   company_id: string;
   data: Generated<Json>;
+  device: string | null;
   event: string;
   from_state: string | null;
   id: string;
   ip: string | null;
   object_id: string;
   object_kind: string;
+  object_name: string | null;
   photo_ids: Generated<string[]>;
   to_state: string | null;
+}
+
+export interface Identity {
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  person_id: string;
+  subject: string;
 }
 
 export interface ImportPlan {
@@ -124,6 +201,20 @@ export interface ImportPlan {
   id: string;
   member_id: string;
   rows: Json;
+}
+
+export interface Invite {
+  code: string;
+  company_id: string;
+  department_id: string | null;
+  expires_at: Timestamp | null;
+  is_on: Generated<boolean>;
+  needs_approval: Generated<boolean>;
+  rev: Generated<number>;
+  role_id: string | null;
+  token: string;
+  updated_at: Generated<Timestamp>;
+  validity_days: number | null;
 }
 
 export interface ItemDayStat {
@@ -146,6 +237,7 @@ export interface LoginGuard {
 }
 
 export interface Member {
+  avatar_file_id: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
   employee_no: string | null;
@@ -156,21 +248,23 @@ export interface Member {
   mail: string | null;
   mobile: string | null;
   name: string;
+  name_pinyin: Generated<string>;
   person_id: string;
   position: Generated<string>;
   remarks: Generated<string>;
+  resigned_at: Timestamp | null;
   rev: Generated<number>;
   scope_all: Generated<boolean>;
   scope_group_ids: Generated<string[]>;
   scope_shop_ids: Generated<string[]>;
   state: string;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface MemberDepartment {
   company_id: string;
   department_id: string;
-  is_head: Generated<boolean>;
   is_primary: Generated<boolean>;
   member_id: string;
 }
@@ -211,6 +305,27 @@ export interface NumberSequence {
   prefix: string;
 }
 
+export interface OneTimeCode {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  target: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface Orphan {
+  company_id: string;
+  found_at: Timestamp;
+  label: string;
+  missing: string;
+  object_id: string;
+  object_kind: string;
+  shop_id: string | null;
+}
+
 export interface Outbox {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -222,6 +337,17 @@ export interface Outbox {
   tries: Generated<number>;
 }
 
+export interface OwnershipOffer {
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  from_id: string;
+  id: string;
+  state: string;
+  to_id: string;
+}
+
 export interface PageSnapshot {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -229,6 +355,14 @@ export interface PageSnapshot {
   data: Json;
   key: string;
   kind: string;
+}
+
+export interface Pass {
+  expires_at: Timestamp;
+  hash: Buffer;
+  keep: Generated<boolean>;
+  person_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface Person {
@@ -416,6 +550,7 @@ export interface Role {
   rev: Generated<number>;
   tier: string;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface Secret {
@@ -492,6 +627,15 @@ export interface ShopManager {
   member_id: string;
   shop_id: string;
   sort: Generated<number>;
+}
+
+export interface SsoAttempt {
+  code_verifier: string;
+  cookie_hash: Buffer;
+  expires_at: Timestamp;
+  nonce: string;
+  return_to: Generated<string>;
+  state: string;
 }
 
 export interface StatState {
@@ -604,14 +748,21 @@ export interface Turn {
 }
 
 export interface DB {
+  access_change: AccessChange;
+  applicant: Applicant;
   application: Application;
   company: Company;
+  deletion_certificate: DeletionCertificate;
+  delivery: Delivery;
   department: Department;
+  department_head: DepartmentHead;
   draft: Draft;
   file: File;
   file_use: FileUse;
   history: History;
+  identity: Identity;
   import_plan: ImportPlan;
+  invite: Invite;
   item_day_stat: ItemDayStat;
   login_guard: LoginGuard;
   member: Member;
@@ -620,8 +771,12 @@ export interface DB {
   membership: Membership;
   message: Message;
   number_sequence: NumberSequence;
+  one_time_code: OneTimeCode;
+  orphan: Orphan;
   outbox: Outbox;
+  ownership_offer: OwnershipOffer;
   page_snapshot: PageSnapshot;
+  pass: Pass;
   person: Person;
   preference: Preference;
   record: Record;
@@ -637,6 +792,7 @@ export interface DB {
   shop: Shop;
   shop_group: ShopGroup;
   shop_manager: ShopManager;
+  sso_attempt: SsoAttempt;
   stat_state: StatState;
   task: Task;
   task_person: TaskPerson;

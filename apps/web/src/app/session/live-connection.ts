@@ -10,7 +10,7 @@ export interface LiveEvent {
   data: string;
 }
 
-export const LIVE_KINDS = ['message', 'counters', 'session'] as const;
+export const LIVE_KINDS = ['message', 'counters', 'access', 'session'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 const FIRST_WAIT_MS = 1_000;

@@ -58,7 +58,9 @@ function act({ kind, data }: LiveEvent, isFirst: (id: string) => boolean): void 
     case 'counters':
       refreshCounters();
       return;
+    case 'access':
     case 'session':
+      // What the member may do changed, or the session is over.
       // Its refusal is the one way out of a session: one toast, one redirect.
       void queryClient.invalidateQueries({ queryKey: keyOf(sessionApi.me, {}) });
       return;

@@ -11,11 +11,17 @@ export async function me({ db, actor }: Context): Promise<StaffInfo> {
   const roles = await q.roleNames(db, companyId, memberId).execute();
   const memberships = await q.membershipsOf(db, personId).execute();
   const person = await q.personById(db, personId).executeTakeFirstOrThrow();
+  const news = await q.unseenAccessChanges(db, companyId, memberId).executeTakeFirstOrThrow();
+  const logo = company.logo_file_id
+    ? await q.logoPath(db, companyId, company.logo_file_id).executeTakeFirst()
+    : undefined;
   return presentMe(actor, {
     company,
     member,
     roles: roles.map((r) => r.name),
     companies: memberships.map((m) => ({ companyId: m.company_id, name: m.name })),
-    registerType: person.register_type,
+    person,
+    logo: logo?.sha256 ?? null,
+    accessNews: news.count,
   });
 }

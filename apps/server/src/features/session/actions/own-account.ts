@@ -2,10 +2,10 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { sessionApi } from '@rondo/contract/session';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { checkPassword } from '../check-password.ts';
 import * as guard from '../login-guard.queries.ts';
 import { hashPassword, passwordMatches } from '../password-hash.ts';
 import * as q from '../session.queries.ts';
-import { checkPassword } from './setup.ts';
 
 /** A new password, known the old one; every other session ends. Guessing the old one is guarded like sign-in. */
 export async function changePassword(

@@ -3,10 +3,10 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { sessionApi } from '@rondo/contract/session';
 import type { OpenContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { enter } from '../enter.ts';
 import * as guard from '../login-guard.queries.ts';
 import { passwordMatches } from '../password-hash.ts';
 import * as q from '../session.queries.ts';
-import { startSession } from '../start-session.ts';
 
 /** Password sign-in. Unknown account and wrong password cost the same and answer the same. */
 export async function signIn(
@@ -29,23 +29,5 @@ export async function signIn(
   }
   await guard.admit(db, account, ip, now());
   await guard.forgive(db, account, ip);
-  const companies = await openCompanies(context, person.id);
-  const chosen = companyId
-    ? companies.find((c) => c.companyId === companyId)
-    : companies.length === 1
-      ? companies[0]
-      : undefined;
-  if (companies.length === 0 || (companyId && !chosen)) throw new AppError('MEMBER_NOT_FOUND');
-  if (!chosen) return { companies: companies.map(({ companyId: id, name }) => ({ companyId: id, name })) };
-  return startSession(context, { personId: person.id, companyId: chosen.companyId, memberId: chosen.memberId, keep });
-}
-
-async function openCompanies({ db, company }: OpenContext, personId: string) {
-  const memberships = await q.membershipsOf(db, personId).execute();
-  const states = await Promise.all(
-    memberships.map((m) => q.memberState(company(m.company_id), m.company_id, m.member_id).executeTakeFirst()),
-  );
-  return memberships
-    .filter((_, i) => states[i]?.state === 'active' || states[i]?.state === 'invited')
-    .map((m) => ({ companyId: m.company_id, memberId: m.member_id, name: m.name }));
+  return enter(context, { personId: person.id, companyId, keep });
 }

@@ -22,6 +22,9 @@ export function welcomeBy(brand: Brand) {
       needsSetup: empty,
       environment: environmentOf(brand, host),
       ...brandOf(brand, host),
+      canRegister: brand.registration,
+      ssoName: brand.oidcIssuer === null ? null : brand.oidcName,
+      senders: { mail: brand.smtpUrl !== null, sms: brand.smsUrl !== null },
       demo:
         demos.length === 0
           ? null

@@ -119,7 +119,14 @@ async function appoint(tx: Tx, actor: Actor, shops: readonly Written[]): Promise
 }
 
 async function trace(tx: Tx, actor: Actor, shops: readonly Written[], event: string): Promise<void> {
-  const writer = { companyId: actor.companyId, at: tx.now(), newId: tx.newId, actor, ip: tx.ip || null };
+  const writer = {
+    companyId: actor.companyId,
+    at: tx.now(),
+    newId: tx.newId,
+    actor,
+    ip: tx.ip || null,
+    device: tx.device || null,
+  };
   await writeHistory(
     tx.db,
     writer,

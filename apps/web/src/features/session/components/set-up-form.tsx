@@ -1,4 +1,4 @@
-import { sessionApi } from '@rondo/contract/session';
+import { accountApi } from '@rondo/contract/account';
 import { passwordFaults } from '@rondo/domain/password';
 import { type FormEvent, useId, useState } from 'react';
 import { useSubmit } from '../../../shared/http/use-submit.ts';
@@ -18,7 +18,7 @@ export default function SetUpForm() {
   const [values, setValues] = useState(EMPTY);
   const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [errors, setErrors] = useState<Errors>({});
-  const setUp = useSubmit(sessionApi.setup, {
+  const setUp = useSubmit(accountApi.setup, {
     onDone: beginSession,
     onRefused: ({ fields }) => {
       setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])));

@@ -24,7 +24,7 @@ export function SignInForm() {
   const [errors, setErrors] = useState<Errors>({});
   const [companies, setCompanies] = useState<Companies | null>(null);
   const signIn = useSubmit(sessionApi.signIn, {
-    onDone: (answer) => ('token' in answer ? beginSession(answer) : setCompanies(answer.companies)),
+    onDone: (answer) => ('token' in answer ? beginSession(answer) : setCompanies('companies' in answer ? answer.companies : [])),
     onRefused: (refusal) => {
       const found = errorsOf(refusal);
       if (found) setErrors(found);

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/company-db.ts';
+import { pinyinOf } from './pinyin.ts';
 
 interface NewMember {
   id: string;
@@ -13,6 +14,10 @@ interface NewMember {
   scope: { kind: 'all' } | { kind: 'some'; shopIds?: string[]; groupIds?: string[] };
   roleIds: string[];
   departmentId: string;
+  /** Further departments; `departmentId` is the primary one. */
+  otherDepartmentIds?: readonly string[];
+  remarks?: string;
+  avatarFileId?: string | null;
   joinedOn?: string | null;
 }
 
@@ -26,6 +31,7 @@ export async function createMember(db: Db, companyId: string, m: NewMember): Pro
       id: m.id,
       person_id: m.personId,
       name: m.name,
+      name_pinyin: pinyinOf(m.name),
       mobile: m.mobile,
       mail: m.mail,
       employee_no: m.employeeNo ?? null,
@@ -36,6 +42,8 @@ export async function createMember(db: Db, companyId: string, m: NewMember): Pro
       scope_shop_ids: some?.shopIds ?? [],
       scope_group_ids: some?.groupIds ?? [],
       joined_on: m.joinedOn ?? null,
+      remarks: m.remarks ?? '',
+      avatar_file_id: m.avatarFileId ?? null,
     })
     .execute();
   await db.insertInto('membership').values({ person_id: m.personId, company_id: companyId, member_id: m.id }).execute();
@@ -45,6 +53,13 @@ export async function createMember(db: Db, companyId: string, m: NewMember): Pro
     .execute();
   await db
     .insertInto('member_department')
-    .values({ company_id: companyId, member_id: m.id, department_id: m.departmentId, is_primary: true })
+    .values(
+      [m.departmentId, ...(m.otherDepartmentIds ?? [])].map((department_id) => ({
+        company_id: companyId,
+        member_id: m.id,
+        department_id,
+        is_primary: department_id === m.departmentId,
+      })),
+    )
     .execute();
 }

@@ -1,19 +1,18 @@
+import type { accountApi } from '@rondo/contract/account';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import type { sessionApi } from '@rondo/contract/session';
-import { passwordFaults } from '@rondo/domain/password';
 import type { OpenContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
-import { AppError, refuseField } from '../../../platform/errors.ts';
-import { createCompany, createMember } from '../../company/index.ts';
-import { hashPassword } from '../password-hash.ts';
-import * as q from '../session.queries.ts';
-import { startSession } from '../start-session.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { createCompany } from '../../company/index.ts';
+import { createMember } from '../../member/index.ts';
+import { checkPassword, hashPassword, readAccount, startSession } from '../../session/index.ts';
+import * as q from '../account.queries.ts';
 
 /** The first company and its owner, on an installation that has none. */
 export async function setup(
   context: OpenContext,
-  input: Parsed<typeof sessionApi.setup>,
-): Promise<Output<typeof sessionApi.setup>> {
+  input: Parsed<typeof accountApi.setup>,
+): Promise<Output<typeof accountApi.setup>> {
   checkPassword(input.password, input.again);
   const account = readAccount(input.account);
   const { newId, company, now } = context;
@@ -58,21 +57,4 @@ export async function setup(
       });
     });
   return startSession(context, { personId, companyId, memberId, keep: false });
-}
-
-/** Refuses a weak password or two entries that differ, field by field. */
-export function checkPassword(password: string, again: string, path = 'password'): void {
-  const [fault] = passwordFaults(password);
-  if (fault) throw refuseField(path, 'password');
-  if (password !== again) throw refuseField('again', 'password_differs');
-}
-
-const MAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
-const MOBILE = /^\+?\d{6,15}$/;
-
-function readAccount(account: string): { mobile: string | null; mail: string | null } {
-  const plain = account.replace(/[\s-]/g, '');
-  if (MOBILE.test(plain)) return { mobile: plain, mail: null };
-  if (MAIL.test(account)) return { mobile: null, mail: account.toLowerCase() };
-  throw refuseField('account', 'account');
 }

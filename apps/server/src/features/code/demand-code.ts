@@ -1,0 +1,47 @@
+import { type CodePurpose, ONE_TIME_CODE, type OWN_CODE_PURPOSES } from '@rondo/domain/one-time-code';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/company-db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Target } from '../delivery/index.ts';
+import * as q from './code.queries.ts';
+import { hashCode } from './send-code.ts';
+
+/**
+ * Uses up the newest code that was sent to one of the targets for this purpose; refuses CODE_WRONG when it is wrong, has
+ * run out, was tried 5 times or was used. A wrong try counts even when the caller's transaction fails, so `db` must not be
+ * one that is rolled back: call it before.
+ */
+async function demand(
+  db: Db,
+  now: () => Date,
+  purpose: CodePurpose,
+  targets: readonly string[],
+  code: string,
+): Promise<void> {
+  const hashes = await Promise.all(targets.map((target) => hashCode(db, purpose, target, code)));
+  const tried = await q
+    .tryCode(db, { purpose, targets, hashes, at: now(), tries: ONE_TIME_CODE.tries })
+    .executeTakeFirst();
+  if (!tried?.used) throw new AppError('CODE_WRONG');
+}
+
+/** A code sent to an account that was typed. */
+export function demandCode(
+  { db, now }: { db: Db; now: () => Date },
+  purpose: CodePurpose,
+  target: Target,
+  code: string,
+): Promise<void> {
+  return demand(db, now, purpose, [target.mobile ?? target.mail], code);
+}
+
+/** A code sent to the signed-in person's own phone or address. */
+export async function demandOwnCode(
+  { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
+  purpose: Exclude<(typeof OWN_CODE_PURPOSES)[number], 'change_contact'>,
+  code: string,
+): Promise<void> {
+  const person = await q.personContacts(db, actor.personId).executeTakeFirstOrThrow();
+  const targets = [person.mobile, person.mail].filter((t) => t !== null);
+  await demand(db, now, purpose, targets, code);
+}

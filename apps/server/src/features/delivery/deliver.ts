@@ -1,0 +1,55 @@
+import type { Language } from '@rondo/domain/language';
+import type { Db } from '../../platform/db/company-db.ts';
+import * as q from './delivery.queries.ts';
+
+/** The texts there are, below `delivery`. */
+export type DeliveryText =
+  | 'code'
+  | 'invite'
+  | 'application_approved'
+  | 'application_refused'
+  | 'contact_changed'
+  | 'password_changed'
+  | 'dissolution_started'
+  | 'company_ended';
+
+/** Where something goes: a phone takes a text message, an address a mail. */
+export type Target = { mobile: string; mail: null } | { mobile: null; mail: string };
+
+interface Letter {
+  /** Null for what is sent before a company is known, or has to outlive it. */
+  companyId: string | null;
+  target: Target;
+  text: DeliveryText;
+  params: Record<string, string | number>;
+  language: Language;
+}
+
+/** What a person can be reached by; the phone first when text messages can be sent, else the address. */
+export function targetOf(person: { mobile: string | null; mail: string | null }, canSms: boolean): Target | null {
+  const { mobile, mail } = person;
+  if (mobile !== null && (canSms || mail === null)) return { mobile, mail: null };
+  return mail === null ? null : { mobile: null, mail };
+}
+
+/** Puts a mail or text message into the outgoing post, in the caller's transaction: it leaves when that commits, and only then. */
+export async function deliver(
+  db: Db,
+  { now, newId }: { now: () => Date; newId: () => string },
+  letter: Letter,
+): Promise<void> {
+  const id = newId();
+  await q
+    .insert(db, {
+      id,
+      company_id: letter.companyId,
+      channel: letter.target.mobile === null ? 'mail' : 'sms',
+      target: letter.target.mobile ?? letter.target.mail,
+      text_key: letter.text,
+      params: JSON.stringify(letter.params),
+      language: letter.language,
+      created_at: now(),
+    })
+    .execute();
+  await q.enqueueSending(id).execute(db);
+}

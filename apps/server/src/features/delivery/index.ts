@@ -1,0 +1,1 @@
+export { type DeliveryText, deliver, type Target, targetOf } from './deliver.ts';

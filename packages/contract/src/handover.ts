@@ -1,0 +1,92 @@
+import { LIMIT } from '@rondo/domain/limit';
+import { z } from 'zod';
+import { anyOf, endpoint } from './kit/endpoint.ts';
+import { id, instant, rev, text } from './kit/shapes.ts';
+
+/** What somebody who leaves has in hand. `shop`: manager of a shop; `department`: head of a department; `template`: named in its process. */
+export const HANDOVER_KINDS = [
+  'task_handle',
+  'task_review',
+  'rectification_handle',
+  'rectification_review',
+  'shop',
+  'department',
+] as const;
+export type HandoverKind = (typeof HANDOVER_KINDS)[number];
+
+/** The kinds that may be left without a successor: the others still hold somebody else, or the object may be closed. */
+export const handoverItem = z.object({
+  kind: z.enum(HANDOVER_KINDS),
+  id,
+  /** Number, name and place, as its own list shows them. */
+  number: z.string().nullable(),
+  name: z.string(),
+  place: z.string(),
+  deadlineAt: instant.nullable(),
+  /** Others do it too: it goes on without a successor. */
+  hasOthers: z.boolean(),
+});
+export type HandoverItem = z.output<typeof handoverItem>;
+
+const choice = z.object({
+  kind: z.enum(HANDOVER_KINDS),
+  id,
+  /** A member to take it over; `close` ends the task or rectification; `drop` leaves it to the others who do it too. */
+  to: z.union([id, z.literal('close'), z.literal('drop')]),
+});
+
+/** Open work without anybody who can do it, as the last nightly check found it. */
+export const orphanRow = z.object({
+  kind: z.enum(['task', 'rectification', 'shop']),
+  id,
+  missing: z.enum(['handler', 'reviewer', 'manager']),
+  label: z.string(),
+  /** Where it is shown, below the base path. */
+  page: z.string(),
+  foundAt: instant,
+});
+
+export const handoverApi = {
+  items: endpoint({
+    method: 'GET',
+    path: '/customer/handover/items',
+    needs: anyOf('frame_staff'),
+    summary: 'Everything a member has in hand, by kind; what must be settled before they resign.',
+    input: z.object({ memberId: id }),
+    output: z.object({ memberId: id, name: z.string(), rev: z.number().int(), items: z.array(handoverItem) }),
+    errors: ['NOT_FOUND'],
+  }),
+  resign: endpoint({
+    method: 'POST',
+    path: '/customer/handover/resign',
+    needs: anyOf('frame_staff'),
+    summary:
+      'Let a member resign: everything in hand goes where it was told, in one transaction with the resignation. Refused when something is left or has come in meanwhile.',
+    input: z.object({
+      memberId: id,
+      rev,
+      reason: text(LIMIT.text.reason).default(''),
+      choices: z.array(choice).max(5_000).default([]),
+    }),
+    output: z.object({ transferred: z.number().int(), closed: z.number().int() }),
+    errors: [
+      'NOT_FOUND',
+      'MOVE_NOT_ALLOWED',
+      'MEMBER_ABOVE',
+      'MEMBER_IS_OWNER',
+      'MEMBER_SELF',
+      'MEMBER_LAST_ADMIN',
+      'MEMBER_NOT_FOUND',
+      'HANDOVER_OPEN',
+    ],
+  }),
+  orphans: endpoint({
+    method: 'GET',
+    path: '/customer/handover/orphans',
+    needs: anyOf('frame_staff'),
+    summary: 'Open work that nobody can do, found by the nightly check, at most 200; `total` says how many.',
+    input: z.object({}),
+    output: z.object({ list: z.array(orphanRow), total: z.number().int(), checkedAt: instant.nullable() }),
+    silent: true,
+  }),
+};

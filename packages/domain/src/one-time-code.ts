@@ -1,0 +1,15 @@
+/** What a one-time code is asked for. One sent for one purpose is worth nothing for another. */
+export const OPEN_CODE_PURPOSES = ['register', 'sign_in', 'reset_password'] as const;
+/** Asked for by somebody signed in; sent to their own phone or address, but `change_contact` to the new one. */
+export const OWN_CODE_PURPOSES = [
+  'change_contact',
+  'offer_ownership',
+  'accept_ownership',
+  'dissolve',
+  'keep_company',
+] as const;
+export const CODE_PURPOSES = [...OPEN_CODE_PURPOSES, ...OWN_CODE_PURPOSES] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+/** 6 digits, good for 5 minutes and 5 tries, a new one after 60 s, at most 10 an hour to one target (product 23). */
+export const ONE_TIME_CODE = { digits: 6, minutes: 5, tries: 5, resendS: 60, perHour: 10 } as const;
