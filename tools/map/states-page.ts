@@ -1,4 +1,7 @@
+import { applicationMachine } from '@rondo/domain/application';
+import { companyMachine, ownershipMachine } from '@rondo/domain/company';
 import type { Machine } from '@rondo/domain/machine';
+import { memberMachine } from '@rondo/domain/member';
 import { recordMachine } from '@rondo/domain/record';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import { shopMachine } from '@rondo/domain/shop';
@@ -12,6 +15,10 @@ const MACHINES: Record<string, Machine<string, string>> = {
   rectification: rectificationMachine,
   shop: shopMachine,
   template: templateMachine,
+  member: memberMachine,
+  application: applicationMachine,
+  company: companyMachine,
+  'ownership offer': ownershipMachine,
 };
 
 /** The state machines as drawings. */
