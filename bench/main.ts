@@ -4,13 +4,14 @@ import { benchGrowth } from './growth/growth.ts';
 import { benchPostgres } from './lib/database.ts';
 import { loaded } from './load/load.ts';
 import { fullPlan, historyPlan } from './load/plan.ts';
+import { benchPeople } from './people/people.ts';
 import { benchKills, forget } from './reliability/kill.ts';
 import { benchRaces } from './reliability/race.ts';
 import { benchServer } from './server/server.ts';
 import { benchWeb } from './web/web.ts';
 
-/** `npm run bench -- [load|server|growth|reliability|web|all] [--small] [--quick] [--fresh] [--only=<words of a work>]`: prints, keeps nothing but its databases. */
-const PARTS = ['load', 'server', 'growth', 'reliability', 'web'] as const;
+/** `npm run bench -- [load|server|people|growth|reliability|web|all] [--small] [--quick] [--fresh] [--only=<words of a work>]`: prints, keeps nothing but its databases. */
+const PARTS = ['load', 'server', 'people', 'growth', 'reliability', 'web'] as const;
 type Part = (typeof PARTS)[number];
 
 const words = process.argv.slice(2);
@@ -30,6 +31,7 @@ if (parts.some((part) => part !== 'reliability')) {
     say(`# Load${share > 1 ? ` (1/${share})` : ''}`);
     const data = await loaded(server, fullPlan(share), isFresh);
     if (parts.includes('server')) say(`\n# Server\n${await benchServer(data, isQuick, only)}`);
+    if (parts.includes('people')) say(`\n# People\n${await benchPeople(data, isQuick)}`);
     if (parts.includes('web')) say(`\n# Front end\n${await benchWeb(data, isQuick)}`);
     if (parts.includes('growth')) {
       say('\n# Growth');

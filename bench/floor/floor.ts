@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { departments, people, roles } from './people.ts';
 import { counters, detail, figures, list, submit } from './statements.ts';
 
 /**
@@ -17,6 +18,9 @@ const routes: Record<string, (query: URLSearchParams, body: string) => Promise<u
   '/figures': (query) => figures(pool, query),
   '/counter': (query) => counters(pool, query),
   '/submit': (_, body) => submit(pool, body),
+  '/people': (query) => people(pool, query),
+  '/departments': (query) => departments(pool, query),
+  '/roles': (query) => roles(pool, query),
   '/nothing': async () => null,
 };
 

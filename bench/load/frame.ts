@@ -2,6 +2,7 @@ import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
 import type pg from 'pg';
 import { createCompany } from '../../apps/server/src/features/company/index.ts';
 import type { Db } from '../../apps/server/src/platform/db/company-db.ts';
+import { writeDepartments } from './departments.ts';
 import { ID_OF, idOf, KIND } from './ids.ts';
 import type { CompanyPlan } from './plan.ts';
 import { scored, templatesOf } from './templates.ts';
@@ -71,6 +72,7 @@ export async function writeFrame(client: pg.Client, db: Db, f: Frame, passwordHa
   await client.query(`update shop set closed_on = opened_on + 20, closed_kind = 'temporary'
     where company_id = '${companyId}' and state = 'closed'`);
   await writeMembers(client, f, { roleIds: start.roleIds, departmentId: start.rootDepartmentId, passwordHash, id });
+  await writeDepartments(client, f, start.rootDepartmentId);
   await client.query(`
     insert into shop_manager (company_id, shop_id, member_id)
     select '${companyId}', ${id(KIND.shop, 's')}, ${id(KIND.member, managerOf(f, 's'))}

@@ -18,6 +18,7 @@ export const KIND = {
   message: 15,
   openTask: 16,
   session: 17,
+  department: 18,
 } as const;
 
 const hex = (n: number, digits: number): string => n.toString(16).padStart(digits, '0');

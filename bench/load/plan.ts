@@ -5,6 +5,7 @@ export interface CompanyPlan {
   name: string;
   shops: number;
   members: number;
+  departments: number;
   /** Inspections, the newest at `now`, the first `days` before. */
   records: number;
   days: number;
@@ -24,6 +25,7 @@ const large = (records: number, shops: number, members: number): CompanyPlan => 
   name: 'Large',
   shops,
   members,
+  departments: Math.min(300, Math.ceil(members / 16)),
   records,
   days: Math.ceil(records / Math.min(RECORDS_A_DAY, records / 60)),
 });
@@ -31,12 +33,13 @@ const large = (records: number, shops: number, members: number): CompanyPlan => 
 /** One large company beside 50 smaller ones, one of which has 31,000 records; `share` makes all of it smaller. */
 export function fullPlan(share: number): Plan {
   const of = (n: number): number => Math.ceil(n / share);
-  const second = { no: 2, name: 'Second', shops: 300, members: 150, records: of(31_000), days: 600 };
+  const second = { no: 2, name: 'Second', shops: 300, members: 150, departments: 10, records: of(31_000), days: 600 };
   const small = Array.from({ length: Math.ceil(SMALL_COMPANIES / Math.min(share, 10)) }, (_, i) => ({
     no: 3 + i,
     name: `Small ${i + 1}`,
     shops: 40,
     members: 30,
+    departments: 1,
     records: of(1_000),
     days: 600,
   }));
@@ -58,7 +61,7 @@ export function historyPlan(records: number, share: number): Plan {
 export const explainPlan: Plan = {
   name: 'explain',
   companies: [
-    { no: 1, name: 'Looked at', shops: 1_000, members: 500, records: 20_000, days: 300 },
-    { no: 2, name: 'Other', shops: 4_000, members: 2_000, records: 140_000, days: 300 },
+    { no: 1, name: 'Looked at', shops: 1_000, members: 500, departments: 40, records: 20_000, days: 300 },
+    { no: 2, name: 'Other', shops: 4_000, members: 2_000, departments: 100, records: 140_000, days: 300 },
   ],
 };

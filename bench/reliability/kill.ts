@@ -33,7 +33,10 @@ export async function benchKills(
   dataDir: string,
   kills: { server: number; database: number },
 ): Promise<string[]> {
-  const plan = { name: 'kill', companies: [{ no: 1, name: 'Kill', shops: 40, members: 30, records: 500, days: 60 }] };
+  const plan = {
+    name: 'kill',
+    companies: [{ no: 1, name: 'Kill', shops: 40, members: 30, departments: 1, records: 500, days: 60 }],
+  };
   const { url, companies } = await loaded(postgres, plan, true);
   const [frame] = companies;
   if (!frame) throw new Error('nothing was loaded');

@@ -124,7 +124,10 @@ const MOVES: readonly Move[] = [
 
 /** Every move of the two machines, many at once on one object, again and again: one wins, and the books show one. */
 export async function benchRaces(postgres: BenchPostgres, runs: number): Promise<string> {
-  const plan = { name: 'race', companies: [{ no: 1, name: 'Race', shops: 40, members: 30, records: 500, days: 60 }] };
+  const plan = {
+    name: 'race',
+    companies: [{ no: 1, name: 'Race', shops: 40, members: 30, departments: 1, records: 500, days: 60 }],
+  };
   const { url, companies } = await loaded(postgres, plan, true);
   const [frame] = companies;
   if (!frame) throw new Error('nothing was loaded');

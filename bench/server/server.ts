@@ -7,7 +7,7 @@ import * as cases from './cases.ts';
 import { measureSignIn } from './sign-in.ts';
 import { subjectOf } from './subject.ts';
 
-const PACE: Pace = { rounds: 5, seconds: 1.2, least: 16, connections: 16 };
+export const PACE: Pace = { rounds: 5, seconds: 1.2, least: 16, connections: 16 };
 const MEMORY_BYTES = 250 * 1024 * 1024;
 
 /** The product beside the floor on the same rows, 16 at a time; the list while people sign in; memory afterwards. `only` picks works by a part of their name. */
@@ -45,7 +45,7 @@ export async function benchServer({ url, companies }: Loaded, isQuick: boolean, 
   }
 }
 
-async function measure(
+export async function measure(
   load: LoadProcess,
   product: Running,
   floor: Running,
@@ -58,7 +58,7 @@ async function measure(
   return inTurn(load, theirs ? [ours, theirs] : [ours], pace);
 }
 
-const HEAD = [
+export const HEAD = [
   'work, 16 at a time',
   'ours /s',
   'floor /s',
@@ -74,7 +74,7 @@ const HEAD = [
   'held',
 ];
 
-function rowOf({ name, must, aim, cpuMs }: cases.Case, [ours, floor]: Measured[]): string[] {
+export function rowOf({ name, must, aim, cpuMs }: cases.Case, [ours, floor]: Measured[]): string[] {
   if (!ours) return [name];
   const ratio = floor ? ours.perSecond / floor.perSecond : null;
   const isFast = must === null || (ratio !== null && ratio >= must);

@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import { mountSso } from './features/account/sso.routes.ts';
+import { mountOutbox } from './features/delivery/outbox.routes.ts';
 import { mountFileAddresses } from './features/file/file.routes.ts';
 import { openLive } from './features/message/index.ts';
 import { authenticator } from './features/session/index.ts';
-import { bindings, jobs, subscriptions } from './features.ts';
+import { bindings, jobs as jobsBy, subscriptions } from './features.ts';
 import type { Caller } from './platform/context.ts';
 import { type Databases, databases } from './platform/db/company-db.ts';
 import { ensurePartitions } from './platform/db/partitions.ts';
@@ -16,6 +18,7 @@ import { mount } from './platform/http/mount.ts';
 import { mountOperations } from './platform/http/operations.ts';
 import { createServer } from './platform/http/server.ts';
 import { answerUnknown, mountWebPages } from './platform/http/web-pages.ts';
+import type { Job } from './platform/job.ts';
 import { jobContext, migrateQueue, startJobWorker } from './platform/job-worker.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox/worker.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
@@ -63,6 +66,7 @@ export async function startApp(
   const live = openLive({ settings, url, owner, now: outside.now, log });
   server.addHook('preClose', () => live.stop());
   const routes = bindings(settings, { store, live });
+  const jobs = jobsBy(settings, { store });
   if (settings.run.has('web')) {
     const edge = {
       databases: all,
@@ -72,10 +76,12 @@ export async function startApp(
     };
     mount(server, routes, edge);
     mountFileAddresses(server, edge, store);
+    mountSso(server, { db: all.global, now: outside.now, settings });
+    await mountOutbox(server, all.global, settings);
     await mountWebPages(server, join(repositoryRoot(), 'apps', 'web', 'dist'));
   } else answerUnknown(server);
   mountOperations(server, { pool, openapi: () => openapi(routes.map((r) => r.endpoint)) });
-  const worker = settings.run.has('worker') ? await startWorkers({ url, owner, all, caller, log }) : null;
+  const worker = settings.run.has('worker') ? await startWorkers({ url, owner, all, jobs, caller, log }) : null;
   return {
     server,
     databases: all,
@@ -104,11 +110,12 @@ interface WorkerParts {
   url: string;
   owner: pg.Pool;
   all: Databases;
+  jobs: readonly Job[];
   caller: () => Caller;
   log: Logger;
 }
 
-async function startWorkers({ url, owner, all, caller, log }: WorkerParts) {
+async function startWorkers({ url, owner, all, jobs, caller, log }: WorkerParts) {
   const outbox = await startOutboxWorker({ ownerUrl: url, owner, databases: all, subscriptions, caller, log });
   const queue = await startJobWorker({ owner, databases: all, jobs, caller, log });
   return {

@@ -1,5 +1,18 @@
+import { accessRoutes } from './features/access/access.routes.ts';
+import { accountJobs } from './features/account/account.jobs.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { applicationJobs } from './features/application/application.jobs.ts';
+import { applicationRoutes } from './features/application/application.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { companyJobs } from './features/company/company.jobs.ts';
+import { companyRoutes } from './features/company/company.routes.ts';
+import { deliveryJobs } from './features/delivery/delivery.jobs.ts';
+import { departmentRoutes } from './features/department/department.routes.ts';
+import { dissolutionJobs } from './features/dissolution/dissolution.jobs.ts';
+import { dissolutionRoutes } from './features/dissolution/dissolution.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
+import { handoverJobs } from './features/handover/handover.jobs.ts';
+import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { inspectionRoutes } from './features/inspection/inspection.routes.ts';
 import { maintenanceJobs } from './features/maintenance/maintenance.jobs.ts';
 import { memberRoutes } from './features/member/member.routes.ts';
@@ -10,6 +23,7 @@ import { recordRoutes } from './features/record/record.routes.ts';
 import { recordSubscriptions } from './features/record/record.subscriptions.ts';
 import { rectificationJobs } from './features/rectification/rectification.jobs.ts';
 import { rectificationRoutes } from './features/rectification/rectification.routes.ts';
+import { roleRoutes } from './features/role/role.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { shopJobs } from './features/shop/shop.jobs.ts';
 import { shopRoutes } from './features/shop/shop.routes.ts';
@@ -38,9 +52,17 @@ export interface Holds {
 export function bindings(settings: Settings, { store, live }: Holds): Binding[] {
   return [
     ...sessionRoutes(settings),
-    ...accountRoutes,
+    ...accountRoutes(settings),
     ...preferenceRoutes,
-    ...memberRoutes,
+    ...departmentRoutes,
+    ...memberRoutes(settings),
+    ...applicationRoutes(settings),
+    ...companyRoutes,
+    ...dissolutionRoutes(settings),
+    ...handoverRoutes,
+    ...auditRoutes,
+    ...accessRoutes,
+    ...roleRoutes,
     ...rectificationRoutes,
     ...taskRoutes,
     ...inspectionRoutes,
@@ -63,4 +85,16 @@ export const subscriptions: Subscription[] = [
 ];
 
 /** Queue and clock work. */
-export const jobs: Job[] = [...maintenanceJobs, ...rectificationJobs, ...statisticsJobs, ...taskJobs, ...shopJobs];
+export const jobs = (settings: Settings, { store }: Pick<Holds, 'store'>): Job[] => [
+  ...deliveryJobs(settings),
+  ...accountJobs,
+  ...maintenanceJobs,
+  ...rectificationJobs,
+  ...statisticsJobs,
+  ...handoverJobs,
+  ...taskJobs,
+  ...shopJobs,
+  ...applicationJobs,
+  ...companyJobs,
+  ...dissolutionJobs(store),
+];

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { translate } from '@rondo/messages';
 import { type App, startApp } from './app.ts';
 import { seedDemo } from './demo/index.ts';
+import { hasOutbox, OUTBOX_PATH } from './features/delivery/outbox.routes.ts';
+import { outboxKey } from './features/delivery/outbox-key.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './features/session/index.ts';
 import { ownerPool } from './platform/db/pool.ts';
 import { startPostgres } from './platform/embedded-postgres/start-postgres.ts';
@@ -33,11 +35,13 @@ async function main(): Promise<void> {
   }
 }
 
-async function listen(app: App, { host, port }: Settings): Promise<void> {
+async function listen(app: App, settings: Settings): Promise<void> {
+  const { host, port } = settings;
   try {
     const address = await app.server.listen({ host, port });
     say(`Rondo 巡店: ${address}/web`);
     await sayLogins(app);
+    await sayOutbox(settings, Number(new URL(address).port));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE')
@@ -70,6 +74,13 @@ async function sayLogins({ owner }: App): Promise<void> {
   for (const { account, role } of DEMO_LOGINS)
     say(`  ${account.padEnd(22)} ${translate('en-US', `member.role.${role}`)}`);
   say(`  password ${DEMO_PASSWORD}`);
+}
+
+/** Where codes and mails are while nobody sends them: said in the terminal of whoever started, and nowhere else. */
+async function sayOutbox(settings: Settings, port: number): Promise<void> {
+  if (!settings.run.has('web') || !hasOutbox(settings)) return;
+  const key = await outboxKey(settings.dataDir);
+  if (key !== null) say(`  codes and mails are at http://localhost:${port}${OUTBOX_PATH}?key=${key}`);
 }
 
 function stopOnSignal(stops: (() => Promise<void>)[]): void {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
 import { memberApi } from '@rondo/contract/member';
 import { messageApi } from '@rondo/contract/message';
@@ -7,42 +6,29 @@ import { rectificationApi } from '@rondo/contract/rectification';
 import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { taskApi } from '@rondo/contract/task';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../bench/lib/database.ts';
 import { signIn } from '../../../bench/lib/shots.ts';
 import { type Frame, idIn } from '../../../bench/load/frame.ts';
 import { KIND } from '../../../bench/load/ids.ts';
-import { load } from '../../../bench/load/load.ts';
 import { explainPlan } from '../../../bench/load/plan.ts';
-import { type App, startApp } from '../src/app.ts';
-import { readSettings } from '../src/platform/settings.ts';
-import { callEndpoint, type Identity } from './client.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
+import type { Identity } from './client.ts';
+import { asked, explaining, faultsOf } from './explain.ts';
 
-/** Tables from this many rows on are read through an index or not at all. */
+/** Tables from this many rows on are read through an index or not at all. The company that is looked at has 20,000 records. */
 const BIG_ROWS = 20_000;
-/** Rows of a big table that one answer may look at: a total is counted to 10,000. The company that is looked at has 20,000 records. */
-const MOST_LOOKED_AT = 15_000;
 const READERS = ['owner', 'area manager', 'store manager'] as const;
 type Reader = (typeof READERS)[number];
 
-let database: TestDatabase;
-let app: App;
-let base: string;
+let on: Awaited<ReturnType<typeof explaining>>;
 let frame: Frame;
 let ids: { record: string; rectification: string; task: string };
-let big: ReadonlySet<string>;
 const readers = new Map<Reader, Identity>();
-/** Every statement of the process, as it is sent. */
-const sent = vi.spyOn(pg.Client.prototype, 'query');
 
 beforeAll(async () => {
-  database = await testDatabase();
-  const [first] = await load(database.url, explainPlan, () => undefined);
-  if (!first) throw new Error('nothing was loaded');
-  frame = first;
-  await withClient(database.url, async (client) => {
+  on = await explaining(explainPlan, { bigRows: BIG_ROWS });
+  frame = on.frame;
+  await withClient(on.url, async (client) => {
     readers.set('owner', await signIn(client, frame, 1));
     readers.set('area manager', await signIn(client, frame, frame.lastAdmin + 1));
     readers.set('store manager', await signIn(client, frame, frame.lastInspector + 1));
@@ -54,85 +40,13 @@ beforeAll(async () => {
     );
     if (!found.rows[0]) throw new Error('no rectification to open');
     ids = found.rows[0];
-    const tables = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= $1`,
-      [BIG_ROWS],
-    );
-    big = new Set(tables.rows.map((table) => table.name));
   });
-  const settings = readSettings({ DATABASE_URL: database.url, LOG_LEVEL: 'error', PORT: '0', RONDO_RUN: 'web' });
-  app = await startApp(settings, database.url);
-  await app.server.listen({ host: '127.0.0.1', port: 0 });
-  base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
 }, 120_000);
-afterAll(async () => {
-  sent.mockRestore();
-  await app?.stop();
-  await database?.drop();
-});
-
-interface Asked {
-  text: string;
-  values: unknown[];
-}
-
-/** What the product asks the database while it answers a call. Who may not call asks nothing. */
-async function asked<E extends Endpoint>(endpoint: E, input: Input<E>, who: Identity): Promise<Asked[]> {
-  sent.mockClear();
-  await callEndpoint(base, endpoint, input, who).catch((error: unknown) => {
-    if (!String(error).includes('FORBIDDEN') && !String(error).includes('NOT_FOUND')) throw error;
-  });
-  return sent.mock.calls.flatMap(([call]: unknown[]) => (isAsked(call) ? [call] : []));
-}
-
-function isAsked(call: unknown): call is Asked {
-  return typeof call === 'object' && call !== null && 'text' in call && /^\s*(select|with)\b/i.test(String(call.text));
-}
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-/** The wall between companies always finds an index, so an index alone says little: what counts is how many rows it leads to. */
-const lookedAt = (node: PlanNode): number =>
-  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-
-/** Big tables that a statement reads from end to end, or (unless it is wide) the whole part of the company. */
-async function scanned(client: pg.Client, { text, values }: Asked, isWide: boolean): Promise<string[]> {
-  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-    text: `explain (analyze, timing off, format json) ${text}`,
-    values,
-  });
-  const tables = (node: PlanNode): string[] => [
-    ...(node['Node Type'] === 'Seq Scan' || (!isWide && lookedAt(node) > MOST_LOOKED_AT)
-      ? [node['Relation Name'] ?? '']
-      : []),
-    ...(node.Plans ?? []).flatMap(tables),
-  ];
-  return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => tables(Plan)).filter((table) => big.has(table));
-}
-
-/** Planned with the role and the company of the application. */
-const faultsOf = (statements: readonly Asked[], isWide = false): Promise<string[]> =>
-  withClient(database.url, async (client) => {
-    await client.query('set role rondo_app');
-    await client.query(`select set_config('app.company_id', $1, false)`, [frame.companyId]);
-    const found: string[] = [];
-    for (const statement of statements) {
-      const tables = await scanned(client, statement, isWide);
-      if (tables.length > 0) found.push(`${tables.join(', ')}: ${statement.text}`);
-    }
-    return found;
-  });
+afterAll(() => on?.stop());
 
 const call = <E extends Endpoint>(name: string, endpoint: E, input: () => Input<E>) => ({
   name,
-  ask: (who: Identity) => asked(endpoint, input(), who),
+  ask: (who: Identity) => asked(on.base, endpoint, input(), who),
 });
 const day = (back: number): string => new Date(frame.nowMs - back * 86_400_000).toISOString().slice(0, 10);
 const month = () => ({ from: day(29), to: day(0) });
@@ -210,12 +124,12 @@ describe.each(READERS)('for the %s', (reader) => {
     const who = readers.get(reader);
     if (!who) throw new Error(`no ${reader}`);
     const statements = await ask(who);
-    expect(await faultsOf(statements, WIDE.has(name))).toEqual([]);
+    expect(await faultsOf(on, statements, WIDE.has(name))).toEqual([]);
     if (reader === 'owner') expect(statements.length).toBeGreaterThan(0);
   });
 });
 
 it('a statement without an index is found out', async () => {
   const text = 'select count(*) from record where company_id = $1 and duration_s = $2';
-  expect(await faultsOf([{ text, values: [frame.companyId, 5] }])).toEqual([`record: ${text}`]);
+  expect(await faultsOf(on, [{ text, values: [frame.companyId, 5] }])).toEqual([`record: ${text}`]);
 });

@@ -36,7 +36,13 @@ export async function createTestCompany(world: World, options: { name?: string; 
     const identity = { personId: uuidv7(), id: uuidv7(), mail: `person${n}@test.rondo`, name: m.name ?? `Person ${n}` };
     await db
       .insertInto('person')
-      .values({ id: identity.personId, mail: identity.mail, register_type: 2, language: 'en-US' })
+      .values({
+        id: identity.personId,
+        mail: identity.mail,
+        mail_proved_at: new Date(),
+        register_type: 2,
+        language: 'en-US',
+      })
       .execute();
     const all = m.scopeAll ?? (m.role === 'owner' || m.role === 'administrator');
     await createMember(db, id, {

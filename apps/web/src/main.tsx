@@ -3,6 +3,7 @@ import { joinFrame, Refusal } from './shared/http/http.ts';
 import { loadLanguage, storedLanguage } from './shared/i18n.tsx';
 import { forbiddenAddress } from './shared/session/forbidden.ts';
 import { goTo } from './shared/session/go-to.ts';
+import { isJoining } from './shared/session/joining.ts';
 import { BASE, herePath, leaveSoon, signInAddress } from './shared/session/leave.ts';
 import { storedSession } from './shared/session/stored-session.ts';
 import { applyAppearance } from './shared/ui/appearance.ts';
@@ -14,7 +15,10 @@ import './shared/ui/plain.css';
 const loadApplication = () => import('./app/start.tsx');
 const loadSignIn = () => import('./app/sign-in-start.tsx');
 
-/** A missing token at startup leads to sign in, whatever was asked for; nothing else is loaded or called. */
+/**
+ * A missing token at startup leads to sign in, whatever was asked for; nothing else is loaded or called. So does the way into
+ * a further company.
+ */
 async function showSignIn(root: Root): Promise<void> {
   window.history.replaceState(null, '', BASE + signInAddressHere());
   const [{ startSignIn }] = await Promise.all([loadSignIn(), loadLanguage(storedLanguage(), 'first')]);
@@ -44,7 +48,8 @@ async function start(): Promise<void> {
     if (event.reason instanceof Refusal) event.preventDefault();
   });
   const root = createRoot(element);
-  const show = storedSession() ? showApplication : showSignIn;
+  const isOnTheWay = herePath().startsWith('/login') && isJoining(window.location.search);
+  const show = storedSession() && !isOnTheWay ? showApplication : showSignIn;
   await show(root);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './kit/endpoint.ts';
-import { fileRef, instant } from './kit/shapes.ts';
+import { fileRef, flag, instant } from './kit/shapes.ts';
 
 /** Pictures of a form: 9 of 20 MB each (A27). */
 export const PHOTO_UPLOAD = { maxFiles: 9, maxBytes: 20 * 1024 * 1024 } as const;
@@ -24,7 +24,8 @@ export const fileApi = {
     path: '/cos/redirectUrl',
     needs: signedIn,
     summary: 'Resolve a stored path (appended to this one) to an address that an image or video element can load.',
-    input: z.object({}),
+    /** `download`: an address to keep the file by, with the reader's watermark drawn into pictures where the company has one. */
+    input: z.object({ download: flag.optional() }),
     output: z.object({ url: z.string(), expiresAt: instant }),
     errors: ['NOT_FOUND'],
   }),

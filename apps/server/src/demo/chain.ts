@@ -1,11 +1,12 @@
 import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
 import type { CompanyStart } from '../features/company/index.ts';
 import { groupSegment } from '../features/shop/index.ts';
+import { type DemoApplication, makeApplications } from './applications.ts';
+import { type DemoPlaces, makeDepartments } from './departments.ts';
 import type { Fixtures } from './fixtures.ts';
 import { type Ledger, ledger } from './ledger.ts';
 import { live } from './live.ts';
-import { idAt } from './numbers.ts';
-import { DEPARTMENTS, type DemoPeople, makePeople } from './people.ts';
+import { type DemoPeople, makePeople } from './people.ts';
 import { type Camera, camera } from './photos.ts';
 import type { Picture } from './pictures/render.ts';
 import { type DemoGroup, type DemoShop, makeGroups, makeShops } from './shops.ts';
@@ -18,17 +19,11 @@ export interface DemoCompany {
   groups: DemoGroup[];
   shops: DemoShop[];
   people: DemoPeople;
-  departments: DemoDepartment[];
+  places: DemoPlaces;
+  applications: DemoApplication[];
   templates: DemoTemplate[];
   book: Ledger;
   film: Camera;
-}
-
-export interface DemoDepartment {
-  id: string;
-  parentId: string;
-  name: string;
-  lineage: string;
 }
 
 export interface Ground {
@@ -66,7 +61,9 @@ export function makeChain({ companyId, start, fixtures, pictures, now }: Ground)
   };
   live(book, film, people, [...planVisits(stage), ...stageVisits(stage)], DAYS);
   for (const template of templates) tracePublications(book, template, people);
-  return { groups: groups.all, shops, people, departments: departmentsBelow(start, began), templates, book, film };
+  const places = makeDepartments({ start, groups, shops, people, at: began });
+  const applications = makeApplications(fixtures, people, now, book);
+  return { groups: groups.all, shops, people, places, applications, templates, book, film };
 }
 
 /** The publications of a template in its history. */
@@ -84,12 +81,4 @@ export function tracePublications(book: Ledger, template: DemoTemplate, people: 
       data: { no: version.no, versionId: version.id },
     });
   }
-}
-
-function departmentsBelow(start: CompanyStart, at: Date): DemoDepartment[] {
-  return DEPARTMENTS.map((name) => {
-    const id = idAt(at);
-    const lineage = `${groupSegment(start.rootDepartmentId)}${groupSegment(id)}`;
-    return { id, parentId: start.rootDepartmentId, name, lineage };
-  });
 }

@@ -8,8 +8,10 @@ type Row = Record<string, unknown>;
 
 /** One entry of a history. */
 export interface Step {
-  kind: 'task' | 'record' | 'rectification' | 'template' | 'shop';
+  kind: 'task' | 'record' | 'rectification' | 'template' | 'shop' | 'application';
   id: string;
+  /** What it is called, where the audit log names it. */
+  name?: string;
   at: Date;
   /** Null: the clock. */
   by: DemoMember | null;
@@ -61,12 +63,13 @@ export function ledger(companyId: string, timeZone: string, now: Date): Ledger {
     message: [],
     number: taken.take,
     sequences: () => taken.rows().map((row) => ({ company_id: companyId, ...row })),
-    trace({ kind, id, at, by, event, from = null, to = null, comment = null, photoIds = [], data = {} }) {
+    trace({ kind, id, name, at, by, event, from = null, to = null, comment = null, photoIds = [], data = {} }) {
       history.push({
         company_id: companyId,
         id: idAt(at),
         object_kind: kind,
         object_id: id,
+        object_name: name ?? null,
         at,
         actor_id: by?.id ?? null,
         actor_name: by?.name ?? null,

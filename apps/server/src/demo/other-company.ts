@@ -25,5 +25,14 @@ export function makeOtherCompany({ companyId, start, fixtures, pictures, now }: 
   const stage = { shops, templates: new Map([[template.key, template]]), people, timeZone: TIME_ZONE, now, days: DAYS };
   live(book, film, people, planVisits(stage), DAYS);
   tracePublications(book, template, people);
-  return { groups: groups.all, shops, people, departments: [], templates: [template], book, film };
+  return {
+    groups: groups.all,
+    shops,
+    people,
+    places: { departments: [], placesOf: () => [] },
+    applications: [],
+    templates: [template],
+    book,
+    film,
+  };
 }

@@ -1,8 +1,10 @@
+import { addDays } from '@rondo/domain/civil-time';
 import type { RoleKey } from '@rondo/domain/role';
 import { DEMO_LOGINS } from '../features/session/index.ts';
 import { chance } from './chance.ts';
 import type { Fixtures } from './fixtures.ts';
 import { idAt } from './numbers.ts';
+import type { Office } from './offices.ts';
 import type { DemoGroup, DemoShop } from './shops.ts';
 
 export interface DemoMember {
@@ -18,13 +20,13 @@ export interface DemoMember {
   mobile: string | null;
   employeeNo: string;
   position: string;
+  /** yyyy-MM-dd */
+  joinedOn: string;
   groupIds: string[];
   shopIds: string[];
-  department: Department;
+  /** The department of the head office they work in, if any. */
+  office: Office | null;
 }
-
-export const DEPARTMENTS = ['运营 Operations', '品控 Quality', '人力 People', '采购 Supply'] as const;
-export type Department = (typeof DEPARTMENTS)[number] | null;
 
 /** Everybody of the chain, and who looks after what. */
 export interface DemoPeople {
@@ -40,6 +42,13 @@ export interface DemoPeople {
 
 const SHOPS_A_MANAGER = 3;
 
+const SPECIALISTS = [
+  ['运营专员 Operations specialist', 'operations'],
+  ['人事专员 People specialist', 'people'],
+  ['会计 Accountant', 'finance'],
+  ['培训师 Trainer', 'training'],
+] as const satisfies [string, Office][];
+
 interface World {
   fixtures: Fixtures;
   areas: readonly DemoGroup[];
@@ -51,24 +60,22 @@ interface World {
 export function makePeople({ fixtures, areas, shops, at }: World): DemoPeople {
   const hire = hirer(fixtures, at, CHAIN);
   const owner = hire('owner', { position: '创始人 Founder' });
-  const admin = hire('administrator', { position: '系统管理员 Administrator', department: '运营 Operations' });
+  const admin = hire('administrator', { position: '系统管理员 Administrator', office: 'technology' });
   const areaManagers = areas.map((area) =>
-    hire('area_manager', { position: '区域经理 Area manager', groupIds: [area.id], department: '运营 Operations' }),
+    hire('area_manager', { position: '区域经理 Area manager', groupIds: [area.id] }),
   );
   const inspectors = areas.map((area) =>
-    [0, 1].map(() =>
-      hire('inspector', { position: '督导 Inspector', groupIds: [area.id], department: '品控 Quality' }),
-    ),
+    [0, 1].map(() => hire('inspector', { position: '督导 Inspector', groupIds: [area.id] })),
   );
   const managers = new Map<string, DemoMember>();
   for (const some of byBorough(shops)) {
-    const manager = hire('store_manager', { position: '店长 Store manager', department: '运营 Operations' });
+    const manager = hire('store_manager', { position: '店长 Store manager' });
     for (const shop of some) managers.set(shop.id, manager);
   }
   const first = shops[0];
   const staff = hire('staff', { position: '店员 Barista', shopIds: first ? [first.id] : [] });
   const crew = shops.slice(0, 18).map((shop) => hire('staff', { position: '店员 Barista', shopIds: [shop.id] }));
-  const office = DEPARTMENTS.map((department) => hire('staff', { position: '专员 Specialist', department }));
+  const office = SPECIALISTS.map(([position, office]) => hire('staff', { position, office }));
   const boroughs = [...new Set(shops.map((shop) => shop.group.id))];
   return {
     all: [
@@ -118,10 +125,12 @@ interface House {
 const CHAIN: House = { company: 0, prefix: 'HC', domain: 'demo.rondo', firstMobile: 0 };
 const OTHER: House = { company: 1, prefix: 'OS', domain: 'other.rondo', firstMobile: 900 };
 
-type Job = Partial<Pick<DemoMember, 'groupIds' | 'shopIds' | 'department'>> & { position: string };
+type Job = Partial<Pick<DemoMember, 'groupIds' | 'shopIds' | 'office'>> & { position: string };
 
 function hirer(fixtures: Fixtures, at: Date, house: House) {
   const luck = chance(`people ${house.prefix}`);
+  const joining = chance(`joined ${house.prefix}`);
+  const today = at.toISOString().slice(0, 10);
   const waiting = DEMO_LOGINS.filter((login) => login.company === house.company);
   const taken = new Set(waiting.map((login) => login.name['zh-CN']));
   let count = 0;
@@ -154,9 +163,10 @@ function hirer(fixtures: Fixtures, at: Date, house: House) {
       mobile,
       employeeNo,
       position: job.position,
+      joinedOn: addDays(today, -joining.int(0, 1_500)),
       groupIds: job.groupIds ?? [],
       shopIds: job.shopIds ?? [],
-      department: job.department ?? null,
+      office: job.office ?? null,
     };
   };
 }

@@ -7,6 +7,7 @@ import type { FileStore } from '../platform/store/file-store.ts';
 import { type DemoCompany, type Ground, makeChain, TIME_ZONE } from './chain.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
 import { idAt } from './numbers.ts';
+import * as organisation from './organisation.queries.ts';
 import { makeOtherCompany } from './other-company.ts';
 import type { DemoMember } from './people.ts';
 import { keepPictures } from './pictures/keep.ts';
@@ -74,7 +75,7 @@ async function settle(
     newId,
   });
   await keepPictures(store, companyId, pictures);
-  const { groups, shops, people, departments, templates, book, film } = make({
+  const { groups, shops, people, places, applications, templates, book, film } = make({
     companyId,
     start,
     fixtures,
@@ -83,16 +84,19 @@ async function settle(
   });
   const since = templates[0]?.versions[0]?.publishedAt ?? now;
   await q.writePersons(db, people.all, passwordHash, since);
-  await q.writeDepartments(db, companyId, departments);
+  await organisation.writeDepartments(db, companyId, places.departments);
   await q.writeGroups(db, companyId, groups);
   for (const m of people.all) {
-    const department = departments.find((one) => one.name === m.department);
+    const [departmentId = start.rootDepartmentId, ...others] = places.placesOf(m).map((place) => place.id);
     await createMember(db, companyId, {
       ...member(m),
       roleIds: [start.roleIds[m.role]],
-      departmentId: department?.id ?? start.rootDepartmentId,
+      departmentId,
+      otherDepartmentIds: others,
     });
   }
+  await organisation.writeHeads(db, companyId, places.departments);
+  await organisation.writeApplications(db, companyId, applications);
   await q.writeShops(db, companyId, shops, people.managerOf, since);
   await q.writeTemplates(db, companyId, templates, people.admin);
   await q.writeLedger(db, book, film);
@@ -109,6 +113,7 @@ function member(m: DemoMember) {
     mail: m.mail,
     employeeNo: m.employeeNo,
     position: m.position,
+    joinedOn: m.joinedOn,
     state: 'active' as const,
     isOwner: m.role === 'owner',
     scope: seesAll ? ({ kind: 'all' } as const) : ({ kind: 'some', shopIds: m.shopIds, groupIds: m.groupIds } as const),

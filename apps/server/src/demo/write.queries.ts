@@ -77,22 +77,6 @@ export async function writeGroups(db: Db, companyId: string, groups: readonly De
   await insertRows(db, 'shop_group', rows);
 }
 
-export async function writeDepartments(
-  db: Db,
-  companyId: string,
-  departments: readonly { id: string; parentId: string; name: string; lineage: string }[],
-): Promise<void> {
-  const rows = departments.map(({ id, parentId, name, lineage }, sort) => ({
-    company_id: companyId,
-    id,
-    parent_id: parentId,
-    name,
-    lineage,
-    sort,
-  }));
-  await insertRows(db, 'department', rows);
-}
-
 export async function writeShops(
   db: Db,
   companyId: string,

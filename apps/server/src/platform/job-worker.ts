@@ -2,7 +2,7 @@ import { parseCronItems, Logger as QueueLogger, run, runMigrations, type Task } 
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Caller } from './context.ts';
-import type { Databases } from './db/company-db.ts';
+import { type Databases, ownerDatabase } from './db/company-db.ts';
 import type { Job, JobContext } from './job.ts';
 
 interface Parts {
@@ -46,10 +46,12 @@ export function jobContext(parts: Pick<Parts, 'owner' | 'databases' | 'caller'>)
   return {
     ...parts.caller(),
     databases: parts.databases,
+    owner: ownerDatabase(parts.owner),
     async companies() {
       const rows = await parts.databases.global
         .selectFrom('company')
         .select(['id', 'time_zone'])
+        .where('state', '!=', 'dissolved')
         .orderBy('created_at')
         .execute();
       return rows.map((row) => ({ id: row.id, timeZone: row.time_zone }));

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { Caller } from './context.ts';
-import type { Databases } from './db/company-db.ts';
+import type { Databases, Db } from './db/company-db.ts';
 
 /** What a job works with: every company's database, time and chance. */
 export interface JobContext extends Caller {
   databases: Databases;
-  /** Companies there are, oldest first. */
+  /** The database as the owner of its tables, for what the application itself may not do. */
+  owner: Db;
+  /** Companies there are, oldest first; dissolved ones only wait to be purged and are left out. */
   companies(): Promise<{ id: string; timeZone: string }[]>;
 }
 

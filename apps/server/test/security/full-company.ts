@@ -6,10 +6,11 @@ import { shopApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { ROLE_KEYS, type RoleKey } from '@rondo/domain/role';
 import sharp from 'sharp';
-import { v7 as uuidv7 } from 'uuid';
+import { memberWith } from '../custom-role.ts';
 import type { Company, Person } from '../factories.ts';
 import { answersOf, DEVICE, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../inspection.ts';
 import { requestId, type World } from '../world.ts';
+import { type FullPeople, fillPeople } from './full-people.ts';
 
 /** One shop with everything that hangs on it. */
 export interface FullShop {
@@ -34,7 +35,21 @@ export interface FullCompany {
   template: GivenTemplate;
   draftTemplateId: string;
   importId: string;
+  /** Manages people and roles with a role of the company's own, at the first shop only. */
+  clerk: Person;
+  staffing: FullPeople;
 }
+
+/** What the clerk's role gives: everything about people, nothing that is an administrator's. */
+const CLERK = [
+  'frame',
+  'frame_book',
+  'frame_staff',
+  'frame_dept',
+  'frame_role',
+  'x_audit_log',
+  'x_company_setting',
+] as const;
 
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 32, height: 18, channels: 3, background: { r: Math.random() * 255, g: 9, b: 9 } } })
@@ -61,8 +76,10 @@ export async function fullCompany(w: World): Promise<FullCompany> {
   const farId = await company.shop({ groupId: farGroup, managerIds: [farManager.id] });
   const far = await fillShop(w, company, template, { id: farId, groupId: farGroup, manager: farManager });
   const rest = await fillRest(w, company, people);
+  const clerk = await memberWith(w, company, CLERK, { shopIds: [nearId] });
+  const staffing = await fillPeople(w, company, people);
   await w.settle();
-  return { company, people, near, far, template, ...rest };
+  return { company, people, near, far, template, clerk, staffing, ...rest };
 }
 
 async function fillShop(
@@ -97,11 +114,6 @@ async function fillRest(w: World, { id, owner, start }: Company, people: Record<
   const csv = Buffer.from('name,phone\nImported,123456');
   const { importId } = await owner.call(shopApi.importDryRun, {}, { files: [{ name: 'shops.csv', bytes: csv }] });
   for (const role of ROLE_KEYS) await people[role].call(preferenceApi.put, { key: 'columns', value: [role] });
-  await w.sql(`insert into application (company_id, id, person_id, name) values ($1, $2, $3, 'Applicant')`, [
-    id,
-    uuidv7(),
-    uuidv7(),
-  ]);
   await w.sql(`insert into page_snapshot (company_id, key, kind, data, created_by) values ($1, $2, 'test', $3, $4)`, [
     id,
     `k-${id}`,

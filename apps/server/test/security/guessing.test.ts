@@ -1,36 +1,11 @@
-import { request } from 'node:http';
 import { accountApi } from '@rondo/contract/account';
-import { type Reason, reasonOf } from '@rondo/contract/kit/codes';
 import { sessionApi } from '@rondo/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose, type Refused, type Sent } from '../client.ts';
 import { type World, world } from '../world.ts';
+import { type Answer, from } from './from-address.ts';
 
 const OWNER = { companyName: 'G', name: 'O', account: 'boss@g.test', password: 'Rondo2026', again: 'Rondo2026' };
-
-interface Answer {
-  status: number;
-  reason: Reason | null;
-  data: unknown;
-}
-
-/** A call from an address of this machine's own network, as from another machine. */
-function from(w: World, address: string, { method, url, headers, body }: Sent): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const call = request(`${w.base}${url}`, { method, headers, localAddress: address, agent: false }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      response.on('end', () => {
-        const { code, data } = JSON.parse(text) as { code: number; data: unknown };
-        resolve({ status: response.statusCode ?? 0, reason: reasonOf(code), data });
-      });
-    });
-    call.on('error', reject);
-    call.end(typeof body === 'string' ? body : '');
-  });
-}
 
 const attempt = (w: World, account: string, password: string, headers: Record<string, string> = {}): Sent =>
   compose(sessionApi.signIn, { account, password }, null, { now: w.clock.now().getTime(), headers });

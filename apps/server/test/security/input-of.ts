@@ -22,15 +22,21 @@ export const KINDS = [
   'role',
   'session',
   'message',
-  'importPlan',
+  'shopImport',
+  'departmentImport',
+  'memberImport',
   'company',
+  'department',
+  'application',
+  'offer',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 /** One id of each kind: what somebody owns, or what a stranger asks for. */
 export type Ids = Record<Kind, string>;
 
 /** Ids of a company, of the shop and its things in particular. */
-export async function idsOf(w: World, { company, template, importId }: FullCompany, shop: FullShop): Promise<Ids> {
+export async function idsOf(w: World, full: FullCompany, shop: FullShop): Promise<Ids> {
+  const { company, template, staffing } = full;
   const one = async (text: string, values: unknown[]): Promise<string> => {
     const [row] = await w.sql<{ id: string }>(text, values);
     return row?.id ?? uuidv7();
@@ -47,32 +53,48 @@ export async function idsOf(w: World, { company, template, importId }: FullCompa
     item: template.items[0]?.id ?? '',
     file: shop.fileId,
     member: shop.manager.id,
-    role: company.start.roleIds.inspector,
+    role: staffing.roleId,
     session: await one('select id from session where member_id = $1', [shop.manager.id]),
     message: await one('select id from message where member_id = $1 limit 1', [shop.manager.id]),
-    importPlan: importId,
+    shopImport: full.importId,
+    departmentImport: staffing.departmentImportId,
+    memberImport: staffing.memberImportId,
     company: company.id,
+    department: staffing.departmentId,
+    application: staffing.applicationId,
+    offer: staffing.offerId,
   };
 }
 
+/** By the name of the field. */
 const BY_NAME: readonly (readonly [RegExp, Kind])[] = [
-  [/^shopIds?$/, 'shop'],
-  [/^(groupIds?|parentId)$/, 'group'],
-  [/^(templateId|copyOf)$/, 'template'],
+  [/^(shopIds?|managedShopIds)$/, 'shop'],
+  [/^groupIds?$/, 'group'],
+  [/^templateId$/, 'template'],
   [/^versionId$/, 'version'],
   [/^taskId$/, 'task'],
   [/^batchId$/, 'batch'],
   [/^recordId$/, 'record'],
   [/^(itemId|withoutRectification)$/, 'item'],
-  [/^(photoIds|photos)$/, 'file'],
-  [/^roleId$/, 'role'],
-  [/^importId$/, 'importPlan'],
+  [/^(photoIds|photos|logoFileId|avatarFileId)$/, 'file'],
+  [/^(roleIds?|addRoleIds)$/, 'role'],
   [/^companyId$/, 'company'],
-  [/^(member|manager|reviewer|cc|handler|initiator|inspector|executor|to)Ids?$/, 'member'],
+  [/^(departmentIds?|primaryDepartmentId|moveMembersTo|afterId)$/, 'department'],
+  [/^(member|manager|reviewer|cc|handler|initiator|inspector|executor|head|actor|object|to)Ids?$/, 'member'],
+  [/^(add|remove)$/, 'member'],
 ];
+/** Names that stand for one thing here and for another there: by the address. */
+const AMBIGUOUS = /^(id|ids|parentId|copyOf|importId)$/;
 const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/\/shop\/group/, 'group'],
+  [/^\/shop\/.*import/i, 'shopImport'],
+  [/\/department\/runImport/, 'departmentImport'],
+  [/\/staff\/runImport/, 'memberImport'],
   [/^\/shop/, 'shop'],
+  [/\/customer\/department/, 'department'],
+  [/\/customer\/role/, 'role'],
+  [/\/customer\/apply/, 'application'],
+  [/\/customer\/company/, 'offer'],
   [/\/task/, 'task'],
   [/\/record/, 'record'],
   [/\/rectification/, 'rectification'],
@@ -85,9 +107,9 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
 /** What kind of thing a field of an endpoint names; `null` for fields that name nothing. */
 export function kindOf(endpoint: Endpoint, path: FieldPath): Kind | null {
   const name = path.at(-1) ?? '';
-  const table = name === 'id' || name === 'ids' ? BY_PATH : BY_NAME;
-  const told = name === 'id' || name === 'ids' ? endpoint.path : name;
-  return table.find(([pattern]) => pattern.test(told))?.[1] ?? null;
+  const isAmbiguous = AMBIGUOUS.test(name);
+  const told = isAmbiguous ? endpoint.path : name;
+  return (isAmbiguous ? BY_PATH : BY_NAME).find(([pattern]) => pattern.test(told))?.[1] ?? null;
 }
 
 export interface IdField {
@@ -117,7 +139,7 @@ export function shapeOf(endpoint: Endpoint): Shape {
 export function idFields(endpoint: Endpoint): IdField[] {
   return shapeOf(endpoint).fields.flatMap((path) => {
     const kind = kindOf(endpoint, path);
-    const isList = /(ids|Ids|photos|withoutRectification)$/.test(path.at(-1) ?? '');
+    const isList = /(^ids|Ids|photos|withoutRectification|^add|^remove)$/.test(path.at(-1) ?? '');
     return kind === null ? [] : [{ path, kind, isList }];
   });
 }
@@ -135,10 +157,29 @@ export function inputWith(endpoint: Endpoint, ids: Ids): unknown {
     if (!isThere(input, path)) continue;
     if (name === 'requestId') input = withField(input, path, requestId());
     else if (name === 'answers') input = withField(input, path, { [ids.item]: answer(ids.item, []) });
+    else if (name === 'scope')
+      input = withField(input, path, { kind: 'some', shopIds: [ids.shop], groupIds: [ids.group] });
     else if (name === 'name') input = withField(input, path, `Sample ${count}`);
     else if (kind) input = withField(input, path, Array.isArray(valueAt(input, path)) ? [ids[kind]] : ids[kind]);
   }
-  return input;
+  return { ...(input as object), ...completing(endpoint, ids) };
+}
+
+/** What an input needs beyond its required fields, or that no schema tells. */
+function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknown> {
+  switch (`${method} ${path}`) {
+    case 'POST /customer/staff/create':
+    case 'PUT /customer/staff/update':
+      return { mail: `sample${count}@test.rondo` };
+    case 'POST /customer/staff/assign':
+      return { departmentId: ids.department };
+    case 'PUT /customer/company/facts':
+      return { timeZone: 'Asia/Shanghai', cutOff: '00:00', logoFileId: null };
+    case 'POST /push/messageCenter/message/read':
+      return { ids: [ids.message] };
+    default:
+      return {};
+  }
 }
 
 /** An answer to a check item, with these photos. */

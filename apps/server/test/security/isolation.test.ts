@@ -7,49 +7,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStream } from '../stream.ts';
 import { type World, world } from '../world.ts';
 import { attack, type Exchange, exchange, inTurn, leaks } from './attack.ts';
-import { type FullCompany, fullCompany } from './full-company.ts';
-import { guarded, type Ids, idFields, idsOf, inputWith } from './input-of.ts';
-import { footprint, idsIn, plantMarker, type TenantTable, tenantTables } from './tenant-tables.ts';
+import { guarded, idFields, inputWith } from './input-of.ts';
+import { forbiddenTo, freshRevs, markedSides, printOf, type Side } from './sides.ts';
+import { footprint, idsIn, type TenantTable, tenantTables } from './tenant-tables.ts';
 
 let w: World;
 let tables: TenantTable[];
 
-interface Side extends FullCompany {
-  marker: string;
-  ids: Ids;
-  /** Every id that stands anywhere in the company's rows. */
-  all: ReadonlySet<string>;
-}
 let sides: Side[];
 
 beforeAll(async () => {
   w = await world();
   tables = await tenantTables(w);
-  sides = [];
-  for (const name of ['a', 'b', 'c']) {
-    const full = await fullCompany(w);
-    sides.push({ ...full, marker: `planted${name}0`, ids: await idsOf(w, full, full.near), all: new Set() });
-  }
-  await w.settle();
-  for (const side of sides) {
-    expect(await plantMarker(w, tables, side.marker, side.company.id)).toBeGreaterThan(60);
-    await w.sql('update company set name = $2 where id = $1', [side.company.id, `${side.marker} company`]);
-    for (const { name, columns } of tables)
-      if (columns.some((c) => c.name === 'rev'))
-        await w.sql(`update ${name} set rev = 1 where company_id = $1`, [side.company.id]);
-    side.all = await idsIn(w, tables, side.company.id);
-  }
+  sides = await markedSides(w, tables, ['a', 'b', 'c', 'd', 'e']);
 }, 60_000);
 afterAll(() => w.stop());
 
 /** The other companies, and what of them nobody outside may see. */
 function others(side: Side) {
   const rest = sides.filter((other) => other !== side);
-  const ids = new Set(rest.flatMap((other) => [...other.all]).filter((id) => !side.all.has(id)));
-  return { rest, forbidden: { markers: rest.map((other) => other.marker), ids } };
+  return { rest, forbidden: forbiddenTo(side, rest) };
 }
-
-const printOf = async (some: readonly Side[]) => Promise.all(some.map((side) => footprint(w, tables, side.company.id)));
 
 describe('the checker', () => {
   it('knows every company from its rows in every tenant table', async () => {
@@ -88,20 +66,28 @@ describe('the checker', () => {
   });
 });
 
-describe.each(ROLE_KEYS)('as %s', (role) => {
+const CALLERS = [...ROLE_KEYS, 'clerk'] as const;
+/** Every company attacks as its owner and its administrator; three of them as everybody. */
+const ATTACKING = { owner: 5, administrator: 5 } as const;
+
+describe.each(CALLERS)('as %s', (role) => {
   it('every endpoint with ids of other companies gives nothing of theirs and changes nothing there', async () => {
-    for (const [i, side] of sides.entries()) {
+    const count = role === 'owner' || role === 'administrator' ? ATTACKING[role] : 3;
+    for (const [i, side] of sides.slice(0, count).entries()) {
       const { rest, forbidden } = others(side);
-      const before = await printOf(rest);
+      const before = await printOf(w, tables, rest);
       const victim = sides[(i + 1) % sides.length];
       if (!victim) throw new Error('no victim');
       const every = role === 'owner' && i === 0;
-      const exchanges = await attack(w, { who: side.people[role], own: side.ids, foreign: victim.ids }, { every });
-      expect(exchanges.length).toBeGreaterThan(100);
+      const who = role === 'clerk' ? side.clerk : side.people[role];
+      const exchanges = await attack(w, { who, own: side.ids, foreign: victim.ids }, { every });
+      expect(exchanges.length).toBeGreaterThan(150);
+      // Whoever is not signed in proves nothing.
+      expect(exchanges.filter(({ code }) => code === CODES.SESSION_ENDED.code)).toEqual([]);
       expect(leaks(exchanges, forbidden)).toEqual([]);
-      expect(await printOf(rest)).toEqual(before);
+      expect(await printOf(w, tables, rest)).toEqual(before);
     }
-  }, 60_000);
+  }, 90_000);
 });
 
 it('nothing of another company is referred to from the own rows afterwards', async () => {
@@ -113,17 +99,32 @@ it('nothing of another company is referred to from the own rows afterwards', asy
   }
 });
 
+/**
+ * What the owner names but is not the owner's: another's session and message, an offer made to the administrator. And the
+ * plan of an import of shops: the marker renamed the group that it names.
+ */
+const NOT_THE_OWNERS = [
+  'DELETE /customer/session',
+  'DELETE /push/messageCenter/message',
+  'POST /customer/company/accept',
+  'POST /customer/company/decline',
+  'POST /shop/import/run',
+];
+
 it('the inputs are such that the own ones do what they say', async () => {
   const side = sides[0];
   if (!side) throw new Error('no company');
   const mutations = guarded.filter((e) => e.method !== 'GET' && idFields(e).length > 0 && !e.upload);
-  const reached: string[] = [];
+  const missed: string[] = [];
   for (const e of mutations) {
-    const { code, label } = await exchange(w, e, inputWith(e, side.ids), side.company.owner, e.path);
+    await freshRevs(w, tables, side);
+    const { code } = await exchange(w, e, inputWith(e, side.ids), side.company.owner, e.path);
     // What exists is not found missing: a refusal is about its state, not about who asks.
-    if (code !== CODES.NOT_FOUND.code && code !== CODES.INPUT_REFUSED.code) reached.push(label);
+    if (code === CODES.NOT_FOUND.code || code === CODES.INPUT_REFUSED.code || code === CODES.STALE.code)
+      missed.push(`${e.method} ${e.path}`);
   }
-  expect(reached.length, reached.join('\n')).toBeGreaterThan(mutations.length * 0.6);
+  expect(mutations.length).toBeGreaterThan(60);
+  expect(missed.toSorted()).toEqual(NOT_THE_OWNERS);
 });
 
 describe('files and streams', () => {

@@ -3,11 +3,11 @@ import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
 import { rectificationApi as rectification } from '@rondo/contract/rectification';
 import { taskApi as task } from '@rondo/contract/task';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Refused } from '../client.ts';
 import type { Company, Person } from '../factories.ts';
 import { answersOf, DEVICE, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../inspection.ts';
 import { givenPhoto, givenRectification } from '../rectification.ts';
 import { requestId, type World, world } from '../world.ts';
+import { AT_ONCE, atOnce, POLITE, times, wins } from './at-once.ts';
 
 let w: World;
 let company: Company;
@@ -26,31 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => w.stop());
 
-const AT_ONCE = 20;
 const RUNS = 2;
 const later = () => new Date(w.clock.now().getTime() + 9 * 86_400_000).toISOString();
 
 /** The same call many times at once: what each was answered. */
-async function race<E extends Endpoint>(who: Person, endpoint: E, input: (i: number) => Input<E>): Promise<string[]> {
-  const calls = Array.from({ length: AT_ONCE }, (_, i) => who.call(endpoint, input(i)));
-  const answers = await Promise.allSettled(calls);
-  return answers.map((a) => (a.status === 'fulfilled' ? 'done' : ((a.reason as Refused).reason ?? 'crashed')));
-}
+const race = <E extends Endpoint>(who: Person, endpoint: E, input: (i: number) => Input<E>): Promise<string[]> =>
+  atOnce(times((n) => who.call(endpoint, input(n))));
 
-const wins = (answers: string[]): number => answers.filter((a) => a === 'done').length;
-/** What the losers may hear; the network one where the machine is too busy to give each a connection in time. */
-const polite = [
-  'done',
-  'NETWORK_EXCEPTION',
-  'TASK_HANDLED',
-  'TASK_CLOSED',
-  'STALE',
-  'MOVE_NOT_ALLOWED',
-  'FORBIDDEN',
-  'REOPEN_TOO_LATE',
-  'TASK_DELETED',
-  'NOT_FOUND',
-];
+/** What the losers may hear. */
+const polite = [...POLITE, 'TASK_HANDLED', 'TASK_CLOSED', 'FORBIDDEN', 'REOPEN_TOO_LATE', 'TASK_DELETED'];
 
 /** Moves in the history of an object, and whose turn it is now. */
 async function traces(id: string, event: string) {

@@ -14,13 +14,13 @@ import { fileName } from '../../src/features/file/file-name.ts';
 import { hashOfPath } from '../../src/features/file/file-refs.ts';
 import { environmentOf } from '../../src/features/session/brand.ts';
 import * as cell from '../../src/features/shop/import/cell.ts';
-import { squeeze } from '../../src/features/shop/import/import-field.ts';
-import { readCsv } from '../../src/features/shop/import/read-csv.ts';
 import { columnFields } from '../../src/features/template/import/columns.ts';
 import { fillItem } from '../../src/features/template/import/fill-item.ts';
 import { itemOfRow } from '../../src/features/template/import/item-of-row.ts';
 import { sheetRows } from '../../src/features/template/import/sheet-rows.ts';
 import { contains } from '../../src/platform/list.ts';
+import { readCsv } from '../../src/platform/table/read-csv.ts';
+import { squeeze } from '../../src/platform/table/squeeze.ts';
 
 /** 50 kB that expressions with a hidden square or cube choke on: runs, openings without a close, near misses. */
 const LENGTH = 50_000;

@@ -12,8 +12,15 @@ export interface TenantTable {
   columns: Column[];
 }
 
-/** Found before a company is known, so without row-level security; everything else with a `company_id` has it. */
-export const GLOBAL_TABLES: readonly string[] = ['membership', 'session'];
+/** Why a table that names a company has no row-level security; everything else with a `company_id` has it. */
+export const GLOBAL_REASONS = {
+  applicant: 'which companies a person asked to join, asked by somebody who is in none of them',
+  delivery: 'letters to people: most are written before a company is known, and some outlive it',
+  invite: 'found by its code or its link before a company is known',
+  membership: 'which companies a person may enter, asked at sign-in',
+  session: 'a token says which company it is of',
+} as const;
+export const GLOBAL_TABLES: readonly string[] = Object.keys(GLOBAL_REASONS);
 
 /** Every table with a `company_id`; of partitioned ones the whole, not the parts. */
 export async function tenantTables(w: World): Promise<TenantTable[]> {
@@ -85,7 +92,7 @@ export const idsOfText = (text: string): string[] => text.match(UUID) ?? [];
 
 /** What must keep its value for the program to run: words of machines, keys, places in a tree. */
 const KEPT =
-  /(^|_)(key|event|endpoint|lineage|kind|state|prefix|relation|act|stage|mime|device_id|time_zone|answer_type|mode|source|purpose|severity|dispatch)$|^reason$/;
+  /(^|_)(key|event|endpoint|lineage|kind|state|prefix|relation|act|stage|mime|device_id|time_zone|answer_type|mode|source|purpose|severity|dispatch|cause|language)$|^reason$/;
 
 /**
  * Writes a marker into every text of the rows that meet a condition, so that any of them that comes out is known by it.

@@ -1,8 +1,8 @@
 import type { StaffInfo } from '@rondo/contract/session';
+import { watermarkText } from '@rondo/domain/watermark';
 import { useEffect, useState } from 'react';
 import { transport } from '../shared/http/http.ts';
 import { Watermark } from '../shared/ui/watermark.tsx';
-import { watermarkText } from './watermark-text.ts';
 
 /** The date rolls over within this time after midnight in the company's zone. */
 const CHECK_MS = 15_000;
@@ -14,5 +14,5 @@ export function PageMark({ me }: { me: StaffInfo }) {
     const timer = setInterval(() => setNowMs(transport.clock.now()), CHECK_MS);
     return () => clearInterval(timer);
   }, []);
-  return <Watermark text={watermarkText(me, nowMs)} />;
+  return <Watermark text={watermarkText(me, new Date(nowMs))} />;
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { codesOf, useMe } from '../shared/session/me.ts';
+import { useMe } from '../shared/session/me.ts';
+import { codesOf } from '../shared/session/satisfies.ts';
 import { MENU, type MenuEntry } from './menu.ts';
 import { askedTarget, firstPermitted, rootTarget, type ShownEntry, shownEntries } from './permitted.ts';
 import { ROUTES } from './routes.tsx';

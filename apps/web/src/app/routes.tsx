@@ -1,7 +1,12 @@
+import { applicationRoutes } from '../features/application/application.routes.tsx';
+import { departmentRoutes } from '../features/department/department.routes.tsx';
 import { inspectionRoutes } from '../features/inspection/inspection.routes.tsx';
+import { memberRoutes } from '../features/member/member.routes.tsx';
 import { messageRoutes } from '../features/message/message.routes.tsx';
+import { orgRoutes } from '../features/org/org.routes.tsx';
 import { recordRoutes } from '../features/record/record.routes.tsx';
 import { rectificationRoutes } from '../features/rectification/rectification.routes.tsx';
+import { roleRoutes } from '../features/role/role.routes.tsx';
 import { sessionRoutes } from '../features/session/session.routes.tsx';
 import { shopRoutes } from '../features/shop/shop.routes.tsx';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.tsx';
@@ -21,6 +26,11 @@ export const ROUTES: readonly RouteRow[] = [
   ...statisticsRoutes,
   ...withAntd(templateRoutes),
   ...shopRoutes,
+  ...roleRoutes,
+  ...applicationRoutes,
+  ...orgRoutes,
+  ...departmentRoutes,
+  ...memberRoutes,
 ];
 
 /** Shown for every address that no row has. */

@@ -16,6 +16,9 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
+import { AccessNews } from '../features/access/index.ts';
+import { DissolvingStrip } from '../features/company/index.ts';
+import { useFileUrl } from '../shared/http/file-url.ts';
 import { type Translate, useLanguage, useT } from '../shared/i18n.tsx';
 import { type AppState, useAppState } from '../shared/session/app-state.ts';
 import { changeLanguage } from '../shared/session/change-language.ts';
@@ -27,6 +30,7 @@ import type { Finding } from './palette/use-findings.ts';
 import { usePalette } from './palette/use-palette.ts';
 import { pathsOf, type ShownEntry } from './permitted.ts';
 import { useShownEntries } from './redirects.tsx';
+import { ROUTES } from './routes.tsx';
 import type { ShellChild, ShellEntry } from './shell/entry.ts';
 import { Shell } from './shell/shell.tsx';
 import type { TopAction } from './shell/top-bar.tsx';
@@ -34,6 +38,7 @@ import { useInspectShops } from './use-inspect-shops.ts';
 
 const SearchPalette = lazy(() => import('./palette/search-palette.tsx'));
 const CompanySwitch = lazy(() => import('./company-switch.tsx'));
+const PasswordStrip = lazy(() => import('../features/session/components/password-strip.tsx'));
 const ProfileDrawer = lazy(() => import('../features/session/components/profile-drawer.tsx'));
 
 const icons: Record<EntryKey, LucideIcon> = {
@@ -50,6 +55,8 @@ const icons: Record<EntryKey, LucideIcon> = {
   help: CircleHelp,
 };
 
+const EXISTING = ROUTES.map(({ path }) => path);
+
 /** The phone's bottom bar; the profile is the fifth. */
 const PHONE: readonly EntryKey[] = ['task', 'inspect', 'shop', 'message'];
 
@@ -63,6 +70,7 @@ export function ShellFrame() {
   const actions = useTopActions(state.messageCount > 0, state.latestMessage?.title);
   const welcome = useWelcome();
   const palette = usePalette();
+  const { url: logo } = useFileUrl(me.companyLogo);
   const [isSwitching, setSwitching] = useState(false);
   const isAlone = useIsAlone();
   useInspectShops();
@@ -78,10 +86,23 @@ export function ShellFrame() {
         name: welcome?.brandTitle ?? t('app.brand'),
         ...(welcome?.brandLogo ? { logo: welcome.brandLogo } : {}),
       }}
-      company={{ name: me.companyName, ...(me.companies.length > 1 ? { onSwitch: () => setSwitching(true) } : {}) }}
+      company={{
+        name: me.companyName,
+        ...(logo ? { logo } : {}),
+        ...(me.companies.length > 1 ? { onSwitch: () => setSwitching(true) } : {}),
+      }}
       onSearch={palette.open}
       person={{ name: me.name, onOpen: open }}
       actions={actions}
+      notices={
+        <>
+          <Suspense fallback={null}>
+            {me.companyState === 'dissolving' && <DissolvingStrip />}
+            {me.needsPassword && <PasswordStrip onOpen={open} />}
+          </Suspense>
+          <AccessNews pages={EXISTING} />
+        </>
+      }
     >
       <Outlet />
       <Suspense fallback={null}>

@@ -49,6 +49,15 @@ export const ui = {
   selectedCount: '{count} selected',
   dataUntil: 'Data until {time}',
   tooFew: 'Too few records',
+  code: {
+    placeholder: '{digits} digits',
+    send: 'Send code',
+    again: 'Send again',
+    wait: 'Again in {seconds} s',
+    mail: 'Sent to {to}, valid for {minutes} minutes. Not there? Look among spam.',
+    sms: 'Sent to {to}, valid for {minutes} minutes',
+    local: 'No mail or SMS is configured: the code lies in the outbox of the server itself',
+  },
   list: {
     total: '{count} {count|item|items}',
     totalCapped: '10,000+ items',

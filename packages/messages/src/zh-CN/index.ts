@@ -14,6 +14,8 @@ import { inspection } from './inspection.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
 import { notification } from './notification.ts';
+import { org } from './org.ts';
+import { outbox } from './outbox.ts';
 import { permission } from './permission.ts';
 import { profile } from './profile.ts';
 import { record } from './record.ts';
@@ -40,6 +42,7 @@ export const messages = {
   profile,
   member,
   department,
+  org,
   role,
   application,
   handover,
@@ -49,6 +52,7 @@ export const messages = {
   company,
   dissolution,
   delivery,
+  outbox,
   shop,
   template,
   task,

@@ -46,6 +46,15 @@ export const ui = {
   selectedCount: '已选 {count}',
   dataUntil: '数据截至 {time}',
   tooFew: '样本不足',
+  code: {
+    placeholder: '{digits} 位数字',
+    send: '获取验证码',
+    again: '重新获取',
+    wait: '{seconds} 秒后重发',
+    mail: '验证码已发到 {to}，{minutes} 分钟内有效。没有收到就看看垃圾邮件',
+    sms: '验证码已发到 {to}，{minutes} 分钟内有效',
+    local: '没有配置邮件或短信，验证码在服务器本机的发件箱里',
+  },
   list: {
     total: '共 {count} 项',
     totalCapped: '共 10,000+ 项',

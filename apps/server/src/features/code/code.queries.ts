@@ -60,7 +60,5 @@ export const tryCode = (
     .where('expires_at', '>', at)
     .returning(sql<boolean>`used_at is not null`.as('used'));
 
-export const oldCodes = (db: Db, before: Date) => db.deleteFrom('one_time_code').where('created_at', '<', before);
-
 export const personContacts = (db: Db, personId: string) =>
   db.selectFrom('person').select(['mobile', 'mail', 'language']).where('id', '=', personId);

@@ -3,15 +3,17 @@ import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './delivery.queries.ts';
 
 /** The texts there are, below `delivery`. */
-export type DeliveryText =
-  | 'code'
-  | 'invite'
-  | 'application_approved'
-  | 'application_refused'
-  | 'contact_changed'
-  | 'password_changed'
-  | 'dissolution_started'
-  | 'company_ended';
+export const DELIVERY_TEXTS = [
+  'code',
+  'invite',
+  'application_approved',
+  'application_refused',
+  'contact_changed',
+  'password_changed',
+  'dissolution_started',
+  'company_ended',
+] as const;
+export type DeliveryText = (typeof DELIVERY_TEXTS)[number];
 
 /** Where something goes: a phone takes a text message, an address a mail. */
 export type Target = { mobile: string; mail: null } | { mobile: null; mail: string };

@@ -4,6 +4,48 @@ import type { Delivery } from '../../platform/db/schema.gen.ts';
 
 export const insert = (db: Db, row: Insertable<Delivery>) => db.insertInto('delivery').values(row);
 
-/** The worker sends it after the commit. */
-export const enqueueSending = (id: string) =>
-  sql`select enqueue('delivery.send', ${JSON.stringify({ id })}::json, null, ${`delivery:${id}`})`;
+/** The worker sends it after the commit, or not before a time. */
+export const enqueueSending = (id: string, at: Date | null = null) =>
+  sql`select enqueue('delivery.send', ${JSON.stringify({ id })}::json, ${at}::timestamptz, ${`delivery:${id}`})`;
+
+/** A try that was begun this long ago and never ended was that of a process that died, ms. */
+export const TRY_MS = 120_000;
+
+/**
+ * Begins a try: of several workers with the same letter one gets the row back. While a letter is queued, `sent_at` is when
+ * its present try began.
+ */
+export const begin = (db: Db, id: string, at: Date) =>
+  db
+    .updateTable('delivery')
+    .set({ tries: sql`tries + 1`, sent_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', new Date(at.getTime() - TRY_MS))]))
+    .returning(['id', 'channel', 'target', 'text_key', 'params', 'language', 'tries', 'created_at']);
+
+export const begunAt = (db: Db, id: string) =>
+  db.selectFrom('delivery').select('sent_at').where('id', '=', id).where('state', '=', 'queued');
+
+interface End {
+  state: 'sent' | 'local' | 'failed';
+  error: string | null;
+  sentAt: Date | null;
+  /** What the letter keeps of its slots. */
+  params: Readonly<Record<string, string | number>>;
+}
+
+export const end = (db: Db, id: string, { state, error, sentAt, params }: End) =>
+  db
+    .updateTable('delivery')
+    .set({ state, error, sent_at: sentAt, params: JSON.stringify(params) })
+    .where('id', '=', id)
+    .where('state', '=', 'queued');
+
+/** A try that failed; another one may begin. */
+export const noteFailure = (db: Db, id: string, error: string) =>
+  db.updateTable('delivery').set({ error, sent_at: null }).where('id', '=', id).where('state', '=', 'queued');
+
+/** Newest first, for the local outbox. */
+export const newest = (db: Db, count: number) =>
+  db.selectFrom('delivery').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count);

@@ -74,6 +74,17 @@ function mayUse(actor: Actor) {
         select from task_person t where t.company_id = r.company_id and t.task_id = r.task_id and t.member_id = ${actor.memberId})))))`;
 }
 
+/** What the watermark of a member is made of. */
+export const markedBy = (db: Db, companyId: string, memberId: string) =>
+  db
+    .selectFrom('member as m')
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .select(['m.name', 'm.mobile', 'm.mail', 'p.register_type', 'c.time_zone'])
+    .select(['c.watermark', 'c.watermark_date', 'c.watermark_name', 'c.watermark_account'])
+    .where('m.company_id', '=', companyId)
+    .where('m.id', '=', memberId);
+
 /** Whether a member still works in the company: a session alone does not say so. */
 export const memberWorks = (db: Db, companyId: string, memberId: string) =>
   db

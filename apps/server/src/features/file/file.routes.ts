@@ -13,6 +13,7 @@ import { ADDRESS_MS, readAddress, signAddress } from './address.ts';
 import { resolveNothing, uploadTo } from './file.actions.ts';
 import * as q from './file.queries.ts';
 import { hashOfPath } from './file-refs.ts';
+import { markOf } from './mark.ts';
 import { serve } from './serve.ts';
 
 const { upload, resolve } = fileApi;
@@ -56,7 +57,8 @@ async function address(request: FastifyRequest, edge: Edge, key: Buffer, path: s
   const file = hash && (await q.visibleByContent(db, actor, hash).executeTakeFirst());
   if (!file) throw new AppError('NOT_FOUND');
   const expiresAt = new Date(edge.now().getTime() + ADDRESS_MS);
-  const grant = signAddress(key, { path, fileId: file.id, sessionId: actor.sessionId, expiresAt });
+  const savedWith = search.get('download') === 'true' ? await markOf(db, actor, edge.now()) : null;
+  const grant = signAddress(key, { path, fileId: file.id, sessionId: actor.sessionId, expiresAt, savedWith });
   return { url: `${resolve.path}${path}?${grant}`, expiresAt: expiresAt.toISOString() };
 }
 
@@ -81,6 +83,7 @@ async function sendBytes(
     path: grant.path,
     fileId: grant.fileId,
     isHead: request.method === 'HEAD',
+    savedWith: grant.savedWith,
     headers,
   });
   return reply

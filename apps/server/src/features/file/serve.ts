@@ -1,10 +1,12 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { byteRange } from './byte-range.ts';
 import * as q from './file.queries.ts';
 import { hashOfPath, storeKey } from './file-refs.ts';
+import { stamp } from './stamp.ts';
 
 export interface Served {
   status: 200 | 206 | 304 | 416;
@@ -17,6 +19,8 @@ interface Asked {
   path: string;
   fileId: string;
   isHead: boolean;
+  /** To be kept as a file, with this watermark drawn in where there is one. Null: only to be shown. */
+  savedWith: string | null;
   headers: { range?: string | undefined; ifRange?: string | undefined; ifNoneMatch?: string | undefined };
 }
 
@@ -27,8 +31,11 @@ export async function serve(db: Db, store: FileStore, asked: Asked): Promise<Ser
   const file = hash && (await q.ofContent(db, companyId, hash, asked.fileId).executeTakeFirst());
   const size = file ? await store.size(storeKey(companyId, hash)) : null;
   if (!hash || !file || size === null) throw new AppError('NOT_FOUND');
+  const described = describe(file, asked.savedWith === null ? 'inline' : 'attachment');
+  if (asked.savedWith && file.mime.startsWith('image/'))
+    return stamped(await store.read(storeKey(companyId, hash)), asked.savedWith, described, isHead);
   const etag = `"${hash.toString('hex')}"`;
-  const common = { ...describe(file), etag, 'accept-ranges': 'bytes' };
+  const common = { ...described, etag, 'accept-ranges': 'bytes' };
   if (headers.ifNoneMatch === etag) return { status: 304, headers: common, body: null };
   const fits = headers.ifRange === undefined || headers.ifRange === etag;
   const range = fits ? byteRange(headers.range, size) : null;
@@ -47,11 +54,24 @@ export async function serve(db: Db, store: FileStore, asked: Asked): Promise<Ser
   };
 }
 
+/** A picture with its reader's watermark in it: made for this one time, and never in parts. */
+async function stamped(
+  picture: Readable | null,
+  mark: string,
+  described: Record<string, string>,
+  isHead: boolean,
+): Promise<Served> {
+  if (!picture) throw new AppError('NOT_FOUND');
+  const bytes = await stamp(await buffer(picture), mark);
+  const headers = { ...described, 'cache-control': 'private, no-store', 'content-length': bytes.length };
+  return { status: 200, headers, body: isHead ? null : Readable.from([bytes]) };
+}
+
 /** What a browser must know, and what it must not do: guess the type, run anything, keep it for others. */
-function describe(file: { mime: string; name: string }): Record<string, string> {
+function describe(file: { mime: string; name: string }, disposition: 'inline' | 'attachment'): Record<string, string> {
   return {
     'content-type': file.mime,
-    'content-disposition': `inline; filename*=UTF-8''${encodeName(file.name)}`,
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeName(file.name)}`,
     'cache-control': 'private, max-age=600, immutable',
     'content-security-policy': 'sandbox',
     'x-content-type-options': 'nosniff',

@@ -42,6 +42,7 @@ export async function writeRecord(tx: Tx, actor: Actor, { found, version, assess
   await tx.trace({
     kind: 'record',
     id,
+    name: number,
     event: before ? 'resubmit' : 'submit',
     from: before?.state ?? null,
     to: result.state,

@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 const SESSION_DAYS = 30;
 const DRAFT_DAYS = 7;
 const GUARD_DAYS = 1;
+const CODE_DAYS = 1;
+const DELIVERY_DAYS = 7;
 
 /** Each night at 16:00 UTC (00:00 in China) what nobody needs any more is removed. */
 export const maintenanceJobs = [
@@ -19,6 +21,10 @@ async function sweep({ databases, companies, now }: JobContext): Promise<void> {
   await q.oldTickets(databases.global, now()).execute();
   await q.oldSessions(databases.global, daysAgo(SESSION_DAYS)).execute();
   await q.oldGuards(databases.global, daysAgo(GUARD_DAYS)).execute();
+  await q.oldCodes(databases.global, daysAgo(CODE_DAYS)).execute();
+  await q.oldPasses(databases.global, now()).execute();
+  await q.oldSignOns(databases.global, now()).execute();
+  await q.oldDeliveries(databases.global, daysAgo(DELIVERY_DAYS)).execute();
   for (const { id } of await companies()) {
     const db = databases.of(id);
     await q.oldAnswers(db, id, daysAgo(REQUEST_MEMORY_DAYS)).execute();

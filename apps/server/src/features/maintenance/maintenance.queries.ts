@@ -27,3 +27,16 @@ export const oldGuards = (global: Db, before: Date) =>
     .deleteFrom('login_guard')
     .where('last_failed_at', '<', before)
     .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', before)]));
+
+/** Codes that guard nothing any more: an hour's worth counts against the next one. */
+export const oldCodes = (global: Db, before: Date) =>
+  global.deleteFrom('one_time_code').where('created_at', '<', before);
+
+export const oldPasses = (global: Db, before: Date) => global.deleteFrom('pass').where('expires_at', '<', before);
+
+export const oldSignOns = (global: Db, before: Date) =>
+  global.deleteFrom('sso_attempt').where('expires_at', '<', before);
+
+/** Mails and text messages, whatever became of them. */
+export const oldDeliveries = (global: Db, before: Date) =>
+  global.deleteFrom('delivery').where('created_at', '<', before);

@@ -51,6 +51,32 @@ it('the nightly sweep removes answers, sessions, tickets and guards that are ove
   ]).toEqual([1, 2, 1, 1]);
 });
 
+it('the nightly sweep removes old codes, passes, sign-ons and letters', async () => {
+  const [person] = await w.sql<{ id: string }>('select id from person');
+  for (const days of [0, 2])
+    await w.sql(
+      `insert into one_time_code (id, purpose, target, code_hash, created_at, expires_at)
+       values (gen_random_uuid(), 'sign_in', 'a@b.test', '', $1, $1)`,
+      [daysAgo(days)],
+    );
+  for (const days of [-1, 1]) {
+    await w.sql(
+      `insert into pass (hash, person_id, expires_at) values (sha256(gen_random_uuid()::text::bytea), $1, $2)`,
+      [person?.id, daysAgo(days)],
+    );
+    await w.sql(`insert into sso_attempt values (gen_random_uuid()::text, '', '', '', '', $1)`, [daysAgo(days)]);
+  }
+  for (const days of [6, 8])
+    await w.sql(
+      `insert into delivery (id, channel, target, text_key, params, language, state, created_at)
+       values (gen_random_uuid(), 'mail', 'a@b.test', 'code', '{}', 'en-US', 'local', $1)`,
+      [daysAgo(days)],
+    );
+  await w.app.runJob('maintenance.sweep');
+  const left = await Promise.all(['one_time_code', 'pass', 'sso_attempt', 'delivery'].map(count));
+  expect(left).toEqual([1, 1, 1, 1]);
+});
+
 it('a start makes the partitions of the year to come', async () => {
   const year = w.clock.now().getUTCFullYear();
   const rows = await w.sql(`select 1 from pg_class where relname ~ $1`, [`^(history|message)_(${year}|${year + 1})q`]);

@@ -6,10 +6,11 @@ import type { Db } from '../../platform/db/company-db.ts';
 const OPTIONS = 50;
 
 /** Condition: the member in alias `m` works for this shop: sees all, has it or a group above it, or manages it. */
-const covers = (companyId: string, shopId: string) => sql<SqlBool>`(m.scope_all or ${shopId} = any(m.scope_shop_ids)
-  or exists (select from shop_manager sm where sm.company_id = ${companyId} and sm.shop_id = ${shopId} and sm.member_id = m.id)
+export const covers = (companyId: string, shopId: string, m = sql.ref('m')) => sql<SqlBool>`(${m}.scope_all
+  or ${shopId} = any(${m}.scope_shop_ids)
+  or exists (select from shop_manager sm where sm.company_id = ${companyId} and sm.shop_id = ${shopId} and sm.member_id = ${m}.id)
   or exists (select from shop s join shop_group g on g.company_id = s.company_id and s.lineage like g.lineage || '%'
-              where s.company_id = ${companyId} and s.id = ${shopId} and g.id = any(m.scope_group_ids)))`;
+              where s.company_id = ${companyId} and s.id = ${shopId} and g.id = any(${m}.scope_group_ids)))`;
 
 export const applicationCount = (db: Db, companyId: string) =>
   db

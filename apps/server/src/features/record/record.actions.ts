@@ -99,7 +99,7 @@ export async function voidRecord(
     const patch = { state: to, void_reason: reason };
     const moved = await q.move(tx.db, actor.companyId, id, 'void', rev, patch).executeTakeFirst();
     if (!moved) throw new AppError('STALE');
-    await tx.trace({ kind: 'record', id, event: 'void', from: state, to, comment: reason });
+    await tx.trace({ kind: 'record', id, name: row.number, event: 'void', from: state, to, comment: reason });
     await tx.emit('record.voided', {
       recordId: id,
       businessOn: row.business_on,

@@ -106,6 +106,7 @@ export async function createRectifications(tx: Tx, source: RectificationSource, 
     made.map((m) => ({
       kind: 'rectification',
       id: m.id,
+      name: `${m.number} ${m.item.title}`,
       event: 'create',
       to: 'pending',
       data: { recordNumber: source.recordNumber, recordId: source.recordId },

@@ -1,2 +1,4 @@
 export { createRectifications, type NewRectification, type RectificationSource } from './create.ts';
+export { endRectifications } from './end-rectifications.ts';
+export { handOverRectifications, type RectificationHandover } from './hand-over.ts';
 export { presentHistory } from './rectification.present.ts';

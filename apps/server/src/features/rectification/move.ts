@@ -32,6 +32,7 @@ export async function move(
   await tx.trace({
     kind: 'rectification',
     id: row.id,
+    name: `${row.number} ${row.title}`,
     event,
     from: view.state,
     to,

@@ -92,7 +92,7 @@ export async function remind(context: Context, { id }: Parsed<typeof api.remind>
   return change(async (tx) => {
     const reminded = await q.remind(tx.db, actor.companyId, row.id, now(), LIMIT.task.remindEveryMs).executeTakeFirst();
     if (!reminded) throw new AppError('REMINDED_LATELY');
-    await tx.trace({ kind: 'rectification', id: row.id, event: 'remind' });
+    await tx.trace({ kind: 'rectification', id: row.id, name: `${row.number} ${row.title}`, event: 'remind' });
     await tx.emit('rectification.reminded', { rectificationId: row.id, byId: actor.memberId });
     return { done: true };
   });

@@ -1,3 +1,4 @@
 export { demandGrantable, grantedRole, type NamedRole, rolesByIds } from './grantable.ts';
-export { rolesOf } from './role.queries.ts';
+export { rolesOf } from './holder.queries.ts';
+export { list as allRoles } from './role.queries.ts';
 export { type AccessCause, withAccessChange } from './with-access-change.ts';

@@ -1,5 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import type { Role } from '../../platform/db/schema.gen.ts';
+import { holderCounts } from './holder.queries.ts';
+
+/** Most references of one kind that a refusal names. */
+export const REFERENCES = 50;
 
 export const byIds = (db: Db, companyId: string, ids: readonly string[]) =>
   db
@@ -8,30 +13,64 @@ export const byIds = (db: Db, companyId: string, ids: readonly string[]) =>
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
 
-/** What each member holds by their roles, one row a role they have. */
-export const rolesOf = (db: Db, companyId: string, memberIds: readonly string[]) =>
+/** All roles of a company, for whoever looks many members up in them: at most a hundred and six. */
+export const all = (db: Db, companyId: string) =>
+  db.selectFrom('role').select(['id', 'key', 'name', 'codes', 'tier']).where('company_id', '=', companyId);
+
+/** The roles with who changed them last and how many members have them. */
+export const list = (db: Db, companyId: string) =>
   db
-    .selectFrom('member_role as mr')
-    .innerJoin('role as r', (j) => j.onRef('r.company_id', '=', 'mr.company_id').onRef('r.id', '=', 'mr.role_id'))
-    .select(['mr.member_id', 'r.id', 'r.key', 'r.name', 'r.codes', 'r.tier'])
-    .where('mr.company_id', '=', companyId)
-    .where(sql<SqlBool>`mr.member_id = any(${[...memberIds]}::uuid[])`);
+    .selectFrom('role as r')
+    .leftJoin('member as u', (j) => j.onRef('u.company_id', '=', 'r.company_id').onRef('u.id', '=', 'r.updated_by'))
+    .leftJoin(holderCounts(db, companyId).as('held'), 'held.role_id', 'r.id')
+    .selectAll('r')
+    .select(['u.name as updated_by_name', sql<number>`coalesce(held.count, 0)`.as('members')])
+    .where('r.company_id', '=', companyId);
 
-/** Rows a statement takes: it has at most 65,535 parameters. */
-export const ROWS_AT_ONCE = 2_000;
+export const byId = (db: Db, companyId: string, id: string) =>
+  db.selectFrom('role').selectAll().where('company_id', '=', companyId).where('id', '=', id);
 
-export interface AccessChangeRow {
-  company_id: string;
-  id: string;
-  member_id: string;
-  at: Date;
-  by_id: string | null;
-  by_name: string;
-  cause: string;
-  role_name: string | null;
-  gained: string[];
-  lost: string[];
-}
+/**
+ * One change of roles at a time in a company: the owner's role, which is always there, is held until the transaction ends.
+ * So the limit of roles is kept, and a difference is worked out from what really was before.
+ */
+export const hold = (db: Db, companyId: string) =>
+  db.selectFrom('role').select('id').where('company_id', '=', companyId).where('key', '=', 'owner').forUpdate();
 
-export const insertAccessChanges = (db: Db, rows: readonly AccessChangeRow[]) =>
-  db.insertInto('access_change').values([...rows]);
+export const customCount = (db: Db, companyId: string) =>
+  db
+    .selectFrom('role')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('key', 'is', null);
+
+export const insert = (db: Db, role: Insertable<Role>) => db.insertInto('role').values(role);
+
+/** Only when the caller has seen the latest; no row back: somebody was faster. */
+export const update = (db: Db, companyId: string, id: string, rev: number, change: Updateable<Role>) =>
+  db
+    .updateTable('role')
+    .set({ ...change, rev: rev + 1 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .returning('rev');
+
+/** As `update`. */
+export const remove = (db: Db, companyId: string, id: string, rev: number) =>
+  db.deleteFrom('role').where('company_id', '=', companyId).where('id', '=', id).where('rev', '=', rev).returning('id');
+
+/** Whether people who are let in get the role. */
+export const inviteNaming = (db: Db, companyId: string, roleId: string) =>
+  db.selectFrom('invite').select('company_id').where('company_id', '=', companyId).where('role_id', '=', roleId);
+
+/** The settings of the company that hold the id of a role, by their key. */
+export const settingsNaming = (db: Db, companyId: string, roleId: string) =>
+  db
+    .selectFrom(
+      sql<{ key: string }>`(select s.key from company c, jsonb_each(c.settings) s
+        where c.id = ${companyId} and s.value::text like ${`%"${roleId}"%`})`.as('s'),
+    )
+    .select('s.key')
+    .orderBy('s.key')
+    .limit(REFERENCES);

@@ -6,6 +6,8 @@ export { applicationsOf, enter } from './enter.ts';
 export { admit, countFailure, forgive } from './login-guard.queries.ts';
 export { givePass, personOfPass, spendPass } from './pass.ts';
 export { hashPassword, passwordMatches } from './password-hash.ts';
+export { dropPasses } from './prove-contact.queries.ts';
+export { hasProvedContact, linkablePeople, proveContact } from './prove-contact.ts';
 export { endMemberSessions, endSessions, personByAccount, setPassword } from './session.queries.ts';
 export { startSession } from './start-session.ts';
 export { hashToken, newToken } from './token.ts';

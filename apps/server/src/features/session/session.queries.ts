@@ -17,11 +17,20 @@ export const personById = (db: Db, id: string) =>
     .select(['id', 'password_hash', 'password_changed_at', 'register_type', 'language', 'mobile', 'mail'])
     .where('id', '=', id);
 
-/** Companies a person may sign in to; whether the member is active is asked in the company itself. */
+/**
+ * Companies a person may sign in to; whether the member is active is asked in the company itself. Who never proved a number
+ * or an address enters the first one only: the others invited somebody whom a stranger may have made up.
+ */
 export const membershipsOf = (db: Db, personId: string) =>
   db
     .selectFrom('membership')
     .innerJoin('company', 'company.id', 'membership.company_id')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .where(
+      sql<SqlBool>`(person.mobile_proved_at is not null or person.mail_proved_at is not null or not exists (
+        select from membership earlier where earlier.person_id = membership.person_id
+           and (earlier.created_at, earlier.company_id) < (membership.created_at, membership.company_id)))`,
+    )
     .select(['membership.company_id', 'membership.member_id', 'company.name'])
     .where('membership.person_id', '=', personId)
     .where('company.state', '!=', 'dissolved')

@@ -1,4 +1,5 @@
 import type { OpenContext } from '../../platform/context.ts';
+import { writeHistory } from '../../platform/history.ts';
 import * as q from './session.queries.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -9,7 +10,7 @@ interface Who {
   keep: boolean;
 }
 
-/** A new session of a member; the first one makes an invited member active. */
+/** A new session of a member, kept in the log; the first one makes an invited member active. */
 export async function startSession(
   context: OpenContext,
   who: Who,
@@ -18,6 +19,20 @@ export async function startSession(
   const token = newToken();
   const at = now();
   await q.insertSession(db, { ...who, tokenHash: hashToken(token), id: newId(), device, ip, at }).execute();
-  await q.firstLogin(company(who.companyId), who.companyId, who.memberId, at).execute();
+  const own = company(who.companyId);
+  const member = await q.firstLogin(own, who.companyId, who.memberId, at).returning('name').executeTakeFirst();
+  const name = member?.name ?? '';
+  await writeHistory(
+    own,
+    {
+      companyId: who.companyId,
+      at,
+      newId,
+      actor: { memberId: who.memberId, name },
+      ip: ip || null,
+      device: device || null,
+    },
+    [{ kind: 'session', id: who.memberId, name, event: 'sign_in' }],
+  );
   return { token, id: who.memberId, companyId: who.companyId };
 }

@@ -55,7 +55,7 @@ export async function create(
     const id = tx.newId();
     const group = { company_id: actor.companyId, id, parent_id: parentId, name, ...placeBelow(parent, { id, name }) };
     await orTaken(() => q.insert(tx.db, [group]).execute());
-    await tx.trace({ kind: 'shop', id, event: 'group_created', data: { path: group.path } });
+    await tx.trace({ kind: 'shop', id, name: group.path, event: 'group_created', data: { path: group.path } });
     return { id };
   });
 }
@@ -80,7 +80,13 @@ export async function update(
     });
     if (!moved) throw new AppError('STALE');
     if (to.lineage !== group.lineage) await q.rehangShops(tx.db, actor.companyId, group, to).execute();
-    await tx.trace({ kind: 'shop', id, event: 'group_moved', data: { from: group.path, to: to.path } });
+    await tx.trace({
+      kind: 'shop',
+      id,
+      name: to.path,
+      event: 'group_moved',
+      data: { from: group.path, to: to.path, changes: [{ field: 'group', before: group.path, after: to.path }] },
+    });
     return moved;
   });
 }
@@ -97,7 +103,7 @@ export async function remove(
     const parent = await q.byId(tx.db, actor.companyId, group.parent_id).executeTakeFirstOrThrow();
     await q.moveDeletedShops(tx.db, actor.companyId, id, parent).execute();
     await q.remove(tx.db, actor.companyId, id).execute();
-    await tx.trace({ kind: 'shop', id, event: 'group_deleted', data: { path: group.path } });
+    await tx.trace({ kind: 'shop', id, name: group.path, event: 'group_deleted', data: { path: group.path } });
     return { done: true };
   });
 }

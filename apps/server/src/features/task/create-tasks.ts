@@ -48,7 +48,6 @@ export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewT
   if (made.length >= MANY) await q.planForGrowth(tx.db);
   for (let from = 0; from < made.length; from += CHUNK) {
     const some = made.slice(from, from + CHUNK);
-    const ids = some.map((m) => m.id);
     await q.insertTasks(
       tx.db,
       some.map((m) => rowOf(tx.companyId, m, at)),
@@ -62,7 +61,13 @@ export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewT
     await writeHistory(
       tx.db,
       writer,
-      ids.map((id, i) => ({ kind: 'task', id, event: 'dispatch', to: some[i] ? stateAt(some[i].task, at) : null })),
+      some.map(({ id, number, task }) => ({
+        kind: 'task',
+        id,
+        name: `${number} ${task.name}`,
+        event: 'dispatch',
+        to: stateAt(task, at),
+      })),
     );
   }
   return made.map((m) => m.id);

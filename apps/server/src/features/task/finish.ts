@@ -9,5 +9,11 @@ export async function finish(tx: Tx, { row, people }: Found): Promise<void> {
   const copied = people.filter((p) => p.relation === 'cc');
   if (copied.length === 0) return;
   await q.markActed(tx.db, tx.companyId, row.id, 'cc', tx.now()).execute();
-  await tx.trace({ kind: 'task', id: row.id, event: 'cc', data: { to: copied.map((p) => p.name) } });
+  await tx.trace({
+    kind: 'task',
+    id: row.id,
+    name: `${row.number} ${row.name}`,
+    event: 'cc',
+    data: { to: copied.map((p) => p.name) },
+  });
 }

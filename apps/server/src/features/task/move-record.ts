@@ -16,7 +16,7 @@ export async function moveRecord(
   const patch = event === 'void' ? { state: to, void_reason: comment } : { state: to };
   const record = await q.moveRecord(tx.db, tx.companyId, row.record_id, event, patch).executeTakeFirst();
   if (!record) return;
-  await tx.trace({ kind: 'record', id: record.id, event, from, to, comment: comment || null });
+  await tx.trace({ kind: 'record', id: record.id, name: record.number, event, from, to, comment: comment || null });
   const payload = { recordId: record.id, businessOn: record.business_on, shopId: record.shop_id };
   if (event === 'accept') await tx.emit('record.accepted', payload);
   if (event === 'void') await tx.emit('record.voided', { ...payload, byId: tx.actor?.memberId ?? '' });

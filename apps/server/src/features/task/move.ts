@@ -27,7 +27,8 @@ export async function move(
     .move(tx.db, tx.companyId, row.id, event, rev, { ...patch, state: to, updated_at: tx.now() })
     .executeTakeFirst();
   if (!moved) throw await lost(tx, row.id, view.state);
-  await tx.trace({ kind: 'task', id: row.id, event, from: view.state, to, comment: comment || null, data });
+  const name = `${row.number} ${row.name}`;
+  await tx.trace({ kind: 'task', id: row.id, name, event, from: view.state, to, comment: comment || null, data });
   await tell(tx, row.id, event, comment);
 }
 

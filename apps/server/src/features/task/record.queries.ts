@@ -11,4 +11,4 @@ export const moveRecord = (db: Db, companyId: string, id: string, event: RecordE
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('state', 'in', recordMachine.from(event))
-    .returning(['id', 'business_on', 'shop_id']);
+    .returning(['id', 'number', 'business_on', 'shop_id']);

@@ -37,7 +37,7 @@ export async function remind(context: Context, { id }: Parsed<typeof api.remind>
   return change(async (tx) => {
     const reminded = await q.remind(tx.db, actor.companyId, row.id, now(), LIMIT.task.remindEveryMs).executeTakeFirst();
     if (!reminded) throw new AppError('REMINDED_LATELY');
-    await tx.trace({ kind: 'task', id, event: 'remind' });
+    await tx.trace({ kind: 'task', id, name: `${row.number} ${row.name}`, event: 'remind' });
     await tx.emit('task.reminded', { taskId: id, byId: actor.memberId });
     return { done: true };
   });
@@ -46,13 +46,13 @@ export async function remind(context: Context, { id }: Parsed<typeof api.remind>
 /** Gone from every list; a handler who has it open is told so. */
 export async function remove(context: Context, { id }: Parsed<typeof api.remove>): Promise<{ done: true }> {
   const { actor, now, change } = context;
-  const { view } = await find(context, id);
+  const { row, view } = await find(context, id);
   if (!mayRemove(actor.isAdmin, view.relations)) throw new AppError('FORBIDDEN');
   return change(async (tx) => {
     const removed = await q.remove(tx.db, actor.companyId, id, now()).executeTakeFirst();
     if (!removed) throw new AppError('MOVE_NOT_ALLOWED');
     await clearTurns(tx.db, actor.companyId, [id]);
-    await tx.trace({ kind: 'task', id, event: 'remove', from: view.state });
+    await tx.trace({ kind: 'task', id, name: `${row.number} ${row.name}`, event: 'remove', from: view.state });
     return { done: true };
   });
 }

@@ -35,6 +35,11 @@ export function databases(pool: pg.Pool): Databases {
   };
 }
 
+/** The database as the owner of its tables, whom no wall binds: for work on what is above a company. Never ended: the pool is not its own. */
+export function ownerDatabase(pool: pg.Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
 function bound(pool: pg.Pool, companyOf: WeakMap<pg.PoolClient, string>, companyId: string): PostgresPool {
   return {
     async connect() {

@@ -370,7 +370,9 @@ export interface Person {
   id: string;
   language: Generated<string>;
   mail: string | null;
+  mail_proved_at: Timestamp | null;
   mobile: string | null;
+  mobile_proved_at: Timestamp | null;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   register_type: number;

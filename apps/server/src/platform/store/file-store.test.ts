@@ -87,9 +87,26 @@ describe.each(stores)('a %s', (_, open) => {
     await Promise.all(Array.from({ length: 8 }, () => store.put(key, bytes, 'image/jpeg')));
     expect(await bytesOf(await store.read(key))).toEqual(bytes);
   });
+
+  it('tells what lies in a folder and removes all of that, and nothing beside it', async () => {
+    const store = await open();
+    const [mine, other] = [randomUUID(), randomUUID()];
+    const keys = Array.from({ length: 12 }, (_, n) => `${mine}/a${n}/${'d'.repeat(62)}`);
+    const beside = [`${other}/ab/${'e'.repeat(62)}`, `${mine}x/ab/${'e'.repeat(62)}`];
+    await Promise.all([...keys, ...beside].map((key) => store.put(key, bytes, 'image/jpeg')));
+    expect(await store.under(mine)).toEqual({ files: 12, bytes: 120 });
+    await store.removeUnder(mine);
+    await store.removeUnder(mine);
+    expect(await store.under(mine)).toEqual({ files: 0, bytes: 0 });
+    for (const key of beside) expect(await store.size(key)).toBe(10);
+  });
 });
 
 describe('the folder', () => {
+  it.each(['', '.', '..', 'a/b', '../x'])('removes nothing for %j, which is no folder of its own', async (name) => {
+    await expect(folderStore(join(folder, 'files')).removeUnder(name)).rejects.toThrow('no folder');
+  });
+
   it('is closed to other users, and holds nothing but the files', async () => {
     const root = join(folder, 'closed');
     const store = folderStore(root);

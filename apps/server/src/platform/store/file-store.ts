@@ -17,4 +17,8 @@ export interface FileStore {
   size(key: string): Promise<number | null>;
   /** The bytes as they come; `null` where nothing is. */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** What lies under keys that begin with `<folder>/`. */
+  under(folder: string): Promise<{ files: number; bytes: number }>;
+  /** Removes all of it; nothing there is fine, so that it can be called again after a break. */
+  removeUnder(folder: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, stat, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, FileStore } from './file-store.ts';
@@ -30,7 +30,34 @@ export function folderStore(root: string): FileStore {
     async read(key, range) {
       return (await size(key)) === null ? null : stream(join(root, key), range);
     },
+    async under(folder) {
+      const found = { files: 0, bytes: 0 };
+      for (const path of await filesBelow(join(root, plain(folder)))) {
+        found.files += 1;
+        found.bytes += (await stat(path)).size;
+      }
+      return found;
+    },
+    async removeUnder(folder) {
+      await rm(join(root, plain(folder)), { recursive: true, force: true });
+    },
   };
+}
+
+/** The name of one folder: nothing that could lead out of the store, and not the store itself. */
+function plain(folder: string): string {
+  if (!/^[\w-]+$/.test(folder)) throw new Error(`${folder} is no folder of the store`);
+  return folder;
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  try {
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 function stream(path: string, range?: ByteRange): Readable {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError, refuseField } from '../../../platform/errors.ts';
+import { AppError, refuseField } from '../errors.ts';
 import { TABLE_LIMITS, type Table, type TableFault } from './table.ts';
 
 /** Longest a file may take, ms: 50,000 rows take about two seconds. */

@@ -44,6 +44,14 @@ export function startLive(staffId: string): () => void {
   };
 }
 
+/** As long as a node remembers an actor, and a little more, milliseconds. */
+const REMEMBERED_MS = 1_050;
+
+function readMeAgain(): void {
+  transport.memory.empty();
+  void queryClient.invalidateQueries({ queryKey: keyOf(sessionApi.me, {}) });
+}
+
 function act({ kind, data }: LiveEvent, isFirst: (id: string) => boolean): void {
   // Somebody wrote something: what was read before must not answer what is asked from now on.
   transport.memory.empty();
@@ -59,10 +67,13 @@ function act({ kind, data }: LiveEvent, isFirst: (id: string) => boolean): void 
       refreshCounters();
       return;
     case 'access':
+      // What the member may do changed. A node remembers who somebody is for a second: what it says now may be the old.
+      readMeAgain();
+      setTimeout(readMeAgain, REMEMBERED_MS);
+      return;
     case 'session':
-      // What the member may do changed, or the session is over.
-      // Its refusal is the one way out of a session: one toast, one redirect.
-      void queryClient.invalidateQueries({ queryKey: keyOf(sessionApi.me, {}) });
+      // The session is over. Its refusal is the one way out of it: one toast, one redirect.
+      readMeAgain();
       return;
     default:
       kind satisfies never;

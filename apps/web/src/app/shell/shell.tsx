@@ -21,11 +21,13 @@ export type ShellProps = {
   /** The five of the phone's bottom bar. */
   phoneEntries: readonly ShellEntry[];
   brand: { name: string /** Address of another logo than ours. */; logo?: string };
-  company: { name: string; onSwitch?: () => void };
+  company: { name: string /** Address of its logo. */; logo?: string; onSwitch?: () => void };
   person: { name: string; image?: string | null; onOpen: () => void };
   onSettings?: () => void;
   onSearch?: () => void;
   actions: readonly TopAction[];
+  /** What concerns every page, above it. */
+  notices?: ReactNode;
   children: ReactNode;
 };
 
@@ -54,6 +56,7 @@ export function Shell(props: ShellProps) {
       )}
       <div className="shell-main">
         {!isPhone && <TopBar actions={actions} {...(onSearch ? { onSearch } : {})} />}
+        {props.notices}
         <main id="content" tabIndex={-1} className="shell-page">
           {children}
         </main>
@@ -68,11 +71,11 @@ export function Shell(props: ShellProps) {
   );
 }
 
-function CompanySwitch({ name, onSwitch }: ShellProps['company']) {
+function CompanySwitch({ name, logo, onSwitch }: ShellProps['company']) {
   const t = useT();
   const inside = (
     <>
-      <Avatar name={name} isSquare />
+      <Avatar name={name} image={logo ?? null} isSquare />
       <span className="nav-label ellipsis">{name}</span>
       {onSwitch && <span className="visually-hidden">{t('app.top.company')}</span>}
       {onSwitch && <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden className="nav-label" />}

@@ -1,9 +1,9 @@
 import type { Needs } from '@rondo/contract/kit/endpoint';
 import { type StaffInfo, sessionApi } from '@rondo/contract/session';
-import { flattenMenu, type PermissionCode } from '@rondo/domain/permission';
+import type { PermissionCode } from '@rondo/domain/permission';
 import { useMemo } from 'react';
 import { useCall } from '../http/query.ts';
-import { satisfies } from './satisfies.ts';
+import { codesOf, satisfies } from './satisfies.ts';
 import { useStoredSession } from './stored-session.ts';
 
 /** The user info is asked again this often, so that a changed role or watermark arrives (product 21). */
@@ -21,9 +21,6 @@ export function useMe(): StaffInfo {
   if (!data) throw new Error('useMe is used outside of the frame');
   return data;
 }
-
-/** The codes somebody holds. */
-export const codesOf = (me: StaffInfo): ReadonlySet<string> => flattenMenu(me.menuList);
 
 /** The permission check of a page: `can(anyOf('x_dispatch'))` or `can('x_dispatch')`. */
 export function useCan(): (needs: Needs | PermissionCode) => boolean {

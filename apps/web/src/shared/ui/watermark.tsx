@@ -1,9 +1,72 @@
+import { WATERMARK, watermarkTile } from '@rondo/domain/watermark';
 import { useEffect } from 'react';
 import { role } from './tokens.ts';
 import './watermark.css';
 
-const tile = { width: 300, height: 180, degrees: -22, sizePx: 13, opacity: 0.1 } as const;
+const OPACITY = 0.1;
 const namespace = 'http://www.w3.org/2000/svg';
+
+type Props = {
+  /** The finished text, for example `20261120 Lan Zhou 4486`; empty draws nothing. */
+  text: string;
+  /** 0.08 to 0.15 by setting. */
+  opacity?: number;
+};
+
+/**
+ * The mark over all pages, dialogs and video in full screen: lets clicks through, is printed, and comes back when it is
+ * taken out, altered or covered.
+ */
+export function Watermark({ text, opacity = OPACITY }: Props) {
+  useEffect(() => (text === '' ? undefined : keepMark(text, opacity)), [text, opacity]);
+  return null;
+}
+
+/** Puts the mark up and watches over it. Returns how to take it down. */
+function keepMark(text: string, opacity: number): () => void {
+  let mark = draw(text, opacity);
+  const put = () => {
+    mark.remove();
+    mark = draw(text, opacity);
+    document.body.append(mark);
+    raise(mark);
+    watcher.takeRecords();
+  };
+  const watcher = new MutationObserver((records) => {
+    const isTouched = records.some((record) => record.target === mark || mark.contains(record.target));
+    // What is opened later in the browser's top layer lies over what is there already.
+    const isCovered = records.some((record) => record.attributeName === 'open');
+    if (isTouched || !mark.isConnected) put();
+    else if (isCovered) raise(mark);
+  });
+  const raiseAgain = () => raise(mark);
+  // On paper the top layer is on the first sheet only; what stands fixed in the page is on each.
+  const lower = () => mark.hidePopover?.();
+  put();
+  watcher.observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    characterData: true,
+  });
+  document.addEventListener('fullscreenchange', raiseAgain);
+  window.addEventListener('beforeprint', lower);
+  window.addEventListener('afterprint', raiseAgain);
+  return () => {
+    watcher.disconnect();
+    document.removeEventListener('fullscreenchange', raiseAgain);
+    window.removeEventListener('beforeprint', lower);
+    window.removeEventListener('afterprint', raiseAgain);
+    mark.remove();
+  };
+}
+
+/** To the top of the browser's top layer: over modal dialogs and a video in full screen. Older browsers have no such layer for it. */
+function raise(mark: HTMLElement): void {
+  if (!mark.isConnected || typeof mark.showPopover !== 'function') return;
+  if (mark.matches(':popover-open')) mark.hidePopover();
+  mark.showPopover();
+}
 
 function element(name: string, attributes: Record<string, string | number>, ...children: Node[]): SVGElement {
   const made = document.createElementNS(namespace, name);
@@ -13,59 +76,29 @@ function element(name: string, attributes: Record<string, string | number>, ...c
 }
 
 /** An SVG pattern instead of a background image: it is printed too, and no style can be mistaken for content. */
-function draw(text: string, opacity: number): SVGElement {
+function draw(text: string, opacity: number): HTMLElement {
+  const { width, height, sizePx } = watermarkTile(text);
   const words = element('text', {
-    x: tile.width / 2,
-    y: tile.height / 2,
+    x: width / 2,
+    y: height / 2,
     'text-anchor': 'middle',
-    'font-size': tile.sizePx,
+    'font-size': sizePx,
     fill: role('watermark'),
     'fill-opacity': opacity,
-    transform: `rotate(${tile.degrees} ${tile.width / 2} ${tile.height / 2})`,
+    transform: `rotate(${WATERMARK.degrees} ${width / 2} ${height / 2})`,
   });
   words.textContent = text;
-  const size = { width: tile.width, height: tile.height };
-  const pattern = element('pattern', { id: 'watermark-tile', patternUnits: 'userSpaceOnUse', ...size }, words);
+  const pattern = element('pattern', { id: 'watermark-tile', patternUnits: 'userSpaceOnUse', width, height }, words);
   const fill = element('rect', { width: '100%', height: '100%', fill: 'url(#watermark-tile)' });
-  return element('svg', { class: 'watermark', 'aria-hidden': 'true' }, element('defs', {}, pattern), fill);
+  const picture = element('svg', { width: '100%', height: '100%' }, element('defs', {}, pattern), fill);
+  const mark = document.createElement('div');
+  mark.className = 'watermark';
+  mark.popover = 'manual';
+  mark.setAttribute('aria-hidden', 'true');
+  // Stronger than any style sheet that somebody adds to the page.
+  for (const [property, value] of Object.entries(SHOWN)) mark.style.setProperty(property, value, 'important');
+  mark.append(picture);
+  return mark;
 }
 
-type Props = {
-  /** The finished text, for example `20261120 Lan Zhou 4486`; empty draws nothing. */
-  text: string;
-  /** 0.08 to 0.15 by setting. */
-  opacity?: number;
-};
-
-/** The mark over all pages, dialogs and video: lets clicks through, is printed, and comes back when it is taken out. */
-export function Watermark({ text, opacity = tile.opacity }: Props) {
-  useEffect(() => {
-    if (text === '') return;
-    let mark = draw(text, opacity);
-    const host = () => document.fullscreenElement ?? document.body;
-    const put = () => {
-      mark.remove();
-      mark = draw(text, opacity);
-      host().append(mark);
-      watcher.takeRecords();
-    };
-    const watcher = new MutationObserver((records) => {
-      const touched = records.some((record) => record.target === mark || mark.contains(record.target));
-      if (touched || !mark.isConnected) put();
-    });
-    put();
-    watcher.observe(document.documentElement, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-      characterData: true,
-    });
-    document.addEventListener('fullscreenchange', put);
-    return () => {
-      watcher.disconnect();
-      document.removeEventListener('fullscreenchange', put);
-      mark.remove();
-    };
-  }, [text, opacity]);
-  return null;
-}
+const SHOWN = { display: 'block', visibility: 'visible', opacity: '1', position: 'fixed', 'pointer-events': 'none' };

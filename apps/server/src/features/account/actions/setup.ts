@@ -1,8 +1,9 @@
 import type { accountApi } from '@rondo/contract/account';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { isZone } from '@rondo/domain/civil-time';
 import type { OpenContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, refuseField } from '../../../platform/errors.ts';
 import { createCompany } from '../../company/index.ts';
 import { createMember } from '../../member/index.ts';
 import { checkPassword, hashPassword, readAccount, startSession } from '../../session/index.ts';
@@ -14,6 +15,7 @@ export async function setup(
   input: Parsed<typeof accountApi.setup>,
 ): Promise<Output<typeof accountApi.setup>> {
   checkPassword(input.password, input.again);
+  if (!isZone(input.timeZone)) throw refuseField('timeZone', 'choice');
   const account = readAccount(input.account);
   const { newId, company, now } = context;
   const companyId = newId();
@@ -38,6 +40,8 @@ export async function setup(
         .values({
           id: personId,
           ...account,
+          mobile_proved_at: account.mobile === null ? null : now(),
+          mail_proved_at: account.mail === null ? null : now(),
           register_type: account.mobile ? 1 : 2,
           password_hash: passwordHash,
           password_changed_at: now(),

@@ -19,7 +19,14 @@ export async function discard(context: Context, { taskId }: Parsed<typeof api.di
       return { done: true };
     }
     await release(tx.db, tx.companyId, taskId, tx.now()).execute();
-    await tx.trace({ kind: 'task', id: taskId, event: 'release', from: view.state, to: view.state });
+    await tx.trace({
+      kind: 'task',
+      id: taskId,
+      name: `${row.number} ${row.name}`,
+      event: 'release',
+      from: view.state,
+      to: view.state,
+    });
     await tellTask(tx, taskId, 'release');
     await backToHandlers(tx, found, row.deadline_at, withRelation('handler'));
     return { done: true };

@@ -67,7 +67,14 @@ async function take(tx: Tx, { row, view }: FoundTask): Promise<void> {
   if (!claimed) throw new AppError('CLAIMED_BY_OTHER');
   if (view.claimedBy === memberId) return;
   await keepTurnOf(tx.db, tx.companyId, row.id, memberId).execute();
-  await tx.trace({ kind: 'task', id: row.id, event: 'claim', from: view.state, to: view.state });
+  await tx.trace({
+    kind: 'task',
+    id: row.id,
+    name: `${row.number} ${row.name}`,
+    event: 'claim',
+    from: view.state,
+    to: view.state,
+  });
   await tellTask(tx, row.id, 'claim');
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { checkPassword } from '../check-password.ts';
 import * as guard from '../login-guard.queries.ts';
 import { hashPassword, passwordMatches } from '../password-hash.ts';
+import { dropPasses } from '../prove-contact.queries.ts';
 import * as q from '../session.queries.ts';
 
 /** A new password, known the old one; every other session ends. Guessing the old one is guarded like sign-in. */
@@ -30,7 +31,8 @@ export async function changePassword(
   return change(async (tx) => {
     await q.setPassword(tx.db, actor.personId, hash, now()).execute();
     await q.endSessions(tx.db, actor.personId, now(), 'password_changed', { but: actor.sessionId }).execute();
-    await tx.trace({ kind: 'member', id: actor.memberId, event: 'change_password' });
+    await dropPasses(tx.db, actor.personId).execute();
+    await tx.trace({ kind: 'member', id: actor.memberId, name: actor.name, event: 'change_password' });
     return { done: true };
   });
 }

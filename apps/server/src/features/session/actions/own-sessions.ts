@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { sessionApi } from '@rondo/contract/session';
-import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '@rondo/domain/actor';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import * as q from '../session.queries.ts';
 
@@ -20,25 +21,39 @@ export async function list({ db, actor, now }: Context): Promise<Output<typeof s
     .sort((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-export async function signOut({ db, actor, now }: Context): Promise<{ done: true }> {
-  await q.endSessions(db, actor.personId, now(), 'signed_out', { only: actor.sessionId }).execute();
+export async function signOut({ actor, now, change }: Context): Promise<{ done: true }> {
+  return change(async (tx) => {
+    await q.endSessions(tx.db, actor.personId, now(), 'signed_out', { only: actor.sessionId }).execute();
+    await trace(tx, actor, 'sign_out');
+    return { done: true };
+  });
+}
+
+export async function endOthers(context: Context): Promise<{ ended: number }> {
+  return endSome(context, { but: context.actor.sessionId });
+}
+
+export async function endAll(context: Context): Promise<{ ended: number }> {
+  return endSome(context, {});
+}
+
+export async function end(context: Context, { id }: Parsed<typeof sessionApi.end>): Promise<{ done: true }> {
+  const { ended } = await endSome(context, { only: id });
+  if (ended === 0) throw new AppError('NOT_FOUND');
   return { done: true };
 }
 
-export async function endOthers({ db, actor, now }: Context): Promise<{ ended: number }> {
-  const [result] = await q
-    .endSessions(db, actor.personId, now(), 'signed_out_elsewhere', { but: actor.sessionId })
-    .execute();
-  return { ended: Number(result?.numUpdatedRows ?? 0) };
+async function endSome(
+  { actor, now, change }: Context,
+  which: { only?: string; but?: string },
+): Promise<{ ended: number }> {
+  return change(async (tx) => {
+    const [result] = await q.endSessions(tx.db, actor.personId, now(), 'signed_out_elsewhere', which).execute();
+    const ended = Number(result?.numUpdatedRows ?? 0);
+    if (ended > 0) await trace(tx, actor, 'sign_out_elsewhere', { ended });
+    return { ended };
+  });
 }
 
-export async function endAll({ db, actor, now }: Context): Promise<{ ended: number }> {
-  const [result] = await q.endSessions(db, actor.personId, now(), 'signed_out_elsewhere', {}).execute();
-  return { ended: Number(result?.numUpdatedRows ?? 0) };
-}
-
-export async function end({ db, actor, now }: Context, { id }: Parsed<typeof sessionApi.end>): Promise<{ done: true }> {
-  const [result] = await q.endSessions(db, actor.personId, now(), 'signed_out_elsewhere', { only: id }).execute();
-  if (!result?.numUpdatedRows) throw new AppError('NOT_FOUND');
-  return { done: true };
-}
+const trace = (tx: Tx, { memberId, name }: Actor, event: string, data: Record<string, number> = {}): Promise<void> =>
+  tx.trace({ kind: 'session', id: memberId, name, event, data });

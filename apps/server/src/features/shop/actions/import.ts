@@ -5,11 +5,12 @@ import { type MessageKey, translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { readTable } from '../../../platform/table/read-table.ts';
+import { receiveFile } from '../../../platform/table/receive-file.ts';
+import { isImportField } from '../import/columns.ts';
 import { type DryRun, dryRun } from '../import/dry-run.ts';
 import * as q from '../import/import.queries.ts';
 import { PLAN_KEPT_MS, type Plan } from '../import/plan.ts';
-import { readTable } from '../import/read-table.ts';
-import { receiveFile } from '../import/receive-file.ts';
 import { runPlan } from '../import/run-plan.ts';
 
 /** Errors and duplicates that are listed one by one. */
@@ -24,7 +25,11 @@ export async function importDryRun(
   _: Parsed<typeof shopApi.importDryRun>,
   { request }: Wire,
 ): Promise<Report> {
-  const { name, bytes, mapping } = await receiveFile(request, shopApi.importDryRun.upload?.maxBytes ?? 0);
+  const { name, bytes, mapping } = await receiveFile(
+    request,
+    shopApi.importDryRun.upload?.maxBytes ?? 0,
+    isImportField,
+  );
   const found = await dryRun(context, await readTable(bytes), mapping);
   const { actor, newId, now, change } = context;
   const importId = newId();
@@ -47,7 +52,7 @@ export async function importRun(
     // Written by importDryRun alone.
     const plan = kept.rows as unknown as Plan;
     const result = await runPlan(tx, actor, plan, duplicates);
-    await tx.trace({ kind: 'shop', id: importId, event: 'import_run', data: { ...result } });
+    await tx.trace({ kind: 'shop', id: importId, name: kept.file_name, event: 'import_run', data: { ...result } });
     return result;
   });
 }

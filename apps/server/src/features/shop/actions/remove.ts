@@ -17,7 +17,7 @@ export async function remove(
     const gone = await q.update(tx.db, actor, id, shop.rev, { deleted_at: tx.now() }).executeTakeFirst();
     if (!gone) throw new AppError('STALE');
     await q.dismissManagers(tx.db, actor.companyId, [id]).execute();
-    await tx.trace({ kind: 'shop', id, event: 'deleted', from: shop.state });
+    await tx.trace({ kind: 'shop', id, name: shop.name, event: 'deleted', from: shop.state });
     return { done: true };
   });
 }

@@ -4,7 +4,8 @@ import type { Actor } from '@rondo/domain/actor';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { requireActive } from '../../member/index.ts';
+import { managersOf, requireActive } from '../../member/index.ts';
+import { changesOf } from '../changes.ts';
 import { checkFields, columnsOf } from '../fields.ts';
 import * as groups from '../group.queries.ts';
 import { reachesGroup } from '../reach.ts';
@@ -25,7 +26,7 @@ export async function create(
       q.insert(tx.db, { ...place, ...columnsOf(fields), created_at: tx.now(), updated_at: tx.now() }).execute(),
     );
     await appoint(tx.db, actor, id, fields.managerIds);
-    await tx.trace({ kind: 'shop', id, event: 'created', to: state });
+    await tx.trace({ kind: 'shop', id, name: fields.name, event: 'created', to: state });
     return { id };
   });
 }
@@ -40,7 +41,8 @@ export async function update(
     if (!shop) throw new AppError('NOT_FOUND');
     const isMoved = fields.groupId !== shop.group_id;
     const group = isMoved ? await groupFor(tx.db, actor, fields.groupId) : null;
-    await requireActive(tx.db, actor.companyId, fields.managerIds);
+    const managers = await requireActive(tx.db, actor.companyId, fields.managerIds);
+    const managersBefore = await managersOf(tx.db, actor.companyId, [id]).execute();
     const place = group ? { group_id: group.id, lineage: group.lineage } : {};
     const columns = { ...place, ...columnsOf(fields), updated_at: tx.now() };
     const moved = await orTaken(() => q.update(tx.db, actor, id, rev, columns).executeTakeFirst());
@@ -48,7 +50,16 @@ export async function update(
     await q.dismissManagers(tx.db, actor.companyId, [id]).execute();
     await appoint(tx.db, actor, id, fields.managerIds);
     const data = group ? { fromGroup: shop.group_path, toGroup: group.path } : {};
-    await tx.trace({ kind: 'shop', id, event: group ? 'moved' : 'updated', data });
+    const before = { ...shop, managers: namesOf(managersBefore), group: shop.group_path };
+    const { hours } = fields;
+    const after = { ...columns, hours, managers: namesOf(managers), group: group?.path ?? shop.group_path };
+    await tx.trace({
+      kind: 'shop',
+      id,
+      name: fields.name,
+      event: group ? 'moved' : 'updated',
+      data: { ...data, changes: changesOf(before, after) },
+    });
     return moved;
   });
 }
@@ -60,6 +71,8 @@ async function groupFor(db: Db, actor: Actor, groupId: string) {
   if (!reachesGroup(actor, group.lineage)) throw new AppError('FORBIDDEN');
   return group;
 }
+
+const namesOf = (people: readonly { name: string }[]): string[] => people.map((p) => p.name).toSorted();
 
 async function appoint(db: Db, actor: Actor, shopId: string, memberIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(memberIds)];

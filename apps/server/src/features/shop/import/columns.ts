@@ -1,7 +1,7 @@
 import { LIMIT } from '@rondo/domain/limit';
+import type { Table } from '../../../platform/table/table.ts';
 import { readDay, readFormat, readHours, readNumber, readState, readText, readZone } from './cell.ts';
 import { fieldsOf, IMPORT_FIELD_NAMES, type ImportField } from './import-field.ts';
-import type { Table } from './table.ts';
 
 /** What the dialog says of the headers: a field, or null for "leave out". */
 export type Mapping = Record<string, ImportField | null>;

@@ -1,15 +1,15 @@
 import type { ShopImportReport } from '@rondo/contract/shop';
 import type { Context } from '../../../platform/context.ts';
+import { inSlices } from '../../../platform/table/in-slices.ts';
+import type { Table } from '../../../platform/table/table.ts';
 import { type Mapping, mapColumns } from './columns.ts';
 import { composeNames } from './compose-name.ts';
 import { type GroupPlaces, groupPlaces } from './group-places.ts';
 import * as q from './import.queries.ts';
 import type { ImportField } from './import-field.ts';
-import { inSlices } from './in-slices.ts';
 import { type Matcher, matcher } from './match.ts';
 import type { Plan } from './plan.ts';
 import { type ReadRow, type RowFault, readRow, type TextOf } from './read-row.ts';
-import type { Table } from './table.ts';
 
 export interface DryRun {
   rows: number;

@@ -1,3 +1,5 @@
+import { squeeze } from '../../../platform/table/squeeze.ts';
+
 /** What a column of a file can be, and how such columns are headed in real files (squeezed: see `squeeze`). */
 export const IMPORT_FIELDS = {
   name: [
@@ -52,15 +54,6 @@ export const IMPORT_FIELDS = {
 
 export type ImportField = keyof typeof IMPORT_FIELDS;
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
-
-/** A header without what people vary: case, spaces, underscores, stars of required columns, units in brackets. */
-export function squeeze(header: string): string {
-  return header
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\([^()]*\)/g, '')
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
 
 /** Every field a header could mean. */
 export function fieldsOf(header: string): ImportField[] {

@@ -17,7 +17,7 @@ export const takePlan = (db: Db, companyId: string, memberId: string, id: string
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('created_at', '>=', after)
-    .returning('rows');
+    .returning(['rows', 'file_name']);
 
 /** Shops, whoever may see them, that have one of the names or codes (given in small letters). */
 export const namesakes = (db: Db, companyId: string, names: readonly string[], codes: readonly string[]) =>

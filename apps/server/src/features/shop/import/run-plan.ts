@@ -130,7 +130,7 @@ async function trace(tx: Tx, actor: Actor, shops: readonly Written[], event: str
   await writeHistory(
     tx.db,
     writer,
-    shops.map(({ values }): Trace => ({ kind: 'shop', id: values.id, event, to: values.state })),
+    shops.map(({ values }): Trace => ({ kind: 'shop', id: values.id, name: values.name, event, to: values.state })),
   );
 }
 

@@ -46,6 +46,7 @@ export async function create(
     await tx.trace({
       kind: 'template',
       id,
+      name,
       event: 'create',
       to: 'draft',
       data: { name, copyOf: input.copyOf ?? null },

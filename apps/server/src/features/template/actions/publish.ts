@@ -23,21 +23,40 @@ export async function publish(
     const faults = faultsOf(draft.content, draft.scoring, language);
     if (faults.length > 0) throw new AppError('TEMPLATE_NOT_READY', { data: { faults } });
     if (draft.no > 1 && releaseNote === '') throw new AppError('REASON_NEEDED');
+    const live = row.live_version_id
+      ? await q.versionById(tx.db, tx.companyId, row.live_version_id).executeTakeFirst()
+      : undefined;
     const at = tx.now();
     const version = { id: draftId, note: releaseNote, by: actor.memberId, at };
     const published = await q.publishVersion(tx.db, tx.companyId, version).executeTakeFirst();
-    const live = { live_version_id: draftId, draft_version_id: null, editor_id: null, editing_since: null };
-    const moved = await q.move(tx.db, tx.companyId, id, rev, 'publish', at, live).executeTakeFirst();
+    const pointers = { live_version_id: draftId, draft_version_id: null, editor_id: null, editing_since: null };
+    const moved = await q.move(tx.db, tx.companyId, id, rev, 'publish', at, pointers).executeTakeFirst();
     if (!published || !moved) throw new AppError('STALE');
     await tx.trace({
       kind: 'template',
       id,
+      name: row.name,
       event: 'publish',
       from: row.state,
       to: 'published',
       comment: releaseNote || null,
-      data: { no: draft.no, versionId: draftId },
+      data: { no: draft.no, versionId: draftId, changes: publishedChanges(live && versionOf(live), draft) },
     });
     return { no: draft.no, rev: moved.rev };
   });
+}
+
+type Version = ReturnType<typeof versionOf>;
+
+/** What is different from the version before, in numbers a reader of the audit log wants. */
+function publishedChanges(before: Version | undefined, after: Version) {
+  const facts = (version: Version) => ({
+    version: String(version.no),
+    items: String(version.items),
+    totalPoints: String(version.totalPoints),
+  });
+  const [old, fresh] = [before ? facts(before) : null, facts(after)];
+  return (['version', 'items', 'totalPoints'] as const)
+    .map((field) => ({ field, before: old?.[field] ?? null, after: fresh[field] }))
+    .filter((change) => change.before !== change.after);
 }

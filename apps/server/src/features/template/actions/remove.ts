@@ -18,7 +18,14 @@ export async function remove(
     if (!mayRemoveTemplate(actor, viewOf(row, task !== undefined))) throw new AppError('TEMPLATE_IN_USE');
     const removed = await q.remove(tx.db, tx.companyId, id, tx.now()).executeTakeFirst();
     if (!removed) throw new AppError('TEMPLATE_IN_USE');
-    await tx.trace({ kind: 'template', id, event: 'delete', from: row.state, data: { name: row.name } });
+    await tx.trace({
+      kind: 'template',
+      id,
+      name: row.name,
+      event: 'delete',
+      from: row.state,
+      data: { name: row.name },
+    });
     return { done: true };
   });
 }

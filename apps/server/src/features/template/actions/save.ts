@@ -33,6 +33,10 @@ export async function save(
       .executeTakeFirst()
       .catch(asNameTaken);
     if (!kept || !saved) throw new AppError('STALE');
+    if (name !== row.name) {
+      const changes = [{ field: 'name', before: row.name, after: name }];
+      await tx.trace({ kind: 'template', id, name, event: 'rename', data: { changes } });
+    }
     return { rev: saved.rev, savedAt: at.toISOString(), faults: faultsOf(content, scoring, language) };
   });
 }

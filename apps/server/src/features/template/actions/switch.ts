@@ -26,7 +26,14 @@ async function move({ actor, change }: Context, { id, rev }: Input, event: Templ
     const moved = await q.move(tx.db, tx.companyId, id, rev, event, tx.now()).executeTakeFirst();
     if (!moved) throw new AppError('STALE');
     const from = stateOf(row.state);
-    await tx.trace({ kind: 'template', id, event, from, to: templateMachine.after(from, event) });
+    await tx.trace({
+      kind: 'template',
+      id,
+      name: row.name,
+      event,
+      from,
+      to: templateMachine.after(from, event),
+    });
     return moved;
   });
 }

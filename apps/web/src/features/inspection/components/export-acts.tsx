@@ -1,7 +1,10 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
+import { watermarkText } from '@rondo/domain/watermark';
 import { Copy, Download } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
+import { transport } from '../../../shared/http/http.ts';
 import { useLanguage, useT } from '../../../shared/i18n.tsx';
+import { useMe } from '../../../shared/session/me.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import { answersAsPage, answersAsText } from '../draft/export-answers.ts';
@@ -9,9 +12,11 @@ import { answersAsPage, answersAsText } from '../draft/export-answers.ts';
 /** The answers as text for the clipboard and as a page to keep or print, so that no work is lost. */
 export function ExportActs({ sheet, draft }: { sheet: InspectionSheet; draft: DraftState }) {
   const t = useT();
+  const me = useMe();
   const language = useLanguage();
   const format = useFormat();
   const text = () => answersAsText(sheet, draft.answers, t, format.dateTimeFull(Date.now()));
+  const mark = () => watermarkText(me, new Date(transport.clock.now()));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text());
@@ -22,7 +27,9 @@ export function ExportActs({ sheet, draft }: { sheet: InspectionSheet; draft: Dr
     }
   };
   const download = () => {
-    const url = URL.createObjectURL(new Blob([answersAsPage(text(), language)], { type: 'text/html;charset=utf-8' }));
+    const url = URL.createObjectURL(
+      new Blob([answersAsPage(text(), language, mark())], { type: 'text/html;charset=utf-8' }),
+    );
     const link = document.createElement('a');
     link.href = url;
     link.download = `${sheet.number}.html`;

@@ -33,9 +33,10 @@ export function MessageList({ messages, ...acts }: Acts & { messages: readonly M
 function MessageRow({ message, onOpen, onRead, onRemove }: Acts & { message: Message }) {
   const t = useT();
   const { ago, dateTimeFull } = useFormat();
-  const { category, title, body, reason, shopName, createdAt, readAt, objectKind, objectId } = message;
+  const { category, title, body, reason, shopName, createdAt, readAt, objectKind, objectId, page } = message;
   const Icon = categoryIcon[category];
   const isUnread = readAt === null;
+  const to = objectKind && objectId ? objectLink(objectKind, objectId) : page;
   return (
     <li className="message-row" data-unread={isUnread}>
       <span className="message-icon" title={t(`message.category.${category}`)}>
@@ -48,8 +49,8 @@ function MessageRow({ message, onOpen, onRead, onRemove }: Acts & { message: Mes
               <span className="visually-hidden">{t('message.unread')}</span>
             </span>
           )}
-          {objectKind && objectId ? (
-            <Link to={objectLink(objectKind, objectId)} onClick={() => isUnread && onRead(message)}>
+          {to ? (
+            <Link to={to} onClick={() => isUnread && onRead(message)}>
               {title}
             </Link>
           ) : (
@@ -72,6 +73,11 @@ function MessageRow({ message, onOpen, onRead, onRemove }: Acts & { message: Mes
           <button type="button" className="button" onClick={() => onOpen(message)}>
             {t(openLabel[objectKind])}
           </button>
+        )}
+        {!objectKind && page && (
+          <Link to={page} className="button" onClick={() => isUnread && onRead(message)}>
+            {t('ui.view')}
+          </Link>
         )}
         {isUnread && (
           <button

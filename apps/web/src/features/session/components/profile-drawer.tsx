@@ -7,10 +7,13 @@ import { useMe } from '../../../shared/session/me.ts';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { AppearanceChoices } from './appearance-choices.tsx';
+import { FirstPasswordForm } from './first-password-form.tsx';
+import { OtherCompanies } from './other-companies.tsx';
+import { OwnContact } from './own-contact.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** The own account: who I am, how it looks, password, signed-in devices. */
+/** The own account: who I am and how I sign in, how it looks, the companies, signed-in devices. */
 export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const me = useMe();
@@ -21,23 +24,34 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
       {t('profile.signOut')}
     </button>
   );
+  const account = me.mobile ?? me.mail ?? '';
   const facts = [
     { label: t('profile.company'), value: me.companyName },
     { label: t('profile.roles'), value: me.roles.join(t('permission.forbidden.separator')) },
-    { label: t('profile.mobile'), value: me.mobile ?? t('ui.noValue') },
-    { label: t('profile.mail'), value: me.mail ?? t('ui.noValue') },
+    { label: t('profile.mobile'), value: <OwnContact me={me} kind="mobile" /> },
+    { label: t('profile.mail'), value: <OwnContact me={me} kind="mail" /> },
   ];
   return (
     <DetailDrawer label={t('profile.title')} link={null} onClose={onClose} footer={footer}>
       <DrawerHead title={me.name} place={t('profile.title')} />
+      {me.needsPassword && (
+        <DrawerSection title={t('account.first.title')}>
+          <FirstPasswordForm account={account} />
+        </DrawerSection>
+      )}
       <DrawerSection title={t('profile.about')}>
         <Facts items={facts} />
       </DrawerSection>
       <DrawerSection title={t('profile.appearance')}>
         <AppearanceChoices />
       </DrawerSection>
-      <DrawerSection title={t('profile.changePassword')}>
-        <PasswordForm account={me.mobile ?? me.mail ?? ''} />
+      {!me.needsPassword && (
+        <DrawerSection title={t('profile.changePassword')}>
+          <PasswordForm account={account} />
+        </DrawerSection>
+      )}
+      <DrawerSection title={t('account.companies.title')}>
+        <OtherCompanies me={me} />
       </DrawerSection>
       <DrawerSection title={t('profile.sessions')}>
         <SessionList />

@@ -1,11 +1,12 @@
 import { accountApi } from '@rondo/contract/account';
 import { passwordFaults } from '@rondo/domain/password';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { beginSession } from '../../../shared/session/begin.ts';
-import { Field } from '../../../shared/ui/form/field.tsx';
+import { ownZone, zones } from '../time-zones.ts';
 import { PlainField } from './plain-field.tsx';
+import { PlainSelect } from './plain-select.tsx';
 
 const EMPTY = { companyName: '', name: '', account: '', password: '', again: '' };
 type Values = typeof EMPTY;
@@ -14,9 +15,8 @@ type Errors = Partial<Record<keyof Values, string>>;
 /** The first company and its owner, on an installation that has none. */
 export default function SetUpForm() {
   const t = useT();
-  const zoneId = useId();
   const [values, setValues] = useState(EMPTY);
-  const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [timeZone, setTimeZone] = useState(ownZone);
   const [errors, setErrors] = useState<Errors>({});
   const setUp = useSubmit(accountApi.setup, {
     onDone: beginSession,
@@ -52,26 +52,18 @@ export default function SetUpForm() {
       {field('account', t('session.account'), 'username')}
       {field('password', t('session.password'), 'new-password', 'password')}
       {field('again', t('session.setup.again'), 'new-password', 'password')}
-      <div className="field-large">
-        <Field id={zoneId} label={t('session.setup.timeZone')}>
-          <div className="field-box">
-            <select id={zoneId} value={timeZone} onChange={(event) => setTimeZone(event.target.value)}>
-              {zones(timeZone).map((zone) => (
-                <option key={zone}>{zone}</option>
-              ))}
-            </select>
-          </div>
-        </Field>
-      </div>
+      <PlainSelect
+        label={t('session.setup.timeZone')}
+        value={timeZone}
+        onChange={setTimeZone}
+        options={zones(timeZone).map((zone) => ({ value: zone, label: zone }))}
+      />
       <button type="submit" className="button button-large button-primary" aria-busy={setUp.busy}>
         {t('session.setup.submit')}
       </button>
     </form>
   );
 }
-
-/** All zones the browser knows, with its own even where the list lacks it (`UTC`). */
-const zones = (own: string): string[] => [...new Set([own, ...Intl.supportedValuesOf('timeZone')])];
 
 function errorsOf({ companyName, name, account, password, again }: Values, t: Translate): Errors {
   return {

@@ -1,101 +1,64 @@
-import { sessionApi } from '@rondo/contract/session';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
-import type { Refusal } from '../../../shared/http/http.ts';
-import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { beginSession } from '../../../shared/session/begin.ts';
 import { useWelcome } from '../../../shared/session/welcome.ts';
+import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { type Address, showMode } from '../address.ts';
+import { ssoAddress } from '../sso-return.ts';
+import type { Typed } from '../typed.ts';
+import { CodeSignIn } from './code-sign-in.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { PlainField } from './plain-field.tsx';
+import { ModeLink } from './mode-link.tsx';
+import { PasswordSignIn } from './password-sign-in.tsx';
 
-/** Asked of few: its code comes when it is needed. */
-const CompanyChoice = lazy(() => import('./company-choice.tsx'));
+interface Props {
+  address: Address;
+  typed: Typed;
+  onType: (change: Partial<Typed>) => void;
+}
 
-type Errors = { account?: string | undefined; password?: string | undefined };
-type Companies = { companyId: string; name: string }[];
-
-/** Account and password; where a person has several companies, which one. What was typed stays whatever goes wrong. */
-export function SignInForm() {
+/** Signing in by password or by a one-time code, and what else leads in: single sign-on, registering, a company code. */
+export function SignInForm({ address, typed, onType }: Props) {
   const t = useT();
   const welcome = useWelcome();
-  const [account, setAccount] = useState('');
-  const [password, setPassword] = useState('');
-  const [keep, setKeep] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
-  const [companies, setCompanies] = useState<Companies | null>(null);
-  const signIn = useSubmit(sessionApi.signIn, {
-    onDone: (answer) => ('token' in answer ? beginSession(answer) : setCompanies('companies' in answer ? answer.companies : [])),
-    onRefused: (refusal) => {
-      const found = errorsOf(refusal);
-      if (found) setErrors(found);
-      return found !== null;
-    },
-  });
-  const send = (companyId?: string) =>
-    signIn.run({ account: account.trim(), password, keep, ...(companyId ? { companyId } : {}) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = {
-      account: account.trim() ? undefined : t('session.accountNeeded'),
-      password: password ? undefined : t('session.passwordNeeded'),
-    };
-    setErrors(found);
-    if (!found.account && !found.password && !signIn.busy) void send();
-  };
-  if (companies) {
-    return (
-      <Suspense fallback={null}>
-        <CompanyChoice
-          companies={companies}
-          isBusy={signIn.busy}
-          error={errors.password ?? errors.account}
-          onChoose={(companyId) => void send(companyId)}
-          onBack={() => setCompanies(null)}
-        />
-      </Suspense>
-    );
-  }
+  const isJoining = address.invite !== '' || address.companyCode !== '';
+  const way = address.mode === 'code' ? 'code' : 'password';
   return (
     <>
-      <form className="sign-in-form" onSubmit={submit} noValidate>
+      <div className="sign-in-form">
         <div>
           <h1>{t('session.signIn')}</h1>
-          <p className="sign-in-hint">{t('session.signInHint')}</p>
+          <p className="sign-in-hint">{t(isJoining ? 'session.joining' : 'session.signInHint')}</p>
         </div>
-        <PlainField
-          label={t('session.account')}
-          value={account}
-          onChange={setAccount}
-          error={errors.account}
-          autoComplete="username"
-          inputMode="email"
-          maxLength={100}
-          autoFocus
+        <Segment
+          isWide
+          label={t('session.ways.label')}
+          options={[
+            { value: 'password', label: t('session.ways.password') },
+            { value: 'code', label: t('session.ways.code') },
+          ]}
+          value={way}
+          onChange={(mode) => showMode({ mode })}
         />
-        <PlainField
-          label={t('session.password')}
-          type="password"
-          value={password}
-          onChange={setPassword}
-          error={errors.password}
-          autoComplete="current-password"
-          maxLength={200}
-        />
-        <label className="check">
-          <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
-          {t('session.keep')}
-        </label>
-        <button type="submit" className="button button-large button-primary" aria-busy={signIn.busy}>
-          {t(signIn.busy ? 'session.signingIn' : 'session.signIn')}
-        </button>
-      </form>
+        {way === 'code' ? (
+          <CodeSignIn typed={typed} onType={onType} />
+        ) : (
+          <PasswordSignIn typed={typed} onType={onType} />
+        )}
+        {welcome?.ssoName && <SingleSignOn name={welcome.ssoName} from={address.from} />}
+        <p className="sign-in-more">
+          {(welcome?.canRegister || isJoining) && (
+            <span>
+              {t('session.noAccount')} <ModeLink mode="register">{t('session.register')}</ModeLink>
+            </span>
+          )}
+          <ModeLink mode="join">{t('session.join')}</ModeLink>
+        </p>
+      </div>
       {welcome?.demo && (
         <DemoAccounts
           demo={welcome.demo}
-          onChoose={(chosen) => {
-            setAccount(chosen);
-            setPassword(welcome.demo?.password ?? '');
-            setErrors({});
+          onChoose={(account) => {
+            onType({ account, password: welcome.demo?.password ?? '' });
+            showMode({ mode: null }, { replace: true });
           }}
         />
       )}
@@ -103,10 +66,15 @@ export function SignInForm() {
   );
 }
 
-/** What a refusal says at which field; `null` when it is not about the fields. */
-function errorsOf(refusal: Refusal): Errors | null {
-  if (refusal.reason === 'WRONG_PASSWORD' || refusal.reason === 'LOGIN_LOCKED') return { password: refusal.message };
-  if (refusal.reason !== 'INPUT_REFUSED' || refusal.fields.length === 0) return null;
-  const messageAt = (path: string) => refusal.fields.find((field) => field.path === path)?.message;
-  return { account: messageAt('account'), password: messageAt('password') };
+/** The company's own accounts: the provider asks who it is and leads back here. */
+function SingleSignOn({ name, from }: { name: string; from: string | null }) {
+  const t = useT();
+  return (
+    <div className="sign-in-sso">
+      <p className="sign-in-or">{t('session.or')}</p>
+      <a className="button button-large" href={ssoAddress(from)}>
+        {t('session.sso', { name })}
+      </a>
+    </div>
+  );
 }

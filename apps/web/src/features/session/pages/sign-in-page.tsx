@@ -1,35 +1,34 @@
 import { CLIENT_VERSION } from '@rondo/contract/kit/constants';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import { loadLanguage, switchLanguage, useLanguage, useT } from '../../../shared/i18n.tsx';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { switchLanguage, useLanguage, useT } from '../../../shared/i18n.tsx';
+import { isJoining } from '../../../shared/session/joining.ts';
 import { useStoredSession } from '../../../shared/session/stored-session.ts';
 import { useWelcome } from '../../../shared/session/welcome.ts';
+import { useAddress } from '../address.ts';
 import { DayRing } from '../components/day-ring.tsx';
-import { SignInForm } from '../components/sign-in-form.tsx';
+import { SignInBody } from '../components/sign-in-body.tsx';
 import '../components/sign-in.css';
 
-/** Set up once: its code and the texts it needs are not loaded by those who sign in. */
-const SetUpForm = lazy(async () => {
-  await loadLanguage();
-  return import('../components/set-up-form.tsx');
-});
-
 /**
- * The only page without a session; setting up an empty installation is a mode of it. Signed in, here or in another tab, it
- * leads on. It stands alone: no router, no queries, no antd, no icon set.
+ * The only page without a session; its modes stand in the query. Signed in, here or in another tab, it leads on, unless the
+ * reader came to join a further company. It stands alone: no router, no queries, no antd, no icon set.
  */
 export default function SignInPage({ mark, onSignedIn }: { mark: ReactNode; onSignedIn: () => void }) {
   const t = useT();
   const welcome = useWelcome();
   const session = useStoredSession();
   const brand = welcome?.brandTitle ?? t('app.brand');
-  const title = t(welcome?.needsSetup ? 'session.setup.title' : 'session.signIn');
+  const { mode } = useAddress();
+  const isStaying = isJoining(window.location.search);
+  const isSignIn = mode === null || mode === 'password' || mode === 'code';
+  const title = t(welcome?.needsSetup ? 'session.setup.title' : isSignIn ? 'session.signIn' : `session.title.${mode}`);
   useEffect(() => {
     document.title = `${title} · ${brand}`;
   }, [title, brand]);
   const goOn = useEffectEvent(onSignedIn);
   useEffect(() => {
-    if (session) goOn();
-  }, [session]);
+    if (session && !isStaying) goOn();
+  }, [session, isStaying]);
   return (
     <div className="sign-in">
       <main className="sign-in-left">
@@ -41,13 +40,7 @@ export default function SignInPage({ mark, onSignedIn }: { mark: ReactNode; onSi
           <LanguageButton />
         </header>
         <div className="sign-in-body">
-          {welcome?.needsSetup ? (
-            <Suspense fallback={null}>
-              <SetUpForm />
-            </Suspense>
-          ) : (
-            <SignInForm />
-          )}
+          <SignInBody />
         </div>
         <footer className="sign-in-foot">
           <span className="num">{CLIENT_VERSION}</span>

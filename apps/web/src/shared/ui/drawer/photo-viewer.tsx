@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { saveFile, storedPathOf } from '../../http/download.ts';
 import { useT } from '../../i18n.tsx';
 import type { Photo } from './photo.ts';
 import './photo.css';
@@ -33,6 +34,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
   );
   if (!photo) return null;
   const scale = zooms[zoom] ?? 1;
+  const path = storedPathOf(photo.src);
   return (
     <dialog ref={dialog} className="viewer" aria-label={t('ui.photo.viewer')} onClose={onClose} onKeyDown={press}>
       <header>
@@ -46,6 +48,8 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
           zoom === zooms.length - 1,
         )}
         {act(t('ui.photo.rotate'), () => setTurns(turns + 1), <RotateCw size={20} aria-hidden />)}
+        {path !== null &&
+          act(t('ui.download'), () => void saveFile(path, photo.name), <Download size={20} aria-hidden />)}
         {act(t('ui.close'), () => dialog.current?.close(), <X size={20} aria-hidden />)}
       </header>
       <div className="viewer-stage">

@@ -26,6 +26,8 @@ type Props = {
   onFile: (file: File) => void;
   file?: { name: string; sizeBytes: number };
   dryRun?: DryRun;
+  /** Below the errors: what is worth knowing before it is written. */
+  notes?: ReactNode;
   duplicates: DuplicateChoice;
   /** What the thing allows; a choice fewer where it makes no sense. */
   duplicateChoices?: readonly DuplicateChoice[];
@@ -177,6 +179,7 @@ function CheckFile({
         <Counter tone="warn" glyph="half" count={dryRun.duplicates} label={t('ui.importing.duplicates')} />
       </div>
       <DryRunTable errors={dryRun.errors} />
+      {props.notes}
       <div className="import-choices">
         {dryRun.duplicates > 0 && (
           <>

@@ -1,0 +1,28 @@
+import type { accountApi } from '@rondo/contract/account';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { EnterAnswer } from '@rondo/contract/session';
+import type { Context, OpenContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { enter as enterCompany, givePass, hashToken, personOfPass, spendPass } from '../../session/index.ts';
+import * as q from '../account.queries.ts';
+
+/** From a pass to a session, or to the choice between companies with a pass that lives no longer than this one. */
+export async function enter(
+  context: OpenContext,
+  { pass, companyId }: Parsed<typeof accountApi.enter>,
+): Promise<EnterAnswer> {
+  const { db, company } = context;
+  const { personId, keep } = await personOfPass(context, pass);
+  if (companyId && !(await q.worksIn(company(companyId), companyId, personId).executeTakeFirst()))
+    throw new AppError('MEMBER_NOT_FOUND');
+  const until = await q.passExpiry(db, hashToken(pass)).executeTakeFirst();
+  await spendPass(context, pass);
+  const answer = await enterCompany(context, { personId, companyId, keep });
+  if ('pass' in answer && until) await q.limitPass(db, hashToken(answer.pass), until.expires_at).execute();
+  return answer;
+}
+
+/** For somebody signed in who wants to join or register another company. */
+export async function pass({ db, actor, now }: Context): Promise<Output<typeof accountApi.pass>> {
+  return { pass: await givePass(db, actor.personId, false, now()) };
+}

@@ -1,0 +1,25 @@
+import type { accountApi } from '@rondo/contract/account';
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { checkPassword, dropPasses, endSessions, hashPassword } from '../../session/index.ts';
+import * as q from '../account.queries.ts';
+
+/** A password of one's own where there is none yet, or one that somebody else knows; whoever used that one is out. */
+export async function setFirstPassword(
+  { actor, now, db, change }: Context,
+  { password, again }: Parsed<typeof accountApi.setFirstPassword>,
+): Promise<{ done: true }> {
+  checkPassword(password, again);
+  const person = await q.personById(db, actor.personId).executeTakeFirstOrThrow();
+  if (person.password_hash !== null && person.password_changed_at !== null) throw new AppError('MOVE_NOT_ALLOWED');
+  const hash = await hashPassword(password);
+  return change(async (tx) => {
+    const set = await q.setFirstPassword(tx.db, actor.personId, hash, now()).executeTakeFirst();
+    if (!set) throw new AppError('MOVE_NOT_ALLOWED');
+    await endSessions(tx.db, actor.personId, now(), 'password_changed', { but: actor.sessionId }).execute();
+    await dropPasses(tx.db, actor.personId).execute();
+    await tx.trace({ kind: 'member', id: actor.memberId, name: actor.name, event: 'set_password' });
+    return { done: true };
+  });
+}

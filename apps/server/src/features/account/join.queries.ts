@@ -1,0 +1,118 @@
+import { type ApplicationEvent, applicationMachine } from '@rondo/domain/application';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+
+/** An invitation by its link or its code, whatever state it is in. */
+export const inviteBy = (db: Db, key: { token: string } | { code: string }) =>
+  db
+    .selectFrom('invite')
+    .innerJoin('company', 'company.id', 'invite.company_id')
+    .select([
+      'invite.company_id',
+      'invite.is_on',
+      'invite.expires_at',
+      'invite.needs_approval',
+      'invite.department_id',
+      'invite.role_id',
+      'company.name',
+      'company.state',
+    ])
+    .where((eb) => ('token' in key ? eb('invite.token', '=', key.token) : eb('invite.code', '=', key.code)));
+
+/** Whether any company takes people in now. */
+export const openInvite = (db: Db, at: Date) =>
+  db
+    .selectFrom('invite')
+    .innerJoin('company', 'company.id', 'invite.company_id')
+    .select('invite.company_id')
+    .where('invite.is_on', '=', true)
+    .where('company.state', '=', 'normal')
+    .where((eb) => eb.or([eb('invite.expires_at', 'is', null), eb('invite.expires_at', '>', at)]))
+    .limit(1);
+
+/** One call at a time for a person: the second one finds what the first one made. */
+export const lockPerson = (db: Db, personId: string) =>
+  db.selectFrom('person').select('id').where('id', '=', personId).forUpdate();
+
+/** The person's own row in the company, also one that has left. */
+export const memberOf = (db: Db, companyId: string, personId: string) =>
+  db.selectFrom('member').select(['id', 'state']).where('company_id', '=', companyId).where('person_id', '=', personId);
+
+export const activeMember = (db: Db, companyId: string, memberId: string) =>
+  db
+    .selectFrom('member')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', memberId)
+    .where('state', '=', 'active');
+
+/** The default place still exists: roles and departments can be deleted after it was chosen. */
+export const placeExists = (db: Db, companyId: string, departmentId: string, roleId: string) =>
+  db
+    .selectFrom('department')
+    .select('department.id')
+    .where('department.company_id', '=', companyId)
+    .where('department.id', '=', departmentId)
+    .where(sql<SqlBool>`exists (select from role r where r.company_id = ${companyId} and r.id = ${roleId}
+      and r.key is distinct from 'owner')`);
+
+interface NewApplication {
+  id: string;
+  personId: string;
+  name: string;
+  mobile: string | null;
+  mail: string | null;
+  message: string;
+  inviterId: string | null;
+  at: Date;
+  expiresAt: Date;
+}
+
+export const insertApplication = (db: Db, companyId: string, a: NewApplication) =>
+  db.insertInto('application').values({
+    company_id: companyId,
+    id: a.id,
+    person_id: a.personId,
+    name: a.name,
+    mobile: a.mobile,
+    mail: a.mail,
+    message: a.message,
+    inviter_id: a.inviterId,
+    created_at: a.at,
+    expires_at: a.expiresAt,
+  });
+
+/** Lets the person find it before a company is known. */
+export const insertApplicant = (db: Db, personId: string, companyId: string, applicationId: string) =>
+  db.insertInto('applicant').values({ person_id: personId, company_id: companyId, application_id: applicationId });
+
+export const ownApplication = (db: Db, companyId: string, personId: string, id: string) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id);
+
+/** A move of the applicant's; somebody who decides in the same moment gets the row, or this does. */
+export const moveOwn = (db: Db, companyId: string, personId: string, id: string, event: ApplicationEvent, at: Date) =>
+  db
+    .updateTable('application')
+    .set({ state: applicationMachine.moves.pending[event] ?? 'pending', decided_at: at })
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .where('state', 'in', applicationMachine.from(event))
+    .returning('id');
+
+/** Active members who decide about applications. */
+export const deciders = (db: Db, companyId: string) =>
+  db
+    .selectFrom('member')
+    .select('member.id')
+    .where('member.company_id', '=', companyId)
+    .where('member.state', '=', 'active')
+    .where(
+      sql<SqlBool>`exists (select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
+        where mr.company_id = member.company_id and mr.member_id = member.id and 'frame_staff' = any(r.codes))`,
+    );

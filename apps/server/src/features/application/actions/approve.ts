@@ -1,0 +1,88 @@
+import type { applicationApi } from '@rondo/contract/application';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { Language } from '@rondo/domain/language';
+import { translate } from '@rondo/messages';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Wire } from '../../../platform/http/binding.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { refuseWhileDissolving } from '../../company/index.ts';
+import * as q from '../application.queries.ts';
+import { demandPlace } from '../demand-place.ts';
+import { originOf } from '../origin.ts';
+import { type Place, type TakenIn, takeIn } from '../take-in.ts';
+import { tellApplicants } from '../tell-applicants.ts';
+import { tellDeciders } from '../tell-deciders.ts';
+
+type Answer = Output<typeof applicationApi.approve>;
+type Work = { place: Place; names: Record<string, unknown>; canSms: boolean; url: string };
+
+/** Takes people in one by one: each is a change of its own, so that one that cannot be does not stop the others. */
+export const approveBy =
+  (settings: Settings) =>
+  async (context: Context, { ids, ...asked }: Parsed<typeof applicationApi.approve>, wire: Wire): Promise<Answer> => {
+    const { db, actor, language } = context;
+    await refuseWhileDissolving(db, actor.companyId);
+    const { place, department, roles } = await demandPlace(db, actor, asked);
+    const wanted = [...new Set(ids)];
+    const found = await q.byIds(db, actor.companyId, wanted).execute();
+    if (found.length !== wanted.length) throw new AppError('NOT_FOUND');
+    const work: Work = {
+      place,
+      names: { department, roles: roles.map((role) => role.name) },
+      canSms: settings.smsUrl !== null,
+      url: `${originOf(settings, wire)}/web/login`,
+    };
+    const answer: Answer = { approved: 0, refused: [] };
+    for (const id of wanted) {
+      const message = await refusalOf(() => context.change((tx) => approveOne(tx, id, work)), language);
+      if (message === null) answer.approved += 1;
+      else answer.refused.push({ id, name: found.find((row) => row.id === id)?.name ?? '', message });
+    }
+    if (answer.approved > 0) await tellDeciders(db, actor.companyId);
+    return answer;
+  };
+
+/** Somebody who cannot be taken in: nothing of their approval stays. */
+class NotTakenIn extends Error {
+  readonly because: Extract<TakenIn, { how: 'refused' }>;
+
+  constructor(because: Extract<TakenIn, { how: 'refused' }>) {
+    super(because.why);
+    this.because = because;
+  }
+}
+
+/** Decides first: of several at once the first wins, and the others find nothing to decide. */
+async function approveOne(tx: Tx, id: string, { place, names, canSms, url }: Work): Promise<void> {
+  const byId = tx.actor?.memberId ?? null;
+  const row = await q.decide(tx.db, tx.companyId, [id], 'approve', { at: tx.now(), byId }).executeTakeFirst();
+  if (!row) throw new AppError('APPLICATION_DECIDED');
+  const { person_id: personId, name, mobile, mail } = row;
+  const taken = await takeIn(tx, { personId, name, mobile, mail }, place);
+  if (taken.how === 'refused') throw new NotTakenIn(taken);
+  await q.becomes(tx.db, tx.companyId, id, taken.memberId).execute();
+  const data = { how: taken.how, memberId: taken.memberId, ...names };
+  await tx.trace({ kind: 'application', id, name, event: 'approve', from: 'pending', to: 'approved', data });
+  await tellApplicants(tx, [row], 'application_approved', { canSms, url });
+}
+
+/** Runs an approval: null, or why it was refused in the reader's language. */
+async function refusalOf(approve: () => Promise<void>, language: Language, isAgain = false): Promise<string | null> {
+  try {
+    await approve();
+    return null;
+  } catch (error) {
+    if (error instanceof NotTakenIn) {
+      const { why, name } = error.because;
+      return translate(language, `application.refusedBecause.${why}`, { name });
+    }
+    if (error instanceof AppError) return translate(language, `error.${error.reason}`, error.details.params);
+    // The same person became a member in this very moment by another way: the second look finds them.
+    if (isUniqueViolation(error) && !isAgain) return refusalOf(approve, language, true);
+    throw error;
+  }
+}
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

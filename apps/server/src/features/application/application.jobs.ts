@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type Job, type JobContext, job } from '../../platform/job.ts';
+import { makeTx } from '../../platform/make-context.ts';
+import * as q from './application.queries.ts';
+import { tellDeciders } from './tell-deciders.ts';
+
+/** Every ten minutes: what nobody decided in time runs out. Twice changes nothing. */
+async function expire(context: JobContext): Promise<void> {
+  for (const company of await context.companies()) {
+    await context.databases
+      .of(company.id)
+      .transaction()
+      .execute(async (trx) => {
+        const tx = makeTx(context, trx, company.id, null);
+        const expired = await q.expire(trx, company.id, tx.now()).execute();
+        for (const { id, name } of expired)
+          await tx.trace({ kind: 'application', id, name, event: 'expire', from: 'pending', to: 'expired' });
+        if (expired.length > 0) await tellDeciders(trx, company.id);
+      });
+  }
+}
+
+export const applicationJobs: Job[] = [
+  job({ name: 'application.expire', schema: z.object({}), run: expire, every: '*/10 * * * *' }),
+];

@@ -1,0 +1,107 @@
+import { memberRefusal } from '@rondo/domain/member';
+import type { Tx } from '../../platform/context.ts';
+import { createMember } from '../member/index.ts';
+import { grantedRole, rolesOf, withAccessChange } from '../role/index.ts';
+import * as q from './place.queries.ts';
+
+/** Who comes in; phone and address are the person's own, proved by a code. */
+export interface Applicant {
+  personId: string;
+  name: string;
+  mobile: string | null;
+  mail: string | null;
+}
+
+/** Where somebody is put: checked before by whoever chooses it. */
+export interface Place {
+  departmentId: string;
+  roleIds: string[];
+  scope: { kind: 'all' } | { kind: 'some'; shopIds: string[]; groupIds: string[] };
+}
+
+/** `created`: a new member; `rejoined`: one who had resigned; `linked`: one who is there already, left as they are. */
+export type TakenIn =
+  | { how: 'created' | 'rejoined' | 'linked'; memberId: string }
+  /** `disabled`: suspended, to be enabled instead; `theirs`: phone or address of somebody who signs in as somebody else. */
+  | { how: 'refused'; why: 'disabled' | 'theirs' | 'above'; name: string };
+
+/**
+ * Makes a person a member, in the caller's transaction: the same member again for somebody who resigned, and the member who
+ * is there already for whoever has their phone or address.
+ */
+export async function takeIn(tx: Tx, applicant: Applicant, place: Place): Promise<TakenIn> {
+  const person = await q.lockPerson(tx.db, applicant.personId).executeTakeFirstOrThrow();
+  const found = await q.sameMembers(tx.db, tx.companyId, applicant).executeTakeFirst();
+  if (!found) {
+    const knows = person.password_hash !== null || (await q.anySession(tx.db, person.id).executeTakeFirst());
+    return create(tx, applicant, place, knows ? 'active' : 'invited');
+  }
+  const { id: memberId, name } = found;
+  const isSame = found.person_id === applicant.personId;
+  if (found.state === 'disabled') return { how: 'refused', why: 'disabled', name };
+  if (!isSame && found.state === 'active') return { how: 'refused', why: 'theirs', name };
+  if (found.state === 'resigned') return (await comeBack(tx, { ...applicant, memberId, name }, place)) ?? isAbove(name);
+  if (!isSame) {
+    await q.claim(tx.db, tx.companyId, memberId, applicant.personId).execute();
+    await belong(tx, memberId, applicant.personId);
+  }
+  return { how: 'linked', memberId };
+}
+
+const isAbove = (name: string): TakenIn => ({ how: 'refused', why: 'above', name });
+
+async function create(tx: Tx, applicant: Applicant, place: Place, state: 'active' | 'invited'): Promise<TakenIn> {
+  const memberId = tx.newId();
+  await withAccessChange(tx, { memberIds: [memberId], cause: 'roles_assigned' }, () =>
+    createMember(tx.db, tx.companyId, {
+      id: memberId,
+      personId: applicant.personId,
+      name: applicant.name,
+      mobile: applicant.mobile,
+      mail: applicant.mail,
+      state,
+      scope: place.scope,
+      roleIds: [...new Set(place.roleIds)],
+      departmentId: place.departmentId,
+    }),
+  );
+  await tx.trace({ kind: 'member', id: memberId, name: applicant.name, event: 'created', to: state });
+  return { how: 'created', memberId };
+}
+
+/** Roles, scope and department are chosen anew; nothing for somebody whose old roles stand above the actor. */
+async function comeBack(
+  tx: Tx,
+  who: { memberId: string; name: string; personId: string },
+  place: Place,
+): Promise<TakenIn | null> {
+  const { memberId, name, personId } = who;
+  const held = await rolesOf(tx.db, tx.companyId, [memberId]).execute();
+  const view = {
+    id: memberId,
+    state: 'resigned',
+    isOwner: false,
+    roles: held.map(grantedRole),
+    isLastAdmin: false,
+  } as const;
+  if (tx.actor && memberRefusal(tx.actor, view, 'rejoin') !== null) return null;
+  const some = place.scope.kind === 'some' ? place.scope : { shopIds: [], groupIds: [] };
+  await withAccessChange(tx, { memberIds: [memberId], cause: 'roles_assigned' }, async () => {
+    const scopeAll = place.scope.kind === 'all';
+    const by = { at: tx.now(), byId: tx.actor?.memberId ?? null };
+    await q.rejoin(tx.db, tx.companyId, { memberId, personId, scopeAll, ...some, ...by }).executeTakeFirstOrThrow();
+    await q.dropRoles(tx.db, tx.companyId, memberId).execute();
+    await q.addRoles(tx.db, tx.companyId, memberId, place.roleIds).execute();
+    await q.dropDepartments(tx.db, tx.companyId, memberId).execute();
+    await q.addDepartment(tx.db, tx.companyId, memberId, place.departmentId).execute();
+  });
+  await belong(tx, memberId, personId);
+  await tx.trace({ kind: 'member', id: memberId, name, event: 'rejoin', from: 'resigned', to: 'active' });
+  return { how: 'rejoined', memberId };
+}
+
+/** The person, and nobody else, signs in as this member. */
+async function belong(tx: Tx, memberId: string, personId: string): Promise<void> {
+  await q.dropMembership(tx.db, tx.companyId, memberId).execute();
+  await q.addMembership(tx.db, tx.companyId, memberId, personId).execute();
+}

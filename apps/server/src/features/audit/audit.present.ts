@@ -1,0 +1,57 @@
+import { AUDIT_KINDS, type AuditRow, auditRow } from '@rondo/contract/audit';
+import type { AuditFilter, filtered } from './audit.queries.ts';
+
+export type Entry = Awaited<ReturnType<ReturnType<typeof filtered>['execute']>>[number];
+export type { AuditFilter };
+
+/** An entry of the log; its object by the name it had then, else the one it has now. */
+export function present(entry: Entry, names: ReadonlyMap<string, string>): AuditRow {
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    actor: entry.actor_id === null ? null : { id: entry.actor_id, name: entry.actor_name ?? '' },
+    kind: kindOf(entry.object_kind),
+    event: entry.event,
+    objectId: entry.object_id,
+    objectName: entry.object_name ?? names.get(entry.object_id) ?? '',
+    fromState: entry.from_state,
+    toState: entry.to_state,
+    comment: entry.comment,
+    ip: entry.ip,
+    device: entry.device,
+    changes: changesOf(entry),
+  };
+}
+
+/** The query asks for no other kinds. */
+function kindOf(text: string): AuditRow['kind'] {
+  const kind = AUDIT_KINDS.find((k) => k === text);
+  if (!kind) throw new Error(`unknown kind ${text} in the log`);
+  return kind;
+}
+
+const { changes: told } = auditRow.shape;
+type Changes = AuditRow['changes'];
+
+/** Moves that keep what they changed under words of their own, from before changes were kept as a list. */
+const MOVED: Readonly<Record<string, string>> = {
+  change_deadline: 'deadline',
+  extend: 'deadline',
+  reopen: 'deadline',
+  reject: 'deadline',
+  transfer: 'handler',
+  group_moved: 'group',
+};
+
+function changesOf({ event, data }: Entry): Changes {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];
+  const listed = told.safeParse(data.changes);
+  if (listed.success) return listed.data;
+  if (typeof data.fromGroup === 'string')
+    return [{ field: 'group', before: data.fromGroup, after: textOf(data.toGroup) }];
+  const field = data.relation === 'reviewer' ? 'reviewer' : MOVED[event];
+  const [before, after] = [textOf(data.from), textOf(data.to ?? data.deadlineAt)];
+  return field && (before !== null || after !== null) ? [{ field, before, after }] : [];
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,6 @@
+import { auditApi } from '@rondo/contract/audit';
+import { bind } from '../../platform/http/binding.ts';
+import { list } from './audit.actions.ts';
+import { exportLog } from './export.ts';
+
+export const auditRoutes = bind(auditApi, { list, export: exportLog });

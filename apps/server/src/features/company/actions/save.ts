@@ -1,0 +1,76 @@
+import type { CompanyFacts, companyApi } from '@rondo/contract/company';
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { isZone } from '@rondo/domain/civil-time';
+import { isWatermarkEmpty } from '@rondo/domain/company';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { AppError, refuseField } from '../../../platform/errors.ts';
+import { attachFiles } from '../../file/index.ts';
+import { type Change, changesOf } from '../changes.ts';
+import * as q from '../company.queries.ts';
+import { tellPages } from '../tell-pages.ts';
+import { factsOf } from './facts.ts';
+
+/** What the company is called and how it counts its days. Open pages read it again at once. */
+export async function save(
+  { actor, now, change }: Context,
+  { rev, ...input }: Parsed<typeof companyApi.save>,
+): Promise<CompanyFacts> {
+  const { companyId } = actor;
+  if (!isZone(input.timeZone)) throw refuseField('timeZone', 'invalid');
+  return change(async (tx) => {
+    const before = await q.lock(tx.db, companyId).executeTakeFirstOrThrow();
+    const after = {
+      name: input.name,
+      industry: input.industry,
+      logo_file_id: input.logoFileId,
+      time_zone: input.timeZone,
+      cut_off: input.cutOff,
+      show_mobile: input.showMobile,
+    };
+    await hangLogo(tx, before.logo_file_id, after.logo_file_id);
+    const saved = await q.save(tx.db, companyId, rev, after).executeTakeFirst();
+    if (!saved) throw new AppError('STALE');
+    if (before.name !== after.name) {
+      await q.renameRootDepartment(tx.db, companyId, after.name, tx.now()).execute();
+      await q.renameRootGroup(tx.db, companyId, before.name, after.name).execute();
+    }
+    await told(tx, after.name, 'saved', changesOf(before, after));
+    return factsOf(tx.db, { ...actor, timeZone: after.time_zone }, now());
+  });
+}
+
+/** The four switches. A mark without any part would draw nothing: refused. */
+export async function saveWatermark(
+  { actor, now, change }: Context,
+  { rev, ...switches }: Parsed<typeof companyApi.saveWatermark>,
+): Promise<CompanyFacts> {
+  const { companyId } = actor;
+  if (isWatermarkEmpty(switches)) throw new AppError('WATERMARK_EMPTY');
+  return change(async (tx) => {
+    const before = await q.lock(tx.db, companyId).executeTakeFirstOrThrow();
+    const after = {
+      watermark: switches.watermark,
+      watermark_date: switches.watermarkDate,
+      watermark_name: switches.watermarkName,
+      watermark_account: switches.watermarkAccount,
+    };
+    const saved = await q.save(tx.db, companyId, rev, after).executeTakeFirst();
+    if (!saved) throw new AppError('STALE');
+    await told(tx, before.name, 'watermark_saved', changesOf(before, after));
+    return factsOf(tx.db, actor, now());
+  });
+}
+
+/** A new logo is seen by everybody from now on, the one before by nobody for the company's sake. */
+async function hangLogo(tx: Tx, before: string | null, after: string | null): Promise<void> {
+  if (before === after) return;
+  const to = { kind: 'company', id: tx.companyId, shopId: null } as const;
+  if (after !== null) await attachFiles(tx, to, [after]);
+  await q.unuseLogos(tx.db, tx.companyId, after).execute();
+}
+
+async function told(tx: Tx, name: string, event: string, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.trace({ kind: 'company', id: tx.companyId, name, event, data: { changes } });
+  await tellPages(tx);
+}

@@ -1,0 +1,7 @@
+import { companyApi } from '@rondo/contract/company';
+import { bind } from '../../platform/http/binding.ts';
+import { get } from './actions/facts.ts';
+import { accept, cancelOffer, decline, offer } from './actions/ownership.ts';
+import { save, saveWatermark } from './actions/save.ts';
+
+export const companyRoutes = bind(companyApi, { get, save, saveWatermark, offer, cancelOffer, accept, decline });

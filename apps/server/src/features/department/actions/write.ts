@@ -1,0 +1,99 @@
+import type { departmentApi } from '@rondo/contract/department';
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { GROUP_PATH_SEPARATOR } from '@rondo/domain/group-path';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { AppError, refuseField } from '../../../platform/errors.ts';
+import { tellPages } from '../../company/index.ts';
+import { changesOf, namesOf } from '../changes.ts';
+import * as q from '../department.queries.ts';
+import { setHeads } from '../heads.ts';
+import { demandDepth, lineageBelow } from '../lineage.ts';
+import { putBehind } from '../put-behind.ts';
+import { orTaken } from '../taken.ts';
+
+export async function create(
+  { actor, once }: Context,
+  { requestId, parentId, afterId, headIds, ...fields }: Parsed<typeof departmentApi.create>,
+): Promise<{ id: string }> {
+  checkName(fields.name);
+  const { companyId } = actor;
+  return once(requestId, 'department.create', async (tx) => {
+    await q.lockTree(tx.db, companyId).execute();
+    const parent = await q.byId(tx.db, companyId, parentId).executeTakeFirst();
+    if (!parent) throw new AppError('NOT_FOUND', { fields: [{ path: 'parentId', rule: 'invalid' }] });
+    const id = tx.newId();
+    const lineage = lineageBelow(parent, id);
+    demandDepth(lineage);
+    const times = { created_at: tx.now(), updated_at: tx.now() };
+    const row = { company_id: companyId, id, parent_id: parentId, lineage, ...columnsOf(fields), ...times };
+    await orTaken(() => q.insert(tx.db, [row]).execute());
+    await putBehind(tx, { id, parentId, afterId: afterId ?? 'last' });
+    const { after } = await setHeads(tx, id, headIds);
+    const changes = changesOf({
+      parent: [null, parent.name],
+      code: [null, fields.code],
+      description: [null, fields.description],
+      heads: [null, namesOf(after)],
+    });
+    await tx.trace({ kind: 'department', id, name: fields.name, event: 'created', data: { changes } });
+    return { id };
+  });
+}
+
+/** Changes what a department is called and who leads it. The root and the company have one name. */
+export async function update(
+  { actor, db, change }: Context,
+  { id, rev, headIds, ...fields }: Parsed<typeof departmentApi.update>,
+): Promise<{ id: string }> {
+  const { companyId } = actor;
+  const known = await q.byId(db, companyId, id).executeTakeFirst();
+  if (!known) throw new AppError('NOT_FOUND');
+  const isRoot = known.parent_id === null;
+  if (!isRoot) checkName(fields.name);
+  return change(async (tx) => {
+    if (isRoot) await q.lockCompany(tx.db, companyId).execute();
+    await q.lockTree(tx.db, companyId).execute();
+    const before = await q.byId(tx.db, companyId, id).executeTakeFirst();
+    if (!before) throw new AppError('NOT_FOUND');
+    const columns = { ...columnsOf(fields), updated_at: tx.now() };
+    const written = await orTaken(() => q.update(tx.db, companyId, id, rev, columns).executeTakeFirst());
+    if (!written) throw new AppError('STALE');
+    if (isRoot && before.name !== fields.name) await renameCompany(tx, before.name, fields.name);
+    await traceUpdate(tx, { id, before, fields, heads: await setHeads(tx, id, headIds) });
+    return { id };
+  });
+}
+
+type Fields = Omit<Parsed<typeof departmentApi.update>, 'id' | 'rev' | 'headIds'>;
+
+async function traceUpdate(
+  tx: Tx,
+  {
+    id,
+    before,
+    fields,
+    heads,
+  }: { id: string; before: Fields; fields: Fields; heads: Awaited<ReturnType<typeof setHeads>> },
+): Promise<void> {
+  const changes = changesOf({
+    name: [before.name, fields.name],
+    code: [before.code, fields.code],
+    description: [before.description, fields.description],
+    heads: [namesOf(heads.before), namesOf(heads.after)],
+  });
+  await tx.trace({ kind: 'department', id, name: fields.name, event: 'updated', data: { changes } });
+}
+
+/** The root group of stores goes along as long as nobody gave it a name of its own. */
+async function renameCompany(tx: Tx, from: string, to: string): Promise<void> {
+  await q.renameCompany(tx.db, tx.companyId, to).execute();
+  await q.renameRootGroup(tx.db, tx.companyId, from, to).execute();
+  await tellPages(tx);
+}
+
+const columnsOf = ({ name, code, description }: Fields) => ({ name, code: code || null, description });
+
+/** The separator inside a name would read as two departments in paths. */
+function checkName(name: string): void {
+  if (name.includes(GROUP_PATH_SEPARATOR)) throw refuseField('name', 'characters');
+}

@@ -1,0 +1,77 @@
+import { type CompanyEvent, companyMachine } from '@rondo/domain/company';
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+import type { Company } from '../../platform/db/schema.gen.ts';
+
+export const companyById = (db: Db, companyId: string) =>
+  db.selectFrom('company').selectAll().where('id', '=', companyId);
+
+/** The owner, locked with the company: it does not change hands while it is dissolved. */
+export const lockCompany = (db: Db, companyId: string) => companyById(db, companyId).forUpdate();
+
+export const ownerId = (db: Db, companyId: string) =>
+  db.selectFrom('member').select('id').where('company_id', '=', companyId).where('is_owner', '=', true);
+
+/** Every count is one look at an index that begins with the company. */
+export const inventory = (db: Db, companyId: string) => {
+  const rows = (table: string) =>
+    sql<number>`(select count(*) from ${sql.table(table)} where company_id = ${companyId})`;
+  return db.selectNoFrom([
+    rows('member').as('members'),
+    rows('department').as('departments'),
+    rows('role').as('roles'),
+    rows('shop').as('shops'),
+    rows('template').as('templates'),
+    rows('task').as('tasks'),
+    rows('record').as('records'),
+    rows('rectification').as('rectifications'),
+    rows('message').as('messages'),
+    rows('file').as('files'),
+    // The same content is kept once, however often it was uploaded.
+    sql<number>`(select coalesce(sum(size_bytes), 0) from (select distinct on (sha256) size_bytes from file
+      where company_id = ${companyId}) kept)`.as('bytes'),
+  ]);
+};
+
+/** The company after a move; no row when it cannot happen in its state. */
+export const move = (db: Db, companyId: string, event: CompanyEvent, change: Updateable<Company>) =>
+  db
+    .updateTable('company')
+    .set({ ...change, state: sql<string>`${companyMachine.after(startOf(event), event)}`, rev: sql`rev + 1` })
+    .where('id', '=', companyId)
+    .where('state', 'in', companyMachine.from(event))
+    .returningAll();
+
+const startOf = (event: CompanyEvent) => (event === 'dissolve' ? 'normal' : 'dissolving');
+
+/** Whoever administrates and is there, with what they can be reached by. */
+export const administrators = (db: Db, companyId: string) =>
+  db
+    .selectFrom('member as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .select(['p.mobile', 'p.mail', 'p.language'])
+    .where('m.company_id', '=', companyId)
+    .where('m.state', 'in', ['active', 'invited'])
+    .where(
+      sql<SqlBool>`exists (select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
+        where mr.company_id = m.company_id and mr.member_id = m.id and r.key in ('owner', 'administrator'))`,
+    );
+
+/** Offers of ownership lapse with the company. */
+export const cancelOffers = (db: Db, companyId: string, at: Date) =>
+  db
+    .updateTable('ownership_offer')
+    .set({ state: 'cancelled', decided_at: at })
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'pending');
+
+/** Companies whose cooling-off is over. */
+export const dueToEnd = (global: Db, at: Date) =>
+  global.selectFrom('company').select('id').where('state', '=', 'dissolving').where('dissolve_at', '<=', at);
+
+export const endSessions = (db: Db, companyId: string, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at, end_reason: 'dissolved' })
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null);

@@ -1,0 +1,19 @@
+import type { Actor } from '@rondo/domain/actor';
+import { watermarkText } from '@rondo/domain/watermark';
+import type { Db } from '../../platform/db/company-db.ts';
+import * as q from './file.queries.ts';
+
+const onOff = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
+
+/** The watermark of whoever saves a file, as their pages show it now; empty where the company has none. */
+export async function markOf(db: Db, { companyId, memberId }: Actor, at: Date): Promise<string> {
+  const of = await q.markedBy(db, companyId, memberId).executeTakeFirstOrThrow();
+  const switches = {
+    watermark: onOff(of.watermark),
+    watermarkDate: onOff(of.watermark_date),
+    watermarkName: onOff(of.watermark_name),
+    watermarkAccount: onOff(of.watermark_account),
+  };
+  const { name, mobile, mail, time_zone: timeZone } = of;
+  return watermarkText({ ...switches, name, mobile, mail, timeZone, registerType: of.register_type === 1 ? 1 : 2 }, at);
+}

@@ -1,0 +1,45 @@
+import { type handoverApi, orphanRow } from '@rondo/contract/handover';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import * as leaver from './leaver.queries.ts';
+import { openItems } from './open-items.queries.ts';
+import * as orphan from './orphan.queries.ts';
+import { presentItem } from './present-item.ts';
+
+/** Everything a member has in hand. */
+export async function items(
+  { db, actor }: Context,
+  { memberId }: Parsed<typeof handoverApi.items>,
+): Promise<Output<typeof handoverApi.items>> {
+  const member = await leaver.byId(db, actor.companyId, memberId).executeTakeFirst();
+  if (!member) throw new AppError('NOT_FOUND');
+  const open = await openItems(db, actor.companyId, memberId);
+  return { memberId, name: member.name, rev: member.rev, items: open.map(presentItem) };
+}
+
+const PAGES: Record<Output<typeof handoverApi.orphans>['list'][number]['kind'], string> = {
+  task: '/task?open=',
+  rectification: '/inspect/problem?open=',
+  shop: '/shop?open=',
+};
+
+/** What the last nightly check found. */
+export async function orphans({ db, actor }: Context): Promise<Output<typeof handoverApi.orphans>> {
+  const [rows, { total, checked_at }] = await Promise.all([
+    orphan.list(db, actor).execute(),
+    orphan.summary(db, actor).executeTakeFirstOrThrow(),
+  ]);
+  const list = rows.map((row) => {
+    const kind = orphanRow.shape.kind.parse(row.object_kind);
+    return {
+      kind,
+      id: row.object_id,
+      missing: orphanRow.shape.missing.parse(row.missing),
+      label: row.label,
+      page: `${PAGES[kind]}${row.object_id}`,
+      foundAt: row.found_at.toISOString(),
+    };
+  });
+  return { list, total, checkedAt: checked_at?.toISOString() ?? null };
+}

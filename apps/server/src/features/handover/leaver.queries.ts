@@ -1,0 +1,62 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+
+export const byId = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'name', 'state', 'is_owner', 'rev'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
+
+/** The row that everything holds which changes who administers the company or who may act in it. */
+export const holdAdministration = (db: Db, companyId: string) =>
+  db.selectFrom('role').select('id').where('company_id', '=', companyId).where('key', '=', 'owner').forUpdate();
+
+/**
+ * Holds some members in the order of their ids until the transaction ends. Work that somebody is giving them at this moment
+ * is there when this returns: giving it holds its people too.
+ */
+export const holdPeople = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'state'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate();
+
+/** Whether anybody else who works here is an administrator or the owner. */
+export const otherAdministrator = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('member as m')
+    .select('m.id')
+    .where('m.company_id', '=', companyId)
+    .where('m.id', '!=', id)
+    .where('m.state', 'in', ['active', 'invited'])
+    .where(
+      sql<SqlBool>`(m.is_owner or exists (
+        select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
+         where mr.company_id = m.company_id and mr.member_id = m.id and r.key in ('owner', 'administrator')))`,
+    )
+    .limit(1);
+
+export const resign = (db: Db, companyId: string, id: string, rev: number, at: Date, byId: string) =>
+  db
+    .updateTable('member')
+    .set({ state: 'resigned', resigned_at: at, updated_at: at, updated_by: byId, rev: rev + 1 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .returning('id');
+
+/** An offer of the company that waits for them, or that they made, is over; answers who had made it. */
+export const cancelOffers = (db: Db, companyId: string, memberId: string, at: Date) =>
+  db
+    .updateTable('ownership_offer')
+    .set({ state: 'cancelled', decided_at: at })
+    .from('company')
+    .whereRef('company.id', '=', 'ownership_offer.company_id')
+    .where('ownership_offer.company_id', '=', companyId)
+    .where('ownership_offer.state', '=', 'pending')
+    .where((eb) => eb.or([eb('from_id', '=', memberId), eb('to_id', '=', memberId)]))
+    .returning(['ownership_offer.id', 'from_id', 'company.name as company_name']);

@@ -1,0 +1,49 @@
+import type { PersonRef } from '@rondo/contract/kit/shapes';
+import type { Tx } from '../../platform/context.ts';
+import { writeHistory } from '../../platform/history.ts';
+import * as q from './posts.queries.ts';
+import type { Settled } from './settle.ts';
+
+interface Posts {
+  shops: readonly Settled[];
+  departments: readonly Settled[];
+  successors: ReadonlyMap<string, PersonRef>;
+}
+
+/** Shops get another manager and departments another head, or go on with those who are left. */
+export async function passPosts(
+  tx: Tx,
+  leaver: { id: string; name: string },
+  { shops, departments, successors }: Posts,
+): Promise<void> {
+  const { db, companyId } = tx;
+  const posts = (some: readonly Settled[]) =>
+    some.map(({ row, to }) => ({ id: row.id, to_id: successors.has(to) ? to : null }));
+  if (shops.length > 0) await q.appointManagers(db, companyId, leaver.id, posts(shops));
+  const shopIds = (await q.dismissManager(db, companyId, leaver.id).execute()).map((row) => row.id);
+  if (departments.length > 0) await q.appointHeads(db, companyId, leaver.id, posts(departments));
+  const departmentIds = (await q.dismissHead(db, companyId, leaver.id).execute()).map((row) => row.id);
+  if (shopIds.length > 0) await q.renumber(db, companyId, shopIds);
+  const to = new Map([...shops, ...departments].map((s) => [s.row.id, successors.get(s.to)?.name ?? null]));
+  const trace = (kind: 'shop' | 'department', event: string, field: string, rows: readonly PersonRef[]) =>
+    writeHistory(
+      db,
+      { companyId, at: tx.now(), newId: tx.newId, actor: tx.actor, ip: tx.ip || null, device: tx.device || null },
+      rows.map(({ id, name }) => ({
+        kind,
+        id,
+        name,
+        event,
+        data: { changes: [{ field, before: leaver.name, after: to.get(id) ?? null }] },
+      })),
+    );
+  if (shopIds.length > 0)
+    await trace('shop', 'managers_changed', 'managers', await q.touchShops(db, companyId, shopIds, tx.now()).execute());
+  if (departmentIds.length > 0)
+    await trace(
+      'department',
+      'heads_changed',
+      'heads',
+      await q.touchDepartments(db, companyId, departmentIds, tx.now()).execute(),
+    );
+}

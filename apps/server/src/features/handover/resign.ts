@@ -1,0 +1,117 @@
+import type { handoverApi } from '@rondo/contract/handover';
+import type { Refusal } from '@rondo/contract/kit/codes';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { effectiveAccess } from '@rondo/domain/access';
+import type { Actor } from '@rondo/domain/actor';
+import { MEMBER_STATES, memberMachine, memberRefusal } from '@rondo/domain/member';
+import type { Context, Tx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { signal } from '../../platform/live/signal.ts';
+import { grantedRole, rolesOf } from '../role/index.ts';
+import { endMemberSessions } from '../session/index.ts';
+import * as q from './leaver.queries.ts';
+import { holdWork, openItems } from './open-items.queries.ts';
+import { type PassedOn, passOn } from './pass-on.ts';
+import { settle, stillOpen } from './settle.ts';
+
+type Wanted = Parsed<typeof handoverApi.resign>;
+
+/**
+ * A member leaves: all they have in hand goes where it was told, in one transaction with the resignation. Their work is
+ * held first, then the people: what somebody gives them at this moment is seen, or finds them gone.
+ */
+export async function resign(
+  { actor, change }: Context,
+  { memberId, rev, reason, choices }: Wanted,
+): Promise<Output<typeof handoverApi.resign>> {
+  return change(async (tx) => {
+    await holdWork(tx.db, tx.companyId, memberId);
+    const named = choices.flatMap(({ to }) => (to === 'close' || to === 'drop' ? [] : [to]));
+    await q.holdAdministration(tx.db, tx.companyId).execute();
+    const held = await q.holdPeople(tx.db, tx.companyId, [memberId, actor.memberId, ...named]).execute();
+    const me = held.find((person) => person.id === actor.memberId);
+    if (me?.state !== 'active') throw new AppError('SESSION_ENDED');
+    const leaver = await demandMayResign(tx, await asNow(tx, actor), memberId, rev);
+    const settled = settle(await openItems(tx.db, tx.companyId, memberId), memberId, choices);
+    const passed = await passOn(tx, leaver, settled, reason);
+    const left = await openItems(tx.db, tx.companyId, memberId);
+    if (left.length > 0) throw stillOpen(left);
+    const gone = await q.resign(tx.db, tx.companyId, memberId, rev, tx.now(), actor.memberId).executeTakeFirst();
+    if (!gone) throw new AppError('STALE');
+    await endMemberSessions(tx.db, tx.companyId, [memberId], tx.now(), 'resigned').execute();
+    await signal(tx.db, tx.companyId, 'access', [memberId]);
+    await cancelOffers(tx, leaver);
+    await tell(tx, leaver, rev, passed);
+    const { transferred, closed, dropped } = passed;
+    await tx.trace({
+      kind: 'member',
+      id: memberId,
+      name: leaver.name,
+      event: 'resign',
+      from: leaver.state,
+      to: 'resigned',
+      comment: reason || null,
+      data: { transferred, closed, dropped },
+    });
+    return { transferred, closed };
+  });
+}
+
+const REFUSALS = {
+  no_permission: 'FORBIDDEN',
+  above: 'MEMBER_ABOVE',
+  owner: 'MEMBER_IS_OWNER',
+  self: 'MEMBER_SELF',
+  last_admin: 'MEMBER_LAST_ADMIN',
+  state: 'MOVE_NOT_ALLOWED',
+} as const satisfies Record<NonNullable<ReturnType<typeof memberRefusal>>, Refusal>;
+
+/** The actor with what they may do at this moment. */
+async function asNow(tx: Tx, actor: Actor): Promise<Actor> {
+  const roles = await rolesOf(tx.db, tx.companyId, [actor.memberId]).execute();
+  const isAdmin = actor.isOwner || roles.some((role) => role.key === 'administrator' || role.key === 'owner');
+  return { ...actor, ...effectiveAccess(roles), isAdmin };
+}
+
+async function demandMayResign(tx: Tx, actor: Actor, id: string, rev: number) {
+  const { db, companyId } = tx;
+  const row = await q.byId(db, companyId, id).executeTakeFirst();
+  const state = MEMBER_STATES.find((s) => s === row?.state);
+  if (!row || !state) throw new AppError('NOT_FOUND');
+  if (memberMachine.after(state, 'resign') === null) throw new AppError('MOVE_NOT_ALLOWED');
+  const roles = (await rolesOf(db, companyId, [id]).execute()).map(grantedRole);
+  const isAdmin = row.is_owner || roles.some((role) => role.key === 'administrator' || role.key === 'owner');
+  const isLastAdmin = isAdmin && !(await q.otherAdministrator(db, companyId, id).executeTakeFirst());
+  const refusal = memberRefusal(actor, { id, state, isOwner: row.is_owner, roles, isLastAdmin }, 'resign');
+  if (refusal) throw new AppError(REFUSALS[refusal], { params: { name: row.name } });
+  if (row.rev !== rev) throw new AppError('STALE');
+  return { id, name: row.name, state };
+}
+
+/** The company cannot be given to somebody who is gone; whoever offered it hears so. */
+async function cancelOffers(tx: Tx, leaver: { id: string; name: string }): Promise<void> {
+  for (const offer of await q.cancelOffers(tx.db, tx.companyId, leaver.id, tx.now()).execute())
+    if (offer.from_id !== leaver.id)
+      await tx.emit('member.told', {
+        to: [offer.from_id],
+        text: 'ownership_declined',
+        params: { name: leaver.name, company: offer.company_name },
+        category: 'system',
+        page: '/user/org',
+        key: `ownership:${offer.id}:cancelled`,
+      });
+}
+
+/** One message a successor, however much they got; their counters are counted again. */
+async function tell(tx: Tx, leaver: { id: string; name: string }, rev: number, { loads }: PassedOn): Promise<void> {
+  for (const count of new Set(loads.values()))
+    await tx.emit('member.told', {
+      to: [...loads].filter(([, load]) => load === count).map(([id]) => id),
+      text: 'handed_over',
+      params: { name: leaver.name, count },
+      category: 'system',
+      page: '/task',
+      key: `handed_over:${leaver.id}:${rev}`,
+    });
+  await signal(tx.db, tx.companyId, 'counters', loads.keys());
+}

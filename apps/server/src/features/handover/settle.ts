@@ -1,0 +1,52 @@
+import type { HandoverKind, handoverApi } from '@rondo/contract/handover';
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { AppError, refuseField } from '../../platform/errors.ts';
+import type { OpenRow } from './open-items.queries.ts';
+import { presentItem } from './present-item.ts';
+
+type Choices = Parsed<typeof handoverApi.resign>['choices'];
+
+/** Something open and what becomes of it: a member by id, closed, or left to the others who do it too. */
+export interface Settled {
+  row: OpenRow;
+  to: Choices[number]['to'];
+}
+
+const CLOSABLE: readonly HandoverKind[] = [
+  'task_handle',
+  'task_review',
+  'rectification_handle',
+  'rectification_review',
+];
+
+/**
+ * Finds the choice for everything that is open now; what has been dealt with meanwhile needs none. Refuses HANDOVER_OPEN
+ * with what is left, and choices that cannot be: a shop is not closed by this, nobody else may be there to leave it to.
+ */
+export function settle(open: readonly OpenRow[], memberId: string, choices: Choices): Settled[] {
+  const chosen = new Map(choices.map((choice, index) => [`${choice.kind} ${choice.id}`, { ...choice, index }]));
+  const closed = new Set(choices.filter((c) => c.to === 'close' && CLOSABLE.includes(c.kind)).map((c) => c.id));
+  const left: OpenRow[] = [];
+  const settled: Settled[] = [];
+  for (const row of open) {
+    const choice = chosen.get(`${row.kind} ${row.id}`);
+    // Both parts of one task: closing it settles either.
+    if (closed.has(row.id)) settled.push({ row, to: 'close' });
+    else if (!choice || (choice.to === 'drop' && !row.has_others)) left.push(row);
+    else if (choice.to === 'close') throw refuseField(`choices.${choice.index}.to`, 'invalid');
+    else if (choice.to === memberId) throw new AppError('MEMBER_NOT_FOUND');
+    else settled.push({ row, to: choice.to });
+  }
+  if (left.length > 0) throw stillOpen(left);
+  return settled;
+}
+
+/** Most that a refusal names. */
+const NAMED = 200;
+
+export function stillOpen(left: readonly OpenRow[]): AppError {
+  return new AppError('HANDOVER_OPEN', {
+    params: { count: left.length },
+    data: { count: left.length, items: left.slice(0, NAMED).map(presentItem) },
+  });
+}

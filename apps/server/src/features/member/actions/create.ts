@@ -1,0 +1,77 @@
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { memberApi } from '@rondo/contract/member';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { refuseField } from '../../../platform/errors.ts';
+import type { Wire } from '../../../platform/http/binding.ts';
+import { demandGrantable } from '../../role/index.ts';
+import { changesOf } from '../changes.ts';
+import { readContact } from '../contact.ts';
+import { createMember } from '../create-member.ts';
+import { factsOf } from '../facts.ts';
+import { holdMembers } from '../find.ts';
+import { invite, type Reach, refuseDissolving, signInUrl } from '../invitation.ts';
+import * as list from '../list.queries.ts';
+import { addPerson, personOf } from '../person.ts';
+import { hangPicture } from '../picture.ts';
+import * as places from '../place.queries.ts';
+import { demandDepartments, demandScope, demandShops } from '../place.ts';
+import { demandFree, orTaken } from '../taken.ts';
+
+type Asked = Parsed<typeof memberApi.create>;
+
+/** A new member, and the person behind: who signs in elsewhere already is the same person here. */
+export const create =
+  (reach: Reach) =>
+  async (context: Context, input: Asked, wire: Wire): Promise<Output<typeof memberApi.create>> => {
+    const { actor, db, language, once } = context;
+    const contact = readContact(input);
+    const employeeNo = input.employeeNo || null;
+    const wanted = { ...contact, employeeNo, exceptId: null };
+    return orTaken(
+      () =>
+        once(input.requestId, 'member.create', async (tx) => {
+          const company = await refuseDissolving(tx);
+          const known = await personOf(tx, contact);
+          await demandFree(tx.db, actor.companyId, language, { ...wanted, personId: known?.id ?? null });
+          const place = await demandPlace(tx, context, input);
+          const person = known ?? (await addPerson(tx, contact, input.language));
+          const id = tx.newId();
+          await createMember(tx.db, actor.companyId, {
+            ...{ id, personId: person.id, name: input.name, ...contact, employeeNo, state: 'invited' },
+            ...{ position: input.position, remarks: input.remarks, joinedOn: input.joinedOn },
+            ...{ avatarFileId: input.avatarFileId, ...place },
+          });
+          await places.startManaging(actor.companyId, id, place.managedShopIds).execute(tx.db);
+          if (input.avatarFileId) await hangPicture(tx, id, input.avatarFileId);
+          await invite(tx, reach, { person, company, url: signInUrl(reach, wire) });
+          await note(tx, id);
+          return { id };
+        }),
+      () => demandFree(db, actor.companyId, language, { ...wanted, personId: null }),
+    );
+  };
+
+/** Where somebody new is put, as long as the actor may give all of it. */
+async function demandPlace(tx: Tx, context: Context, input: Asked) {
+  const { actor } = await holdMembers(tx, context.actor, []);
+  const departmentIds = [...new Set(input.departmentIds)];
+  const departmentId = input.primaryDepartmentId ?? departmentIds[0] ?? '';
+  if (!departmentIds.includes(departmentId)) throw refuseField('primaryDepartmentId', 'invalid');
+  await demandDepartments(tx.db, actor.companyId, departmentIds);
+  const roles = await demandGrantable(tx.db, actor, input.roleIds);
+  const managedShopIds = [...new Set(input.managedShopIds)];
+  await demandShops(tx.db, actor, managedShopIds);
+  return {
+    departmentId,
+    otherDepartmentIds: departmentIds.filter((id) => id !== departmentId),
+    roleIds: roles.map((role) => role.id),
+    scope: await demandScope(tx.db, actor, input.scope),
+    managedShopIds,
+  };
+}
+
+async function note(tx: Tx, id: string): Promise<void> {
+  const row = await list.byId(tx.db, tx.companyId, id).executeTakeFirstOrThrow();
+  const changes = changesOf(null, await factsOf(tx.db, row), tx.language);
+  await tx.trace({ kind: 'member', id, name: row.name, event: 'created', to: 'invited', data: { changes } });
+}

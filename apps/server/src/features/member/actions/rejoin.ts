@@ -1,0 +1,57 @@
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { memberApi } from '@rondo/contract/member';
+import { memberMachine } from '@rondo/domain/member';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Wire } from '../../../platform/http/binding.ts';
+import { demandGrantable, withAccessChange } from '../../role/index.ts';
+import { changesOf } from '../changes.ts';
+import { factsOf } from '../facts.ts';
+import { demandAct, holdMember } from '../find.ts';
+import { invite, type Reach, refuseDissolving, signInUrl } from '../invitation.ts';
+import * as people from '../person.queries.ts';
+import * as places from '../place.queries.ts';
+import { demandDepartments, demandScope, scopeColumns } from '../place.ts';
+import * as w from '../write.queries.ts';
+
+type Asked = Parsed<typeof memberApi.rejoin>;
+
+/** Somebody who resigned comes back as the same member; where they work and what they may do is chosen anew. */
+export const rejoin =
+  (reach: Reach) =>
+  async (context: Context, input: Asked, wire: Wire): Promise<Output<typeof memberApi.rejoin>> => {
+    const { companyId } = context.actor;
+    const departmentIds = [...new Set(input.departmentIds)];
+    return context.change(async (tx) => {
+      const company = await refuseDissolving(tx);
+      const { actor, row, view } = await holdMember(tx, context.actor, input.id);
+      demandAct(actor, { row, view }, 'rejoin');
+      await demandDepartments(tx.db, companyId, departmentIds);
+      const roles = await demandGrantable(tx.db, actor, input.roleIds);
+      const scope = await demandScope(tx.db, actor, input.scope);
+      await withAccessChange(tx, { memberIds: [input.id], cause: 'roles_assigned' }, async () => {
+        const at = { id: input.id, rev: input.rev, byId: actor.memberId, at: tx.now() };
+        const columns = { state: 'active', resigned_at: null, ...scopeColumns(scope) };
+        const from = memberMachine.from('rejoin');
+        if (!(await w.move(tx.db, companyId, at, from, columns).executeTakeFirst())) throw new AppError('STALE');
+        await places.dropAllRoles(tx.db, companyId, input.id).execute();
+        await places
+          .addRoles(
+            companyId,
+            [input.id],
+            roles.map((role) => role.id),
+          )
+          .execute(tx.db);
+        await places.dropDepartments(tx.db, companyId, input.id).execute();
+        await places.addDepartments(tx.db, companyId, input.id, departmentIds, departmentIds[0] ?? '').execute();
+      });
+      await people.join(tx.db, companyId, row.person_id, input.id).execute();
+      const person = await people.hold(tx.db, row.person_id).executeTakeFirstOrThrow();
+      await invite(tx, reach, { person, company, url: signInUrl(reach, wire) });
+      const { departments, roles: names, scope: covers } = await factsOf(tx.db, { ...row, ...scopeColumns(scope) });
+      const changes = changesOf(null, { departments, roles: names, scope: covers }, tx.language);
+      const trace = { kind: 'member', id: input.id, name: row.name, event: 'rejoin' } as const;
+      await tx.trace({ ...trace, from: 'resigned', to: 'active', data: { changes } });
+      return { done: true };
+    });
+  };

@@ -1,0 +1,100 @@
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { memberApi } from '@rondo/contract/member';
+import type { Actor } from '@rondo/domain/actor';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { AppError, refuseField } from '../../../platform/errors.ts';
+import type { Wire } from '../../../platform/http/binding.ts';
+import { withAccessChange } from '../../role/index.ts';
+import { changeContact } from '../change-contact.ts';
+import { changeRoles } from '../change-roles.ts';
+import { changesOf } from '../changes.ts';
+import { type Contact, readContact } from '../contact.ts';
+import { factsOf } from '../facts.ts';
+import { demandAct, type Held, holdMember } from '../find.ts';
+import type { Reach } from '../invitation.ts';
+import * as list from '../list.queries.ts';
+import { hangPicture } from '../picture.ts';
+import { pinyinOf } from '../pinyin.ts';
+import * as places from '../place.queries.ts';
+import { demandDepartments, demandScope, demandShops, scopeColumns } from '../place.ts';
+import { demandFree, orTaken } from '../taken.ts';
+import * as w from '../write.queries.ts';
+
+type Asked = Parsed<typeof memberApi.update>;
+
+/** Everything of a member at once: facts, contact, departments, roles, scope and the shops they manage. */
+export const update =
+  (reach: Reach) =>
+  async (context: Context, input: Asked, wire: Wire): Promise<Output<typeof memberApi.update>> => {
+    const { db, language, change } = context;
+    const { companyId } = context.actor;
+    const contact = readContact(input);
+    const wanted = { ...contact, employeeNo: input.employeeNo || null, personId: null, exceptId: input.id };
+    return orTaken(
+      () =>
+        change(async (tx) => {
+          const { actor, ...held } = await holdMember(tx, context.actor, input.id);
+          demandAct(actor, held, 'edit');
+          if (held.row.rev !== input.rev) throw new AppError('STALE');
+          await demandFree(tx.db, companyId, language, wanted);
+          const before = await factsOf(tx.db, held.row);
+          const columns = await columnsOf(tx, actor, held, input, contact);
+          await changeContact(tx, reach, held, { contact, language: input.language, wire });
+          await withAccessChange(tx, { memberIds: [input.id], cause: 'roles_assigned' }, async () => {
+            await changeRoles(tx, actor, held, input.roleIds);
+            await changeShops(tx, actor, input);
+            await changeDepartments(tx, input);
+            const at = { id: input.id, rev: input.rev, byId: actor.memberId, at: tx.now() };
+            if (!(await w.update(tx.db, companyId, at, columns).executeTakeFirst())) throw new AppError('STALE');
+          });
+          await note(tx, input.id, before);
+          return { id: input.id };
+        }),
+      () => demandFree(db, companyId, language, wanted),
+    );
+  };
+
+async function columnsOf(tx: Tx, actor: Actor, { row }: Held, input: Asked, contact: Contact) {
+  const scope = await demandScope(tx.db, actor, input.scope, row);
+  if (row.is_owner && scope.kind !== 'all') throw new AppError('MEMBER_IS_OWNER');
+  if (input.avatarFileId && input.avatarFileId !== row.avatar_file_id) {
+    await hangPicture(tx, row.id, input.avatarFileId);
+  }
+  return {
+    name: input.name,
+    name_pinyin: pinyinOf(input.name),
+    mobile: contact.mobile,
+    mail: contact.mail,
+    employee_no: input.employeeNo || null,
+    position: input.position,
+    joined_on: input.joinedOn,
+    remarks: input.remarks,
+    avatar_file_id: input.avatarFileId,
+    ...scopeColumns(scope),
+  };
+}
+
+/** Behind the managers a shop has; what stays is left alone, also where the actor does not reach. */
+async function changeShops(tx: Tx, actor: Actor, { id, managedShopIds }: Asked): Promise<void> {
+  const had = (await places.managedIds(tx.db, tx.companyId, id).execute()).map((shop) => shop.id);
+  const started = managedShopIds.filter((shopId) => !had.includes(shopId));
+  const stopped = had.filter((shopId) => !managedShopIds.includes(shopId));
+  await demandShops(tx.db, actor, [...started, ...stopped]);
+  if (stopped.length > 0) await places.stopManaging(tx.db, tx.companyId, id, stopped).execute();
+  if (started.length > 0) await places.startManaging(tx.companyId, id, [...new Set(started)]).execute(tx.db);
+}
+
+async function changeDepartments(tx: Tx, { id, departmentIds, primaryDepartmentId }: Asked): Promise<void> {
+  const wanted = [...new Set(departmentIds)];
+  const primary = primaryDepartmentId ?? wanted[0] ?? '';
+  if (!wanted.includes(primary)) throw refuseField('primaryDepartmentId', 'invalid');
+  await demandDepartments(tx.db, tx.companyId, wanted);
+  await places.dropDepartments(tx.db, tx.companyId, id).execute();
+  await places.addDepartments(tx.db, tx.companyId, id, wanted, primary).execute();
+}
+
+async function note(tx: Tx, id: string, before: Awaited<ReturnType<typeof factsOf>>): Promise<void> {
+  const row = await list.byId(tx.db, tx.companyId, id).executeTakeFirstOrThrow();
+  const changes = changesOf(before, await factsOf(tx.db, row), tx.language);
+  if (changes.length > 0) await tx.trace({ kind: 'member', id, name: row.name, event: 'updated', data: { changes } });
+}

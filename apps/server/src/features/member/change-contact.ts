@@ -1,0 +1,71 @@
+import type { Language } from '@rondo/domain/language';
+import { languageOf } from '@rondo/domain/language';
+import { maskMail, maskMobile } from '@rondo/domain/member';
+import type { Tx } from '../../platform/context.ts';
+import { AppError, refuseField } from '../../platform/errors.ts';
+import type { Wire } from '../../platform/http/binding.ts';
+import { deliver, targetOf } from '../delivery/index.ts';
+import { endSessions } from '../session/index.ts';
+import type { Contact } from './contact.ts';
+import type { Held } from './find.ts';
+import { invite, type Reach, refuseDissolving, signInUrl } from './invitation.ts';
+import * as q from './person.queries.ts';
+
+interface Change {
+  contact: Contact;
+  language: Language;
+  wire: Pick<Wire, 'request'>;
+}
+
+/**
+ * A new number or address is a new way to sign in. Only of somebody who is in this company alone: their sessions end and the
+ * old one hears of it; who has not come in yet is invited at the new one. Otherwise only they themselves change it.
+ */
+export async function changeContact(tx: Tx, reach: Reach, { row }: Held, change: Change): Promise<void> {
+  const person = await q.hold(tx.db, row.person_id).executeTakeFirstOrThrow();
+  const { count } = await q.companiesOf(tx.db, person.id).executeTakeFirstOrThrow();
+  const isOurs = count <= 1;
+  if (isOurs && person.language !== change.language) {
+    await q.setLanguage(tx.db, person.id, change.language).execute();
+  }
+  const { contact } = change;
+  if (contact.mobile === row.mobile && contact.mail === (row.mail?.toLowerCase() ?? null)) return;
+  if (!isOurs) throw new AppError('CONTACT_IS_THEIRS', { params: { name: row.name } });
+  const next = {
+    mobile: contact.mobile === row.mobile ? (person.mobile ?? contact.mobile) : contact.mobile,
+    mail: contact.mail === row.mail ? (person.mail ?? contact.mail) : contact.mail,
+  };
+  await demandNobodyElse(tx, person.id, next);
+  await q.setContact(tx.db, person.id, next).execute();
+  await endSessions(tx.db, person.id, tx.now(), 'signed_out_elsewhere', {}).execute();
+  if (row.state === 'invited') {
+    const company = await refuseDissolving(tx);
+    await invite(tx, reach, {
+      person: { ...next, language: change.language },
+      company,
+      url: signInUrl(reach, change.wire),
+    });
+    return;
+  }
+  await tellOld(tx, reach, person, next);
+}
+
+/** The number or address may be somebody's who is not in this company: nobody learns whose. */
+async function demandNobodyElse(tx: Tx, personId: string, next: Contact): Promise<void> {
+  const others = (await q.byContact(tx.db, next).execute()).filter((one) => one.id !== personId);
+  const other = others[0];
+  if (other) throw refuseField(other.mobile !== null && other.mobile === next.mobile ? 'mobile' : 'mail', 'taken');
+}
+
+async function tellOld(tx: Tx, reach: Reach, old: Contact & { language: string }, next: Contact): Promise<void> {
+  const target = targetOf(old, reach.smsUrl !== null);
+  if (!target) return;
+  const account = next.mobile === null ? maskMail(next.mail ?? '') : maskMobile(next.mobile);
+  await deliver(tx.db, tx, {
+    companyId: tx.companyId,
+    target,
+    text: 'contact_changed',
+    params: { time: tx.now().toISOString(), account },
+    language: languageOf(old.language),
+  });
+}

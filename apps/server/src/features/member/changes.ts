@@ -1,0 +1,47 @@
+import type { Language } from '@rondo/domain/language';
+import { translate } from '@rondo/messages';
+
+/** A field before and after, as the audit log shows it. */
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What of a member a change can touch, as texts. */
+export interface Facts {
+  name: string;
+  mobile: string | null;
+  mail: string | null;
+  employeeNo: string | null;
+  position: string;
+  joinedOn: string | null;
+  remarks: string;
+  departments: readonly string[];
+  roles: readonly string[];
+  /** `null`: all shops. */
+  scope: readonly string[] | null;
+  managedShops: readonly string[];
+}
+
+/** Names listed of a scope or of shops managed. */
+const LISTED = 50;
+
+/** Fields that differ; of somebody new every field that is filled in. */
+export function changesOf(before: Partial<Facts> | null, after: Partial<Facts>, language: Language): FieldChange[] {
+  const fields = Object.keys(after) as (keyof Facts)[];
+  return fields.flatMap((field) => {
+    const was = before ? textOf(before[field], field, language) : null;
+    const is = textOf(after[field], field, language);
+    return (was ?? '') === (is ?? '') ? [] : [{ field, before: was, after: is }];
+  });
+}
+
+function textOf(value: Facts[keyof Facts] | undefined, field: keyof Facts, language: Language): string | null {
+  if (value === undefined) return null;
+  if (value === null) return field === 'scope' ? translate(language, 'member.scope.all') : null;
+  if (typeof value === 'string') return value || null;
+  if (value.length === 0) return null;
+  const names = value.slice(0, LISTED).join(translate(language, 'permission.forbidden.separator'));
+  return value.length > LISTED ? `${names} +${value.length - LISTED}` : names;
+}

@@ -1,0 +1,109 @@
+import type { Actor } from '@rondo/domain/actor';
+import type { Tx } from '../../../platform/context.ts';
+import { writeHistory } from '../../../platform/history.ts';
+import { targetOf } from '../../delivery/index.ts';
+import { pinyinOf } from '../pinyin.ts';
+import type { KnownPerson, Matcher } from './match.ts';
+import type { DepartmentPlaces } from './places.ts';
+import type { PlannedRow, Sending } from './plan.ts';
+import * as w from './write.queries.ts';
+
+/** Rows a statement. */
+export const BATCH = 1_000;
+
+interface Adding {
+  rows: readonly PlannedRow[];
+  personOf: Matcher;
+  places: DepartmentPlaces;
+  sending: Sending;
+}
+
+/** New members in batches: who signs in elsewhere already is linked, everybody is invited. */
+export async function addMembers(tx: Tx, actor: Actor, { rows, personOf, places, sending }: Adding): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH).map((row) => ({ row, id: tx.newId(), ...personFor(tx, row, personOf) }));
+    const people = batch.flatMap((one) => (one.isNew ? [one.person] : []));
+    if (people.length > 0) await w.insertPeople(people, tx.now()).execute(tx.db);
+    const members = batch.map(({ row, id, person }) => valuesOf(row, id, person.id));
+    await w.insertMembers(actor.companyId, members, tx.now(), actor.memberId).execute(tx.db);
+    await w.insertRoles(actor.companyId, rolesOf(batch)).execute(tx.db);
+    await w.insertDepartments(actor.companyId, departmentsOf(batch, places)).execute(tx.db);
+    await invite(tx, actor, batch, sending);
+    await writeHistory(
+      tx.db,
+      {
+        companyId: actor.companyId,
+        at: tx.now(),
+        newId: tx.newId,
+        actor,
+        ip: tx.ip || null,
+        device: tx.device || null,
+      },
+      batch.map(({ row, id }) => ({ kind: 'member', id, name: row.name, event: 'imported', to: 'invited' })),
+    );
+  }
+}
+
+type Person = Omit<w.NewPerson, 'register_type'> & { register_type: 1 | 2 };
+
+function personFor(tx: Tx, row: PlannedRow, personOf: Matcher): { person: Person; isNew: boolean } {
+  const { person } = personOf(row);
+  if (person && person !== 'two') return { person: asPerson(person), isNew: false };
+  const { mobile, mail } = row;
+  const fresh = { id: tx.newId(), mobile, mail, language: tx.language };
+  return { person: { ...fresh, register_type: mobile === null ? 2 : 1 }, isNew: true };
+}
+
+const asPerson = (person: KnownPerson): Person => ({ ...person, register_type: person.mobile === null ? 2 : 1 });
+
+function valuesOf(row: PlannedRow, id: string, personId: string): w.MemberValues {
+  return {
+    id,
+    person_id: personId,
+    name: row.name,
+    name_pinyin: pinyinOf(row.name),
+    mobile: row.mobile,
+    mail: row.mail,
+    employee_no: row.employeeNo,
+    position: row.position,
+    joined_on: row.joinedOn,
+    scope_all: row.scope?.kind === 'all',
+    scope_shop_ids: row.scope?.shopIds ?? [],
+    scope_group_ids: row.scope?.groupIds ?? [],
+  };
+}
+
+interface Placed {
+  row: PlannedRow;
+  id: string;
+}
+
+export const rolesOf = (batch: readonly Placed[]) =>
+  batch.flatMap(({ row, id }) => row.roleIds.map((role_id) => ({ member_id: id, role_id })));
+
+/** The first department is the primary one; without any it is the company itself. */
+export function departmentsOf(batch: readonly Placed[], places: DepartmentPlaces) {
+  return batch.flatMap(({ row, id }) => {
+    const paths = row.departments.length > 0 ? row.departments : [''];
+    const ids = [...new Set(paths.map((path) => (places.at(path) ?? places.root).id))];
+    return ids.map((department_id, index) => ({ member_id: id, department_id, is_primary: index === 0 }));
+  });
+}
+
+async function invite(
+  tx: Tx,
+  actor: Actor,
+  batch: readonly { person: Person }[],
+  { canSms, url, company }: Sending,
+): Promise<void> {
+  const letters = batch.flatMap(({ person }): w.Letter[] => {
+    const target = targetOf(person, canSms);
+    if (!target) return [];
+    const params = { by: actor.name, company, url };
+    const { language } = person;
+    return target.mobile === null
+      ? [{ id: tx.newId(), channel: 'mail', target: target.mail, params, language }]
+      : [{ id: tx.newId(), channel: 'sms', target: target.mobile, params, language }];
+  });
+  if (letters.length > 0) await w.insertInvitations(actor.companyId, letters, tx.now()).execute(tx.db);
+}

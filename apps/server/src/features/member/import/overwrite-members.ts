@@ -1,0 +1,86 @@
+import type { Actor } from '@rondo/domain/actor';
+import type { Tx } from '../../../platform/context.ts';
+import { type Trace, writeHistory } from '../../../platform/history.ts';
+import { withAccessChange } from '../../role/index.ts';
+import { changesOf } from '../changes.ts';
+import type { Held } from '../find.ts';
+import { pinyinOf } from '../pinyin.ts';
+import { BATCH, departmentsOf, rolesOf } from './add-members.ts';
+import type { DepartmentPlaces } from './places.ts';
+import type { KnownRow, PlannedRow } from './plan.ts';
+import * as w from './write.queries.ts';
+
+interface Overwriting {
+  rows: readonly KnownRow[];
+  members: ReadonlyMap<string, Held>;
+  places: DepartmentPlaces;
+}
+
+/** Members who were there get what the file says of them; what it leaves empty stays, and so do number and address. */
+export async function overwriteMembers(tx: Tx, actor: Actor, { rows, members, places }: Overwriting): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH).map(({ row, memberId }) => ({ row, id: memberId }));
+    const ids = batch.map((one) => one.id);
+    await withAccessChange(tx, { memberIds: ids, cause: 'roles_assigned' }, async () => {
+      const patches = batch.map(({ row, id }) => patchOf(row, id));
+      await w.overwriteMembers(actor.companyId, patches, tx.now(), actor.memberId).execute(tx.db);
+      const withRoles = batch.filter(({ row }) => row.roleIds.length > 0);
+      await w.dropRoles(tx.db, actor.companyId, idsOf(withRoles)).execute();
+      await w.insertRoles(actor.companyId, rolesOf(withRoles)).execute(tx.db);
+      const withDepartments = batch.filter(({ row }) => row.departments.length > 0);
+      await w.dropDepartments(tx.db, actor.companyId, idsOf(withDepartments)).execute();
+      await w.insertDepartments(actor.companyId, departmentsOf(withDepartments, places)).execute(tx.db);
+    });
+    await writeHistory(
+      tx.db,
+      {
+        companyId: actor.companyId,
+        at: tx.now(),
+        newId: tx.newId,
+        actor,
+        ip: tx.ip || null,
+        device: tx.device || null,
+      },
+      batch.map(({ row, id }) => traceOf(tx, row, id, members.get(id))),
+    );
+  }
+}
+
+const idsOf = (batch: readonly { id: string }[]): string[] => batch.map((one) => one.id);
+
+function patchOf(row: PlannedRow, id: string): w.MemberPatch {
+  return {
+    id,
+    name: row.name,
+    name_pinyin: pinyinOf(row.name),
+    employee_no: row.employeeNo,
+    position: row.position,
+    joined_on: row.joinedOn,
+    scope_all: row.scope ? row.scope.kind === 'all' : null,
+    scope_shop_ids: row.scope?.shopIds ?? [],
+    scope_group_ids: row.scope?.groupIds ?? [],
+  };
+}
+
+function traceOf(tx: Tx, row: PlannedRow, id: string, held: Held | undefined): Trace {
+  const before = held?.row;
+  const changes = before
+    ? changesOf(
+        {
+          name: before.name,
+          employeeNo: before.employee_no,
+          position: before.position,
+          joinedOn: before.joined_on,
+        },
+        {
+          name: row.name,
+          employeeNo: row.employeeNo ?? before.employee_no,
+          position: row.position || before.position,
+          joinedOn: row.joinedOn ?? before.joined_on,
+        },
+        tx.language,
+      )
+    : [];
+  const departments = row.departments.length > 0 ? changesOf(null, { departments: row.departments }, tx.language) : [];
+  return { kind: 'member', id, name: row.name, event: 'overwritten', data: { changes: [...changes, ...departments] } };
+}

@@ -1,0 +1,101 @@
+import type { HistoryEntry } from '@rondo/contract/kit/shapes';
+import { MEMBER_CAN, type MemberCard, type MemberDetail, type MemberRow } from '@rondo/contract/member';
+import type { Actor } from '@rondo/domain/actor';
+import { languageOf } from '@rondo/domain/language';
+import { MEMBER_STATES, type MemberState, type MemberView, maskMobile, memberActs } from '@rondo/domain/member';
+import type { Selectable } from 'kysely';
+import type { History, Member } from '../../platform/db/schema.gen.ts';
+import type * as q from './beside.queries.ts';
+import type { Beside } from './beside.ts';
+
+type Row = Selectable<Member>;
+type Found<F extends (...args: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<F>['execute']>
+>;
+
+/** A column with a CHECK holds one of the words of domain; anything else is a broken database. */
+export function stateOf(value: string): MemberState {
+  const state = MEMBER_STATES.find((known) => known === value);
+  if (!state) throw new Error(`member state ${value}`);
+  return state;
+}
+
+/** A card of the address book. */
+export function presentCard(row: Row, about: Beside, showsMobile: boolean): MemberCard {
+  const managed = about.managedBy(row.id);
+  return {
+    id: row.id,
+    name: row.name,
+    avatar: about.avatarOf(row.avatar_file_id),
+    mobile: row.mobile === null || showsMobile ? row.mobile : maskMobile(row.mobile),
+    mail: row.mail,
+    position: row.position,
+    employeeNo: row.employee_no,
+    state: stateOf(row.state),
+    isOwner: row.is_owner,
+    departments: about.departmentsOf(row.id),
+    headOf: about.headOf(row.id),
+    roles: about.rolesOf(row.id).map(({ id, name }) => ({ id, name })),
+    managedShops: managed.shops,
+    managedCount: managed.count,
+  };
+}
+
+/** A row for who manages members: the mobile is whole. */
+export function presentRow(row: Row, about: Beside): MemberRow {
+  return {
+    ...presentCard(row, about, true),
+    scope: about.scopeOf(row),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    joinedOn: row.joined_on,
+    createdAt: row.created_at.toISOString(),
+    rev: row.rev,
+  };
+}
+
+interface Deep {
+  about: Beside;
+  signIn: Found<typeof q.signIn>[number];
+  shops: Found<typeof q.shopNames>;
+  groups: Found<typeof q.groupNames>;
+  managed: Found<typeof q.managedBy>;
+  history: Selectable<History>[];
+  view: MemberView;
+}
+
+export function presentDetail(actor: Actor, row: Row, deep: Deep): MemberDetail {
+  const { about, signIn, shops, groups, managed, history, view } = deep;
+  const isTheirs = (signIn.companies ?? 0) > 1;
+  const acts = new Set<string>(memberActs(actor, view));
+  // A first password is for who could be edited, has never been here and is here alone.
+  const mayIssue = acts.has('edit') && view.state === 'invited' && !isTheirs && signIn.password_changed_at === null;
+  return {
+    ...presentRow(row, about),
+    remarks: row.remarks,
+    language: languageOf(signIn.language),
+    registerType: signIn.register_type === 1 ? 1 : 2,
+    isContactTheirs: isTheirs,
+    scopeShops: shops.map(({ id, name }) => ({ id, name })),
+    scopeGroups: groups.map(({ id, name, path }) => ({ id, name, path })),
+    managed: managed.map(({ id, name }) => ({ id, name })),
+    history: history.map(presentHistory),
+    can: {
+      ...(Object.fromEntries(MEMBER_CAN.map((act) => [act, acts.has(act)])) as MemberDetail['can']),
+      issuePassword: mayIssue && row.last_login_at === null,
+    },
+  };
+}
+
+function presentHistory(entry: Selectable<History>): HistoryEntry {
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    event: entry.event,
+    actor: entry.actor_id ? { id: entry.actor_id, name: entry.actor_name ?? '' } : null,
+    fromState: entry.from_state,
+    toState: entry.to_state,
+    comment: entry.comment,
+    photos: [],
+    data: typeof entry.data === 'object' && entry.data !== null && !Array.isArray(entry.data) ? { ...entry.data } : {},
+  };
+}

@@ -1,0 +1,44 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+
+/** Two of those who administer the company, the owner among them: enough to know whether one is the last. */
+export const twoAdmins = (db: Db, companyId: string) =>
+  db
+    .selectFrom('member as m')
+    .select('m.id')
+    .where('m.company_id', '=', companyId)
+    .where('m.state', 'in', ['active', 'invited'])
+    .where((eb) =>
+      eb.or([
+        eb('m.is_owner', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('member_role as mr')
+            .innerJoin('role as r', (j) =>
+              j.onRef('r.company_id', '=', 'mr.company_id').onRef('r.id', '=', 'mr.role_id'),
+            )
+            .select('r.id')
+            .whereRef('mr.company_id', '=', 'm.company_id')
+            .whereRef('mr.member_id', '=', 'm.id')
+            .where('r.key', '=', 'administrator'),
+        ),
+      ]),
+    )
+    .limit(2);
+
+/**
+ * Held until the end by whoever changes who administers the company or who may act in it, the same row as by changes of
+ * roles: of two such changes at once the second sees what the first did.
+ */
+export const holdAdministration = (db: Db, companyId: string) =>
+  db.selectFrom('role').select('id').where('company_id', '=', companyId).where('key', '=', 'owner').forUpdate();
+
+/** Members, held until the end. */
+export const hold = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('member')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate();

@@ -1,0 +1,28 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
+import type { roleApi } from '@rondo/contract/role';
+import type { Language } from '@rondo/domain/language';
+import { translate } from '@rondo/messages';
+import type { Db } from '../../platform/db/company-db.ts';
+import * as h from './holder.queries.ts';
+import * as q from './role.queries.ts';
+
+/** What names a role, so that it cannot be deleted: members, the invitation, settings of the company. */
+export async function referencesTo(
+  db: Db,
+  companyId: string,
+  roleId: string,
+  language: Language,
+): Promise<Output<typeof roleApi.references>> {
+  const [members, invite, settings] = await Promise.all([
+    h.members(db, companyId, roleId, '', q.REFERENCES).execute(),
+    q.inviteNaming(db, companyId, roleId).executeTakeFirst(),
+    q.settingsNaming(db, companyId, roleId).execute(),
+  ]);
+  return [
+    ...members.map(({ id, name }) => ({ kind: 'member' as const, name, page: `/user/member?open=${id}` })),
+    ...(invite
+      ? [{ kind: 'invite' as const, name: translate(language, 'role.reference.invite'), page: '/user/apply' }]
+      : []),
+    ...settings.map(({ key }) => ({ kind: 'setting' as const, name: key, page: '/user/org' })),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '../../platform/context.ts';
+import { writeHistory } from '../../platform/history.ts';
+import { clearTurns } from '../turn/index.ts';
+import * as q from './close-tasks.queries.ts';
+import { tell } from './move.ts';
+
+/** Tasks closed in one go. */
+const CHUNK = 500;
+
+/**
+ * Closes open tasks whoever has them, in the caller's transaction, as closing one by hand does: those that have not begun
+ * are cancelled, records that nobody has accepted do not count. Answers how many were still open.
+ */
+export async function closeTasks(tx: Tx, taskIds: readonly string[], comment: string): Promise<number> {
+  let closed = 0;
+  for (let at = 0; at < taskIds.length; at += CHUNK) closed += await close(tx, taskIds.slice(at, at + CHUNK), comment);
+  return closed;
+}
+
+async function close(tx: Tx, taskIds: readonly string[], comment: string): Promise<number> {
+  const { db, companyId } = tx;
+  const tasks = await q.closeAll(db, companyId, taskIds, comment, tx.now()).execute();
+  const voided = await q
+    .voidRecords(
+      db,
+      companyId,
+      tasks.flatMap((task) => task.record_id ?? []),
+      comment,
+    )
+    .execute();
+  await clearTurns(
+    db,
+    companyId,
+    tasks.map((task) => task.id),
+  );
+  const said = { to: 'closed', comment: comment || null };
+  await writeHistory(
+    db,
+    { companyId, at: tx.now(), newId: tx.newId, actor: tx.actor, ip: tx.ip || null, device: tx.device || null },
+    [
+      ...tasks.map(({ id, number, name, from }) => {
+        const event = from === 'not_initiated' ? 'cancel' : 'close';
+        return { ...said, kind: 'task' as const, id, name: `${number} ${name}`, event, from };
+      }),
+      ...voided.map(({ id, number, from }) => ({
+        ...said,
+        kind: 'record' as const,
+        id,
+        name: number,
+        event: 'void',
+        from,
+        to: 'void',
+      })),
+    ],
+  );
+  for (const { id, from } of tasks) await tell(tx, id, from === 'not_initiated' ? 'cancel' : 'close', comment);
+  for (const { id, business_on, shop_id } of voided) {
+    const byId = tx.actor?.memberId ?? '';
+    await tx.emit('record.voided', { recordId: id, businessOn: business_on, shopId: shop_id, byId });
+  }
+  return tasks.length;
+}

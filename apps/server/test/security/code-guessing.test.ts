@@ -1,0 +1,155 @@
+import { accountApi } from '@rondo/contract/account';
+import { companyApi } from '@rondo/contract/company';
+import { dissolutionApi } from '@rondo/contract/dissolution';
+import type { Reason } from '@rondo/contract/kit/codes';
+import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compose, type Refused } from '../client.ts';
+import type { Company } from '../factories.ts';
+import { lastCode, openCode } from '../open-code.ts';
+import { ownCode } from '../own-code.ts';
+import { type World, world } from '../world.ts';
+import { from } from './from-address.ts';
+
+let w: World;
+let company: Company;
+let account: string;
+beforeAll(async () => {
+  w = await world();
+  company = await w.company();
+  const sql = 'select p.mail from person p join member m on m.person_id = p.id where m.id = $1';
+  account = (await w.sql<{ mail: string }>(sql, [company.owner.id]))[0]?.mail ?? '';
+});
+afterAll(() => w.stop());
+
+type Outcome = Reason | 'done' | null;
+const outcome = (call: Promise<unknown>): Promise<Outcome> =>
+  call.then(
+    () => 'done' as const,
+    (error: Refused) => error.reason,
+  );
+const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+let host = 0;
+/** A call from an address of its own, so that what is counted by address does not stand in the way. */
+function elsewhere<E extends Endpoint>(endpoint: E, input: Input<E>, address?: string) {
+  host += 1;
+  const sent = compose(endpoint, input, null, { now: w.clock.now().getTime() });
+  return from(w, address ?? `127.2.${Math.floor(host / 250)}.${1 + (host % 250)}`, sent);
+}
+
+describe('a one-time code', () => {
+  it('has five tries, from wherever they come: the right one is too late then', async () => {
+    const code = await openCode(w, account, 'sign_in');
+    for (let i = 0; i < 5; i += 1)
+      expect((await elsewhere(accountApi.signInByCode, { account, code: other(code) })).reason).toBe('CODE_WRONG');
+    expect((await elsewhere(accountApi.signInByCode, { account, code })).reason).toBe('CODE_WRONG');
+  });
+
+  it('is right at the fifth try', async () => {
+    const code = await openCode(w, account, 'sign_in');
+    for (let i = 0; i < 4; i += 1) await elsewhere(accountApi.signInByCode, { account, code: other(code) });
+    expect((await elsewhere(accountApi.signInByCode, { account, code })).reason).toBe('OK');
+  });
+
+  it('is good five minutes, once, for its purpose, for its account', async () => {
+    const code = await openCode(w, account, 'sign_in');
+    const fresh = { password: 'Guess2026x', again: 'Guess2026x' };
+    expect((await elsewhere(accountApi.resetPassword, { account, code, ...fresh })).reason).toBe('CODE_WRONG');
+    const stranger = 'stranger@codes.test';
+    expect((await elsewhere(accountApi.signInByCode, { account: stranger, code })).reason).toBe('CODE_WRONG');
+    expect((await elsewhere(accountApi.signInByCode, { account: account.toUpperCase(), code })).reason).toBe('OK');
+    expect((await elsewhere(accountApi.signInByCode, { account, code })).reason).toBe('CODE_WRONG');
+    const late = await openCode(w, account, 'sign_in');
+    w.clock.advance(5 * 60_000 + 1_000);
+    expect((await elsewhere(accountApi.signInByCode, { account, code: late })).reason).toBe('CODE_WRONG');
+  });
+
+  it('gives way to a newer one', async () => {
+    const first = await openCode(w, account, 'sign_in');
+    const second = await openCode(w, account, 'sign_in');
+    expect((await elsewhere(accountApi.signInByCode, { account, code: first })).reason).toBe('CODE_WRONG');
+    expect((await elsewhere(accountApi.signInByCode, { account, code: second })).reason).toBe('OK');
+  });
+
+  it('is not tried on from one address after ten wrong ones, with new codes neither', async () => {
+    const address = '127.3.0.1';
+    for (let asked = 0; asked < 2; asked += 1) {
+      const code = await openCode(w, account, 'sign_in');
+      for (let i = 0; i < 5; i += 1) await elsewhere(accountApi.signInByCode, { account, code: other(code) }, address);
+    }
+    w.clock.advance(61_000);
+    const code = await openCode(w, account, 'sign_in');
+    expect((await elsewhere(accountApi.signInByCode, { account, code }, address)).reason).toBe('LOGIN_LOCKED');
+  });
+
+  it('is sent ten times an hour at most, however often it is asked for', async () => {
+    w.clock.advance(3_600_000);
+    const told: Outcome[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      w.clock.advance(61_000);
+      const purpose = (['sign_in', 'reset_password'] as const)[i % 2] ?? 'sign_in';
+      told.push((await elsewhere(accountApi.sendCode, { purpose, account })).reason);
+    }
+    expect(told.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'OK'));
+    expect(told.slice(10)).toEqual(['CODE_TOO_MANY', 'CODE_TOO_MANY']);
+    w.clock.advance(3_600_000);
+  });
+
+  it('of the owner cannot be guessed by a stolen session either', async () => {
+    const { owner } = company;
+    const heir = await company.member({ role: 'administrator' });
+    const { name } = await owner.call(companyApi.get, {});
+    const give = await ownCode(w, owner, 'offer_ownership');
+    const end = await ownCode(w, owner, 'dissolve');
+    for (let i = 0; i < 5; i += 1) {
+      expect(await outcome(owner.call(companyApi.offer, { toId: heir.id, code: other(give) }))).toBe('CODE_WRONG');
+      expect(await outcome(owner.call(dissolutionApi.start, { name, code: other(end) }))).toBe('CODE_WRONG');
+    }
+    expect(await outcome(owner.call(companyApi.offer, { toId: heir.id, code: give }))).toBe('CODE_WRONG');
+    expect(await outcome(owner.call(dissolutionApi.start, { name, code: end }))).toBe('CODE_WRONG');
+  });
+});
+
+describe('an account that does not exist', () => {
+  it('is answered like one that does: words, shape, and time', async () => {
+    w.clock.advance(3_600_000);
+    const timed = async (who: string) => {
+      const start = performance.now();
+      const answer = await elsewhere(accountApi.sendCode, { purpose: 'reset_password', account: who });
+      return { ms: performance.now() - start, ...answer };
+    };
+    const known = await timed(account);
+    const unknown = await timed('nobody.there@codes.test');
+    process.stdout.write(`code: known ${known.ms.toFixed(1)} ms, unknown ${unknown.ms.toFixed(1)} ms\n`);
+    const shape = ({ status, reason, data }: typeof known) => ({ status, reason, keys: Object.keys(data as object) });
+    expect(shape(unknown)).toEqual(shape(known));
+    expect(await lastCode(w, 'nobody.there@codes.test')).toBe('');
+    const wrong = { code: '123456', password: 'Guess2026x', again: 'Guess2026x' };
+    const answers = [
+      await elsewhere(accountApi.resetPassword, { account, ...wrong }),
+      await elsewhere(accountApi.resetPassword, { account: 'nobody.there@codes.test', ...wrong }),
+    ];
+    expect(answers[0]).toEqual(answers[1]);
+    // A code to register is sent to whoever has an account already, too: only who reads it learns that.
+    const taken = await elsewhere(accountApi.sendCode, { purpose: 'register', account });
+    expect(taken.reason).toBe('OK');
+  });
+});
+
+describe('an invitation', () => {
+  it('is not found by trying: wrong ones are all the same, and one address has few of them', async () => {
+    const few = await world({ CALLS_PER_MINUTE: '500' });
+    const told: string[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      const sent = compose(accountApi.lookInvite, { companyCode: `AAAA${1000 + i}` }, null, {
+        now: few.clock.now().getTime(),
+        headers: { 'x-forwarded-for': `9.9.9.${i}` },
+      });
+      const { reason, status } = await from(few, '127.0.0.1', sent);
+      told.push(`${status} ${reason}`);
+    }
+    expect(new Set(told)).toEqual(new Set(['200 INVITE_OVER', '429 TOO_OFTEN']));
+    expect(told.filter((one) => one.startsWith('200'))).toHaveLength(10);
+    await few.stop();
+  });
+});

@@ -1,0 +1,2 @@
+export { AccessNews } from './access-news.tsx';
+export { ExplainAccess } from './explain-access.tsx';

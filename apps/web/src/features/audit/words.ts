@@ -1,0 +1,32 @@
+import type { AuditRow } from '@rondo/contract/audit';
+import type { MessageKey } from '@rondo/messages';
+import type { Translate } from '../../shared/i18n.tsx';
+
+/** The words of a key, or its last part readable: an event or a field may be younger than its words. */
+function wordOf(t: Translate, path: string, name: string): string {
+  const word = t(path as MessageKey);
+  return word === path ? name.replaceAll('_', ' ') : word;
+}
+
+/** What somebody did, to be read between their name and the name of the object. */
+export const eventWord = (t: Translate, { kind, event }: Pick<AuditRow, 'kind' | 'event'>): string =>
+  wordOf(t, `audit.event.${kind}.${event}`, event);
+
+export const fieldWord = (t: Translate, field: string): string => wordOf(t, `audit.field.${field}`, field);
+
+/** Where a state of the object has its words, by the object's kind. */
+const STATES: Partial<Record<AuditRow['kind'], string>> = {
+  task: 'state.task',
+  record: 'state.record',
+  rectification: 'state.rectification',
+  shop: 'state.shop',
+  template: 'state.template',
+  member: 'state.member',
+  application: 'state.application',
+  company: 'state.company',
+};
+
+export function stateWord(t: Translate, kind: AuditRow['kind'], state: string): string {
+  const at = STATES[kind];
+  return at ? wordOf(t, `${at}.${state}`, state) : state.replaceAll('_', ' ');
+}

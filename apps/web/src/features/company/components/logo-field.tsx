@@ -1,0 +1,69 @@
+import { fileApi } from '@rondo/contract/file';
+import type { FileRef } from '@rondo/contract/kit/shapes';
+import { UPLOAD, uploadFault } from '@rondo/domain/limit';
+import { useState } from 'react';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { failureWords } from '../../../shared/http/http.ts';
+import { upload } from '../../../shared/http/upload.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { FieldError } from '../../../shared/ui/form/field.tsx';
+import { UploadButton } from '../../../shared/ui/form/upload-button.tsx';
+import { LogoPicture } from './logo-picture.tsx';
+
+interface Props {
+  companyName: string;
+  logo: FileRef | null;
+  error?: string | undefined;
+  onChange: (logo: FileRef | null) => void;
+}
+
+/** The logo as it will be shown: a picked picture is sent at once, and the company's only when the form is saved. */
+export function LogoField({ companyName, logo, error, onChange }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const max = format.bytes(UPLOAD.logo.bytes);
+  const send = async ([file]: File[]) => {
+    if (!file) return;
+    if (uploadFault('logo', [file.size])) {
+      setFailure(t('rule.file_size', { max: UPLOAD.logo.bytes / 1024 / 1024 }));
+      return;
+    }
+    setSending(true);
+    setFailure(null);
+    try {
+      const [sent] = await upload(fileApi.upload, { source: 'picked' }, [file]);
+      if (sent) onChange(sent);
+    } catch (cause) {
+      setFailure(failureWords(cause));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <fieldset className="company-logo-field" aria-busy={isSending}>
+      <legend>{t('company.facts.logo')}</legend>
+      <LogoPicture name={companyName} path={logo?.path ?? null} />
+      <div>
+        <div className="company-logo-acts">
+          <UploadButton
+            label={t('company.facts.uploadLogo')}
+            accept="image/jpeg,image/png,image/webp"
+            isBusy={isSending}
+            onFiles={(files) => void send(files)}
+          />
+          {logo && (
+            <button type="button" className="button button-text" onClick={() => onChange(null)}>
+              {t('ui.remove')}
+            </button>
+          )}
+        </div>
+        <p className="field-hint">
+          {t('company.facts.logoHint', { max })} · {t('company.facts.logoFormats')}
+        </p>
+        <FieldError>{failure ?? error}</FieldError>
+      </div>
+    </fieldset>
+  );
+}

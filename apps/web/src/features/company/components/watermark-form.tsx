@@ -1,0 +1,119 @@
+import { type CompanyFacts, companyApi } from '@rondo/contract/company';
+import { isWatermarkEmpty, type WatermarkSwitches } from '@rondo/domain/company';
+import { watermarkText } from '@rondo/domain/watermark';
+import { useId, useState } from 'react';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { useMe } from '../../../shared/session/me.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { FieldError } from '../../../shared/ui/form/field.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useNow } from '../use-now.ts';
+import { WatermarkPreview } from './watermark-preview.tsx';
+
+const PARTS = ['watermarkDate', 'watermarkName', 'watermarkAccount'] as const;
+const WORDS = {
+  watermarkDate: 'company.watermark.date',
+  watermarkName: 'company.watermark.name',
+  watermarkAccount: 'company.watermark.account',
+} as const;
+
+const switchesOf = ({
+  watermark,
+  watermarkDate,
+  watermarkName,
+  watermarkAccount,
+}: CompanyFacts): WatermarkSwitches => ({
+  watermark,
+  watermarkDate,
+  watermarkName,
+  watermarkAccount,
+});
+
+/** The switches with a preview of the reader's own mark; in force for everybody when saved. */
+export function WatermarkForm({ facts }: { facts: CompanyFacts }) {
+  const t = useT();
+  const [draft, setDraft] = useState(() => switchesOf(facts));
+  const me = useMe();
+  const nowMs = useNow();
+  const save = useAct(companyApi.saveWatermark, {
+    touches: ['login'],
+    onDone: () => toast.ok(t('company.watermark.saved')),
+  });
+  const isEmpty = isWatermarkEmpty(draft);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(switchesOf(facts));
+  const text = watermarkText({ ...me, ...draft }, new Date(nowMs));
+  return (
+    <form
+      className="card company-card"
+      aria-label={t('company.watermark.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.busy && !isEmpty) void save.run({ ...draft, rev: facts.rev });
+      }}
+    >
+      <Switches draft={draft} isEmpty={isEmpty} nowMs={nowMs} onChange={setDraft} />
+      <WatermarkPreview text={text} />
+      <div className="company-acts">
+        <button
+          type="submit"
+          className="button button-primary"
+          aria-busy={save.busy}
+          disabled={!isChanged || isEmpty || !facts.can.edit}
+        >
+          {t('ui.save')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface SwitchesProps {
+  draft: WatermarkSwitches;
+  isEmpty: boolean;
+  nowMs: number;
+  onChange: (draft: WatermarkSwitches) => void;
+}
+
+function Switches({ draft, isEmpty, nowMs, onChange }: SwitchesProps) {
+  const t = useT();
+  const me = useMe();
+  const id = useId();
+  const isOff = draft.watermark === 0;
+  const date = watermarkText(
+    { ...me, watermark: 1, watermarkDate: 1, watermarkName: 0, watermarkAccount: 0 },
+    new Date(nowMs),
+  );
+  const hints = {
+    watermarkDate: t('company.watermark.dateHint', { date }),
+    watermarkName: '',
+    watermarkAccount: t('company.watermark.accountHint'),
+  };
+  return (
+    <>
+      <div className="company-head">
+        <h2>
+          <label htmlFor={id}>{t('company.watermark.on')}</label>
+        </h2>
+        <Switch id={id} isOn={!isOff} onChange={(isOn) => onChange({ ...draft, watermark: isOn ? 1 : 0 })} />
+      </div>
+      <p className="field-hint">{t('company.watermark.hint')}</p>
+      <fieldset className="company-parts">
+        <legend>{t('company.watermark.parts')}</legend>
+        {PARTS.map((part) => (
+          <div key={part}>
+            <Checkbox
+              label={t(WORDS[part])}
+              isChecked={draft[part] === 1}
+              isDisabled={isOff}
+              onChange={(isChecked) => onChange({ ...draft, [part]: isChecked ? 1 : 0 })}
+            />
+            {hints[part] && <p className="field-hint company-under-box num">{hints[part]}</p>}
+          </div>
+        ))}
+        <FieldError>{isEmpty ? t('company.watermark.empty') : undefined}</FieldError>
+      </fieldset>
+    </>
+  );
+}

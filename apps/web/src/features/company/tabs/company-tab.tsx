@@ -1,0 +1,39 @@
+import { companyApi } from '@rondo/contract/company';
+import { failureWords } from '../../../shared/http/http.ts';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { Face } from '../../../shared/ui/list/face.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { AcceptCard } from '../components/accept-card.tsx';
+import { DissolutionCard } from '../components/dissolution-card.tsx';
+import { FactsCard } from '../components/facts-card.tsx';
+import { FactsForm } from '../components/facts-form.tsx';
+import { OwnerCard } from '../components/owner-card.tsx';
+import '../components/company.css';
+
+/** Facts of the company, its owner and its end. */
+export default function CompanyTab() {
+  const t = useT();
+  const { data, isError, error, refetch } = useCall(companyApi.get, {});
+  if (isError) {
+    const retry = (
+      <button type="button" className="button" onClick={() => void refetch()}>
+        {t('ui.retry')}
+      </button>
+    );
+    return (
+      <Face kind="failed" noun={t('company.facts.title')} actions={retry}>
+        {failureWords(error)}
+      </Face>
+    );
+  }
+  if (!data) return <SkeletonRows rows={6} />;
+  return (
+    <div className="company-tab">
+      {data.can.accept && data.offer && <AcceptCard facts={data} offer={data.offer} />}
+      {data.can.edit ? <FactsForm key={data.rev} facts={data} /> : <FactsCard facts={data} />}
+      <OwnerCard facts={data} />
+      {data.can.dissolve && <DissolutionCard />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DepartmentNode } from '@rondo/contract/department';
+import { LIMIT } from '@rondo/domain/limit';
+import { type DepartmentIndex, heightOf, isWithin } from '../tree/department-index.ts';
+
+/** Where the pointer is on a row. */
+export type Zone = 'before' | 'inside' | 'after';
+export type DropFault = 'itself' | 'deep' | 'taken' | 'still';
+
+export interface Drop {
+  over: DepartmentNode;
+  /** Where it is shown: a line before or after the row, or the row itself. */
+  zone: Zone;
+  parentId: string;
+  /** The sibling it will stand behind; null: it stands first. */
+  afterId: string | null;
+  fault: DropFault | null;
+}
+
+/** The part of a row: its upper and lower quarter are the gaps to its neighbours. */
+export function zoneOf(top: number, height: number, y: number): Zone {
+  const part = (y - top) / height;
+  return part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'inside';
+}
+
+/** What letting go would do; by the rules of the server, so that the answer is known before. */
+export function dropOf(
+  index: DepartmentIndex,
+  draggedId: string,
+  over: DepartmentNode,
+  wanted: Zone,
+  isOpen: boolean,
+): Drop {
+  const zone = over.parentId === null ? 'inside' : wanted;
+  const place = placeOf(index, draggedId, over, zone, isOpen);
+  return { over, zone, ...place, fault: faultOf(index, draggedId, place) };
+}
+
+interface Place {
+  parentId: string;
+  afterId: string | null;
+}
+
+function placeOf(index: DepartmentIndex, draggedId: string, over: DepartmentNode, zone: Zone, isOpen: boolean): Place {
+  const childrenOf = (id: string) => (index.below.get(id) ?? []).filter((child) => child.id !== draggedId);
+  if (zone === 'inside' || over.parentId === null) {
+    return { parentId: over.id, afterId: childrenOf(over.id).at(-1)?.id ?? null };
+  }
+  // Behind an open department is the place before its first child.
+  if (zone === 'after' && isOpen && childrenOf(over.id).length > 0) return { parentId: over.id, afterId: null };
+  const siblings = childrenOf(over.parentId);
+  const before = over.id === draggedId ? null : siblings[siblings.indexOf(over) - 1];
+  return { parentId: over.parentId, afterId: zone === 'after' ? over.id : (before?.id ?? null) };
+}
+
+function faultOf(index: DepartmentIndex, draggedId: string, { parentId, afterId }: Place): DropFault | null {
+  const dragged = index.byId.get(draggedId);
+  const parent = index.byId.get(parentId);
+  if (!dragged || !parent || isWithin(index, parentId, draggedId)) return 'itself';
+  if (afterId === draggedId || isWhereItIs(index, dragged, parentId, afterId)) return 'still';
+  if (parent.depth + 1 + heightOf(index, draggedId) > LIMIT.tree.departmentDepth) return 'deep';
+  const name = dragged.name.toLowerCase();
+  const isTaken = (index.below.get(parentId) ?? []).some(
+    (one) => one.id !== draggedId && one.name.toLowerCase() === name,
+  );
+  return isTaken ? 'taken' : null;
+}
+
+function isWhereItIs(
+  index: DepartmentIndex,
+  dragged: DepartmentNode,
+  parentId: string,
+  afterId: string | null,
+): boolean {
+  return dragged.parentId === parentId && previousId(index, dragged) === afterId;
+}
+
+/** The sibling a department stands behind; null: it stands first. */
+export function previousId(index: DepartmentIndex, { id, parentId }: DepartmentNode): string | null {
+  const siblings = index.below.get(parentId ?? '') ?? [];
+  return siblings[siblings.findIndex((one) => one.id === id) - 1]?.id ?? null;
+}

@@ -1,0 +1,6 @@
+export interface ResignProps {
+  memberId: string;
+  onClose: () => void;
+  /** They have resigned. */
+  onDone: () => void;
+}

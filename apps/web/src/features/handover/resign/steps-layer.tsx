@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '../../../shared/i18n.tsx';
+import { Wizard } from '../../../shared/ui/form/wizard.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { choicesOf, type Plan } from './plan.ts';
+import { ResultPanel } from './result-panel.tsx';
+import { StepDone } from './step-done.tsx';
+import { StepOpen } from './step-open.tsx';
+import { StepReason } from './step-reason.tsx';
+import { StepWho } from './step-who.tsx';
+import { type Found, type Result, useResign } from './use-resign.ts';
+import './resign.css';
+
+const STEPS = ['open', 'who', 'reason', 'done'] as const;
+type Step = (typeof STEPS)[number];
+
+interface Props {
+  found: Found;
+  onClose: () => void;
+  onDone: () => void;
+  onStale: () => void;
+}
+
+/** The handover over the whole page: what is open, who gets it, why and what follows, done. */
+export function StepsLayer({ found, onClose, onDone, onStale }: Props) {
+  const t = useT();
+  const [step, setStep] = useState<Step>('open');
+  const [plan, setPlan] = useState<Plan>({});
+  const [reason, setReason] = useState('');
+  const [result, setResult] = useState<Result | null>(null);
+  const [isUnfit, setUnfit] = useState(false);
+  const { choices, missing } = choicesOf(plan, found.items);
+  const resign = useResign({
+    onDone: (answer) => {
+      setResult(answer);
+      setStep('done');
+      toast.ok(t('handover.done', { name: found.name }));
+    },
+    onStale: () => {
+      onStale();
+      setStep('who');
+    },
+    onUnfit: () => {
+      setUnfit(true);
+      setStep('who');
+    },
+  });
+  const leave = result ? onDone : onClose;
+  const at = STEPS.indexOf(step);
+  const next = () => {
+    if (step === 'done') onDone();
+    else if (step !== 'reason') setStep(STEPS[at + 1] ?? 'reason');
+    else if (!resign.busy) void resign.run({ memberId: found.memberId, rev: found.rev, reason, choices });
+  };
+  const stop = at > 0 && step !== 'done' && missing > 0 ? t('handover.missing', { count: missing }) : null;
+  const change = (changed: Plan) => {
+    setUnfit(false);
+    setPlan(changed);
+  };
+  return (
+    <Layer label={t('handover.titleOf', { name: found.name })} onClose={leave}>
+      <Wizard
+        title={t('handover.titleOf', { name: found.name })}
+        steps={STEPS.map((key) => ({ key, label: t(`handover.step.${key}`) }))}
+        current={step}
+        onStep={(key) => result === null && setStep(STEPS.find((one) => one === key) ?? 'open')}
+        onLeave={leave}
+        onBack={at > 0 && step !== 'done' ? () => setStep(STEPS[at - 1] ?? 'open') : undefined}
+        reason={stop}
+        primary={
+          <button
+            type="button"
+            className={step === 'reason' ? 'button button-danger' : 'button button-primary'}
+            disabled={stop !== null}
+            aria-busy={resign.busy}
+            onClick={next}
+          >
+            {t(`handover.next.${step}`)}
+          </button>
+        }
+        preview={step === 'open' || step === 'done' ? undefined : <ResultPanel plan={plan} items={found.items} />}
+      >
+        {step === 'open' && <StepOpen found={found} />}
+        {step === 'who' && <StepWho found={found} plan={plan} onChange={change} isUnfit={isUnfit} />}
+        {step === 'reason' && <StepReason name={found.name} reason={reason} onChange={setReason} />}
+        {step === 'done' && result && <StepDone name={found.name} result={result} />}
+      </Wizard>
+    </Layer>
+  );
+}
+
+/** Over the page, which can neither be reached nor read meanwhile. Esc leaves. */
+function Layer({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const root = document.querySelector('#root');
+    root?.setAttribute('inert', '');
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      root?.removeAttribute('inert');
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    const own = box.current;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    own?.addEventListener('keydown', listen);
+    return () => own?.removeEventListener('keydown', listen);
+  }, [onClose]);
+  return createPortal(
+    <div ref={box} className="resign-layer" role="dialog" aria-modal="true" aria-label={label} tabIndex={-1}>
+      {children}
+    </div>,
+    document.body,
+  );
+}

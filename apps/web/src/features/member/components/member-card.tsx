@@ -1,0 +1,22 @@
+import type { MemberRow } from '@rondo/contract/member';
+import { St } from '../../../shared/ui/glyph/st.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
+
+/** A row on the phone. */
+export function MemberCard({ member }: { member: MemberRow }) {
+  const roles = member.roles.map((role) => role.name).join(', ');
+  const department = member.departments[0]?.name ?? '';
+  return (
+    <div className="member-card">
+      <MemberAvatar name={member.name} avatar={member.avatar} size={36} />
+      <span className="member-card-body">
+        <span className="member-card-line">
+          <strong className="ellipsis">{member.name}</strong>
+          <St object="member" state={member.state} />
+        </span>
+        <span className="meta ellipsis">{[roles, department].filter(Boolean).join(' · ') || '—'}</span>
+        <span className="meta num ellipsis">{member.mobile ?? member.mail ?? '—'}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type MemberDetail, memberApi } from '@rondo/contract/member';
+import { CircleHelp } from 'lucide-react';
+import { failureWords } from '../../../shared/http/http.ts';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { DetailDrawer, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Face } from '../../../shared/ui/list/face.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import type { MemberDialog } from '../member-dialog.ts';
+import { MemberActs } from './member-acts.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import { MemberHead } from './member-head.tsx';
+import { MemberHistory } from './member-history.tsx';
+import { NameList } from './name-list.tsx';
+
+interface Props {
+  id: string;
+  place?: { index: number; total: number };
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onClose: () => void;
+  onDialog: (dialog: MemberDialog) => void;
+}
+
+/** One member: who they are, what they may see and do, what was changed, and what the reader may do about it. */
+export function MemberDrawer({ id, place, onDialog, ...moves }: Props) {
+  const t = useT();
+  const { data: member, isError, error, refetch } = useCall(memberApi.get, { id }, { part: true });
+  const explain = (
+    <button
+      type="button"
+      className="quiet"
+      aria-label={t('member.explain')}
+      title={t('member.explain')}
+      onClick={() => onDialog({ kind: 'explain', memberId: id })}
+    >
+      <CircleHelp size={16} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+  return (
+    <DetailDrawer
+      label={member?.name ?? t('member.noun')}
+      number={member?.employeeNo}
+      more={explain}
+      {...place}
+      {...moves}
+      {...(member ? { footer: <MemberActs member={member} onDialog={onDialog} /> } : {})}
+    >
+      {member && <Body member={member} />}
+      {!member && !isError && <SkeletonRows rows={6} />}
+      {isError && !member && (
+        <Face
+          kind="failed"
+          noun={t('member.noun')}
+          actions={
+            <button type="button" className="button button-primary" onClick={() => void refetch()}>
+              {t('ui.retry')}
+            </button>
+          }
+        >
+          {failureWords(error)}
+        </Face>
+      )}
+    </DetailDrawer>
+  );
+}
+
+function Body({ member }: { member: MemberDetail }) {
+  const t = useT();
+  const { state } = member;
+  return (
+    <>
+      <MemberHead member={member} />
+      {state === 'invited' && (
+        <Strip tone="wait" glyph="dashed">
+          {t('member.detail.invitedStrip')}
+        </Strip>
+      )}
+      {state === 'disabled' && (
+        <Strip tone="mute" glyph="bar">
+          {t('member.detail.disabledStrip')}
+        </Strip>
+      )}
+      {state === 'resigned' && (
+        <Strip tone="mute" glyph="slash">
+          {t('member.detail.resignedStrip')}
+        </Strip>
+      )}
+      <DrawerSection title={t('member.detail.facts')}>
+        <MemberFacts member={member} />
+      </DrawerSection>
+      <DrawerSection title={t('member.detail.scope')}>
+        {member.scope.kind === 'all' ? (
+          <p>{t('member.scope.all')}</p>
+        ) : (
+          <NameList
+            names={[...member.scopeGroups.map((g) => g.path || g.name), ...member.scopeShops.map((s) => s.name)]}
+            empty={t(member.managedCount > 0 ? 'member.scope.ownOnly' : 'member.scope.none')}
+          />
+        )}
+      </DrawerSection>
+      <DrawerSection title={t('member.detail.managed')}>
+        <NameList names={member.managed.map((shop) => shop.name)} empty={t('member.detail.noManaged')} />
+      </DrawerSection>
+      <DrawerSection title={t('member.detail.history')}>
+        <MemberHistory history={member.history} />
+      </DrawerSection>
+    </>
+  );
+}

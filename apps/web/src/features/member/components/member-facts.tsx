@@ -1,0 +1,37 @@
+import type { MemberDetail } from '@rondo/contract/member';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
+
+/** What is known of a member; what nobody filled in is left out, but for what everybody should have. */
+export function MemberFacts({ member }: { member: MemberDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const departments = member.departments
+    .map(({ path, isPrimary }) =>
+      isPrimary && member.departments.length > 1 ? `${path} (${t('member.detail.primary')})` : path,
+    )
+    .join('; ');
+  const registered = t(
+    member.registerType === 1 ? 'member.detail.registerType.phone' : 'member.detail.registerType.mail',
+  );
+  const facts: [string, string, boolean?][] = [
+    [t('member.field.mobile'), member.mobile ?? '—'],
+    [t('member.field.mail'), member.mail ?? '—'],
+    [t('member.field.departments'), departments, true],
+    [t('member.field.roles'), member.roles.map((role) => role.name).join(', '), true],
+    [t('member.detail.head'), member.headOf.map((department) => department.name).join(', '), true],
+    [t('member.detail.lastLogin'), member.lastLoginAt ? format.dateTime(member.lastLoginAt) : t('member.never')],
+    [t('member.detail.createdAt'), `${format.day(member.createdAt)} · ${registered}`],
+    [t('member.field.joinedOn'), member.joinedOn ? format.day(`${member.joinedOn}T12:00:00Z`) : ''],
+    [t('member.field.language'), t(`member.language.${member.language}`)],
+    [t('member.field.remarks'), member.remarks, true],
+  ];
+  const shown = facts.filter(([, value]) => value !== '');
+  return (
+    <>
+      <Facts items={shown.map(([label, value, isWide = false]): Fact => ({ label, value, isWide }))} />
+      {member.isContactTheirs && <p className="meta">{t('member.detail.theirs')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { HistoryEntry } from '@rondo/contract/kit/shapes';
+import type { MessageKey } from '@rondo/messages';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { Timeline } from '../../../shared/ui/drawer/timeline.tsx';
+import { changesIn } from '../changes-in.ts';
+
+const EVENTS: Record<string, MessageKey> = {
+  created: 'member.event.created',
+  imported: 'member.event.imported',
+  overwritten: 'member.event.overwritten',
+  updated: 'member.event.updated',
+  disable: 'member.event.disable',
+  enable: 'member.event.enable',
+  resign: 'member.event.resign',
+  rejoin: 'member.event.rejoin',
+  enter: 'member.event.enter',
+  invited: 'member.event.invited',
+  password_issued: 'member.event.password_issued',
+  change_password: 'member.event.change_password',
+  change_contact: 'member.event.change_contact',
+  handed_over: 'member.event.handed_over',
+};
+
+const FIELDS: Record<string, MessageKey> = {
+  name: 'member.field.name',
+  mobile: 'member.field.mobile',
+  mail: 'member.field.mail',
+  employeeNo: 'member.field.employeeNo',
+  position: 'member.field.position',
+  joinedOn: 'member.field.joinedOn',
+  remarks: 'member.field.remarks',
+  departments: 'member.field.departments',
+  roles: 'member.field.roles',
+  scope: 'member.field.scope',
+  managedShops: 'member.field.managedShops',
+};
+
+/** What happened to a member, the latest first: who did it, when, and what it was before and after. */
+export function MemberHistory({ history }: { history: readonly HistoryEntry[] }) {
+  const t = useT();
+  const format = useFormat();
+  if (history.length === 0) return <p className="meta">{t('member.detail.noHistory')}</p>;
+  return (
+    <Timeline
+      title=""
+      nodes={history.toReversed().map((entry) => ({
+        key: entry.id,
+        state: 'handled',
+        act: t(EVENTS[entry.event] ?? 'member.event.other'),
+        who: entry.actor?.name,
+        when: format.dateTime(entry.at),
+        children: <Details entry={entry} />,
+      }))}
+    />
+  );
+}
+
+function Details({ entry }: { entry: HistoryEntry }) {
+  const t = useT();
+  const changes = changesIn(entry.data);
+  if (changes.length === 0 && !entry.comment) return null;
+  return (
+    <>
+      {entry.comment && <p>{entry.comment}</p>}
+      {changes.length > 0 && (
+        <ul className="member-changes">
+          {changes.map(({ field, before, after }) => {
+            const key = FIELDS[field];
+            const words = { field: key ? t(key) : field, before: before ?? '—', after: after ?? '—' };
+            return <li key={field}>{t('member.changed', words)}</li>;
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

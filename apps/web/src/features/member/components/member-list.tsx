@@ -1,0 +1,159 @@
+import { departmentApi } from '@rondo/contract/department';
+import { type MemberRow, memberApi } from '@rondo/contract/member';
+import { Building2, ListChecks, ShieldPlus, Store, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
+import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
+import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
+import { DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { useNarrow, widths } from '../../../shared/ui/list/use-narrow.ts';
+import { DepartmentTree } from '../../department/index.ts';
+import { BULK_ACTS, type MemberDialog } from '../member-dialog.ts';
+import { type FilterName, inputOf } from '../member-input.ts';
+import { DepartmentCrumbs } from './department-crumbs.tsx';
+import { MemberCard } from './member-card.tsx';
+import { useMemberColumns } from './member-columns.tsx';
+import { MemberDrawer } from './member-drawer.tsx';
+import { MemberFilters } from './member-filters.tsx';
+
+interface Props {
+  params: ReturnType<typeof useListParams<FilterName>>;
+  storage: LayoutStorage;
+  onDialog: (dialog: MemberDialog) => void;
+}
+
+/** Most members a bulk act takes. */
+const MOST = 200;
+const NONE: readonly never[] = [];
+const ICONS = { department: Building2, role: ShieldPlus, scope: Store } as const;
+
+/** The tree beside the list, or as a chip where there is no room; rows can be ticked and changed together. */
+export function MemberList({ params, storage, onDialog }: Props) {
+  const t = useT();
+  const isFolded = useNarrow(widths.drawer);
+  const nodes = useCall(departmentApi.tree, {}).data ?? NONE;
+  const list = useCall(memberApi.list, inputOf(params), { keepPrevious: true });
+  const columns = useColumnLayout(useMemberColumns(), storage);
+  const [ticked, setTicked] = useState<string[]>([]);
+  const { filters, page, size, open } = params;
+  const departmentId = filters.department[0] ?? null;
+  const root = nodes.find((node) => node.parentId === null);
+  const rows = list.data?.list ?? [];
+  const at = rows.findIndex((row) => row.id === open);
+  const go = (step: number) => {
+    const next = rows[at + step];
+    return next && at >= 0 ? () => params.set({ open: next.id }) : null;
+  };
+  // The company itself is no filter: everybody is in it.
+  const choose = (id: string | null) => {
+    setTicked([]);
+    params.set({ filters: { department: id && id !== root?.id ? [id] : [], alone: [] } });
+  };
+  const tree = (close?: () => void) => (
+    <DepartmentTree
+      nodes={nodes}
+      selectedId={departmentId ?? root?.id ?? null}
+      onSelect={(id) => {
+        choose(id);
+        close?.();
+      }}
+    />
+  );
+  return (
+    <div className="member-frame" data-folded={isFolded}>
+      {!isFolded && <aside className="member-side">{tree()}</aside>}
+      <div className="member-main">
+        <DepartmentCrumbs
+          nodes={nodes}
+          currentId={departmentId}
+          isDeep={filters.alone.length === 0}
+          onSelect={choose}
+        />
+        <MemberFilters
+          q={params.q}
+          filters={filters}
+          onSet={params.set}
+          departmentChip={
+            isFolded && (
+              <FilterChip
+                label={t('member.filter.department')}
+                value={filters.department}
+                text={nodes.find((node) => node.id === departmentId)?.name ?? ''}
+                onChange={() => choose(null)}
+                custom={(close) => <div className="member-tree-popover">{tree(close)}</div>}
+              />
+            )
+          }
+          right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
+        />
+        <div className="member-rows">
+          <DataTable<MemberRow>
+            label={t('member.title')}
+            rows={rows}
+            columns={columns.shown}
+            rowKey={(row) => row.id}
+            nameOf={(row) => row.name}
+            isLoading={list.isPending || list.isPlaceholderData}
+            face={
+              (list.isError || (!list.isPending && rows.length === 0)) && (
+                <ListFace
+                  noun={t('member.noun')}
+                  icon={Users}
+                  nothingYet={t('member.empty')}
+                  failure={list.error}
+                  isFiltered={params.isFiltered}
+                  onRetry={() => void list.refetch()}
+                  onClear={params.clear}
+                />
+              )
+            }
+            selection={{ keys: ticked, onChange: (keys) => setTicked(keys.slice(0, MOST)) }}
+            openKey={open}
+            onOpen={(row) => params.set({ open: row.id })}
+            onClose={() => params.set({ open: null })}
+            sort={params.sort}
+            onSort={(sort) => params.set({ sort })}
+            card={(row) => <MemberCard member={row} />}
+          />
+        </div>
+        <BulkBar
+          count={ticked.length}
+          onClear={() => setTicked([])}
+          actions={BULK_ACTS.map((act) => ({
+            key: act,
+            label: t(`member.bulk.${act}`),
+            icon: ICONS[act] ?? ListChecks,
+            run: () => onDialog({ kind: 'bulk', act, ids: ticked }),
+          }))}
+        />
+        {list.data && (
+          <ListFooter
+            total={list.data.total}
+            isCapped={list.data.totalIsCapped}
+            hasMore={list.data.next !== null}
+            page={page}
+            size={size}
+            onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
+          />
+        )}
+      </div>
+      {open && (
+        <MemberDrawer
+          key={open}
+          id={open}
+          {...(at >= 0 ? { place: { index: at + 1, total: rows.length } } : {})}
+          onPrevious={go(-1)}
+          onNext={go(1)}
+          onClose={() => params.set({ open: null })}
+          onDialog={onDialog}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Input } from '@rondo/contract/kit/endpoint';
+import { fileRef } from '@rondo/contract/kit/shapes';
+import { type MemberDetail, memberApi, scopeShape } from '@rondo/contract/member';
+import { LANGUAGES } from '@rondo/domain/language';
+import type { MessageKey } from '@rondo/messages';
+import { z } from 'zod';
+
+/** A member as they are being typed. */
+export const draftShape = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  mail: z.string(),
+  employeeNo: z.string(),
+  position: z.string(),
+  departmentIds: z.array(z.string()),
+  primaryDepartmentId: z.string().nullable(),
+  roleIds: z.array(z.string()),
+  scope: scopeShape,
+  managedShopIds: z.array(z.string()),
+  language: z.enum(LANGUAGES),
+  joinedOn: z.string(),
+  remarks: z.string(),
+  avatar: fileRef.nullable(),
+});
+export type Draft = z.output<typeof draftShape>;
+
+type Fields = Omit<Input<typeof memberApi.update>, 'id' | 'rev'>;
+type Translate = (key: MessageKey, params?: Record<string, string | number>) => string;
+/** By field. */
+export type Faults = Record<string, string>;
+
+export function draftOf(
+  member: MemberDetail | undefined,
+  departmentId: string | null,
+  language: Draft['language'],
+): Draft {
+  return {
+    name: member?.name ?? '',
+    mobile: member?.mobile ?? '',
+    mail: member?.mail ?? '',
+    employeeNo: member?.employeeNo ?? '',
+    position: member?.position ?? '',
+    departmentIds: member?.departments.map((one) => one.id) ?? (departmentId ? [departmentId] : []),
+    primaryDepartmentId: member?.departments.find((one) => one.isPrimary)?.id ?? departmentId,
+    roleIds: member?.roles.map((role) => role.id) ?? [],
+    scope: {
+      kind: member?.scope.kind ?? 'some',
+      shopIds: member?.scopeShops.map((shop) => shop.id) ?? [],
+      groupIds: member?.scopeGroups.map((group) => group.id) ?? [],
+    },
+    managedShopIds: member?.managed.map((shop) => shop.id) ?? [],
+    language: member?.language ?? language,
+    joinedOn: member?.joinedOn ?? '',
+    remarks: member?.remarks ?? '',
+    avatar: member?.avatar ?? null,
+  };
+}
+
+/** What is sent. */
+export function fieldsOf(draft: Draft): Fields {
+  const { avatar, primaryDepartmentId, ...rest } = draft;
+  const isIn = primaryDepartmentId !== null && draft.departmentIds.includes(primaryDepartmentId);
+  return {
+    ...rest,
+    mobile: draft.mobile.trim() || null,
+    mail: draft.mail.trim() || null,
+    employeeNo: draft.employeeNo.trim() || null,
+    joinedOn: draft.joinedOn || null,
+    primaryDepartmentId: isIn ? primaryDepartmentId : null,
+    avatarFileId: avatar?.id ?? null,
+  };
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** What is wrong before anything is sent: the same shape as the server's. */
+export function faultsOf(draft: Draft, t: Translate): Faults {
+  const faults: Faults = {};
+  const parsed = memberApi.update.input.safeParse({ ...fieldsOf(draft), id: NOBODY, rev: 0 });
+  for (const issue of parsed.error?.issues ?? []) {
+    const path = String(issue.path[0] ?? '');
+    faults[path] ??= wordsOf(path, issue.message, t);
+  }
+  if (draft.mobile.trim() === '' && draft.mail.trim() === '') faults.mobile ??= t('member.form.contactRequired');
+  return faults;
+}
+
+function wordsOf(path: string, message: string, t: Translate): string {
+  const length = /^max_(\d+)$/.exec(message);
+  if (length) return t('rule.max_length', { max: Number(length[1]) });
+  if (path === 'departmentIds') return t('member.form.departmentRequired');
+  if (path === 'roleIds') return t('member.form.roleRequired');
+  if (message === 'required') return t('rule.required');
+  return t(message === 'characters' ? 'rule.characters' : 'rule.invalid');
+}

@@ -1,0 +1,118 @@
+import { type MemberDetail, memberApi } from '@rondo/contract/member';
+import { useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { Refusal } from '../../../shared/http/http.ts';
+import { useAct } from '../../../shared/http/query.ts';
+import { useLanguage, useT } from '../../../shared/i18n.tsx';
+import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { MEMBER_READS } from '../member-reads.ts';
+import { FormFoot } from './form-foot.tsx';
+import { type Draft, draftOf, draftShape, type Faults, faultsOf, fieldsOf } from './member-draft.ts';
+import { BasicFields, ContactFields, MoreFields, PlaceFields } from './member-fields.tsx';
+import { type Holder, holderOf, TakenStrip } from './taken-strip.tsx';
+import './member-form.css';
+
+interface Props {
+  /** Absent: a new one. */
+  member?: MemberDetail;
+  departmentId: string | null;
+  onClose: () => void;
+  /** Shows another member, who has what was typed. */
+  onOpen: (memberId: string) => void;
+  /** Takes somebody back who has what was typed and has left. */
+  onRejoin: (memberId: string) => void;
+}
+
+/** Adding or changing a member. Every fault stands at its field; what was typed stays, an ended session included. */
+export function MemberForm({ member, departmentId, onClose, onOpen, onRejoin }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const empty = draftOf(member, departmentId, language);
+  const name = member ? `member.${member.id}.${member.rev}` : 'member.new';
+  const { value: draft, set, forget } = useFormDraft(name, draftShape, empty);
+  const [faults, setFaults] = useState<Faults>({});
+  const [holder, setHolder] = useState<Holder | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [requestId] = useState(() => uuidv7());
+  // After the faults are drawn.
+  const showFirstFault = () =>
+    void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const change = (patch: Partial<Draft>) => {
+    set({ ...draft, ...patch });
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in patch))));
+    setHolder(null);
+  };
+  const onRefused = (refusal: Refusal): boolean => {
+    const found = holderOf(refusal);
+    setHolder(found);
+    const words = (message: string): string => (found ? refusal.message : message);
+    setFaults(
+      Object.fromEntries(refusal.fields.map(({ path, message }) => [path.split('.')[0] ?? path, words(message)])),
+    );
+    showFirstFault();
+    return refusal.fields.length > 0;
+  };
+  const create = useAct(memberApi.create, { touches: MEMBER_READS, onRefused });
+  const update = useAct(memberApi.update, { touches: MEMBER_READS, onRefused });
+  const leave = (then: () => void) => {
+    forget();
+    then();
+  };
+  const submit = async () => {
+    const found = faultsOf(draft, t);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return showFirstFault();
+    const fields = fieldsOf(draft);
+    const done = member
+      ? await update.run({ ...fields, id: member.id, rev: member.rev })
+      : await create.run({ ...fields, requestId });
+    if (!done) return;
+    toast.ok(t(member ? 'member.form.saved' : 'member.form.created', { name: fields.name.trim() }));
+    leave(onClose);
+  };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(empty);
+  const [isAsking, setAsking] = useState(false);
+  const part = { draft, faults, onChange: change, ...(member ? { member } : {}) };
+  return (
+    <Dialog
+      title={member ? t('member.form.editTitle', { name: member.name }) : t('member.form.createTitle')}
+      width={760}
+      isSticky
+      onClose={() => (isChanged ? setAsking(true) : leave(onClose))}
+    >
+      <form
+        ref={form}
+        className="member-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!create.busy && !update.busy) void submit();
+        }}
+      >
+        <div className="member-form-fields">
+          <BasicFields {...part} />
+          <ContactFields {...part} />
+          {holder && (
+            <TakenStrip
+              holder={holder}
+              onOpen={() => leave(() => onOpen(holder.memberId))}
+              onRejoin={() => leave(() => onRejoin(holder.memberId))}
+            />
+          )}
+          <PlaceFields {...part} />
+          <MoreFields {...part} />
+        </div>
+        <FormFoot
+          hint={member ? '' : t('member.form.inviteHint')}
+          isBusy={create.busy || update.busy}
+          isAsking={isAsking}
+          onCancel={() => (isChanged ? setAsking(true) : leave(onClose))}
+          onDiscard={() => leave(onClose)}
+          onStay={() => setAsking(false)}
+        />
+      </form>
+    </Dialog>
+  );
+}

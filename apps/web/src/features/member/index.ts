@@ -1,0 +1,3 @@
+export { RoleField } from './fields/role-field.tsx';
+export { NO_SCOPE, ScopeField } from './fields/scope-field.tsx';
+export { ShopsField } from './fields/shops-field.tsx';

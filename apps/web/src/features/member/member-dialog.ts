@@ -1,0 +1,16 @@
+import type { MemberDetail } from '@rondo/contract/member';
+
+export const BULK_ACTS = ['department', 'role', 'scope'] as const;
+export type BulkAct = (typeof BULK_ACTS)[number];
+
+/** What is open over the list. */
+export type MemberDialog =
+  | { kind: 'create'; departmentId: string | null }
+  | { kind: 'edit'; member: MemberDetail }
+  | { kind: 'move'; event: 'disable' | 'enable'; member: MemberDetail }
+  | { kind: 'rejoin'; memberId: string }
+  | { kind: 'resign'; memberId: string }
+  | { kind: 'password'; member: MemberDetail }
+  | { kind: 'explain'; memberId: string | null }
+  | { kind: 'bulk'; act: BulkAct; ids: readonly string[] }
+  | { kind: 'import' };

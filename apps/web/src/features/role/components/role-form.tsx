@@ -1,0 +1,60 @@
+import type { RoleRow } from '@rondo/contract/role';
+import type { PermissionCode } from '@rondo/domain/permission';
+import { useT } from '../../../shared/i18n.tsx';
+import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import type { DraftForm } from '../use-draft.ts';
+import type { Editor } from '../use-editor.ts';
+import { PermissionTree } from './permission-tree.tsx';
+import { RoleFields } from './role-fields.tsx';
+
+interface Props {
+  role: RoleRow | null;
+  editor: Editor;
+  form: DraftForm;
+  isReadOnly: boolean;
+}
+
+const NOTHING: ReadonlySet<PermissionCode> = new Set();
+
+/** What a role is called, how far it sees and what it may; read-only with the reason. */
+export function RoleForm({ role, editor, form, isReadOnly }: Props) {
+  const t = useT();
+  return (
+    <>
+      {role && isReadOnly && <Strip tone="mute">{t(reasonOf(role))}</Strip>}
+      {form.isOvertaken && (
+        <Strip
+          tone="warn"
+          action={
+            <button type="button" className="button button-small" onClick={form.discard}>
+              {t('role.reload')}
+            </button>
+          }
+        >
+          {t('role.changedBy')}
+        </Strip>
+      )}
+      <div className="role-form">
+        <RoleFields
+          draft={form.draft}
+          nameError={form.nameError}
+          widest={editor.tier}
+          isReadOnly={isReadOnly}
+          onChange={form.change}
+        />
+        <PermissionTree
+          held={form.draft.codes}
+          saved={role ? form.saved.codes : null}
+          giveable={isReadOnly ? NOTHING : editor.codes}
+          isReadOnly={isReadOnly}
+          onChange={(codes) => form.change({ codes })}
+        />
+      </div>
+    </>
+  );
+}
+
+function reasonOf({ key, locked }: RoleRow) {
+  if (!locked) return 'role.above' as const;
+  return key === 'owner' ? ('role.lockedOwner' as const) : ('role.lockedAdministrator' as const);
+}

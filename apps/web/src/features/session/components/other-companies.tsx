@@ -1,0 +1,38 @@
+import { accountApi } from '@rondo/contract/account';
+import type { StaffInfo } from '@rondo/contract/session';
+import { Plus } from 'lucide-react';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { BASE } from '../../../shared/session/leave.ts';
+import { Avatar } from '../../../shared/ui/drawer/person.tsx';
+import { holdPass } from '../held-pass.ts';
+import './profile.css';
+
+/** The companies of this person, and the way into a further one: a document of its own, the session stays. */
+export function OtherCompanies({ me }: { me: StaffInfo }) {
+  const t = useT();
+  const pass = useAct(accountApi.pass, {
+    onDone: (answer) => {
+      holdPass(answer.pass);
+      window.location.assign(`${BASE}/login?mode=start`);
+    },
+  });
+  return (
+    <>
+      <ul className="own-companies">
+        {me.companies.map(({ companyId, name }) => (
+          <li key={companyId}>
+            <Avatar name={name} isSquare size={24} />
+            <span className="ellipsis">{name}</span>
+            {companyId === me.companyId && <span className="meta">{t('app.company.current')}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="meta">{t('account.companies.hint')}</p>
+      <button type="button" className="button" aria-busy={pass.busy} onClick={() => void pass.run({})}>
+        <Plus size={16} strokeWidth={1.75} aria-hidden />
+        {t('account.companies.other')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { loadLanguage, useT } from '../../../shared/i18n.tsx';
+import { useStoredSession } from '../../../shared/session/stored-session.ts';
+import { useWelcome } from '../../../shared/session/welcome.ts';
+import { useAddress } from '../address.ts';
+import { useEntering } from '../entering.ts';
+import { useHeldPass } from '../held-pass.ts';
+import type { ModeProps } from '../modes/mode-props.ts';
+import type { Typed } from '../typed.ts';
+import { viewOf } from '../view-of.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SsoArrival } from './sso-arrival.tsx';
+
+/** Asked for by few: their code and the texts they need come with them. */
+function later<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return lazy(async () => {
+    await loadLanguage();
+    return load();
+  });
+}
+const SetUpForm = later(() => import('./set-up-form.tsx'));
+const LATER = {
+  register: later<ModeProps>(() => import('../modes/register-form.tsx')),
+  forgot: later<ModeProps>(() => import('../modes/forgot-form.tsx')),
+  choose: later<ModeProps>(() => import('../modes/company-choice.tsx')),
+  start: later<ModeProps>(() => import('../modes/start-choice.tsx')),
+  create: later<ModeProps>(() => import('../modes/create-company-form.tsx')),
+  join: later<ModeProps>(() => import('../modes/join-company.tsx')),
+  waiting: later<ModeProps>(() => import('../modes/my-applications.tsx')),
+};
+
+/** The mode that the address names, as far as who is there may see it. */
+export function SignInBody() {
+  const t = useT();
+  const welcome = useWelcome();
+  const address = useAddress();
+  const isKnown = [useHeldPass(), useStoredSession()].some(Boolean);
+  const [typed, setTyped] = useState<Typed>({ account: '', password: '', keep: false });
+  const onType = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+  const isEntering = useEntering();
+  const view = viewOf(address, isKnown);
+  const Mode = view === 'sign_in' ? null : LATER[view];
+  if (isEntering) return <p role="status">{t('session.signingIn')}</p>;
+  return (
+    <SsoArrival>
+      <Suspense fallback={<p className="meta">{t('ui.loading')}</p>}>
+        {welcome?.needsSetup ? (
+          <SetUpForm />
+        ) : Mode ? (
+          <Mode address={address} account={typed.account} onAccount={(account) => onType({ account })} />
+        ) : (
+          <SignInForm address={address} typed={typed} onType={onType} />
+        )}
+      </Suspense>
+    </SsoArrival>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+type Companies = readonly { companyId: string; name: string }[];
+
+/** Proof of who somebody is who has not entered a company yet, and the companies there are to choose from. */
+export interface HeldPass {
+  pass: string;
+  companies: Companies;
+}
+
+/** Of this tab alone: whoever uses the browser next does not find it. */
+const KEY = 'pass';
+const listeners = new Set<() => void>();
+let held = read();
+
+function read(): HeldPass | null {
+  const pass = sessionStorage.getItem(KEY);
+  return pass ? { pass, companies: [] } : null;
+}
+
+function hold(next: HeldPass | null): void {
+  held = next;
+  if (next) sessionStorage.setItem(KEY, next.pass);
+  else sessionStorage.removeItem(KEY);
+  for (const listener of listeners) listener();
+}
+
+export const holdPass = (pass: string, companies: Companies = []): void => hold({ pass, companies });
+export const dropPass = (): void => hold(null);
+export const heldPass = (): HeldPass | null => held;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useHeldPass = (): HeldPass | null => useSyncExternalStore(subscribe, heldPass);

@@ -1,0 +1,62 @@
+import { accountApi } from '@rondo/contract/account';
+import { useEffect, useEffectEvent } from 'react';
+import { useSubmit } from '../../../shared/http/use-submit.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { showMode } from '../address.ts';
+import { dropPass, holdPass, useHeldPass } from '../held-pass.ts';
+import { passIsOver, proof } from '../proof.ts';
+import { enterWith } from '../receive.ts';
+
+/** Which company to sign in to; the password is not sent again. */
+export default function CompanyChoice() {
+  const t = useT();
+  const companies = useHeldPass()?.companies ?? [];
+  const enter = useSubmit(accountApi.enter, {
+    onDone: (answer) => {
+      if ('token' in answer) void enterWith(answer);
+      else holdPass(answer.pass, 'companies' in answer ? answer.companies : []);
+    },
+    onRefused: (refusal) => {
+      passIsOver(refusal);
+      return false;
+    },
+  });
+  const choose = async (companyId?: string) => {
+    const pass = await proof();
+    if (pass) void enter.run({ pass, ...(companyId ? { companyId } : {}) });
+  };
+  // After reloading the page the pass is there, the companies are not.
+  const ask = useEffectEvent(() => {
+    if (companies.length === 0) void choose();
+  });
+  useEffect(() => ask(), []);
+  const back = () => {
+    dropPass();
+    showMode({ mode: 'password' }, { replace: true });
+  };
+  return (
+    <div className="sign-in-form">
+      <div>
+        <h1>{t('session.company.title')}</h1>
+        <p className="sign-in-hint">{t('session.company.hint')}</p>
+      </div>
+      <ul className="company-list">
+        {companies.map(({ companyId, name }) => (
+          <li key={companyId}>
+            <button
+              type="button"
+              className="button button-large"
+              disabled={enter.busy}
+              onClick={() => void choose(companyId)}
+            >
+              <span className="ellipsis">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button button-text" onClick={back}>
+        {t('session.company.back')}
+      </button>
+    </div>
+  );
+}

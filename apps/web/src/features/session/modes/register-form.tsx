@@ -1,0 +1,47 @@
+import { accountApi } from '@rondo/contract/account';
+import { useRef } from 'react';
+import type { Refusal } from '../../../shared/http/http.ts';
+import { useSubmit } from '../../../shared/http/use-submit.ts';
+import { useLanguage, useT } from '../../../shared/i18n.tsx';
+import { isJoining } from '../../../shared/session/joining.ts';
+import { showMode } from '../address.ts';
+import { ModeLink } from '../components/mode-link.tsx';
+import { holdPass } from '../held-pass.ts';
+import type { ModeProps } from './mode-props.ts';
+import { ProvedPassword } from './proved-password.tsx';
+
+/** A new account; a company of one's own, or one to join, comes next. */
+export default function RegisterForm({ account, onAccount }: ModeProps) {
+  const t = useT();
+  const language = useLanguage();
+  const refuse = useRef<(refusal: Refusal) => boolean>(() => false);
+  const register = useSubmit(accountApi.register, {
+    onDone: ({ pass }) => {
+      const mode = isJoining(window.location.search) ? 'join' : 'start';
+      holdPass(pass);
+      showMode({ mode }, { replace: true });
+    },
+    onRefused: (refusal) => refuse.current(refusal),
+  });
+  return (
+    <ProvedPassword
+      account={account}
+      onAccount={onAccount}
+      title={t('session.title.register')}
+      hint={t('account.register.hint')}
+      purpose="register"
+      submit={t('account.register.submit')}
+      isBusy={register.busy}
+      onSubmit={(values, shown) => {
+        refuse.current = shown;
+        void register.run({ ...values, language });
+      }}
+    >
+      <p className="sign-in-more">
+        <span>
+          {t('account.haveAccount')} <ModeLink mode="password">{t('account.signIn')}</ModeLink>
+        </span>
+      </p>
+    </ProvedPassword>
+  );
+}
