@@ -8,7 +8,9 @@ import { chunkGroups } from './chunk-plan.ts';
 
 const server = 'http://127.0.0.1:5180';
 const served =
-  'customer shop inspect push fed cos sso outbox device flow ai score knowledge report openapi.json healthz readyz'.split(' ');
+  'customer shop inspect push fed cos sso outbox device flow ai score knowledge report openapi.json healthz readyz'.split(
+    ' ',
+  );
 
 const repository = join(import.meta.dirname, '../..');
 /** The plan first; antd stays one file for those who load it. */

@@ -37,6 +37,7 @@ beforeAll(async () => {
     rectificationId,
     other.owner.id,
     other.start.rootGroupId,
+    other.start.rootDepartmentId,
     other.start.roleIds.inspector,
     ...rows.map((r) => r.id),
   ];

@@ -1,5 +1,8 @@
+import { departmentApi } from '@rondo/contract/department';
 import { reasonOf } from '@rondo/contract/kit/codes';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import { memberApi } from '@rondo/contract/member';
+import { roleApi } from '@rondo/contract/role';
 import { shopApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { v7 as uuidv7 } from 'uuid';
@@ -74,34 +77,96 @@ function stuffed(endpoint: Endpoint, input: unknown, path: FieldPath = []): unkn
 
 /** Rows that say who may do what. */
 const POWERS = ['role', 'member_role', 'department', 'member_department', 'membership'];
+/** Endpoints whose work it is to change those. */
+const MANAGING = /^\/customer\/(role|staff|department|apply|handover|company|dissolution)\//;
 
 describe('fields that nobody offered', () => {
-  it('change neither the answer of any endpoint nor anything in any table', async () => {
-    const bodies = guarded.filter((e) => (e.method === 'POST' || e.method === 'PUT') && !ENDING.includes(e.path));
-    const { owner } = full.company;
-    const powers = tables.filter((table) => POWERS.includes(table.name));
-    const before = await footprint(w, powers, full.company.id);
-    const member = `select string_agg(concat_ws(' ', id, person_id, state, is_owner, scope_all, scope_shop_ids, scope_group_ids), ',' order by id) as all from member`;
-    const members = await w.sql(member);
+  const bodies = guarded.filter((e) => (e.method === 'POST' || e.method === 'PUT') && !ENDING.includes(e.path));
+  /** Calls them with everything in them; how many did what they say. */
+  async function stuff(endpoints: readonly Endpoint[]): Promise<number> {
     let done = 0;
-    for (const endpoint of bodies) {
+    for (const endpoint of endpoints) {
       const input = stuffed(endpoint, inputWith(endpoint, ids));
-      const { code } = await exchange(w, endpoint, input, owner, endpoint.path);
+      const { code } = await exchange(w, endpoint, input, full.company.owner, endpoint.path);
       expect([endpoint.path, reasonOf(code)]).not.toEqual([endpoint.path, 'OPERATION_EXCEPTION']);
       if (reasonOf(code) === 'OK') done += 1;
     }
-    expect(done).toBeGreaterThan(10);
     await w.settle();
-    for (const { name } of tables) {
-      // A requestId is remembered with its answer, a preference is whatever its page likes.
+    return done;
+  }
+  /** Nothing of it stands anywhere. */
+  async function nowhere(): Promise<void> {
+    const all = [...tables.map(({ name }) => name), 'person', 'company', 'one_time_code', 'pass', 'identity'];
+    for (const name of all) {
       const found = await w.sql(`select t::text from ${name} t where t::text ~ $1`, [
         `${STRANGE.id}|${STRANGE.text}|2031-03-07|\\m${STRANGE.number}\\M`,
       ]);
       expect([name, found]).toEqual([name, []]);
     }
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  }
+
+  it('change neither the answer of any endpoint nor anything in any table', async () => {
+    const powers = tables.filter((table) => POWERS.includes(table.name));
+    const before = await footprint(w, powers, full.company.id);
+    const member = `select string_agg(concat_ws(' ', id, person_id, state, is_owner, scope_all, scope_shop_ids, scope_group_ids), ',' order by id) as all from member`;
+    const members = await w.sql(member);
+    expect(await stuff(bodies.filter((e) => !MANAGING.test(e.path)))).toBeGreaterThan(10);
+    await nowhere();
     expect(await footprint(w, powers, full.company.id)).toEqual(before);
     expect(await w.sql(member)).toEqual(members);
-    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('make nobody more where people and roles are managed', async () => {
+    const above = `select
+      (select string_agg(id::text, ',') from member where is_owner) as owners,
+      (select string_agg(mr.member_id::text, ',' order by mr.member_id) from member_role mr join role r on r.id = mr.role_id where r.key in ('owner', 'administrator')) as administrators,
+      (select string_agg(id::text, ',' order by id) from role where codes && '{x_dissolve,x_transfer_owner}') as mighty,
+      (select string_agg(id::text, ',' order by id) from role where locked) as locked,
+      (select count(*)::int from person where password_hash is not null) as passwords,
+      (select string_agg(concat_ws(' ', person_id, company_id, member_id), ',' order by member_id) from membership where member_id = any($1)) as people`;
+    const known = (await w.sql<{ id: string }>('select id from member')).map((row) => row.id);
+    const before = await w.sql(above, [known]);
+    expect(await stuff(bodies.filter((e) => MANAGING.test(e.path)))).toBeGreaterThan(8);
+    await nowhere();
+    expect(await w.sql(above, [known])).toEqual(before);
+  });
+
+  it('a member, a department and a role made with them are like those made without', async () => {
+    const { owner, start } = full.company;
+    const row = async (table: string, id: string) =>
+      (
+        await w.sql<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${table} t where id = $1`, [id])
+      ).map(
+        ({ row: { id: _, name, name_pinyin, mail, person_id, sort, lineage, created_at, updated_at, ...rest } }) =>
+          rest,
+      );
+    let twin = 0;
+    const person = () => {
+      twin += 1;
+      const place = { departmentIds: [start.rootDepartmentId], roleIds: [start.roleIds.staff] };
+      const scope = { kind: 'some' as const };
+      return { ...place, scope, requestId: requestId(), name: `Twin ${twin}`, mail: `twin${twin}@test.rondo` };
+    };
+    const role = () => {
+      twin += 1;
+      return { requestId: requestId(), name: `Twin ${twin}`, codes: ['task_center' as const], tier: 'own' as const };
+    };
+    const department = () => {
+      twin += 1;
+      return { requestId: requestId(), name: `Twin ${twin}`, parentId: start.rootDepartmentId };
+    };
+    const made = async (table: string, make: (stuffing: object) => Promise<{ id: string }>, endpoint: Endpoint) => {
+      const [plain, stuffedOne] = [await make({}), await make(extras(endpoint))];
+      expect([table, await row(table, stuffedOne.id)]).toEqual([table, await row(table, plain.id)]);
+    };
+    await made('member', (more) => owner.call(memberApi.create, { ...more, ...person() }), memberApi.create);
+    await made('role', (more) => owner.call(roleApi.create, { ...more, ...role() }), roleApi.create);
+    await made(
+      'department',
+      (more) => owner.call(departmentApi.create, { ...more, ...department() }),
+      departmentApi.create,
+    );
   });
 
   it('a shop and a template made with them are like those made without', async () => {

@@ -64,7 +64,7 @@ describe('an account that somebody else prepared does not open a company that in
     const mail = 'victim3@test.rondo';
     const helper = await mallory.member({ role: 'staff', name: 'Helper' });
     await w.sql(
-      `update person set password_hash = $2, password_changed_at = now()
+      `update person set password_hash = $2, password_changed_at = now(), mail_proved_at = null
         where id = (select person_id from member where id = $1)`,
       [helper.id, await hashPassword('Mallory2026')],
     );

@@ -8,10 +8,16 @@ import { passwordFaults } from '@rondo/domain/password';
 import { newCheckItem } from '@rondo/domain/scoring/template';
 import { fill } from '@rondo/messages/fill';
 import { expect, it } from 'vitest';
+import { escapeHtml } from '../../src/features/delivery/escape-html.ts';
+import { readPaths } from '../../src/features/department/import/read-paths.ts';
 import { readAddress } from '../../src/features/file/address.ts';
 import { byteRange } from '../../src/features/file/byte-range.ts';
 import { fileName } from '../../src/features/file/file-name.ts';
 import { hashOfPath } from '../../src/features/file/file-refs.ts';
+import { readMail, readMobile } from '../../src/features/member/contact.ts';
+import { mapColumns } from '../../src/features/member/import/import-field.ts';
+import { readRow } from '../../src/features/member/import/read-row.ts';
+import { readAccount } from '../../src/features/session/account-text.ts';
 import { environmentOf } from '../../src/features/session/brand.ts';
 import * as cell from '../../src/features/shop/import/cell.ts';
 import { columnFields } from '../../src/features/template/import/columns.ts';
@@ -90,6 +96,19 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
     readAddress(secret, text, new URLSearchParams({ e: text, f: text, k: text, s: text }), new Date()),
   range: (text) => byteRange(text, 10),
   host: (text) => environmentOf({ hostsTest: [], hostsStage: [], hostsProd: [] }, text),
+  'member mail': readMail,
+  'member mobile': readMobile,
+  'member headers': (text) => mapColumns({ headers: [text], rows: [], firstRow: 2 }, {}),
+  'member row': (text) => readRow(2, () => text, []),
+  'department paths': (text) => readPaths({ headers: [text], rows: [[text]], firstRow: 2 }),
+  account: (text) => {
+    try {
+      return readAccount(text);
+    } catch {
+      return null;
+    }
+  },
+  'text in a letter': escapeHtml,
   'shop header': squeeze,
   'shop group': cell.readGroup,
   'shop number': (text) => cell.readNumber(text, 0, 1),

@@ -14,7 +14,7 @@ import {
   Megaphone,
   Store,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { AccessNews } from '../features/access/index.ts';
 import { DissolvingStrip } from '../features/company/index.ts';
@@ -23,6 +23,7 @@ import { type Translate, useLanguage, useT } from '../shared/i18n.tsx';
 import { type AppState, useAppState } from '../shared/session/app-state.ts';
 import { changeLanguage } from '../shared/session/change-language.ts';
 import { useMe } from '../shared/session/me.ts';
+import { switchCompany } from '../shared/session/switch-company.ts';
 import { useWelcome } from '../shared/session/welcome.ts';
 import { useNarrow } from '../shared/ui/list/use-narrow.ts';
 import type { EntryKey, MenuChild } from './menu.ts';
@@ -37,7 +38,6 @@ import type { TopAction } from './shell/top-bar.tsx';
 import { useInspectShops } from './use-inspect-shops.ts';
 
 const SearchPalette = lazy(() => import('./palette/search-palette.tsx'));
-const CompanySwitch = lazy(() => import('./company-switch.tsx'));
 const PasswordStrip = lazy(() => import('../features/session/components/password-strip.tsx'));
 const ProfileDrawer = lazy(() => import('../features/session/components/profile-drawer.tsx'));
 
@@ -71,7 +71,6 @@ export function ShellFrame() {
   const welcome = useWelcome();
   const palette = usePalette();
   const { url: logo } = useFileUrl(me.companyLogo);
-  const [isSwitching, setSwitching] = useState(false);
   const isAlone = useIsAlone();
   useInspectShops();
   if (isAlone) return <Outlet />;
@@ -89,7 +88,7 @@ export function ShellFrame() {
       company={{
         name: me.companyName,
         ...(logo ? { logo } : {}),
-        ...(me.companies.length > 1 ? { onSwitch: () => setSwitching(true) } : {}),
+        ...(me.companies.length > 1 ? { onSwitch: switchCompany } : {}),
       }}
       onSearch={palette.open}
       person={{ name: me.name, onOpen: open }}
@@ -107,7 +106,6 @@ export function ShellFrame() {
       <Outlet />
       <Suspense fallback={null}>
         {isOpen && <ProfileDrawer onClose={close} />}
-        {isSwitching && <CompanySwitch onClose={() => setSwitching(false)} />}
         {palette.isOpen && <SearchPalette pages={pagesOf(entries)} onClose={palette.close} />}
       </Suspense>
     </Shell>

@@ -60,7 +60,6 @@ export const app = {
     hint: '↑ ↓ to choose, Enter to open, Esc to close',
   },
   company: {
-    switchTo: 'Sign in again to switch to {name}',
     current: 'Current company',
   },
   top: {

@@ -52,7 +52,7 @@ export const department = {
     collapseAll: 'Collapse all',
     people: 'Show members',
   },
-  head: { none: 'No head yet', more: '+{count}' },
+  head: { none: 'No head yet' },
   side: {
     members: 'Members',
     membersBelow: 'With departments below',

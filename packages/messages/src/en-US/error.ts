@@ -33,7 +33,7 @@ export const error = {
   MEMBER_SELF: 'You cannot do this to yourself; ask another administrator',
   MEMBER_LAST_ADMIN: '{name} is the last administrator; name another one first',
   MEMBER_NEEDS_ROLE: '{name} has to keep at least one role',
-  CONTACT_IS_THEIRS: '{name} belongs to other companies too; only they can change their phone and e-mail',
+  CONTACT_IS_THEIRS: '{name} proved this phone or e-mail, or uses it in another company; only they can change it',
   HANDOVER_OPEN: '{count} {count|item|items} of work still need a successor',
   DEPARTMENT_NAME_TAKEN: 'A department of this name exists at this level',
   DEPARTMENT_CODE_TAKEN: 'This department code exists already',

@@ -57,7 +57,6 @@ export const app = {
     hint: '↑ ↓ 选择，Enter 打开，Esc 关闭',
   },
   company: {
-    switchTo: '切换到“{name}”要重新登录',
     current: '当前企业',
   },
   top: {

@@ -49,7 +49,7 @@ export const department = {
     collapseAll: '全部收起',
     people: '查看成员',
   },
-  head: { none: '未设负责人', more: '+{count}' },
+  head: { none: '未设负责人' },
   side: { members: '成员', membersBelow: '含下级成员', below: '下级部门' },
   drag: {
     inside: '移入「{target}」',

@@ -35,7 +35,7 @@ export const error = {
   MEMBER_SELF: '不能对自己这样操作，请另一位管理员来做',
   MEMBER_LAST_ADMIN: '{name} 是最后一位管理员，先指定另一位',
   MEMBER_NEEDS_ROLE: '{name} 至少要保留一个角色',
-  CONTACT_IS_THEIRS: '{name} 还属于其他企业，手机号和邮箱只能由本人修改',
+  CONTACT_IS_THEIRS: '{name} 的手机号或邮箱由本人验证过，或还用于其他企业，只能由本人修改',
   HANDOVER_OPEN: '还有 {count} 项工作没有安排',
   DEPARTMENT_NAME_TAKEN: '同级部门名称已存在',
   DEPARTMENT_CODE_TAKEN: '部门编号已存在',

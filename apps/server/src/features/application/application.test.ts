@@ -48,7 +48,8 @@ async function applicant({ name = 'New Face', hasPassword = true, ...who }: Asks
   const mail = `applicant${count}@test.rondo`;
   if (!who.personId)
     await w.sql(
-      `insert into person (id, mail, mobile, register_type, password_hash, language) values ($1, $2, $3, 2, $4, 'en-US')`,
+      `insert into person (id, mail, mobile, mail_proved_at, mobile_proved_at, register_type, password_hash, language)
+       values ($1, $2, $3, now(), now(), 2, $4, 'en-US')`,
       [personId, mail, who.mobile ?? null, hasPassword ? 'hash' : null],
     );
   await w.sql(

@@ -21,7 +21,11 @@ export const groupLineages = (db: Db, companyId: string, ids: readonly string[])
 
 /** One at a time for a person: two ways in at once would make two members. */
 export const lockPerson = (db: Db, personId: string) =>
-  db.selectFrom('person').select(['id', 'password_hash']).where('id', '=', personId).forNoKeyUpdate();
+  db
+    .selectFrom('person')
+    .select(['id', 'password_hash', 'mobile_proved_at', 'mail_proved_at'])
+    .where('id', '=', personId)
+    .forNoKeyUpdate();
 
 export const anySession = (db: Db, personId: string) =>
   db.selectFrom('session').select('id').where('person_id', '=', personId).limit(1);

@@ -4,7 +4,7 @@ import { createMember } from '../member/index.ts';
 import { grantedRole, rolesOf, withAccessChange } from '../role/index.ts';
 import * as q from './place.queries.ts';
 
-/** Who comes in; phone and address are the person's own, proved by a code. */
+/** Who comes in, with the phone and address they sign in with. */
 export interface Applicant {
   personId: string;
   name: string;
@@ -31,8 +31,16 @@ export type TakenIn =
  */
 export async function takeIn(tx: Tx, applicant: Applicant, place: Place): Promise<TakenIn> {
   const person = await q.lockPerson(tx.db, applicant.personId).executeTakeFirstOrThrow();
-  const found = await q.sameMembers(tx.db, tx.companyId, applicant).executeTakeFirst();
+  // Only what the applicant proved says that they are a member who is there already.
+  const proved = {
+    personId: applicant.personId,
+    mobile: person.mobile_proved_at ? applicant.mobile : null,
+    mail: person.mail_proved_at ? applicant.mail : null,
+  };
+  const found = await q.sameMembers(tx.db, tx.companyId, proved).executeTakeFirst();
   if (!found) {
+    const [clash] = await q.sameMembers(tx.db, tx.companyId, applicant).execute();
+    if (clash) return { how: 'refused', why: 'theirs', name: clash.name };
     const knows = person.password_hash !== null || (await q.anySession(tx.db, person.id).executeTakeFirst());
     return create(tx, applicant, place, knows ? 'active' : 'invited');
   }

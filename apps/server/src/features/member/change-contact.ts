@@ -1,11 +1,13 @@
+import { wallClock } from '@rondo/domain/civil-time';
 import type { Language } from '@rondo/domain/language';
 import { languageOf } from '@rondo/domain/language';
+import { DEFAULTS } from '@rondo/domain/limit';
 import { maskMail, maskMobile } from '@rondo/domain/member';
 import type { Tx } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import type { Wire } from '../../platform/http/binding.ts';
 import { deliver, targetOf } from '../delivery/index.ts';
-import { endSessions } from '../session/index.ts';
+import { endSessions, hasProvedContact } from '../session/index.ts';
 import type { Contact } from './contact.ts';
 import type { Held } from './find.ts';
 import { invite, type Reach, refuseDissolving, signInUrl } from './invitation.ts';
@@ -18,7 +20,8 @@ interface Change {
 }
 
 /**
- * A new number or address is a new way to sign in. Only of somebody who is in this company alone: their sessions end and the
+ * A new number or address is a new way to sign in. Only of somebody who is in this company alone and
+ * never proved that one of them is theirs: their sessions end and the
  * old one hears of it; who has not come in yet is invited at the new one. Otherwise only they themselves change it.
  */
 export async function changeContact(tx: Tx, reach: Reach, { row }: Held, change: Change): Promise<void> {
@@ -30,7 +33,7 @@ export async function changeContact(tx: Tx, reach: Reach, { row }: Held, change:
   }
   const { contact } = change;
   if (contact.mobile === row.mobile && contact.mail === (row.mail?.toLowerCase() ?? null)) return;
-  if (!isOurs) throw new AppError('CONTACT_IS_THEIRS', { params: { name: row.name } });
+  if (!isOurs || hasProvedContact(person)) throw new AppError('CONTACT_IS_THEIRS', { params: { name: row.name } });
   const next = {
     mobile: contact.mobile === row.mobile ? (person.mobile ?? contact.mobile) : contact.mobile,
     mail: contact.mail === row.mail ? (person.mail ?? contact.mail) : contact.mail,
@@ -65,7 +68,14 @@ async function tellOld(tx: Tx, reach: Reach, old: Contact & { language: string }
     companyId: tx.companyId,
     target,
     text: 'contact_changed',
-    params: { time: tx.now().toISOString(), account },
+    params: { time: timeText(tx), account },
     language: languageOf(old.language),
   });
+}
+
+/** The clock of the company as its people read it. */
+function timeText(tx: Tx): string {
+  const { date, minute } = wallClock(tx.now(), tx.actor?.timeZone ?? DEFAULTS.zone);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${date} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

@@ -64,6 +64,10 @@ export const activeByIds = (db: Db, companyId: string, ids: readonly string[]) =
     .where('state', 'in', ['active', 'invited'])
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
 
+/** The same, held: none of them leaves before the transaction ends. In one order, so that two holders never wait for each other. */
+export const holdActive = (db: Db, companyId: string, ids: readonly string[]) =>
+  activeByIds(db, companyId, ids).orderBy('id').forKeyShare();
+
 /** Those of the ids who can be given work at a shop. */
 export const activeCovering = (db: Db, companyId: string, shopId: string, ids: readonly string[]) =>
   db

@@ -195,6 +195,7 @@ describe('a new member', () => {
   test('who is in another company already is the same person, whose password and contact stay as they are', async () => {
     const other = await w.company();
     await other.owner.call(api.create, form(other, { mobile: '13411112222', mail: 'both@test.rondo' }));
+    await w.sql("update person set mobile_proved_at = now(), mail_proved_at = now() where mail = 'both@test.rondo'");
     const before = await w.sql("select * from person where mail = 'both@test.rondo'");
     const { id } = await c.owner.call(api.create, form(c, { name: 'Both', mobile: '13411112222', mail: null }));
     expect(await w.sql("select * from person where mail = 'both@test.rondo'")).toEqual(before);
@@ -309,18 +310,23 @@ describe('a change', () => {
     expect(await reasonOf(change(member.id, { rev: 0, name: 'Older' }))).toBe('STALE');
   });
 
-  test('of the number signs the member out and tells the old one; where they belong elsewhere it is theirs alone', async () => {
+  test('of the number signs the member out and tells the old one; where it was proved it is theirs alone', async () => {
     const member = await c.member();
+    expect(await reasonOf(change(member.id, { mail: 'moved@test.rondo' }))).toBe('CONTACT_IS_THEIRS');
+    await w.sql('update person set mail_proved_at = null where id = (select person_id from member where id = $1)', [
+      member.id,
+    ]);
     const before = await c.owner.call(api.get, { id: member.id });
     await change(member.id, { mail: 'moved@test.rondo' });
     expect(
       await w.sql('select p.mail from person p join member m on m.person_id = p.id where m.id = $1', [member.id]),
     ).toEqual([{ mail: 'moved@test.rondo' }]);
-    const letter = await w.sql<{ params: { account: string } }>(
+    const letter = await w.sql<{ params: { account: string; time: string } }>(
       "select params from delivery where text_key = 'contact_changed' and target = $1",
       [before.mail],
     );
     expect(letter[0]?.params.account).toBe('m***@test.rondo');
+    expect(letter[0]?.params.time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     expect(await w.sql('select 1 from session where member_id = $1 and ended_at is null', [member.id])).toEqual([]);
 
     const other = await w.company();

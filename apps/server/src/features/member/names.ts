@@ -1,4 +1,5 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
+import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as q from './member.queries.ts';
@@ -29,4 +30,15 @@ export async function requireActive(
     : await q.activeByIds(db, companyId, wanted).execute();
   if (rows.length !== wanted.length) throw new AppError('MEMBER_NOT_FOUND');
   return rows;
+}
+
+/**
+ * Keeps people who were chosen for work in the company until the transaction has given it to them; refuses
+ * MEMBER_NOT_FOUND when one has left since. Called after the objects are written: whoever resigns holds those first.
+ */
+export async function keepActive(tx: Pick<Tx, 'db' | 'companyId'>, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const rows = await q.holdActive(tx.db, tx.companyId, wanted).execute();
+  if (rows.length !== wanted.length) throw new AppError('MEMBER_NOT_FOUND');
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@rondo/domain/language';
 import type { Tx } from '../../platform/context.ts';
 import { refuseField } from '../../platform/errors.ts';
+import { linkablePeople } from '../session/index.ts';
 import type { Contact } from './contact.ts';
 import * as q from './person.queries.ts';
 
@@ -15,7 +16,7 @@ export interface SignIn extends Contact {
  * of two different people.
  */
 export async function personOf(tx: Tx, contact: Contact): Promise<SignIn | null> {
-  const found = await q.byContact(tx.db, contact).execute();
+  const found = await linkablePeople(tx.db, contact);
   if (found.length > 1) throw refuseField('mail', 'taken');
   return found[0] ? { ...found[0], isNew: false } : null;
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { writeHistory } from '../../platform/history.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { attachFiles } from '../file/index.ts';
+import { keepActive } from '../member/index.ts';
 import { addTurns } from '../turn/index.ts';
 import * as q from './rectification.queries.ts';
 
@@ -76,6 +77,7 @@ export async function createRectifications(tx: Tx, source: RectificationSource, 
       made.map((m) => rowOf(tx, source, m, at)),
     )
     .execute();
+  await keepActive(tx, [source.initiatorId, ...items.flatMap((i) => [...i.handlerIds, ...i.reviewerIds, ...i.ccIds])]);
   await q
     .addPeople(
       tx.db,

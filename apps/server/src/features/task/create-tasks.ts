@@ -3,6 +3,7 @@ import type { Dispatch, Mode, Purpose } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { writeHistory } from '../../platform/history.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
+import { keepActive } from '../member/index.ts';
 import * as q from './dispatch.queries.ts';
 
 /** What a task is made of; names and paths as they are now, to be kept (product 1.3). */
@@ -32,7 +33,7 @@ const CHUNK = 500;
 /** From so many on the tables grow enough within the transaction to make old plans slow. */
 const MANY = 50;
 
-/** Creates tasks in the caller's transaction: numbered, with people, turns and history; answers their ids in order. */
+/** Creates tasks in the caller's transaction: numbered, with people, turns and history; answers their ids in order. Refuses MEMBER_NOT_FOUND when one of the people has left meanwhile. */
 export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewTask[]): Promise<string[]> {
   const at = tx.now();
   const numbers = await takeNumbers(tx.db, tx.companyId, NUMBER_PREFIX.task, at, timeZone, tasks.length);
@@ -51,6 +52,10 @@ export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewT
     await q.insertTasks(
       tx.db,
       some.map((m) => rowOf(tx.companyId, m, at)),
+    );
+    await keepActive(
+      tx,
+      some.flatMap(({ task }) => [task.initiatorId, ...task.handlerIds, ...task.reviewerIds, ...task.ccIds]),
     );
     await q.insertPeople(
       tx.db,

@@ -1,4 +1,5 @@
-import type { EnterAnswer } from '@rondo/contract/session';
+import { type EnterAnswer, sessionApi } from '@rondo/contract/session';
+import { type CallOptions, call, Refusal } from '../../shared/http/http.ts';
 import { beginSession } from '../../shared/session/begin.ts';
 import { clearSession, type StoredSession, storedSession } from '../../shared/session/stored-session.ts';
 import { type Address, type Mode, readAddress, showMode } from './address.ts';
@@ -32,19 +33,29 @@ function goalOf({ mode, invite, companyCode }: Address): Mode | null {
 
 /** Enters: nothing of the way in stays in the address, so that the page leads on. */
 export async function enterWith(session: StoredSession): Promise<void> {
-  if (storedSession()) await leaveOtherTabs();
+  if (storedSession()) await endSession();
   dropPass();
   showMode({ mode: null, invite: null, by: null, companyCode: null }, { replace: true });
   beginSession(session);
 }
 
-/** Time for the other tabs of this browser to notice that the session is over, ms. */
-const LEAVING_MS = 400;
+/** Nobody waits for what the server says to a session that is over here already. */
+const QUIET: CallOptions = { hideErrors: true, onError: () => {} };
 
-/** A tab of the company before would take the new session for a stolen one and clear it (section 4): they leave first. */
-async function leaveOtherTabs(): Promise<void> {
+/**
+ * The session before ends, on the server too. It is forgotten here while that is on its way: the other tabs of this browser
+ * leave at once, before the new session could look like a stolen one to them (section 4).
+ */
+async function endSession(): Promise<void> {
   setEntering(true);
+  const ended = call(sessionApi.signOut, {}, QUIET);
   clearSession();
-  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-  setEntering(false);
+  try {
+    await ended;
+  } catch (cause) {
+    // It could not be told: that session runs out by itself.
+    if (!(cause instanceof Refusal)) throw cause;
+  } finally {
+    setEntering(false);
+  }
 }

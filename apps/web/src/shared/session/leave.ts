@@ -25,9 +25,10 @@ export function herePath(): string {
  */
 export function leaveNow({ comeBack }: { comeBack: boolean }): void {
   clearTimeout(timer);
-  leaving = true;
   const to = comeBack ? signInAddress(herePath()) : '/login';
-  clearSession();
+  // Forgotten once: what is stored when the second is over may be a session that another tab has begun.
+  if (!leaving) clearSession();
+  leaving = true;
   window.location.replace(BASE + to);
 }
 

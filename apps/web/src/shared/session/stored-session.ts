@@ -10,6 +10,8 @@ export interface StoredSession {
 const KEYS = ['token', 'id', 'companyId'] as const satisfies ReadonlyArray<keyof StoredSession>;
 const listeners = new Set<() => void>();
 let current = stored();
+/** Token of the session this page began with. */
+let own = current?.token;
 
 function stored(): StoredSession | null {
   const token = localStorage.getItem('token');
@@ -21,6 +23,7 @@ function stored(): StoredSession | null {
 function read(): void {
   const next = stored();
   if (KEYS.every((key) => next?.[key] === current?.[key])) return;
+  if (!current) own = next?.token;
   current = next;
   for (const listener of listeners) listener();
 }
@@ -35,12 +38,16 @@ export const storedSession = (): StoredSession | null => current;
 
 export function keepSession(session: StoredSession): void {
   for (const key of KEYS) localStorage.setItem(key, session[key]);
+  own = session.token;
   read();
 }
 
-/** Forgets the session; drafts stay, they are kept by company. */
+/**
+ * Forgets the session of this page; drafts stay, they are kept by company. What another tab has begun since is not this
+ * page's to forget.
+ */
 export function clearSession(): void {
-  for (const key of KEYS) localStorage.removeItem(key);
+  if (stored()?.token === own) for (const key of KEYS) localStorage.removeItem(key);
   read();
 }
 

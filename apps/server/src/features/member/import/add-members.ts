@@ -23,7 +23,10 @@ export async function addMembers(tx: Tx, actor: Actor, { rows, personOf, places,
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH).map((row) => ({ row, id: tx.newId(), ...personFor(tx, row, personOf) }));
     const people = batch.flatMap((one) => (one.isNew ? [one.person] : []));
-    if (people.length > 0) await w.insertPeople(people, tx.now()).execute(tx.db);
+    if (people.length > 0) {
+      await w.detachUnproved(people).execute(tx.db);
+      await w.insertPeople(people, tx.now()).execute(tx.db);
+    }
     const members = batch.map(({ row, id, person }) => valuesOf(row, id, person.id));
     await w.insertMembers(actor.companyId, members, tx.now(), actor.memberId).execute(tx.db);
     await w.insertRoles(actor.companyId, rolesOf(batch)).execute(tx.db);

@@ -43,11 +43,15 @@ export const membersLike = (
         or person_id = any(${[...personIds]}::uuid[]))`,
     );
 
+/** Who may be taken in by a number or an address: one they proved, or the only one they have (`linkablePeople`). */
 export const peopleLike = (db: Db, { mobiles, mails }: Contacts) =>
   db
     .selectFrom('person')
     .select(['id', 'mobile', 'mail', 'language'])
-    .where(sql<SqlBool>`(mobile = any(${texts(mobiles)}) or mail = any(${texts(mails)}))`);
+    .where(
+      sql<SqlBool>`((mobile = any(${texts(mobiles)}) and (mobile_proved_at is not null or mail is null))
+        or (mail = any(${texts(mails)}) and (mail_proved_at is not null or mobile is null)))`,
+    );
 
 /** Which of the names somebody in the company has. */
 export const namesakes = (db: Db, companyId: string, names: readonly string[]) =>

@@ -18,6 +18,17 @@ export const insertPeople = (rows: readonly NewPerson[], at: Date) =>
     select id, mobile, mail, register_type, language, ${at}::timestamptz
       from ${recordset(rows, 'id uuid, mobile text, mail text, register_type int2, language text')}`;
 
+/** What somebody else has without ever proving it goes to whom it is written down for now, as long as they have another. */
+export const detachUnproved = (rows: readonly NewPerson[]) =>
+  sql`with x as (select * from ${recordset(rows, 'mobile text, mail text')})
+    update person p set
+      mobile = case when p.mobile in (select mobile from x) and p.mobile_proved_at is null then null else p.mobile end,
+      mail = case when p.mail in (select mail from x) and p.mail_proved_at is null then null else p.mail end
+    where p.mobile is not null and p.mail is not null
+      and (p.mobile in (select mobile from x) or p.mail in (select mail from x))
+      and (p.mobile_proved_at is not null or p.mail_proved_at is not null
+        or not (p.mobile in (select mobile from x) and p.mail in (select mail from x)))`;
+
 export interface MemberValues {
   id: string;
   person_id: string;

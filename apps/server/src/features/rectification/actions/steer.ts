@@ -2,7 +2,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { rectificationApi as api } from '@rondo/contract/rectification';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { requireActive } from '../../member/index.ts';
+import { keepActive, requireActive } from '../../member/index.ts';
 import { clearTurns, moveTurnDeadline } from '../../turn/index.ts';
 import { demand, find } from '../find.ts';
 import { backToHandlers } from '../hand-back.ts';
@@ -23,6 +23,7 @@ export async function transfer(
   if (!to) throw new AppError('MEMBER_NOT_FOUND');
   return change(async (tx) => {
     await move(tx, found, { event: 'transfer', rev, comment, data: { to: to.name } });
+    await keepActive(tx, [to.id]);
     await q.dropHandlers(tx.db, tx.companyId, id).execute();
     await q
       .addPeople(tx.db, tx.companyId, [{ rectificationId: id, memberId: to.id, relation: 'handler' }], now())

@@ -5,7 +5,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { mayTask } from '@rondo/domain/task';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { requireActive } from '../../member/index.ts';
+import { keepActive, requireActive } from '../../member/index.ts';
 import { clearTurns, moveTurnDeadline } from '../../turn/index.ts';
 import * as dispatched from '../dispatch.queries.ts';
 import { demand, find } from '../find.ts';
@@ -31,6 +31,7 @@ export async function transfer(
   return change(async (tx) => {
     const patch = { transfers: row.transfers + 1, claimed_by: null, claimed_at: null };
     await move(tx, found, { event: 'transfer', rev, comment, patch, data: { to: to.name } });
+    await keepActive(tx, [to.id]);
     await q.dropHandlers(tx.db, tx.companyId, id).execute();
     await dispatched.insertPeople(tx.db, [
       { company_id: tx.companyId, task_id: id, member_id: to.id, relation: 'handler', created_at: row.created_at },

@@ -1,9 +1,10 @@
 import { accountApi } from '@rondo/contract/account';
 import type { StaffInfo } from '@rondo/contract/session';
-import { Plus } from 'lucide-react';
+import { ArrowLeftRight, Plus } from 'lucide-react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { BASE } from '../../../shared/session/leave.ts';
+import { switchCompany } from '../../../shared/session/switch-company.ts';
 import { Avatar } from '../../../shared/ui/drawer/person.tsx';
 import { holdPass } from '../held-pass.ts';
 import './profile.css';
@@ -29,6 +30,12 @@ export function OtherCompanies({ me }: { me: StaffInfo }) {
         ))}
       </ul>
       <p className="meta">{t('account.companies.hint')}</p>
+      {me.companies.length > 1 && (
+        <button type="button" className="button" onClick={switchCompany}>
+          <ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden />
+          {t('app.top.company')}
+        </button>
+      )}
       <button type="button" className="button" aria-busy={pass.busy} onClick={() => void pass.run({})}>
         <Plus size={16} strokeWidth={1.75} aria-hidden />
         {t('account.companies.other')}

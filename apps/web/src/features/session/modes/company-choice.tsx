@@ -2,6 +2,7 @@ import { accountApi } from '@rondo/contract/account';
 import { useEffect, useEffectEvent } from 'react';
 import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useStoredSession } from '../../../shared/session/stored-session.ts';
 import { showMode } from '../address.ts';
 import { dropPass, holdPass, useHeldPass } from '../held-pass.ts';
 import { passIsOver, proof } from '../proof.ts';
@@ -30,15 +31,16 @@ export default function CompanyChoice() {
     if (companies.length === 0) void choose();
   });
   useEffect(() => ask(), []);
-  const back = () => {
+  const here = useStoredSession()?.companyId;
+  const leave = () => {
     dropPass();
-    showMode({ mode: 'password' }, { replace: true });
+    showMode({ mode: here ? null : 'password' }, { replace: true });
   };
   return (
     <div className="sign-in-form">
       <div>
         <h1>{t('session.company.title')}</h1>
-        <p className="sign-in-hint">{t('session.company.hint')}</p>
+        <p className="sign-in-hint">{t(companies.length === 0 ? 'ui.loading' : 'session.company.hint')}</p>
       </div>
       <ul className="company-list">
         {companies.map(({ companyId, name }) => (
@@ -47,15 +49,17 @@ export default function CompanyChoice() {
               type="button"
               className="button button-large"
               disabled={enter.busy}
-              onClick={() => void choose(companyId)}
+              aria-current={companyId === here ? 'true' : undefined}
+              onClick={() => (companyId === here ? leave() : void choose(companyId))}
             >
               <span className="ellipsis">{name}</span>
+              {companyId === here && <span className="meta">{t('app.company.current')}</span>}
             </button>
           </li>
         ))}
       </ul>
-      <button type="button" className="button button-text" onClick={back}>
-        {t('session.company.back')}
+      <button type="button" className="button button-text" onClick={leave}>
+        {t(here ? 'account.toWork' : 'session.company.back')}
       </button>
     </div>
   );

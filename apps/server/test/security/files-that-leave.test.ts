@@ -1,0 +1,118 @@
+import { allEndpoints } from '@rondo/contract/all';
+import { auditApi } from '@rondo/contract/audit';
+import { reasonOf } from '@rondo/contract/kit/codes';
+import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
+import { memberApi } from '@rondo/contract/member';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { memberWith } from '../custom-role.ts';
+import type { Person } from '../factories.ts';
+import { type World, world } from '../world.ts';
+import { leaks } from './attack.ts';
+import { composed } from './input-of.ts';
+import { forbiddenTo, markedSides, printOf, type Side } from './sides.ts';
+import { type TenantTable, tenantTables } from './tenant-tables.ts';
+
+/** Answers that are files, which the checker of envelopes does not read. */
+const FILES = allEndpoints.filter((e) => e.raw && e.needs.kind !== 'open');
+
+let w: World;
+let tables: TenantTable[];
+let mine: Side;
+let theirs: Side;
+beforeAll(async () => {
+  w = await world();
+  tables = await tenantTables(w);
+  const [a, b] = await markedSides(w, tables, ['a', 'b']);
+  if (!a || !b) throw new Error('two companies');
+  [mine, theirs] = [a, b];
+}, 60_000);
+afterAll(() => w.stop());
+
+const envelope = z.object({ code: z.number(), msg: z.string(), data: z.unknown() });
+
+async function fetched(endpoint: Endpoint, input: unknown, who: Person, headers: Record<string, string> = {}) {
+  const sent = composed(w, endpoint, input, who);
+  const response = await fetch(`${w.base}${sent.url}`, {
+    method: sent.method,
+    headers: { ...sent.headers, ...headers },
+  });
+  return { headers: response.headers, status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** All that can be read in a file: the parts of a spreadsheet, or the text. */
+function textIn(bytes: Buffer): string {
+  if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('utf8');
+  return Object.values(unzipSync(bytes))
+    .map((part) => new TextDecoder().decode(part))
+    .join('\n');
+}
+
+const reasonIn = (bytes: Buffer) => reasonOf(envelope.parse(JSON.parse(bytes.toString('utf8'))).code);
+
+/** Every filter that names something, naming what is another company's. */
+const filters = ({ ids, people }: Side): Record<string, unknown>[] => [
+  {},
+  { departmentId: ids.department },
+  { roleId: [ids.role] },
+  { shopId: ids.shop },
+  { actorId: [people.owner.id] },
+  { objectId: ids.member },
+  { keyword: 'planted' },
+];
+
+describe('a file that leaves', () => {
+  it('is one of those that are known', () => {
+    expect(FILES.map((e) => e.path).toSorted()).toEqual([
+      '/customer/audit/export',
+      '/customer/department/importTemplate',
+      '/customer/staff/export',
+      '/customer/staff/importTemplate',
+    ]);
+  });
+
+  it.each(FILES.map((e) => [e.path, e] as const))('%s holds nothing of another company', async (path, endpoint) => {
+    const before = await printOf(w, tables, [theirs]);
+    for (const input of filters(theirs)) {
+      const { bytes } = await fetched(endpoint, input, mine.company.owner);
+      const exchange = { label: path, sent: JSON.stringify(input), answer: textIn(bytes), code: 0 };
+      expect(leaks([exchange], forbiddenTo(mine, [theirs]))).toEqual([]);
+    }
+    expect(await printOf(w, tables, [theirs])).toEqual(before);
+  });
+
+  it('shows its own company what is theirs', async () => {
+    for (const endpoint of [memberApi.export, auditApi.export]) {
+      const { bytes } = await fetched(endpoint, {}, mine.company.owner);
+      expect(textIn(bytes)).toContain(mine.marker);
+    }
+  });
+
+  it.each(FILES.map((e) => [e.path, e] as const))('%s is refused like any answer', async (_, endpoint) => {
+    const { owner } = mine.company;
+    const clerk = await memberWith(w, mine.company, ['task_center']);
+    expect(reasonIn((await fetched(endpoint, {}, clerk)).bytes)).toBe('FORBIDDEN');
+    expect(reasonIn((await fetched(endpoint, {}, { ...owner, token: 'dead' })).bytes)).toBe('NO_SESSION');
+    for (const signature of ['', 'v=1', `v=1;t=1;2;s=${'a'.repeat(64)}`]) {
+      const { bytes } = await fetched(endpoint, {}, owner, { 'x-signature': signature });
+      expect(['SIGNATURE_REFUSED', 'CLOCK_OFF']).toContain(reasonIn(bytes));
+    }
+  });
+
+  it('is saved, not shown, kept nowhere on its way, and stands in the log', async () => {
+    const { owner } = mine.company;
+    for (const [endpoint, event] of [
+      [memberApi.export, 'members'],
+      [auditApi.export, 'audit'],
+    ] as const) {
+      const { headers } = await fetched(endpoint, {}, owner);
+      expect(headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      const input: Input<typeof auditApi.list> = { kind: ['export'] };
+      const { list } = await owner.call(auditApi.list, input);
+      expect(list.map((row) => [row.event, row.actor?.id])).toContainEqual([event, owner.id]);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import type { Look } from '../browser.ts';
+import { choose } from './form.ts';
+import { textsOf } from './texts.ts';
+
+interface Place {
+  department: string;
+  role: string;
+  shop: string;
+}
+
+/** The page of those who asked to join. */
+export function applications(page: Page, { language, width }: Look) {
+  const t = textsOf(language);
+  const drawer = (name: string) => page.getByRole('dialog', { name });
+  return {
+    /** The line of somebody, in the table or as a card. */
+    line: (name: string) => page.locator('.list-body').getByText(name, { exact: true }).first(),
+    /** How many wait, as the tab says it. */
+    waiting: (count: number): Promise<void> =>
+      page.getByRole('tab', { name: new RegExp(`^${t('state.application.pending')}\\s*${count}$`) }).waitFor(),
+    /** The code, link and QR code to pass on; answers the link that the button copies. */
+    async copyLink(): Promise<string> {
+      await page.getByRole('button', { name: t('application.invite.open'), exact: true }).click();
+      await page.getByRole('button', { name: t('application.invite.copyLink'), exact: true }).click();
+      await page.locator('.toast', { hasText: t('application.invite.linkCopied') }).waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    },
+    async approve(name: string, { department, role, shop }: Place): Promise<void> {
+      // On the phone a card is one button, in the table the line is.
+      if (width === 390) await page.getByRole('button', { name, exact: true }).click();
+      else await page.locator('.list-body').getByText(name, { exact: true }).first().click({ force: true });
+      const open = drawer(name);
+      await open.getByRole('button', { name: t('application.department') }).click();
+      await page.locator('.dept-popover').getByText(department, { exact: true }).click();
+      await choose(page, open, t('application.roles'), role);
+      await choose(page, open, t('member.scope.shops'), shop);
+      await open.getByRole('button', { name: t('application.approve'), exact: true }).click();
+      await page.locator('.toast', { hasText: t('application.approved', { name }) }).waitFor();
+    },
+  };
+}
