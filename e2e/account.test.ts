@@ -27,9 +27,11 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** A member of staff with a password; answers the account they sign in with. */
+/** A member of staff with a password, signed in nowhere; answers the account they sign in with. */
 async function givenStaff(look: Look): Promise<string> {
-  const account = await givenPassword(w, await company.member({ role: 'staff' }));
+  const member = await company.member({ role: 'staff' });
+  const account = await givenPassword(w, member);
+  await w.sql('delete from session where member_id = $1', [member.id]);
   await w.sql('update person set language = $1 where mail = $2', [look.language, account]);
   return account;
 }
@@ -51,7 +53,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
   async function profileOf(page: Page) {
     await page.goto('/web/task?panel=profile');
     const drawer = page.getByRole('dialog', { name: t('profile.title') });
-    await drawer.getByText(t('profile.about')).waitFor();
+    await drawer.getByRole('heading', { name: t('profile.about'), exact: true }).waitFor();
     return drawer;
   }
 

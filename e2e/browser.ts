@@ -29,8 +29,12 @@ export const LOOKS: readonly Look[] = [
   { language: 'en-US', width: 390 },
 ];
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: EXECUTABLE, args: FLAGS, headless: true });
+/** `served` maps a name that people know to where it really listens: `home.localhost` to `127.0.0.1:5180`. */
+export const launch = (served: Readonly<Record<string, string>> = {}): Promise<Browser> => {
+  const rules = Object.entries(served).map(([name, address]) => `MAP ${name} ${address}`);
+  const names = rules.length > 0 ? [`--host-resolver-rules=${rules.join(',')}`] : [];
+  return chromium.launch({ executablePath: EXECUTABLE, args: [...FLAGS, ...names], headless: true });
+};
 
 /** A new browser profile; signed in as `who` when given. Errors of the page's own code fail the test. */
 export async function open(

@@ -98,10 +98,11 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await in2.shows(t('session.title.waiting'));
     await guest.page.getByText(t('state.application.pending'), { exact: true }).waitFor();
 
-    // Without reloading: the line, the count of the tab, and the red count and dot of the menu.
+    // Without reloading: the line, the count of the tab, the red count and dot of the menu; on the phone the dot of the messages.
     await desk.line('Rain Lin').waitFor();
     await desk.waiting(1);
     if (look.width === 1440) await seesMark(owner.page, look, 1);
+    else await owner.page.locator('.phone-bar .nav-dot').waitFor({ state: 'attached' });
     expect(await looksRight(owner.page)).toEqual(fine);
     await shoot(owner.page, `newcomer-applied-${run}`);
     await desk.approve('Rain Lin', {

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMember } from '../apps/server/src/features/member/index.ts';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
@@ -23,26 +22,6 @@ afterAll(async () => {
   await browser.close();
   await w.stop();
 });
-
-/** Somebody of two companies, signing in with the account given back. */
-async function somebodyOfTwo(): Promise<{ account: string; other: Company; personId: string }> {
-  const other = await w.company({ name: 'Other & Sons' });
-  const both = await company.member({ role: 'staff', name: 'Jia He' });
-  const [row] = await w.sql<{ person_id: string }>('select person_id from member where id = $1', [both.id]);
-  const personId = row?.person_id ?? '';
-  await createMember(w.app.databases.of(other.id), other.id, {
-    id: crypto.randomUUID(),
-    personId,
-    name: 'Jia He',
-    mobile: null,
-    mail: null,
-    state: 'active',
-    scope: { kind: 'some' },
-    roleIds: [other.start.roleIds.staff],
-    departmentId: other.start.rootDepartmentId,
-  });
-  return { account: await givenPassword(w, both), other, personId };
-}
 
 /** Runs in the page: when the first toast stood there, and when that page was left. */
 function noteTimes(): void {
@@ -133,25 +112,6 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await here.page.waitForURL(/\/web\/login$/);
     await there.page.waitForURL(/\/web\/login/);
     await Promise.all([here.context.close(), there.context.close()]);
-  });
-
-  it('who belongs to two companies chooses one, and switches by signing in again', async () => {
-    const both = await somebodyOfTwo();
-    const { page, context, faults } = await open(browser, w.base, look);
-    await page.goto('/web/login');
-    await signIn(page, look, both.account);
-    await page.getByRole('heading', { name: t('session.company.title') }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Other & Sons' }).click();
-    await shellShown(page);
-    expect(await page.evaluate(() => localStorage.getItem('companyId'))).toBe(both.other.id);
-    if (look.width === 1440) {
-      await page.locator('button.company').click();
-      await page.locator('.company-list').getByRole('button', { name: 'Harbour Coffee' }).click();
-      await page.waitForURL(/\/web\/login$/);
-    }
-    expect(faults).toEqual([]);
-    await context.close();
   });
 
   it('another company in the storage clears the session and leads to the sign-in page, in every tab', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Look } from '../browser.ts';
 import { choose } from './form.ts';
 import { textsOf } from './texts.ts';
@@ -12,7 +12,14 @@ interface Place {
 /** The page of those who asked to join. */
 export function applications(page: Page, { language, width }: Look) {
   const t = textsOf(language);
-  const drawer = (name: string) => page.getByRole('dialog', { name });
+  /** Opens the application of somebody at the right; on the phone a card is one button, in the table the line is. */
+  const openOne = async (name: string): Promise<Locator> => {
+    if (width === 390) await page.getByRole('button', { name, exact: true }).click();
+    else await page.locator('.list-body').getByText(name, { exact: true }).first().click({ force: true });
+    const drawer = page.getByRole('dialog', { name });
+    await drawer.waitFor();
+    return drawer;
+  };
   return {
     /** The line of somebody, in the table or as a card. */
     line: (name: string) => page.locator('.list-body').getByText(name, { exact: true }).first(),
@@ -26,11 +33,9 @@ export function applications(page: Page, { language, width }: Look) {
       await page.locator('.toast', { hasText: t('application.invite.linkCopied') }).waitFor();
       return page.evaluate(() => navigator.clipboard.readText());
     },
+    open: openOne,
     async approve(name: string, { department, role, shop }: Place): Promise<void> {
-      // On the phone a card is one button, in the table the line is.
-      if (width === 390) await page.getByRole('button', { name, exact: true }).click();
-      else await page.locator('.list-body').getByText(name, { exact: true }).first().click({ force: true });
-      const open = drawer(name);
+      const open = await openOne(name);
       await open.getByRole('button', { name: t('application.department') }).click();
       await page.locator('.dept-popover').getByText(department, { exact: true }).click();
       await choose(page, open, t('application.roles'), role);

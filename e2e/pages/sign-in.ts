@@ -10,7 +10,7 @@ export const PASSWORD = 'Rondo2026';
 /** Gives a person of the factories a password; answers the account they sign in with. */
 export async function givenPassword(w: World, person: Person): Promise<string> {
   const [row] = await w.sql<{ mail: string }>(
-    `update person set password_hash = $1
+    `update person set password_hash = $1, password_changed_at = now()
      from member where member.person_id = person.id and member.id = $2 returning person.mail`,
     [await hashPassword(PASSWORD), person.id],
   );

@@ -18,7 +18,10 @@ let count = 0;
 export async function newcomer(w: World, name?: string): Promise<Newcomer> {
   count += 1;
   const [personId, mail] = [uuidv7(), `newcomer${count}@test.rondo`];
-  await w.sql(`insert into person (id, mail, register_type, language) values ($1, $2, 2, 'en-US')`, [personId, mail]);
+  await w.sql(
+    `insert into person (id, mail, mail_proved_at, register_type, language) values ($1, $2, now(), 2, 'en-US')`,
+    [personId, mail],
+  );
   const pass = () => givePass(w.app.databases.global, personId, false, w.clock.now());
   return { personId, mail, name: name ?? `Newcomer ${count}`, pass };
 }

@@ -16,12 +16,16 @@ interface Options {
   clientId: string;
   clientSecret: string;
   authMethod?: 'client_secret_basic' | 'client_secret_post';
+  hasPage?: boolean;
   more?: Configuration;
 }
 
-/** A real OpenID Connect provider on a free port, whose sign-in page answers by itself. */
+/** A page as a provider shows it, with the one thing there is to do. */
+const PAGE = `<!doctype html><html lang="en"><title>Provider</title><main><h1>Provider</h1><a href="?go">Go on</a></main></html>`;
+
+/** A real OpenID Connect provider on a free port, whose sign-in page answers by itself unless it `hasPage` to be seen. */
 export async function testProvider(options: Options, atPort = 0): Promise<TestProvider> {
-  const { redirectUri, clientId, clientSecret, authMethod = 'client_secret_basic', more } = options;
+  const { redirectUri, clientId, clientSecret, authMethod = 'client_secret_basic', hasPage = false, more } = options;
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -66,6 +70,10 @@ export async function testProvider(options: Options, atPort = 0): Promise<TestPr
         : { login: { accountId: self.next.sub } },
     );
   server.on('request', (request, response) => {
+    if (hasPage && request.url?.startsWith('/interaction/') && !request.url.endsWith('?go')) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+      return;
+    }
     const done = request.url?.startsWith('/interaction/') ? signIn(request, response) : answer(request, response);
     done.catch((error: unknown) => response.destroy(error instanceof Error ? error : new Error(String(error))));
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { id, instant, keyword, many, personRef, rev, text } from './kit/shapes.ts';
-import { scopeShape } from './member.ts';
+import { scopeShape } from './member-shape.ts';
 
 export const applicationRow = z.object({
   id,

@@ -1,6 +1,7 @@
 import { instant, keyword, line } from '@rondo/contract/kit/shapes';
 import { parseSignature } from '@rondo/contract/kit/sign';
 import { minuteOf } from '@rondo/domain/business-hours';
+import { readMail, readMobile } from '@rondo/domain/contact';
 import { parseGroupPath } from '@rondo/domain/group-path';
 import { parseHoursText } from '@rondo/domain/hours-text';
 import { parseNumber } from '@rondo/domain/number';
@@ -14,7 +15,6 @@ import { readAddress } from '../../src/features/file/address.ts';
 import { byteRange } from '../../src/features/file/byte-range.ts';
 import { fileName } from '../../src/features/file/file-name.ts';
 import { hashOfPath } from '../../src/features/file/file-refs.ts';
-import { readMail, readMobile } from '../../src/features/member/contact.ts';
 import { mapColumns } from '../../src/features/member/import/import-field.ts';
 import { readRow } from '../../src/features/member/import/read-row.ts';
 import { readAccount } from '../../src/features/session/account-text.ts';

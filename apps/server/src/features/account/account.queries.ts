@@ -81,11 +81,11 @@ export const followContact = (
     .set({ [kind]: after, rev: sql`rev + 1`, updated_at: at })
     .where('company_id', '=', companyId)
     .where('person_id', '=', personId)
-    .where(sql<SqlBool>`lower(${sql.ref(kind)}) is not distinct from lower(${before}::text)`)
+    .where(sql<SqlBool>`${sql.ref(kind)} is not distinct from ${before}::text`)
     // Somebody else in the company holds it: their row stays, and so does this one.
     .where(
       sql<SqlBool>`not exists (select from member m where m.company_id = ${companyId} and m.person_id <> ${personId}
-        and lower(${sql.ref(`m.${kind}`)}) = lower(${after}))`,
+        and ${sql.ref(`m.${kind}`)} = ${after})`,
     )
     .returning(['id', 'name']);
 

@@ -91,7 +91,7 @@ export const duplicates = (db: Db, companyId: string, ids: readonly string[]) =>
     union all
     select 2, id, name, state from member where company_id = ${companyId} and mobile = a.mobile
     union all
-    select 3, id, name, state from member where company_id = ${companyId} and lower(mail) = lower(a.mail)
+    select 3, id, name, state from member where company_id = ${companyId} and mail = a.mail
     order by sure limit 1
   ) m where a.company_id = ${companyId} and a.state = 'pending' and a.id = any(${[...ids]}::uuid[])`.execute(db);
 

@@ -44,7 +44,7 @@ export const sameMembers = (
       eb.or([
         eb('person_id', '=', personId),
         ...(mobile === null ? [] : [eb('mobile', '=', mobile)]),
-        ...(mail === null ? [] : [eb(sql`lower(mail)`, '=', mail.toLowerCase())]),
+        ...(mail === null ? [] : [eb('mail', '=', mail)]),
       ]),
     )
     .orderBy(sql`person_id = ${personId}`, 'desc')

@@ -88,6 +88,7 @@ export const signIn = (db: Db, personId: string) =>
   db
     .selectFrom('person')
     .select(['id', 'mobile', 'mail', 'register_type', 'language', 'password_hash', 'password_changed_at'])
+    .select(['mobile_proved_at', 'mail_proved_at'])
     .select((eb) =>
       eb
         .selectFrom('membership')

@@ -1,5 +1,5 @@
 import type { FileRef } from '@rondo/contract/kit/shapes';
-import type { MemberCard, MemberRow } from '@rondo/contract/member';
+import type { MemberCard, MemberRow } from '@rondo/contract/member-shape';
 import type { Db } from '../../platform/db/company-db.ts';
 import { storedPath } from '../../platform/store/stored-path.ts';
 import { grantedRole, type NamedRole, rolesOf } from '../role/index.ts';

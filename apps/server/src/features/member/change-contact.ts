@@ -20,9 +20,9 @@ interface Change {
 }
 
 /**
- * A new number or address is a new way to sign in. Only of somebody who is in this company alone and
- * never proved that one of them is theirs: their sessions end and the
- * old one hears of it; who has not come in yet is invited at the new one. Otherwise only they themselves change it.
+ * A new number or address is a new way to sign in. Only of somebody who is in this company alone and never proved that one
+ * of them is theirs: their sessions end and the old one hears of it; who has not come in yet is invited at the new one.
+ * Otherwise only they themselves change it, in their profile with a code.
  */
 export async function changeContact(tx: Tx, reach: Reach, { row }: Held, change: Change): Promise<void> {
   const person = await q.hold(tx.db, row.person_id).executeTakeFirstOrThrow();
@@ -33,7 +33,9 @@ export async function changeContact(tx: Tx, reach: Reach, { row }: Held, change:
   }
   const { contact } = change;
   if (contact.mobile === row.mobile && contact.mail === (row.mail?.toLowerCase() ?? null)) return;
-  if (!isOurs || hasProvedContact(person)) throw new AppError('CONTACT_IS_THEIRS', { params: { name: row.name } });
+  const isSelf = tx.actor?.memberId === row.id;
+  if (!isOurs || isSelf || hasProvedContact(person))
+    throw new AppError('CONTACT_IS_THEIRS', { params: { name: row.name } });
   const next = {
     mobile: contact.mobile === row.mobile ? (person.mobile ?? contact.mobile) : contact.mobile,
     mail: contact.mail === row.mail ? (person.mail ?? contact.mail) : contact.mail,

@@ -1,6 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
-import { memberApi as api, type MemberImportReport } from '@rondo/contract/member';
+import { memberApi as api } from '@rondo/contract/member';
+import type { MemberImportReport } from '@rondo/contract/member-shape';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compose } from '../../../test/client.ts';
 import { requestId, type World, world } from '../../../test/world.ts';

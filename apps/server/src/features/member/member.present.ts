@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
-import { MEMBER_CAN, type MemberCard, type MemberDetail, type MemberRow } from '@rondo/contract/member';
+import { MEMBER_CAN, type MemberCard, type MemberDetail, type MemberRow } from '@rondo/contract/member-shape';
 import type { Actor } from '@rondo/domain/actor';
 import { languageOf } from '@rondo/domain/language';
 import { MEMBER_STATES, type MemberState, type MemberView, maskMobile, memberActs } from '@rondo/domain/member';
@@ -65,7 +65,8 @@ interface Deep {
 
 export function presentDetail(actor: Actor, row: Row, deep: Deep): MemberDetail {
   const { about, signIn, shops, groups, managed, history, view } = deep;
-  const isTheirs = (signIn.companies ?? 0) > 1;
+  const isProved = signIn.mobile_proved_at !== null || signIn.mail_proved_at !== null;
+  const isTheirs = (signIn.companies ?? 0) > 1 || isProved || row.id === actor.memberId;
   const acts = new Set<string>(memberActs(actor, view));
   // A first password is for who could be edited, has never been here and is here alone.
   const mayIssue = acts.has('edit') && view.state === 'invited' && !isTheirs && signIn.password_changed_at === null;

@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Contact } from './contact.ts';
 
@@ -66,7 +65,7 @@ export const holders = (db: Db, companyId: string, u: Unique) =>
     .where((eb) =>
       eb.or([
         ...(u.mobile === null ? [] : [eb('mobile', '=', u.mobile)]),
-        ...(u.mail === null ? [] : [sql<SqlBool>`lower(mail) = ${u.mail}`]),
+        ...(u.mail === null ? [] : [eb('mail', '=', u.mail)]),
         ...(u.employeeNo === null ? [] : [eb('employee_no', '=', u.employeeNo)]),
         ...(u.personId === null ? [] : [eb('person_id', '=', u.personId)]),
       ]),

@@ -1,4 +1,4 @@
-import type { ScopeShape } from '@rondo/contract/member';
+import type { ScopeShape } from '@rondo/contract/member-shape';
 import type { Actor } from '@rondo/domain/actor';
 import { mayGiveScope } from '@rondo/domain/member';
 import { inScope } from '@rondo/domain/scope';

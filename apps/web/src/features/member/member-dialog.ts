@@ -1,4 +1,4 @@
-import type { MemberDetail } from '@rondo/contract/member';
+import type { MemberDetail } from '@rondo/contract/member-shape';
 
 export const BULK_ACTS = ['department', 'role', 'scope'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
@@ -11,6 +11,6 @@ export type MemberDialog =
   | { kind: 'rejoin'; memberId: string }
   | { kind: 'resign'; memberId: string }
   | { kind: 'password'; member: MemberDetail }
-  | { kind: 'explain'; memberId: string | null }
+  | { kind: 'explain'; member: { id: string; name: string } | null }
   | { kind: 'bulk'; act: BulkAct; ids: readonly string[] }
   | { kind: 'import' };

@@ -1,4 +1,4 @@
-import type { MemberCard } from '@rondo/contract/member';
+import type { MemberCard } from '@rondo/contract/member-shape';
 
 /** Names of a member's departments, the primary one first. */
 export function departmentNames({ departments }: MemberCard): string {

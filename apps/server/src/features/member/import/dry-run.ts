@@ -1,4 +1,4 @@
-import type { MemberImportReport } from '@rondo/contract/member';
+import type { MemberImportReport } from '@rondo/contract/member-shape';
 import type { Actor } from '@rondo/domain/actor';
 import { LIMIT } from '@rondo/domain/limit';
 import { type MemberView, memberRefusal } from '@rondo/domain/member';

@@ -39,7 +39,7 @@ export const membersLike = (
     .select(['id', 'person_id', 'name', 'state', 'is_owner', 'mobile', 'mail', 'employee_no'])
     .where('company_id', '=', companyId)
     .where(
-      sql<SqlBool>`(mobile = any(${texts(mobiles)}) or lower(mail) = any(${texts(mails)}) or employee_no = any(${texts(nos)})
+      sql<SqlBool>`(mobile = any(${texts(mobiles)}) or mail = any(${texts(mails)}) or employee_no = any(${texts(nos)})
         or person_id = any(${[...personIds]}::uuid[]))`,
     );
 

@@ -1,8 +1,8 @@
 import { isCivilDate } from '@rondo/domain/civil-time';
+import { readMail, readMobile } from '@rondo/domain/contact';
 import { parseGroupPath } from '@rondo/domain/group-path';
 import { characters, LIMIT } from '@rondo/domain/limit';
 import type { MessageKey } from '@rondo/messages';
-import { readMail, readMobile } from '../contact.ts';
 import type { ImportField } from './import-field.ts';
 
 /** The keys under `member.importFault`. */

@@ -9,7 +9,7 @@ export const keepPlan = (
 export const dropOldPlans = (db: Db, companyId: string, before: Date) =>
   db.deleteFrom('import_plan').where('company_id', '=', companyId).where('created_at', '<', before);
 
-/** Taken out, so that a plan is run once. */
+/** Taken out, so that a plan is run once. Plans of members and departments say what they are; they are not run as shops. */
 export const takePlan = (db: Db, companyId: string, memberId: string, id: string, after: Date) =>
   db
     .deleteFrom('import_plan')
@@ -17,6 +17,7 @@ export const takePlan = (db: Db, companyId: string, memberId: string, id: string
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('created_at', '>=', after)
+    .where(sql<SqlBool>`rows ->> 'kind' is null`)
     .returning(['rows', 'file_name']);
 
 /** Shops, whoever may see them, that have one of the names or codes (given in small letters). */

@@ -26,27 +26,32 @@ export default function ExplainDrawer({ member, onClose }: Props) {
       <ExplainForm member={member ?? null} onAsk={setAsked} />
       <DrawerSection>
         {!asked && <p className="meta">{t('access.placeholder')}</p>}
-        {asked?.kind === 'page' && <PageAnswer asked={asked} />}
-        {asked && asked.kind !== 'page' && <ObjectAnswer asked={asked} />}
+        {asked?.kind === 'page' && <PageAnswer asked={asked} onLeave={onClose} />}
+        {asked && asked.kind !== 'page' && <ObjectAnswer asked={asked} onLeave={onClose} />}
       </DrawerSection>
     </DetailDrawer>
   );
 }
 
-function PageAnswer({ asked }: { asked: Extract<Asked, { kind: 'page' }> }) {
+interface AnswerProps<A extends Asked> {
+  asked: A;
+  onLeave: () => void;
+}
+
+function PageAnswer({ asked, onLeave }: AnswerProps<Extract<Asked, { kind: 'page' }>>) {
   const t = useT();
   const { member, page } = asked;
   const { data, error } = useCall(accessApi.explainPage, { memberId: member.id, page });
   if (error) return <FieldError>{failureWords(error)}</FieldError>;
   if (!data) return <SkeletonRows rows={3} />;
-  return <Explanation {...data} member={member.name} what={t(PAGE_NAME[page])} />;
+  return <Explanation {...data} member={member.name} what={t(PAGE_NAME[page])} onLeave={onLeave} />;
 }
 
-function ObjectAnswer({ asked }: { asked: Exclude<Asked, { kind: 'page' }> }) {
+function ObjectAnswer({ asked, onLeave }: AnswerProps<Exclude<Asked, { kind: 'page' }>>) {
   const { member, kind, key } = asked;
   const { data, error } = useCall(accessApi.explainObject, { memberId: member.id, kind, key });
   if (error) return <FieldError>{failureWords(error)}</FieldError>;
   if (!data) return <SkeletonRows rows={3} />;
   const { name, place } = data.object;
-  return <Explanation {...data} member={member.name} what={place ? `${name} · ${place}` : name} />;
+  return <Explanation {...data} member={member.name} what={place ? `${name} · ${place}` : name} onLeave={onLeave} />;
 }

@@ -15,10 +15,12 @@ interface Props {
   allowed: boolean;
   checks: readonly Check[];
   fixes: readonly Fix[];
+  /** A way out was taken: what it leads to stands below. */
+  onLeave: () => void;
 }
 
 /** The answer in a sentence, the checks in their order, and what would change it. */
-export function Explanation({ member, what, allowed, checks, fixes }: Props) {
+export function Explanation({ member, what, allowed, checks, fixes, onLeave }: Props) {
   const t = useT();
   return (
     <div className="explanation">
@@ -47,7 +49,7 @@ export function Explanation({ member, what, allowed, checks, fixes }: Props) {
               <li key={text}>
                 <span>{text}</span>
                 {page && (
-                  <Link to={page}>
+                  <Link to={page} onClick={onLeave}>
                     {t('access.go')}
                     <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
                   </Link>

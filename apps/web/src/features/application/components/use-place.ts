@@ -1,5 +1,5 @@
 import type { Invite } from '@rondo/contract/application';
-import type { ScopeShape } from '@rondo/contract/member';
+import type { ScopeShape } from '@rondo/contract/member-shape';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { NO_SCOPE } from '../../member/index.ts';

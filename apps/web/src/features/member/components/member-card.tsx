@@ -1,4 +1,4 @@
-import type { MemberRow } from '@rondo/contract/member';
+import type { MemberRow } from '@rondo/contract/member-shape';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 

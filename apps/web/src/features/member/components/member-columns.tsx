@@ -1,4 +1,4 @@
-import type { MemberRow } from '@rondo/contract/member';
+import type { MemberRow } from '@rondo/contract/member-shape';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';

@@ -46,7 +46,7 @@ function dialogOf({ dialog, onDialog, onOpen, onClose }: Props) {
     case 'password':
       return <PasswordDialog member={dialog.member} onClose={onClose} />;
     case 'explain':
-      return <ExplainAccess {...(dialog.memberId ? { memberId: dialog.memberId } : {})} onClose={onClose} />;
+      return <ExplainAccess {...(dialog.member ? { member: dialog.member } : {})} onClose={onClose} />;
     case 'bulk':
       return <BulkDialog act={dialog.act} ids={dialog.ids} onClose={onClose} />;
     case 'import':

@@ -1,4 +1,5 @@
-import { type MemberDetail, memberApi } from '@rondo/contract/member';
+import { memberApi } from '@rondo/contract/member';
+import type { MemberDetail } from '@rondo/contract/member-shape';
 import { CircleHelp } from 'lucide-react';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
@@ -33,7 +34,7 @@ export function MemberDrawer({ id, place, onDialog, ...moves }: Props) {
       className="quiet"
       aria-label={t('member.explain')}
       title={t('member.explain')}
-      onClick={() => onDialog({ kind: 'explain', memberId: id })}
+      onClick={() => onDialog({ kind: 'explain', member: member ? { id, name: member.name } : null })}
     >
       <CircleHelp size={16} strokeWidth={1.75} aria-hidden />
     </button>

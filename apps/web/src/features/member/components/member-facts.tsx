@@ -1,4 +1,4 @@
-import type { MemberDetail } from '@rondo/contract/member';
+import type { MemberDetail } from '@rondo/contract/member-shape';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';

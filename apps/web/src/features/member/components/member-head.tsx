@@ -1,4 +1,4 @@
-import type { MemberDetail } from '@rondo/contract/member';
+import type { MemberDetail } from '@rondo/contract/member-shape';
 import { useT } from '../../../shared/i18n.tsx';
 import { DrawerHead } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';

@@ -1,5 +1,6 @@
 import { departmentApi } from '@rondo/contract/department';
-import { type MemberRow, memberApi } from '@rondo/contract/member';
+import { memberApi } from '@rondo/contract/member';
+import type { MemberRow } from '@rondo/contract/member-shape';
 import { Building2, ListChecks, ShieldPlus, Store, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';

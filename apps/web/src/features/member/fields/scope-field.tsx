@@ -1,4 +1,4 @@
-import type { ScopeShape } from '@rondo/contract/member';
+import type { ScopeShape } from '@rondo/contract/member-shape';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { useId } from 'react';
 import { useCall } from '../../../shared/http/query.ts';

@@ -1,5 +1,6 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
-import { memberApi, type ScopeShape } from '@rondo/contract/member';
+import { memberApi } from '@rondo/contract/member';
+import type { ScopeShape } from '@rondo/contract/member-shape';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';

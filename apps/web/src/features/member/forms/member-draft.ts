@@ -1,6 +1,7 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { fileRef } from '@rondo/contract/kit/shapes';
-import { type MemberDetail, memberApi, scopeShape } from '@rondo/contract/member';
+import { memberApi } from '@rondo/contract/member';
+import { type MemberDetail, scopeShape } from '@rondo/contract/member-shape';
 import { LANGUAGES } from '@rondo/domain/language';
 import type { MessageKey } from '@rondo/messages';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { MemberDetail } from '@rondo/contract/member';
+import type { MemberDetail } from '@rondo/contract/member-shape';
 import { LANGUAGES } from '@rondo/domain/language';
 import { LIMIT } from '@rondo/domain/limit';
 import { useT } from '../../../shared/i18n.tsx';

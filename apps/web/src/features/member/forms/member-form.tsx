@@ -1,4 +1,5 @@
-import { type MemberDetail, memberApi } from '@rondo/contract/member';
+import { memberApi } from '@rondo/contract/member';
+import type { MemberDetail } from '@rondo/contract/member-shape';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Refusal } from '../../../shared/http/http.ts';

@@ -1,4 +1,5 @@
-import { type MemberDetail, memberApi } from '@rondo/contract/member';
+import { memberApi } from '@rondo/contract/member';
+import type { MemberDetail } from '@rondo/contract/member-shape';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';

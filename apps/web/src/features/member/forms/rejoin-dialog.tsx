@@ -1,4 +1,5 @@
-import { memberApi, type ScopeShape } from '@rondo/contract/member';
+import { memberApi } from '@rondo/contract/member';
+import type { ScopeShape } from '@rondo/contract/member-shape';
 import { useState } from 'react';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useAct, useCall } from '../../../shared/http/query.ts';

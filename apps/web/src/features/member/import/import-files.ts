@@ -1,4 +1,4 @@
-import type { MemberImportReport } from '@rondo/contract/member';
+import type { MemberImportReport } from '@rondo/contract/member-shape';
 import type { MessageKey } from '@rondo/messages';
 
 /** The mark at the beginning tells spreadsheets that it is UTF-8. */

@@ -1,4 +1,4 @@
-import type { MemberImportReport } from '@rondo/contract/member';
+import type { MemberImportReport } from '@rondo/contract/member-shape';
 import { useT } from '../../../shared/i18n.tsx';
 
 const NAMED = 3;

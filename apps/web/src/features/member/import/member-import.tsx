@@ -1,4 +1,5 @@
-import { type MemberImportReport, memberApi } from '@rondo/contract/member';
+import { memberApi } from '@rondo/contract/member';
+import type { MemberImportReport } from '@rondo/contract/member-shape';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';

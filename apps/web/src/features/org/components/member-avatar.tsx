@@ -1,4 +1,4 @@
-import type { MemberCard } from '@rondo/contract/member';
+import type { MemberCard } from '@rondo/contract/member-shape';
 import { useFileUrl } from '../../../shared/http/file-url.ts';
 import { Avatar } from '../../../shared/ui/drawer/person.tsx';
 

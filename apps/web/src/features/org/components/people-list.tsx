@@ -1,4 +1,4 @@
-import type { MemberCard } from '@rondo/contract/member';
+import type { MemberCard } from '@rondo/contract/member-shape';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';

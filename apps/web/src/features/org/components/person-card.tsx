@@ -1,4 +1,4 @@
-import type { MemberCard } from '@rondo/contract/member';
+import type { MemberCard } from '@rondo/contract/member-shape';
 import { Star } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';

@@ -1,4 +1,4 @@
-import type { MemberCard } from '@rondo/contract/member';
+import type { MemberCard } from '@rondo/contract/member-shape';
 import { useMemo } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';

@@ -1,4 +1,4 @@
-import type { MemberCard } from '@rondo/contract/member';
+import type { MemberCard } from '@rondo/contract/member-shape';
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';

@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Look } from '../browser.ts';
+import type { ChosenFile } from './files.ts';
+import { textsOf } from './texts.ts';
+
+/** The page of the departments. */
+export function departments(page: Page, { language }: Look) {
+  const t = textsOf(language);
+  const line = (name: string): Locator =>
+    page.locator('.dept-line', { has: page.locator('.dept-name').getByText(name, { exact: true }) });
+  const drawer = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
+  const toast = (text: string): Promise<void> => page.locator('.toast', { hasText: text }).waitFor();
+  const closeDrawer = async (name: string): Promise<void> => {
+    await drawer(name)
+      .getByRole('button', { name: t('ui.close'), exact: true })
+      .click();
+    await drawer(name).waitFor({ state: 'detached' });
+  };
+  const menu = async (
+    name: string,
+    act: 'createBelow' | 'createBeside' | 'edit' | 'move' | 'remove',
+  ): Promise<void> => {
+    await page.getByRole('button', { name: t('department.act.more', { name }), exact: true }).click();
+    await page.getByRole('menuitem', { name: t(`department.act.${act}`), exact: true }).click();
+  };
+  return {
+    line,
+    drawer,
+    menu,
+    closeDrawer,
+    /** Makes one by the menu of the department above; it is shown in its drawer, which is closed again. */
+    async create(name: string, above: string): Promise<void> {
+      await menu(above, 'createBelow');
+      const dialog = page.getByRole('dialog', { name: t('department.dialog.createTitle', { name: above }) });
+      await dialog.getByLabel(t('department.field.name'), { exact: true }).fill(name);
+      await dialog.getByRole('button', { name: t('department.act.create'), exact: true }).click();
+      await toast(t('department.dialog.created', { name }));
+      await closeDrawer(name);
+    },
+    /** Names from the company down to a department, as its drawer says them. */
+    async placeOf(name: string): Promise<string> {
+      await line(name).locator('.dept-name').click();
+      const place = await drawer(name).locator('.drawer-placeline').innerText();
+      await closeDrawer(name);
+      return place;
+    },
+    /** Drags a department into another one with the pointer. */
+    async dragInto(name: string, target: string): Promise<void> {
+      await line(name).hover();
+      const from = await line(name).locator('.dept-grip').boundingBox();
+      const to = await line(target).boundingBox();
+      if (!from || !to) throw new Error('nothing to drag');
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to.x + to.width / 3, to.y + to.height / 2, { steps: 8 });
+      await page.locator('.dept-dragged', { hasText: t('department.drag.inside', { target }) }).waitFor();
+      await page.mouse.up();
+      await toast(t('department.dialog.moved', { name }));
+    },
+    /** Moves a department by its dialog. */
+    async moveTo(name: string, target: string): Promise<void> {
+      await menu(name, 'move');
+      const dialog = page.getByRole('dialog', { name: t('department.dialog.moveTitle', { name }) });
+      await dialog.getByRole('button', { name: t('department.field.parent') }).click();
+      await page.locator('.dept-popover').getByText(target, { exact: true }).click();
+      await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click();
+      await toast(t('department.dialog.moved', { name }));
+    },
+    async openImport(): Promise<Locator> {
+      await page.getByRole('button', { name: t('department.act.import') }).click();
+      return page.getByRole('dialog', { name: t('department.importing.title') });
+    },
+    /** Gives the open import a file and waits for its dry run: rows that are ready, wrong, there already. */
+    async dryRun(dialog: Locator, file: ChosenFile): Promise<string[]> {
+      await dialog.locator('input[type=file]').setInputFiles(file);
+      await dialog.locator('.import-counters').waitFor();
+      return dialog.locator('.import-counter strong').allInnerTexts();
+    },
+  };
+}

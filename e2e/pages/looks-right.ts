@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+import { sideways, violations } from '../browser.ts';
+import { settled, still } from './settled.ts';
+import { bareKeys, openSlots } from './texts.ts';
+
+/** Nothing that a reader could stumble over. */
+export const FINE = { violations: [], sideways: 0, keys: [], slots: [] };
+
+/** What a reader could stumble over on the page at hand, once it stands still. */
+export async function looksRight(page: Page) {
+  await settled(page);
+  await still(page);
+  return {
+    violations: await violations(page),
+    sideways: await sideways(page),
+    keys: await bareKeys(page),
+    slots: await openSlots(page),
+  };
+}

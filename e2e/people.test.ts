@@ -1,0 +1,192 @@
+import { departmentApi } from '@rondo/contract/department';
+import { memberApi } from '@rondo/contract/member';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Company, Person } from '../apps/server/test/factories.ts';
+import { type World, world } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
+import { departments } from './pages/departments.ts';
+import { examine, FINE } from './pages/examine.ts';
+import { members } from './pages/members.ts';
+import { departmentFile, memberFile, type Newcomer, savedSheet } from './pages/people-files.ts';
+import { settled } from './pages/settled.ts';
+import { PASSWORD, shellShown, signIn } from './pages/sign-in.ts';
+import { textsOf } from './pages/texts.ts';
+
+const COMPANY = 'Harbour Coffee';
+const SHOP = 'Wapping Lane';
+/** The roles of these companies have their English names. */
+const role = (key: 'staff' | 'store_manager') => textsOf('en-US')(`member.role.${key}`);
+
+let w: World;
+let browser: Browser;
+
+beforeAll(async () => {
+  [w, browser] = await Promise.all([world(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await w.stop();
+});
+
+/** Twelve people: the tenth has the number of the first, the twelfth the name of the second. */
+const twelve = (): Newcomer[] =>
+  Array.from({ length: 12 }, (_, i) => ({
+    name: i === 11 ? 'Nora Quist 2' : `Nora Quist ${i + 1}`,
+    mobile: `1380000${String(i === 9 ? 0 : i).padStart(4, '0')}`,
+    department: 'Coast/Docklands',
+    role: role('staff'),
+  }));
+
+describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => {
+  const t = textsOf(look.language);
+  let company: Company;
+  let admin: Person;
+  beforeAll(async () => {
+    company = await w.company({ name: COMPANY });
+    admin = await company.member({ role: 'administrator', name: 'Siyuan Wang' });
+    await company.shop({ name: SHOP });
+  });
+  const pathsOf = async () => {
+    const nodes = await w.call(departmentApi.tree, {}, admin);
+    const path = (id: string | null): string[] => {
+      const node = nodes.find((one) => one.id === id);
+      return node ? [...path(node.parentId), node.name] : [];
+    };
+    return nodes.map((node) => path(node.id).slice(1).join('/')).filter(Boolean);
+  };
+  const memberId = async (name: string): Promise<string> => {
+    const { list } = await w.call(memberApi.list, { keyword: name }, admin);
+    return list[0]?.id ?? '';
+  };
+
+  it('builds the departments by hand and by a file whose one bad level is named, and moves one', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, admin);
+    const tree = departments(page, look);
+    await page.goto('/web/user/department');
+    await settled(page);
+    await tree.create('East', COMPANY);
+    await tree.create('Harbourside', 'East');
+    expect(await tree.placeOf('Harbourside')).toBe(`${COMPANY} / East`);
+
+    const dialog = await tree.openImport();
+    const long = 'x'.repeat(51);
+    expect(
+      await tree.dryRun(dialog, departmentFile(['East/Canals', `Coast/${long}/Nights`, 'Coast/Docklands'])),
+    ).toEqual(['0', '1', '0']);
+    await dialog
+      .getByText(t('department.importFault.tooLong', { level: 2, text: long, max: 50 }))
+      .first()
+      .waitFor();
+    expect(await dialog.getByRole('button', { name: t('ui.importing.submit', { count: 0 }) }).isDisabled()).toBe(true);
+    expect(await examine(page)).toEqual(FINE);
+    await shoot(page, `people-departments-refused-${look.language}-${look.width}`);
+    await dialog.getByRole('button', { name: t('ui.importing.change') }).click();
+    expect(await tree.dryRun(dialog, departmentFile(['East/Canals', 'Coast/Docklands']))).toEqual(['3', '0', '0']);
+    await dialog.getByRole('button', { name: t('ui.importing.submit', { count: 3 }) }).click();
+    await dialog.getByText(t('department.importing.created', { count: 3 })).waitFor();
+    await dialog.getByRole('button', { name: t('ui.done'), exact: true }).click();
+    await tree.line('Docklands').waitFor();
+    expect(await pathsOf()).toEqual(['East', 'East/Harbourside', 'East/Canals', 'Coast', 'Coast/Docklands']);
+
+    if (look.width === 1440) await tree.dragInto('Harbourside', 'Coast');
+    else await tree.moveTo('Harbourside', 'Coast');
+    expect(await tree.placeOf('Harbourside')).toBe(`${COMPANY} / Coast`);
+    expect(await pathsOf()).toEqual(['East', 'East/Canals', 'Coast', 'Coast/Docklands', 'Coast/Harbourside']);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('hires somebody, who comes in with a first password, chooses another, is suspended and let in again', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, admin);
+    const desk = members(page, look);
+    const [name, mail] = ['Priya Natarajan', `priya-${look.width}@people.test`];
+    await page.goto('/web/user/member');
+    await settled(page);
+    await desk.hire({ name, mail, department: 'Harbourside', role: role('store_manager'), shop: SHOP });
+    const id = await memberId(name);
+    const drawer = await desk.open(id, name);
+    for (const text of [role('store_manager'), SHOP, mail]) await drawer.getByText(text).first().waitFor();
+    await drawer.locator('.drawer-placeline', { hasText: 'Coast/Harbourside' }).waitFor();
+    expect(await examine(page)).toEqual(FINE);
+    await shoot(page, `people-hired-${look.language}-${look.width}`);
+
+    const issued = await desk.firstPassword(name);
+    expect(issued.account).toBe(mail);
+    const theirs = await open(browser, w.base, look);
+    await theirs.page.goto('/web/login');
+    await signIn(theirs.page, look, mail, issued.password);
+    await shellShown(theirs.page);
+    await replacePassword(theirs.page, look);
+
+    await desk.open(id, name);
+    await desk.act(name, 'disable');
+    await desk.confirm(t('member.act.disableTitle', { name }), t('member.act.disable'), 'On leave until spring');
+    await desk.toast(t('member.act.disabled', { name }));
+    await theirs.page.waitForURL(/\/web\/login/);
+    await signIn(theirs.page, look, mail);
+    await theirs.page.locator('[role=alert]').first().waitFor();
+    await desk.act(name, 'enable');
+    await desk.confirm(t('member.act.enableTitle', { name }), t('member.act.enable'));
+    await desk.toast(t('member.act.enabled', { name }));
+    await signIn(theirs.page, look, mail);
+    await shellShown(theirs.page);
+    expect([faults, theirs.faults]).toEqual([[], []]);
+    await Promise.all([context.close(), theirs.context.close()]);
+  });
+
+  it('imports twelve people after a dry run that names a number used twice and a name used twice, and exports the list', async () => {
+    // Files are worked with at a desk.
+    const { page, context, faults } = await open(browser, w.base, { ...look, width: 1440 }, admin);
+    await page.goto('/web/user/member');
+    await settled(page);
+    await page.getByRole('button', { name: t('member.import'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t('member.importing.title') });
+    const people = twelve();
+    await dialog.locator('input[type=file]').setInputFiles(memberFile(people));
+    await dialog.locator('.import-counters').waitFor();
+    expect(await dialog.locator('.import-counter strong').allInnerTexts()).toEqual(['11', '1', '0']);
+    await dialog.getByText(t('member.importFault.mobileTwice', { row: 2 })).waitFor();
+    await dialog.getByText(t('member.importing.warnings', { count: 1 })).click();
+    await dialog.getByText(t('rule.duplicate_name', { row: 13 })).waitFor();
+    expect(await examine(page)).toEqual(FINE);
+    await shoot(page, `people-dry-run-${look.language}`);
+    await dialog.getByRole('button', { name: t('ui.importing.submit', { count: 11 }) }).click();
+    await dialog.getByText(t('member.importing.created', { count: 11 })).waitFor();
+    await dialog.getByRole('button', { name: t('ui.done'), exact: true }).click();
+
+    // The same file again: everybody is there already and is skipped, the wrong row stays wrong.
+    await page.getByRole('button', { name: t('member.import'), exact: true }).click();
+    await dialog.locator('input[type=file]').setInputFiles(memberFile(people));
+    await dialog.locator('.import-counters').waitFor();
+    expect(await dialog.locator('.import-counter strong').allInnerTexts()).toEqual(['0', '1', '11']);
+    await dialog.getByRole('radio', { name: t('ui.importing.skip') }).waitFor();
+    expect(await dialog.getByRole('button', { name: t('ui.importing.submit', { count: 0 }) }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: t('ui.close'), exact: true }).click();
+
+    const { name, rows } = await savedSheet(page, () =>
+      page.getByRole('button', { name: t('member.export'), exact: true }).click(),
+    );
+    expect(name).toBe(t('member.exporting.fileName'));
+    const [head = [], ...lines] = rows;
+    expect(head).toContain(t('member.column.name'));
+    const names = lines.map((line) => line[head.indexOf(t('member.column.name'))]);
+    const all = people.filter((_, i) => i !== 9).map((person) => person.name);
+    expect(names).toEqual(expect.arrayContaining([...all, 'Siyuan Wang', 'Priya Natarajan']));
+    expect(names).toHaveLength(all.length + 3);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Gives a first password up for one of one's own, from the strip that asks for it. */
+async function replacePassword(page: Page, look: Look): Promise<void> {
+  const t = textsOf(look.language);
+  const strip = page.locator('.password-strip');
+  await strip.getByRole('button', { name: t('account.first.submit') }).click();
+  const drawer = page.getByRole('dialog', { name: t('profile.title') });
+  await drawer.getByLabel(t('account.newPassword')).fill(PASSWORD);
+  await drawer.getByLabel(t('account.again'), { exact: true }).fill(PASSWORD);
+  await drawer.getByRole('button', { name: t('account.first.submit') }).click();
+  await strip.waitFor({ state: 'detached' });
+}
