@@ -22,6 +22,20 @@ const LONG = { timeout: 300_000 };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** What the panel counts, and in which table it lies. */
+const INVENTORY = [
+  ['members', 'member'],
+  ['departments', 'department'],
+  ['roles', 'role'],
+  ['shops', 'shop'],
+  ['templates', 'template'],
+  ['tasks', 'task'],
+  ['records', 'record'],
+  ['rectifications', 'rectification'],
+  ['messages', 'message'],
+  ['files', 'file'],
+] as const;
+
 let mail: MailServer;
 let w: World;
 let browser: Browser;
@@ -69,7 +83,9 @@ const logo = async () => ({
 async function rowsOf(companyId: string): Promise<Record<string, number>> {
   const tables = await tenantTables(w);
   const counts = tables.map(async ({ name }) => {
-    const [row] = await w.sql<{ n: number }>(`select count(*)::int as n from ${name} where company_id = $1`, [companyId]);
+    const [row] = await w.sql<{ n: number }>(`select count(*)::int as n from ${name} where company_id = $1`, [
+      companyId,
+    ]);
     return [name, row?.n ?? -1] as const;
   });
   return Object.fromEntries(await Promise.all(counts));
@@ -119,52 +135,56 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await Promise.all([context.close(), reader.context.close()]);
   });
 
-  it('the company is offered to an administrator and accepted, each with a code; the former owner can do neither any more', LONG, async () => {
-    const { company, heir, third } = await givenPeople('Harbour Coffee');
-    const [from, to] = [await addressOf(company.owner, look), await addressOf(heir, look)];
-    const owner = await open(browser, w.base, look, company.owner);
-    const here = companyPage(owner.page, look);
-    await here.open();
-    await here.end.waitFor();
-    const offer = await here.offerTo('Siyuan Wang');
-    await here.guess(offer, 'company.owner.send');
-    expect(await looksRight(owner.page)).toEqual(FINE);
-    await shoot(owner.page, `company-offer-${named}`);
-    await here.prove(offer, () => mail.code(from));
-    await here.press(offer, 'company.owner.send');
-    await here.told(t('company.owner.sent', { name: 'Siyuan Wang' }));
-    await here.owner.getByText(t('company.owner.pendingTitle', { name: 'Siyuan Wang' })).waitFor();
+  it(
+    'the company is offered to an administrator and accepted, each with a code; the former owner can do neither any more',
+    LONG,
+    async () => {
+      const { company, heir, third } = await givenPeople('Harbour Coffee');
+      const [from, to] = [await addressOf(company.owner, look), await addressOf(heir, look)];
+      const owner = await open(browser, w.base, look, company.owner);
+      const here = companyPage(owner.page, look);
+      await here.open();
+      await here.end.waitFor();
+      const offer = await here.offerTo('Siyuan Wang');
+      await here.guess(offer, 'company.owner.send');
+      expect(await looksRight(owner.page)).toEqual(FINE);
+      await shoot(owner.page, `company-offer-${named}`);
+      await here.prove(offer, () => mail.code(from));
+      await here.press(offer, 'company.owner.send');
+      await here.told(t('company.owner.sent', { name: 'Siyuan Wang' }));
+      await here.owner.getByText(t('company.owner.pendingTitle', { name: 'Siyuan Wang' })).waitFor();
 
-    const other = await open(browser, w.base, look, third);
-    await seesNeither(other.page);
+      const other = await open(browser, w.base, look, third);
+      await seesNeither(other.page);
 
-    const next = await open(browser, w.base, look, heir);
-    const there = companyPage(next.page, look);
-    await there.open();
-    expect(await there.end.count()).toBe(0);
-    await next.page.getByText(t('company.owner.offerTitle', { name: company.owner.name })).waitFor();
-    expect(await looksRight(next.page)).toEqual(FINE);
-    await next.page.getByRole('button', { name: t('company.owner.accept'), exact: true }).click();
-    const accept = there.dialog('company.owner.acceptTitle');
-    await there.guess(accept, 'company.owner.accept');
-    await there.prove(accept, () => mail.code(to));
-    await there.press(accept, 'company.owner.accept');
-    await there.told(t('company.owner.accepted', { name: 'Harbour Coffee' }));
-    await there.end.waitFor();
-    await shoot(next.page, `company-accepted-${named}`);
+      const next = await open(browser, w.base, look, heir);
+      const there = companyPage(next.page, look);
+      await there.open();
+      expect(await there.end.count()).toBe(0);
+      await next.page.getByText(t('company.owner.offerTitle', { name: company.owner.name })).waitFor();
+      expect(await looksRight(next.page)).toEqual(FINE);
+      await next.page.getByRole('button', { name: t('company.owner.accept'), exact: true }).click();
+      const accept = there.dialog('company.owner.acceptTitle');
+      await there.guess(accept, 'company.owner.accept');
+      await there.prove(accept, () => mail.code(to));
+      await there.press(accept, 'company.owner.accept');
+      await there.told(t('company.owner.accepted', { name: 'Harbour Coffee' }));
+      await there.end.waitFor();
+      await shoot(next.page, `company-accepted-${named}`);
 
-    // The page that is still open loses both, without reloading.
-    await here.end.waitFor({ state: 'detached' });
-    await here.owner.getByRole('button').first().waitFor({ state: 'detached' });
-    await seesNeither(owner.page);
-    await owner.page.goto('/web/task?panel=profile');
-    await owner.page.getByRole('dialog').getByText(t('member.role.administrator'), { exact: true }).waitFor();
-    expect(await w.sql('select id from member where company_id = $1 and is_owner', [company.id])).toEqual([
-      { id: heir.id },
-    ]);
-    expect([owner.faults, next.faults, other.faults]).toEqual([[], [], []]);
-    await Promise.all([owner, next, other].map(({ context }) => context.close()));
-  });
+      // The page that is still open loses both, without reloading.
+      await here.end.waitFor({ state: 'detached' });
+      await here.owner.getByRole('button').first().waitFor({ state: 'detached' });
+      await seesNeither(owner.page);
+      await owner.page.goto('/web/task?panel=profile');
+      await owner.page.getByRole('dialog').getByText(t('member.role.administrator'), { exact: true }).waitFor();
+      expect(await w.sql('select id from member where company_id = $1 and is_owner', [company.id])).toEqual([
+        { id: heir.id },
+      ]);
+      expect([owner.faults, next.faults, other.faults]).toEqual([[], [], []]);
+      await Promise.all([owner, next, other].map(({ context }) => context.close()));
+    },
+  );
 
   /** An administrator finds no way to give the company away or to end it, by its address either. */
   async function seesNeither(page: Page): Promise<void> {
@@ -177,94 +197,88 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     expect([await here.end.count(), await page.getByRole('dialog').count()]).toEqual([0, 0]);
   }
 
-  it('the owner dissolves the company, keeps it, dissolves it again; it ends, and later nothing of it is left', LONG, async () => {
-    const { company, heir, staff } = await givenPeople('Lantern & Sons');
-    await company.shop({ name: 'Wapping Lane' });
-    const address = await addressOf(company.owner, look);
-    await givenPassword(w, company.owner);
-    const [owner, admin, colleague] = await Promise.all(
-      [company.owner, heir, staff].map((who) => open(browser, w.base, look, who)),
-    );
-    if (!owner || !admin || !colleague) throw new Error('three browsers');
-    const all = [owner, admin, colleague];
-    await Promise.all(all.map(({ page }) => page.goto('/web/task').then(() => shellShown(page))));
-    const here = companyPage(owner.page, look);
-    await here.open();
-    await here.logo(await logo());
-    await here.save();
-    await here.told(t('company.facts.saved'));
+  it(
+    'the owner dissolves the company, keeps it, dissolves it again; it ends, and later nothing of it is left',
+    LONG,
+    async () => {
+      const { company, heir, staff } = await givenPeople('Lantern & Sons');
+      await company.shop({ name: 'Wapping Lane' });
+      const address = await addressOf(company.owner, look);
+      await givenPassword(w, company.owner);
+      const [owner, admin, colleague] = await Promise.all(
+        [company.owner, heir, staff].map((who) => open(browser, w.base, look, who)),
+      );
+      if (!owner || !admin || !colleague) throw new Error('three browsers');
+      const all = [owner, admin, colleague];
+      await Promise.all(all.map(({ page }) => page.goto('/web/task').then(() => shellShown(page))));
+      const here = companyPage(owner.page, look);
+      await here.open();
+      await here.logo(await logo());
+      await here.save();
+      await here.told(t('company.facts.saved'));
 
-    await w.settle();
-    await here.press(here.end, 'dissolution.open');
-    expect(await here.inventory()).toEqual(await inventoryOf(company));
-    const panel = here.dialog('dissolution.title');
-    await panel.getByText(t('dissolution.consequence.coolingOff', { hours: COOLING_OFF_HOURS })).waitFor();
-    await panel.getByText(t('dissolution.consequence.purge', { days: BACKUP_DAYS })).waitFor();
-    await panel.getByRole('textbox', { name: t('dissolution.typeName', { name: 'Lantern & Sons' }) }).fill('Lantern & Son');
-    await here.press(panel, 'dissolution.start');
-    await panel.getByText(t('dissolution.nameDiffers')).waitFor();
-    expect(await panel.getByRole('button', { name: t('ui.code.send') }).isDisabled()).toBe(true);
-    expect(await looksRight(owner.page)).toEqual(FINE);
-    await shoot(owner.page, `company-dissolve-${named}`);
-    await here.press(panel, 'ui.cancel');
+      await w.settle();
+      await here.press(here.end, 'dissolution.open');
+      expect(await here.inventory()).toEqual(await inventoryOf(company));
+      const panel = here.dialog('dissolution.title');
+      await panel.getByText(t('dissolution.consequence.coolingOff', { hours: COOLING_OFF_HOURS })).waitFor();
+      await panel.getByText(t('dissolution.consequence.purge', { days: BACKUP_DAYS })).waitFor();
+      await panel
+        .getByRole('textbox', { name: t('dissolution.typeName', { name: 'Lantern & Sons' }) })
+        .fill('Lantern & Son');
+      await here.press(panel, 'dissolution.start');
+      await panel.getByText(t('dissolution.nameDiffers')).waitFor();
+      expect(await panel.getByRole('button', { name: t('ui.code.send') }).isDisabled()).toBe(true);
+      expect(await looksRight(owner.page)).toEqual(FINE);
+      await shoot(owner.page, `company-dissolve-${named}`);
+      await here.press(panel, 'ui.cancel');
 
-    await here.dissolve('Lantern & Sons', () => mail.code(address));
-    await seeBanner(all, company);
-    expect(await looksRight(owner.page)).toEqual(FINE);
-    await shoot(owner.page, `company-dissolving-${named}`);
-    expect(await looksRight(colleague.page)).toEqual(FINE);
-    const begun = await mail.next(address);
-    expect(begun.subject).toBe(t('delivery.dissolution_started.subject', { company: 'Lantern & Sons' }));
-    await cannotInvite(admin.page, heir);
+      await here.dissolve('Lantern & Sons', () => mail.code(address));
+      await seeBanner(all, company);
+      expect(await looksRight(owner.page)).toEqual(FINE);
+      await shoot(owner.page, `company-dissolving-${named}`);
+      expect(await looksRight(colleague.page)).toEqual(FINE);
+      const begun = await mail.next(address);
+      expect(begun.subject).toBe(t('delivery.dissolution_started.subject', { company: 'Lantern & Sons' }));
+      await cannotInvite(admin.page, heir);
 
-    await here.press(here.end, 'dissolution.keep');
-    const keep = here.dialog('dissolution.keepTitle');
-    await here.guess(keep, 'dissolution.keep');
-    await here.prove(keep, () => mail.code(address));
-    await here.press(keep, 'dissolution.keep');
-    await here.told(t('dissolution.kept'));
-    await Promise.all(all.map(({ page }) => dissolvingStrip(page).waitFor({ state: 'detached' })));
+      await here.press(here.end, 'dissolution.keep');
+      const keep = here.dialog('dissolution.keepTitle');
+      await here.guess(keep, 'dissolution.keep');
+      await here.prove(keep, () => mail.code(address));
+      await here.press(keep, 'dissolution.keep');
+      await here.told(t('dissolution.kept'));
+      await Promise.all(all.map(({ page }) => dissolvingStrip(page).waitFor({ state: 'detached' })));
 
-    // A code for the same purpose may be asked for again.
-    w.clock.advance(2 * MINUTE_MS);
-    await here.dissolve('Lantern & Sons', () => mail.code(address));
-    await mail.next(address);
-    await seeBanner(all, company);
-    w.clock.advance(COOLING_OFF_HOURS * HOUR_MS);
-    await w.app.runJob('dissolution.end');
-    await Promise.all(all.map(({ page }) => page.waitForURL(/\/web\/login/)));
-    await signIn(owner.page, look, address);
-    await owner.page.getByRole('heading', { name: t('session.title.start'), exact: true, level: 1 }).waitFor();
-    await shoot(owner.page, `company-ended-${named}`);
-    expect(all.map(({ faults }) => faults)).toEqual([[], [], []]);
-    await Promise.all(all.map(({ context }) => context.close()));
+      // A code for the same purpose may be asked for again.
+      w.clock.advance(2 * MINUTE_MS);
+      await here.dissolve('Lantern & Sons', () => mail.code(address));
+      await mail.next(address);
+      await seeBanner(all, company);
+      w.clock.advance(COOLING_OFF_HOURS * HOUR_MS);
+      await w.app.runJob('dissolution.end');
+      await Promise.all(all.map(({ page }) => page.waitForURL(/\/web\/login/)));
+      await signIn(owner.page, look, address);
+      await owner.page.getByRole('heading', { name: t('session.title.start'), exact: true, level: 1 }).waitFor();
+      await shoot(owner.page, `company-ended-${named}`);
+      expect(all.map(({ faults }) => faults)).toEqual([[], [], []]);
+      await Promise.all(all.map(({ context }) => context.close()));
 
-    w.clock.advance((BACKUP_DAYS * 24 + 1) * HOUR_MS);
-    const before = await rowsOf(company.id);
-    expect(before.member).toBe(4);
-    await w.app.runJob('dissolution.purge');
-    expect(Object.entries(await rowsOf(company.id)).filter(([, count]) => count !== 0)).toEqual([]);
-    expect(await w.sql('select 1 from company where id = $1', [company.id])).toEqual([]);
-    const certificate = await mail.next(address);
-    expect(certificate.subject).toBe(t('delivery.company_ended.subject', { company: 'Lantern & Sons' }));
-    for (const [table, count] of Object.entries(before))
-      if (count > 0) expect(certificate.text).toContain(`${table}: ${count} -> 0`);
-  });
+      w.clock.advance((BACKUP_DAYS * 24 + 1) * HOUR_MS);
+      const before = await rowsOf(company.id);
+      expect(before.member).toBe(4);
+      await w.app.runJob('dissolution.purge');
+      expect(Object.entries(await rowsOf(company.id)).filter(([, count]) => count !== 0)).toEqual([]);
+      expect(await w.sql('select 1 from company where id = $1', [company.id])).toEqual([]);
+      const certificate = await mail.next(address);
+      expect(certificate.subject).toBe(t('delivery.company_ended.subject', { company: 'Lantern & Sons' }));
+      for (const [table, count] of Object.entries(before))
+        if (count > 0) expect(certificate.text).toContain(`${table}: ${count} -> 0`);
+    },
+  );
 
   /** What the panel has to say, counted by SQL. */
   async function inventoryOf(company: Company): Promise<Record<string, string>> {
-    const tables = {
-      members: 'member',
-      departments: 'department',
-      roles: 'role',
-      shops: 'shop',
-      templates: 'template',
-      tasks: 'task',
-      records: 'record',
-      rectifications: 'rectification',
-      messages: 'message',
-      files: 'file',
-    } as const;
     const rows = await rowsOf(company.id);
     const [kept] = await w.sql<{ size: number }>(
       'select sum(size_bytes)::int as size from (select distinct sha256, size_bytes from file where company_id = $1) f',
@@ -272,16 +286,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     );
     expect(kept?.size).toBeGreaterThan(0);
     return {
-      ...Object.fromEntries(
-        (['members', 'departments', 'roles', 'shops', 'templates', 'tasks', 'records'] as const)
-          .map((row) => [t(`dissolution.row.${row}`), String(rows[tables[row]])])
-          .concat(
-            (['rectifications', 'messages', 'files'] as const).map((row) => [
-              t(`dissolution.row.${row}`),
-              String(rows[tables[row]]),
-            ]),
-          ),
-      ),
+      ...Object.fromEntries(INVENTORY.map(([row, table]) => [t(`dissolution.row.${row}`), String(rows[table])])),
       [t('dissolution.row.bytes')]: bytes(kept?.size),
     };
   }
@@ -291,7 +296,8 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     const { dissolveAt } = await company.owner.call(dissolutionApi.get, {});
     const zone = 'Asia/Shanghai';
     const time = dateTimeFull(dissolveAt, { language: look.language, timeZone: zone });
-    for (const { page } of all) await dissolvingStrip(page).getByText(t('dissolution.banner', { time, zone })).waitFor();
+    for (const { page } of all)
+      await dissolvingStrip(page).getByText(t('dissolution.banner', { time, zone })).waitFor();
   }
 
   /** Neither by code and link nor by name. */
@@ -306,12 +312,13 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
        where d.company_id = $1 and r.key = 'staff'`,
       [administrator.companyId],
     );
-    const member = memberApi.create;
     const input = {
       ...{ requestId: crypto.randomUUID(), name: 'Late Comer', mail: `late-${look.width}@people.test` },
       ...{ scope: { kind: 'some' as const }, departmentIds: [place?.department ?? ''], roleIds: [place?.role ?? ''] },
     };
-    expect(await refused(administrator.call(member, { ...input, language: look.language }))).toBe('COMPANY_DISSOLVING');
+    expect(await refused(administrator.call(memberApi.create, { ...input, language: look.language }))).toBe(
+      'COMPANY_DISSOLVING',
+    );
   }
 });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
+import { auditLog } from './pages/audit-log.ts';
 import { departments } from './pages/departments.ts';
 import { examine, FINE } from './pages/examine.ts';
 import { members } from './pages/members.ts';
@@ -174,6 +175,36 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     const all = people.filter((_, i) => i !== 9).map((person) => person.name);
     expect(names).toEqual(expect.arrayContaining([...all, 'Siyuan Wang', 'Priya Natarajan']));
     expect(names).toHaveLength(all.length + 3);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('left traces: the log says who did what, leaves what is asked for, and is exported as it stands', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    const log = auditLog(page, look);
+    await log.open();
+    await log.search('Priya Natarajan');
+    for (const event of ['created', 'password_issued', 'disable', 'enable'] as const)
+      await log.entry(t(`audit.event.member.${event}`), 'Priya Natarajan', admin.name).waitFor();
+    await log.entry(t('audit.event.member.enter'), 'Priya Natarajan').waitFor();
+    expect(await examine(page)).toEqual(FINE);
+    await shoot(page, `people-audit-${look.language}-${look.width}`);
+
+    await log.open();
+    await log.filter(t('audit.kindFilter'), t('audit.kind.export'));
+    await log.entry(t('audit.event.export.members'), admin.name).waitFor();
+    await log.open();
+    await log.filter(t('audit.kindFilter'), t('audit.kind.department'));
+    await log.entry(t('audit.event.department.import_run'), 'departments.csv', admin.name).waitFor();
+    const moved = log.entry(t('audit.event.department.moved'), 'Harbourside', admin.name);
+    await moved.waitFor();
+    const { rows } = await savedSheet(page, log.export);
+    expect(rows).toHaveLength((await log.rows.count()) + 1);
+    expect(rows.flat()).toContain('Harbourside');
+    await moved.click({ force: true });
+    const drawer = page.getByRole('dialog', { name: 'Harbourside' });
+    for (const text of ['East', 'Coast']) await drawer.locator('.audit-changes').getByText(text).waitFor();
+    expect(await examine(page)).toEqual(FINE);
     expect(faults).toEqual([]);
     await context.close();
   });

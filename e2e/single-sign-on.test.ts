@@ -87,6 +87,8 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await page.reload();
     await page.getByLabel(t('session.account')).waitFor();
     expect(await page.getByText(t('session.ssoFault.unknown')).count()).toBe(0);
+    // The provider forgets them too, else it would not ask again.
+    await page.context().clearCookies();
     provider.next = 'denied';
     await throughProvider();
     await page.getByRole('alert').getByText(t('session.ssoFault.denied')).waitFor();

@@ -18,7 +18,8 @@ export function companyPage(page: Page, { language }: { language: Language }) {
   const dialog = (key: Key): Locator => page.getByRole('dialog', { name: t(key), exact: true });
   const press = (scope: Locator, key: Key): Promise<void> =>
     scope.getByRole('button', { name: t(key), exact: true }).click();
-  const codeField = (scope: Locator): Locator => scope.getByRole('textbox', { name: t('company.owner.code'), exact: true });
+  const codeField = (scope: Locator): Locator =>
+    scope.getByRole('textbox', { name: t('company.owner.code'), exact: true });
   const told = (text: string): Promise<void> => page.locator('.toast', { hasText: text }).waitFor();
   /** Has a code sent and types it. */
   const prove = async (scope: Locator, code: ReadCode): Promise<void> => {

@@ -32,7 +32,7 @@ export function departments(page: Page, { language }: Look) {
     async create(name: string, above: string): Promise<void> {
       await menu(above, 'createBelow');
       const dialog = page.getByRole('dialog', { name: t('department.dialog.createTitle', { name: above }) });
-      await dialog.getByLabel(t('department.field.name'), { exact: true }).fill(name);
+      await dialog.getByRole('textbox', { name: t('department.field.name'), exact: true }).fill(name);
       await dialog.getByRole('button', { name: t('department.act.create'), exact: true }).click();
       await toast(t('department.dialog.created', { name }));
       await closeDrawer(name);

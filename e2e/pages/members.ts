@@ -42,8 +42,8 @@ export function members(page: Page, { language }: Look) {
     async hire({ name, mail, department, role, shop }: Hired): Promise<void> {
       await page.getByRole('button', { name: t('member.create'), exact: true }).click();
       const dialog = page.getByRole('dialog', { name: t('member.form.createTitle') });
-      await dialog.getByLabel(t('member.field.name'), { exact: true }).fill(name);
-      await dialog.getByLabel(t('member.field.mail'), { exact: true }).fill(mail);
+      await dialog.getByRole('textbox', { name: t('member.field.name'), exact: true }).fill(name);
+      await dialog.getByRole('textbox', { name: t('member.field.mail'), exact: true }).fill(mail);
       const field = dialog.getByRole('button', { name: t('member.field.departments') });
       await field.click();
       await page.locator('.dept-popover').getByText(department, { exact: true }).click();

@@ -71,6 +71,7 @@ async function settle(
     name,
     timeZone: TIME_ZONE,
     isDemo: true,
+    industry: 'drinks',
     language: 'zh-CN',
     newId,
   });

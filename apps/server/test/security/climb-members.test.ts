@@ -1,8 +1,11 @@
+import { accountApi } from '@rondo/contract/account';
 import { applicationApi } from '@rondo/contract/application';
 import { handoverApi } from '@rondo/contract/handover';
 import type { Reason } from '@rondo/contract/kit/codes';
 import { memberApi } from '@rondo/contract/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givePass } from '../../src/features/session/index.ts';
+import { inviteToken } from '../newcomer.ts';
 import { requestId, type World, world } from '../world.ts';
 import { type Climb, type Ladder, ladder } from './climb.ts';
 
@@ -195,4 +198,24 @@ describe('who manages members gives nobody more than they have:', () => {
     await run.catch(() => undefined);
     expect(await on.powers()).toBe(before);
   });
+});
+
+it('who left as an administrator comes back by an open link as what the link gives, and nothing of before', async () => {
+  const { owner, start } = on.company;
+  const { rev } = await owner.call(applicationApi.invite, {});
+  const place = { departmentId: start.rootDepartmentId, roleId: on.roles.below };
+  await owner.call(applicationApi.saveInvite, {
+    ...{ rev, isOn: true, validityDays: null, needsApproval: false },
+    ...place,
+  });
+  const [left] = await w.sql<{ person: string }>('select person_id as person from member where id = $1', [
+    on.targets.left,
+  ]);
+  await w.sql('update person set mail_proved_at = now() where id = $1', [left?.person]);
+  const pass = await givePass(w.app.databases.global, left?.person ?? '', false, w.clock.now());
+  const invite = await inviteToken(on.company);
+  await w.call(accountApi.join, { pass, invite, name: 'Back' });
+  const member = await owner.call(memberApi.get, { id: on.targets.left });
+  const [admin] = member.roles.filter((role) => role.id === on.preset('administrator'));
+  expect([admin, member.scope.kind, member.isOwner]).toEqual([undefined, 'some', false]);
 });

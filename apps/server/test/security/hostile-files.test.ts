@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
+import { departmentApi } from '@rondo/contract/department';
 import { fileApi } from '@rondo/contract/file';
 import { type Reason, reasonOf } from '@rondo/contract/kit/codes';
 import { HEADER } from '@rondo/contract/kit/constants';
+import { memberApi } from '@rondo/contract/member';
 import { shopApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { zipSync } from 'fflate';
@@ -37,9 +39,18 @@ interface Told {
   text: string;
 }
 
+const DOORS = {
+  upload: fileApi.upload,
+  shops: shopApi.importDryRun,
+  items: templateApi.importItems,
+  members: memberApi.checkImport,
+  departments: departmentApi.checkImport,
+} as const;
+type Door = keyof typeof DOORS;
+
 /** A file at a door, as any client could send it; a connection that is cut or a 5xx fails here. */
-async function send(door: 'upload' | 'shops' | 'items', name: string, bytes: Uint8Array): Promise<Told> {
-  const endpoint = { upload: fileApi.upload, shops: shopApi.importDryRun, items: templateApi.importItems }[door];
+async function send(door: Door, name: string, bytes: Uint8Array): Promise<Told> {
+  const endpoint = DOORS[door];
   const input = door === 'items' ? { templateId } : {};
   const sent = compose(endpoint, input as never, who, { now: w.clock.now().getTime(), files: [{ name, bytes }] });
   const response = await fetch(`${w.base}${sent.url}`, { ...sent, body: sent.body ?? null });
@@ -52,7 +63,7 @@ async function send(door: 'upload' | 'shops' | 'items', name: string, bytes: Uin
   return { reason, text };
 }
 
-const doors = ['upload', 'shops', 'items'] as const;
+const doors: readonly Door[] = ['upload', 'shops', 'items', 'members', 'departments'];
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#345' } });
 
 /** A zip whose entry unpacks to a hundred megabytes, and one that says it is larger than it is. */
@@ -137,6 +148,11 @@ describe.skipIf(!existsSync(NEGATIVE))('the collection of hostile files', () => 
     expect(await items('import_check_items_501.xlsx')).toBe('TOO_MANY_ITEMS');
     expect(await items('import_200k_rows.xlsx')).toBe('TOO_MANY_ITEMS');
     expect(await items('xlsx_entity_bomb.xlsx')).toBe('IMPORT_UNREADABLE');
+    for (const door of ['members', 'departments'] as const) {
+      const told = async (name: string) => (await send(door, name, read(name))).reason;
+      expect([door, await told('xlsx_entity_bomb.xlsx')]).toEqual([door, 'IMPORT_UNREADABLE']);
+      expect([door, await told('import_200k_rows.xlsx')]).not.toEqual([door, 'OK']);
+    }
     expect((await send('shops', 'import_200k_rows.xlsx', read('import_200k_rows.xlsx'))).reason).not.toBe('OK');
   }, 120_000);
 

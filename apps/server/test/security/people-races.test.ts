@@ -168,6 +168,66 @@ describe('members', () => {
     }));
 });
 
+describe('administrators', () => {
+  const pairOf = async (): Promise<[Person, Person]> => {
+    const pair: [Person, Person] = [
+      await company.member({ role: 'administrator' }),
+      await company.member({ role: 'administrator' }),
+    ];
+    await company.owner.call(roleApi.assign, {
+      id: company.start.roleIds.staff,
+      add: pair.map((p) => p.id),
+    });
+    // Known to the server as they are, as somebody who has worked a while.
+    for (const one of pair) await one.call(memberApi.counts, {});
+    return pair;
+  };
+  const administrators = async (pair: readonly Person[]): Promise<number> =>
+    count('member_role where role_id = $1 and member_id = any($2)', [
+      company.start.roleIds.administrator,
+      pair.map((p) => p.id),
+    ]);
+
+  it('who take the role from each other do not both lose it', () =>
+    runs(async () => {
+      const pair = await pairOf();
+      const told = await atOnce(
+        times((i) => {
+          const [by, other] = i % 2 ? [pair[0], pair[1]] : [pair[1], pair[0]];
+          return by.call(roleApi.assign, { id: company.start.roleIds.administrator, remove: [other.id] });
+        }),
+        ({ removed }) => (removed === 1 ? 'done' : 'NOT_FOUND'),
+      );
+      expect([wins(told), rude(told, 'FORBIDDEN', 'ROLE_ABOVE', 'MEMBER_ABOVE')]).toEqual([1, []]);
+      expect(await administrators(pair)).toBe(1);
+    }));
+
+  it('suspended a moment ago give nothing any more', () =>
+    runs(async () => {
+      const [gone, stays] = await pairOf();
+      const rev = await revOf(company, gone.id);
+      const { id } = await company.member();
+      const admin = company.start.roleIds.administrator;
+      const place = { departmentId: company.start.rootDepartmentId, scope: { kind: 'some' as const } };
+      const asking = await newcomer(w);
+      await w.call(accountApi.join, { pass: await asking.pass(), invite: await inviteToken(company), name: 'Late' });
+      const [row] = await w.sql<{ id: string }>('select id from application where person_id = $1', [asking.personId]);
+      await gone.call(memberApi.counts, {});
+      await stays.call(memberApi.disable, { id: gone.id, rev });
+      const name = `Late ${id.slice(-6)}`;
+      const calls: (() => Promise<unknown>)[] = [
+        () => gone.call(roleApi.assign, { id: admin, add: [id] }),
+        () => gone.call(roleApi.create, { requestId: requestId(), name, codes: ['task_center'], tier: 'all' }),
+        () => gone.call(memberApi.assign, { ids: [id], addRoleIds: [admin] }),
+        () => gone.call(applicationApi.approve, { ids: [row?.id ?? ''], ...place, roleIds: [admin] }),
+      ];
+      const tried = await atOnce(calls);
+      expect(tried).toEqual(calls.map(() => 'SESSION_ENDED'));
+      expect(await count('member where person_id = $1', [asking.personId])).toBe(0);
+      expect(await count('member_role where role_id = $1 and member_id = $2', [admin, id])).toBe(0);
+    }));
+});
+
 describe('a role', () => {
   const row = async (id: string) => {
     const found = (await company.owner.call(roleApi.list, {})).find((role) => role.id === id);

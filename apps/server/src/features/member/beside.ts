@@ -1,5 +1,7 @@
 import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { MemberCard, MemberRow } from '@rondo/contract/member-shape';
+import { roleName } from '@rondo/messages/role-name';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { storedPath } from '../../platform/store/stored-path.ts';
 import { grantedRole, type NamedRole, rolesOf } from '../role/index.ts';
@@ -28,7 +30,10 @@ export interface Beside {
   avatarOf: (fileId: string | null) => FileRef | null;
 }
 
-export async function beside(db: Db, companyId: string, rows: readonly Row[]): Promise<Beside> {
+export async function beside(
+  { db, actor: { companyId }, language }: Pick<Context, 'db' | 'actor' | 'language'>,
+  rows: readonly Row[],
+): Promise<Beside> {
   const ids = rows.map((row) => row.id);
   const avatarIds = rows.map((row) => row.avatar_file_id).filter((id) => id !== null);
   const [roles, departments, heads, managed, scopeOf, files] = await Promise.all([
@@ -46,7 +51,7 @@ export async function beside(db: Db, companyId: string, rows: readonly Row[]): P
   return {
     rolesOf: (id) =>
       rolesBy(id)
-        .map((role) => ({ ...grantedRole(role), id: role.id, name: role.name }))
+        .map((role) => ({ ...grantedRole(role), id: role.id, name: roleName(language, role) }))
         .sort((a, b) => a.name.localeCompare(b.name)),
     departmentsOf: departments,
     headOf: (id) => headsBy(id).map(({ id: departmentId, name }) => ({ id: departmentId, name })),

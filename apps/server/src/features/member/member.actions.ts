@@ -1,5 +1,6 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { memberApi } from '@rondo/contract/member';
+import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../platform/context.ts';
 import * as q from './member.queries.ts';
 
@@ -9,9 +10,9 @@ export async function applyCount({ db, actor }: Context): Promise<number> {
 }
 
 export async function options(
-  { db, actor }: Context,
+  { db, actor, language }: Context,
   filter: Parsed<typeof memberApi.options>,
 ): Promise<Output<typeof memberApi.options>> {
   const rows = await q.options(db, actor, filter).execute();
-  return rows.map((row) => ({ ...row, roles: row.roles ?? [] }));
+  return rows.map((row) => ({ ...row, roles: (row.roles ?? []).map((role) => roleName(language, role)) }));
 }

@@ -33,7 +33,11 @@ export const options = (db: Db, actor: Actor, { keyword, shopId, ids }: OptionFi
       eb
         .selectFrom('member_role as mr')
         .innerJoin('role as r', (j) => j.onRef('r.company_id', '=', 'mr.company_id').onRef('r.id', '=', 'mr.role_id'))
-        .select(sql<string[]>`coalesce(array_agg(r.name order by r.name), '{}')`.as('roles'))
+        .select(
+          sql<
+            { key: string | null; name: string }[]
+          >`coalesce(json_agg(json_build_object('key', r.key, 'name', r.name) order by r.name), '[]')`.as('roles'),
+        )
         .whereRef('mr.company_id', '=', 'm.company_id')
         .whereRef('mr.member_id', '=', 'm.id')
         .as('roles'),

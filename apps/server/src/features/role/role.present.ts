@@ -1,23 +1,25 @@
 import type { RoleRow } from '@rondo/contract/role';
 import type { Actor } from '@rondo/domain/actor';
+import type { Language } from '@rondo/domain/language';
 import { mayGrant } from '@rondo/domain/member';
 import { PERMISSION_CODES } from '@rondo/domain/permission';
 import { PRESET_ROLES, ROLE_KEYS } from '@rondo/domain/role';
 import { mayBecome, mayEditRole } from '@rondo/domain/role-edit';
+import { roleName } from '@rondo/messages/role-name';
 import { grantedRole } from './grantable.ts';
 import type { list } from './role.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof list>['execute']>>[number];
 
 /** A role with what the reader may do with it. Codes this version does not know are left out. */
-export function presentRole(row: Row, actor: Actor): RoleRow {
+export function presentRole(row: Row, actor: Actor, language: Language): RoleRow {
   const granted = grantedRole(row);
   const mayEdit = mayEditRole(actor, { ...granted, locked: row.locked });
   const preset = granted.key ? PRESET_ROLES[granted.key] : null;
   return {
     id: row.id,
     key: granted.key,
-    name: row.name,
+    name: roleName(language, row),
     description: row.description,
     codes: PERMISSION_CODES.filter((code) => row.codes.includes(code)),
     tier: granted.tier,

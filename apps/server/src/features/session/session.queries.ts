@@ -188,7 +188,7 @@ export const roleNames = (db: Db, companyId: string, memberId: string) =>
   db
     .selectFrom('member_role as mr')
     .innerJoin('role as r', (j) => j.onRef('r.company_id', '=', 'mr.company_id').onRef('r.id', '=', 'mr.role_id'))
-    .select('r.name')
+    .select(['r.key', 'r.name'])
     .where('mr.company_id', '=', companyId)
     .where('mr.member_id', '=', memberId)
     .orderBy('r.name');

@@ -24,7 +24,7 @@ export const chosenShops = (db: Db, actor: Actor, shopIds: readonly string[], gr
 export const dispatchableRoles = (db: Db, companyId: string) =>
   db
     .selectFrom('role')
-    .select(['id', 'name'])
+    .select(['id', 'key', 'name'])
     .where('company_id', '=', companyId)
     .where('dispatchable', '=', true)
     .orderBy('name');

@@ -36,12 +36,23 @@ function keepMark(text: string, opacity: number): () => void {
     const isTouched = records.some((record) => record.target === mark || mark.contains(record.target));
     // What is opened later in the browser's top layer lies over what is there already.
     const isCovered = records.some((record) => record.attributeName === 'open');
-    if (isTouched || !mark.isConnected) put();
+    if (isTouched || mark.parentNode !== document.body) put();
     else if (isCovered) raise(mark);
   });
-  const raiseAgain = () => raise(mark);
+  let isPrinting = false;
+  const raiseAgain = () => {
+    isPrinting = false;
+    raise(mark);
+  };
   // On paper the top layer is on the first sheet only; what stands fixed in the page is on each.
-  const lower = () => mark.hidePopover?.();
+  const lower = () => {
+    isPrinting = true;
+    mark.hidePopover?.();
+  };
+  // Closing changes no attribute: under a dialog it would not be seen any more.
+  const keepUp = (event: Event) => {
+    if (event.target === mark && !isPrinting && !mark.matches(':popover-open')) raise(mark);
+  };
   put();
   watcher.observe(document.documentElement, {
     childList: true,
@@ -49,14 +60,15 @@ function keepMark(text: string, opacity: number): () => void {
     attributes: true,
     characterData: true,
   });
-  document.addEventListener('fullscreenchange', raiseAgain);
-  window.addEventListener('beforeprint', lower);
-  window.addEventListener('afterprint', raiseAgain);
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('toggle', keepUp, { capture: true, signal });
+  document.addEventListener('fullscreenchange', raiseAgain, { signal });
+  window.addEventListener('beforeprint', lower, { signal });
+  window.addEventListener('afterprint', raiseAgain, { signal });
   return () => {
     watcher.disconnect();
-    document.removeEventListener('fullscreenchange', raiseAgain);
-    window.removeEventListener('beforeprint', lower);
-    window.removeEventListener('afterprint', raiseAgain);
+    stop.abort();
     mark.remove();
   };
 }

@@ -45,7 +45,7 @@ export async function exportMembers(
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH);
     const [about, scopeOf] = await Promise.all([
-      beside(db, actor.companyId, batch),
+      beside(context, batch),
       scopeTexts(db, actor.companyId, batch, language),
     ]);
     lines.push(...batch.map((row) => lineOf(row, about, scopeOf(row), context)));

@@ -15,23 +15,23 @@ import { viewOf } from '../view.ts';
 const MANAGED = 500;
 
 export async function cards(
-  { db, actor }: Context,
+  { db, actor, language }: Context,
   { size, page: no, cursor, ...filter }: Parsed<typeof memberApi.cards>,
 ): Promise<Output<typeof memberApi.cards>> {
   const { show_mobile: showsMobile } = await q.company(db, actor.companyId).executeTakeFirstOrThrow();
   const query = q.cards(db, actor.companyId, { ...filter, showsMobile });
   const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: q.SORTS.name, id: 'member.id' });
-  const about = await beside(db, actor.companyId, rows);
+  const about = await beside({ db, actor, language }, rows);
   return { ...rest, list: rows.map((row) => presentCard(row, about, showsMobile)) };
 }
 
 export async function list(
-  { db, actor }: Context,
+  { db, actor, language }: Context,
   { size, page: no, cursor, sort, ...filter }: Parsed<typeof memberApi.list>,
 ): Promise<Output<typeof memberApi.list>> {
   const query = q.list(db, actor.companyId, filter);
   const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: q.SORTS[sort], id: 'member.id' });
-  const about = await beside(db, actor.companyId, rows);
+  const about = await beside({ db, actor, language }, rows);
   return { ...rest, list: rows.map((row) => presentRow(row, about)) };
 }
 
@@ -43,14 +43,14 @@ export async function counts({ db, actor }: Context): Promise<Output<typeof memb
 }
 
 export async function get(
-  { db, actor }: Context,
+  { db, actor, language }: Context,
   { id }: Parsed<typeof memberApi.get>,
 ): Promise<Output<typeof memberApi.get>> {
   const { companyId } = actor;
   const row = await q.byId(db, companyId, id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   const [about, signIn, shops, groups, managed, history, view] = await Promise.all([
-    beside(db, companyId, [row]),
+    beside({ db, actor, language }, [row]),
     besides.signIn(db, row.person_id).executeTakeFirstOrThrow(),
     besides.shopNames(db, companyId, row.scope_shop_ids).execute(),
     besides.groupNames(db, companyId, row.scope_group_ids).execute(),

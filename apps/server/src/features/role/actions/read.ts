@@ -9,9 +9,9 @@ import { inOrder, presentRole } from '../role.present.ts';
 import * as q from '../role.queries.ts';
 
 /** All roles of the company. */
-export async function list({ db, actor }: Context): Promise<Output<typeof api.list>> {
+export async function list({ db, actor, language }: Context): Promise<Output<typeof api.list>> {
   const rows = await q.list(db, actor.companyId).execute();
-  return rows.map((row) => presentRole(row, actor)).sort(inOrder);
+  return rows.map((row) => presentRole(row, actor, language)).sort(inOrder);
 }
 
 /** Who holds a role. */

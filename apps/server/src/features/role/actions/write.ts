@@ -4,6 +4,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { PRESET_ROLES, type RoleKey } from '@rondo/domain/role';
 import { mayBecome, mayEditRole, treeFault } from '@rondo/domain/role-edit';
 import { translate } from '@rondo/messages';
+import { typedRoleName } from '@rondo/messages/role-name';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { changesOf } from '../changes.ts';
@@ -46,7 +47,12 @@ export async function update(
   { id, rev, ...fields }: Parsed<typeof api.update>,
 ): Promise<Output<typeof api.update>> {
   demandTree(fields, context.language);
-  return context.change((tx) => save(context, tx, { id, rev, cause: 'role_saved' }, () => fields));
+  return context.change((tx) =>
+    save(context, tx, { id, rev, cause: 'role_saved' }, ({ role }) => ({
+      ...fields,
+      name: typedRoleName(fields.name, role),
+    })),
+  );
 }
 
 /** Gives a preset its first codes, tier and dispatch flag again; its name and description stay. */

@@ -1,10 +1,11 @@
 import type { StaffInfo } from '@rondo/contract/session';
+import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../../platform/context.ts';
 import { presentMe } from '../session.present.ts';
 import * as q from '../session.queries.ts';
 
 /** The signed-in member as the shell shows them. */
-export async function me({ db, actor }: Context): Promise<StaffInfo> {
+export async function me({ db, actor, language }: Context): Promise<StaffInfo> {
   const { companyId, memberId, personId } = actor;
   const company = await q.companyById(db, companyId).executeTakeFirstOrThrow();
   const member = await q.memberById(db, companyId, memberId).executeTakeFirstOrThrow();
@@ -18,7 +19,7 @@ export async function me({ db, actor }: Context): Promise<StaffInfo> {
   return presentMe(actor, {
     company,
     member,
-    roles: roles.map((r) => r.name),
+    roles: roles.map((role) => roleName(language, role)),
     companies: memberships.map((m) => ({ companyId: m.company_id, name: m.name })),
     person,
     logo: logo?.sha256 ?? null,

@@ -1,5 +1,6 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi as api } from '@rondo/contract/task';
+import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { requireActive } from '../../member/index.ts';
@@ -61,8 +62,9 @@ export async function dispatch(
 }
 
 /** Roles that a dispatch may name. */
-export async function executorRoles({ db, actor }: Context): Promise<Output<typeof api.executorRoles>> {
-  return q.dispatchableRoles(db, actor.companyId).execute();
+export async function executorRoles({ db, actor, language }: Context): Promise<Output<typeof api.executorRoles>> {
+  const roles = await q.dispatchableRoles(db, actor.companyId).execute();
+  return roles.map((role) => ({ id: role.id, name: roleName(language, role) }));
 }
 
 function taskOf(

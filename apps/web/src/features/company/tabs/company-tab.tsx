@@ -1,7 +1,9 @@
 import { companyApi } from '@rondo/contract/company';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useMe } from '../../../shared/session/me.ts';
 import { Face } from '../../../shared/ui/list/face.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { AcceptCard } from '../components/accept-card.tsx';
@@ -15,6 +17,16 @@ import '../components/company.css';
 export default function CompanyTab() {
   const t = useT();
   const { data, isError, error, refetch } = useCall(companyApi.get, {});
+  const { isOwner, companyState } = useMe();
+  // The user info hears at once that the company changed hands or comes to its end: what may be done here follows it.
+  const standing = `${isOwner} ${companyState}`;
+  const [known, setKnown] = useState(standing);
+  const readAgain = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (standing === known) return;
+    setKnown(standing);
+    readAgain();
+  }, [standing, known]);
   if (isError) {
     const retry = (
       <button type="button" className="button" onClick={() => void refetch()}>

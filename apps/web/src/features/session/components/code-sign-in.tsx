@@ -10,7 +10,7 @@ import { PlainField } from './plain-field.tsx';
 import { SentCodeField } from './sent-code-field.tsx';
 
 /** Account and a one-time code. */
-export function CodeSignIn({ typed, onType }: { typed: Typed; onType: (change: Partial<Typed>) => void }) {
+export default function CodeSignIn({ typed, onType }: { typed: Typed; onType: (change: Partial<Typed>) => void }) {
   const t = useT();
   const { account, keep } = typed;
   const { values, faults, check, refuse, set } = useFields({ account: '', code: '' });

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { useWelcome } from '../../../shared/session/welcome.ts';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { type Address, showMode } from '../address.ts';
 import { ssoAddress } from '../sso-return.ts';
 import type { Typed } from '../typed.ts';
-import { CodeSignIn } from './code-sign-in.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { ModeLink } from './mode-link.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
+
+/** Asked for by few. */
+const CodeSignIn = lazy(() => import('./code-sign-in.tsx'));
 
 interface Props {
   address: Address;
@@ -39,7 +42,9 @@ export function SignInForm({ address, typed, onType }: Props) {
           onChange={(mode) => showMode({ mode })}
         />
         {way === 'code' ? (
-          <CodeSignIn typed={typed} onType={onType} />
+          <Suspense fallback={<p className="meta">{t('ui.loading')}</p>}>
+            <CodeSignIn typed={typed} onType={onType} />
+          </Suspense>
         ) : (
           <PasswordSignIn typed={typed} onType={onType} />
         )}

@@ -4,9 +4,9 @@ import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useStoredSession } from '../../../shared/session/stored-session.ts';
 import { showMode } from '../address.ts';
+import { enterWith } from '../enter-with.ts';
 import { dropPass, holdPass, useHeldPass } from '../held-pass.ts';
 import { passIsOver, proof } from '../proof.ts';
-import { enterWith } from '../receive.ts';
 
 /** Which company to sign in to; the password is not sent again. */
 export default function CompanyChoice() {

@@ -7,8 +7,8 @@ import { useT } from '../../../shared/i18n.tsx';
 import { describe, Field } from '../../../shared/ui/form/field.tsx';
 import { type Address, showMode } from '../address.ts';
 import { PlainField } from '../components/plain-field.tsx';
+import { enterWith } from '../enter-with.ts';
 import { passIsOver, proof } from '../proof.ts';
-import { enterWith } from '../receive.ts';
 import { needed, useFields } from '../use-fields.ts';
 import './modes.css';
 

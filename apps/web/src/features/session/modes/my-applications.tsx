@@ -8,8 +8,8 @@ import { useWelcome } from '../../../shared/session/welcome.ts';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ModeLink } from '../components/mode-link.tsx';
+import { enterWith } from '../enter-with.ts';
 import { passIsOver, proof } from '../proof.ts';
-import { enterWith } from '../receive.ts';
 import { LeaveLink } from './leave-link.tsx';
 import './modes.css';
 
