@@ -13,6 +13,7 @@ import { dateTimeFull } from '../apps/web/src/shared/format/date.ts';
 import { bytes } from '../apps/web/src/shared/format/number.ts';
 import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
 import { companyPage, dissolvingStrip } from './pages/company.ts';
+import { chooseDark, modeOf } from './pages/dark.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
 import { givenPassword, shellShown, signIn } from './pages/sign-in.ts';
@@ -109,9 +110,9 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await name.fill('');
     await here.save();
     await here.form.getByText(t('rule.company_name')).waitFor();
-    await name.fill('Lantern Bakery');
+    await name.fill('Lantern Hotel');
     await here.logo(await logo());
-    await here.industry('company.industry.bakery');
+    await here.industry('company.industry.hotel');
     await here.form.getByRole('checkbox', { name: t('company.facts.showMobile') }).check();
     expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `company-facts-${named}`);
@@ -120,16 +121,16 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
 
     // On the wide screen the name and the logo stand over the menu: they change without reloading.
     if (look.width === 1440) {
-      await reader.page.locator('.company', { hasText: 'Lantern Bakery' }).waitFor();
+      await reader.page.locator('.company', { hasText: 'Lantern Hotel' }).waitFor();
       await reader.page.locator('.company img').waitFor();
     }
     await reader.page.reload();
-    await reader.page.locator('.org-book').getByText('Lantern Bakery').first().waitFor();
+    await reader.page.locator('.org-book').getByText('Lantern Hotel').first().waitFor();
     await reader.page.locator('.org-main').getByText('13812344086').first().waitFor();
     await reader.page.goto('/web/task?panel=profile');
-    await reader.page.getByRole('dialog').getByText('Lantern Bakery').first().waitFor();
+    await reader.page.getByRole('dialog').getByText('Lantern Hotel').first().waitFor();
     expect(await w.sql('select name, industry from company where id = $1', [company.id])).toEqual([
-      { name: 'Lantern Bakery', industry: 'bakery' },
+      { name: 'Lantern Hotel', industry: 'hotel' },
     ]);
     expect([faults, reader.faults]).toEqual([[], []]);
     await Promise.all([context.close(), reader.context.close()]);
@@ -327,8 +328,10 @@ it('in the dark the company, its end and the banner can be read', LONG, async ()
   const { company } = await givenPeople('Night Market');
   const address = await addressOf(company.owner, look);
   const { page, context, faults } = await open(browser, w.base, look, company.owner);
+  await chooseDark(context);
   const here = companyPage(page, look);
   await here.open();
+  expect(await modeOf(page)).toBe('dark');
   expect(await looksRight(page)).toEqual(FINE);
   await here.press(here.end, 'dissolution.open');
   await here.inventory();

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Identity } from '../apps/server/test/client.ts';
 import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
 import { applications } from './pages/applications.ts';
-import { settled, still } from './pages/settled.ts';
+import { examine, FINE } from './pages/examine.ts';
+import { settled } from './pages/settled.ts';
 import { pathOf, shellShown } from './pages/sign-in.ts';
-import { bareKeys, openSlots, textsOf } from './pages/texts.ts';
+import { textsOf } from './pages/texts.ts';
 import { identityOf, wayIn } from './pages/way-in.ts';
 
 let mail: MailServer;
@@ -36,19 +37,6 @@ async function givenPlace(owner: Identity): Promise<void> {
   await w.call(departmentApi.create, { ...own(), parentId: root?.id ?? '', name: 'Stores East' }, owner);
   await w.call(shopApi.create, { ...own(), groupId: group?.id ?? '', name: 'Harbour Store' }, owner);
 }
-
-/** Nothing that a reader could stumble over. */
-async function looksRight(page: Page) {
-  await settled(page);
-  await still(page);
-  return {
-    violations: await violations(page),
-    sideways: await sideways(page),
-    keys: await bareKeys(page),
-    slots: await openSlots(page),
-  };
-}
-const fine = { violations: [], sideways: 0, keys: [], slots: [] };
 
 /** What a store manager finds in the menu, in its order. */
 const MANAGER = ['message', 'shop', 'task', 'frame', 'inspect'] as const;
@@ -103,7 +91,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await desk.waiting(1);
     if (look.width === 1440) await seesMark(owner.page, look, 1);
     else await owner.page.locator('.phone-bar .nav-dot').waitFor({ state: 'attached' });
-    expect(await looksRight(owner.page)).toEqual(fine);
+    expect(await examine(owner.page)).toEqual(FINE);
     await shoot(owner.page, `newcomer-applied-${run}`);
     await desk.approve('Rain Lin', {
       department: 'Stores East',

@@ -10,6 +10,7 @@ import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts'
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
+import { chooseDark, modeOf } from './pages/dark.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { picture } from './pages/perform.ts';
 import { settled } from './pages/settled.ts';
@@ -181,7 +182,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
         .last()
         .click();
       await page.waitForURL(/\/web\/login/);
-      await page.locator('.sign-in-form').waitFor();
+      await page.locator('.sign-in-form').first().waitFor();
       expect(await page.locator('.watermark').count()).toBe(0);
       expect(faults).toEqual([]);
       await context.close();
@@ -273,8 +274,10 @@ it('in the dark the switches and what they show can be read, and the mark is see
   const look: Look = { language: 'zh-CN', width: 1440, dark: true };
   await switchOn({ date: 1, name: 1, account: 1 });
   const { page, context, faults } = await open(browser, w.base, look, admin);
+  await chooseDark(context);
   await page.goto('/web/user/org?tab=watermark');
   await page.getByRole('form', { name: textsOf(look.language)('company.watermark.title') }).waitFor();
+  expect(await modeOf(page)).toBe('dark');
   expect(await looksRight(page)).toEqual(FINE);
   expect(await covered(page)).toBe(1);
   await shoot(page, 'watermark-dark');

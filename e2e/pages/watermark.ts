@@ -14,13 +14,14 @@ async function asSheet<T>(page: Page, act: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.watermark svg rect { fill: #f0f !important; }');
-    document.adoptedStyleSheets = [sheet];
+    // The colours of the page stand among these too.
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
   try {
     return await act();
   } finally {
     await page.evaluate(() => {
-      document.adoptedStyleSheets = [];
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
     });
   }
 }

@@ -136,6 +136,18 @@ describe('an account that does not exist', () => {
   });
 });
 
+it('a phone is one phone, however it is written', async () => {
+  const own = { password: 'Guess2026x', again: 'Guess2026x' };
+  const spellings = ['13900000111', '+86 139 0000 0111', '0086-13900000111', '+8613900000111'];
+  for (const [i, spelt] of spellings.entries()) {
+    w.clock.advance(61_000);
+    expect((await elsewhere(accountApi.sendCode, { purpose: 'register', account: spelt })).reason).toBe('OK');
+    const code = await lastCode(w, '13900000111');
+    const { reason } = await elsewhere(accountApi.register, { account: spelt, code, ...own });
+    expect([spelt, reason]).toEqual([spelt, i === 0 ? 'OK' : 'ACCOUNT_TAKEN']);
+  }
+});
+
 describe('an invitation', () => {
   it('is not found by trying: wrong ones are all the same, and one address has few of them', async () => {
     const few = await world({ CALLS_PER_MINUTE: '500' });

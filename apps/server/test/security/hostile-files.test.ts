@@ -114,7 +114,7 @@ describe('hostile files made here', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
     expect(existsSync('/tmp/slipped')).toBe(false);
     expect(({} as { b?: string }).b).toBeUndefined();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe.skipIf(!existsSync(NEGATIVE))('the collection of hostile files', () => {
@@ -125,7 +125,7 @@ describe.skipIf(!existsSync(NEGATIVE))('the collection of hostile files', () => 
     const before = process.memoryUsage().rss;
     for (const name of all) for (const door of doors) await send(door, name, read(name));
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024);
-  }, 120_000);
+  }, 240_000);
 
   it('is treated as its list says', async () => {
     // Those of `pillow` test decoders: some are only unusual, and drawn anew.
@@ -149,9 +149,11 @@ describe.skipIf(!existsSync(NEGATIVE))('the collection of hostile files', () => 
     expect(await items('import_200k_rows.xlsx')).toBe('TOO_MANY_ITEMS');
     expect(await items('xlsx_entity_bomb.xlsx')).toBe('IMPORT_UNREADABLE');
     for (const door of ['members', 'departments'] as const) {
-      const told = async (name: string) => (await send(door, name, read(name))).reason;
-      expect([door, await told('xlsx_entity_bomb.xlsx')]).toEqual([door, 'IMPORT_UNREADABLE']);
-      expect([door, await told('import_200k_rows.xlsx')]).not.toEqual([door, 'OK']);
+      // Its entities are in a part that no cell is in: they are never unfolded.
+      const { text } = await send(door, 'xlsx_entity_bomb.xlsx', read('xlsx_entity_bomb.xlsx'));
+      expect([door, text.length < 5_000, text.includes('lol')]).toEqual([door, true, false]);
+      const { reason } = await send(door, 'import_200k_rows.xlsx', read('import_200k_rows.xlsx'));
+      expect([door, reason]).toEqual([door, 'INPUT_REFUSED']);
     }
     expect((await send('shops', 'import_200k_rows.xlsx', read('import_200k_rows.xlsx'))).reason).not.toBe('OK');
   }, 120_000);

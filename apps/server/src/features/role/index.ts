@@ -1,3 +1,4 @@
+export { actorNow } from './actor-now.ts';
 export { demandGrantable, grantedRole, type NamedRole, rolesByIds } from './grantable.ts';
 export { rolesOf } from './holder.queries.ts';
 export { list as allRoles } from './role.queries.ts';

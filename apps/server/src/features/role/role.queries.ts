@@ -74,3 +74,6 @@ export const settingsNaming = (db: Db, companyId: string, roleId: string) =>
     .select('s.key')
     .orderBy('s.key')
     .limit(REFERENCES);
+
+export const memberState = (db: Db, companyId: string, memberId: string) =>
+  db.selectFrom('member').select(['state', 'is_owner']).where('company_id', '=', companyId).where('id', '=', memberId);

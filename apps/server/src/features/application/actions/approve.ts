@@ -1,5 +1,6 @@
 import type { applicationApi } from '@rondo/contract/application';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { Actor } from '@rondo/domain/actor';
 import type { Language } from '@rondo/domain/language';
 import { translate } from '@rondo/messages';
 import type { Context, Tx } from '../../../platform/context.ts';
@@ -7,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { refuseWhileDissolving } from '../../company/index.ts';
+import { actorNow, demandGrantable } from '../../role/index.ts';
 import * as q from '../application.queries.ts';
 import { demandPlace } from '../demand-place.ts';
 import { originOf } from '../origin.ts';
@@ -35,7 +37,7 @@ export const approveBy =
     };
     const answer: Answer = { approved: 0, refused: [] };
     for (const id of wanted) {
-      const message = await refusalOf(() => context.change((tx) => approveOne(tx, id, work)), language);
+      const message = await refusalOf(() => context.change((tx) => approveOne(tx, actor, id, work)), language);
       if (message === null) answer.approved += 1;
       else answer.refused.push({ id, name: found.find((row) => row.id === id)?.name ?? '', message });
     }
@@ -54,7 +56,8 @@ class NotTakenIn extends Error {
 }
 
 /** Decides first: of several at once the first wins, and the others find nothing to decide. */
-async function approveOne(tx: Tx, id: string, { place, names, canSms, url }: Work): Promise<void> {
+async function approveOne(tx: Tx, actor: Actor, id: string, { place, names, canSms, url }: Work): Promise<void> {
+  await demandGrantable(tx.db, await actorNow(tx, actor, 'frame_staff'), place.roleIds);
   const byId = tx.actor?.memberId ?? null;
   const row = await q.decide(tx.db, tx.companyId, [id], 'approve', { at: tx.now(), byId }).executeTakeFirst();
   if (!row) throw new AppError('APPLICATION_DECIDED');
@@ -77,7 +80,10 @@ async function refusalOf(approve: () => Promise<void>, language: Language, isAga
       const { why, name } = error.because;
       return translate(language, `application.refusedBecause.${why}`, { name });
     }
-    if (error instanceof AppError) return translate(language, `error.${error.reason}`, error.details.params);
+    // It is about whoever decides, not about this application.
+    const isActors = error instanceof AppError && ['SESSION_ENDED', 'FORBIDDEN', 'ROLE_ABOVE'].includes(error.reason);
+    if (error instanceof AppError && !isActors)
+      return translate(language, `error.${error.reason}`, error.details.params);
     // The same person became a member in this very moment by another way: the second look finds them.
     if (isUniqueViolation(error) && !isAgain) return refusalOf(approve, language, true);
     throw error;

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { newInvite, refuseWhileDissolving } from '../../company/index.ts';
-import { demandGrantable } from '../../role/index.ts';
+import { actorNow, demandGrantable } from '../../role/index.ts';
 import { presentInvite } from '../application.present.ts';
 import * as q from '../application.queries.ts';
 import { demandDepartment } from '../demand-place.ts';
@@ -29,6 +29,8 @@ export function inviteBy(settings: Settings) {
       await refuseWhileDissolving(db, actor.companyId);
       const place = await demandDefaults(context, input);
       await context.change(async (tx) => {
+        const now = await actorNow(tx, actor, 'frame_staff');
+        if (input.roleId !== null) await demandGrantable(tx.db, now, [input.roleId]);
         const before = await read(tx.db, actor.companyId);
         const settled = { ...columns(tx, input), department_id: input.departmentId, role_id: input.roleId };
         const saved = await q.saveInvite(tx.db, actor.companyId, input.rev, settled).executeTakeFirst();

@@ -7,9 +7,9 @@ import { translate } from '@rondo/messages';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { writeHistory } from '../../../platform/history.ts';
+import { actorNow } from '../actor-now.ts';
 import { demandGrantable, grantedRole, type NamedRole } from '../grantable.ts';
 import * as h from '../holder.queries.ts';
-import * as q from '../role.queries.ts';
 import { withAccessChange } from '../with-access-change.ts';
 
 /** Names that the role's line in the audit log tells; every member has a line of their own. */
@@ -24,12 +24,12 @@ interface Holder {
 
 /** Gives a role to members and takes it from others: all of it or nothing. */
 export async function assign(
-  { actor, change }: Context,
+  { actor: known, change }: Context,
   { id, add, remove }: Parsed<typeof api.assign>,
 ): Promise<Output<typeof api.assign>> {
   if (add.some((memberId) => remove.includes(memberId))) throw refuseField('remove', 'invalid');
   return change(async (tx) => {
-    await q.hold(tx.db, actor.companyId).execute();
+    const actor = await actorNow(tx, known, 'frame_role');
     const [role] = await demandGrantable(tx.db, actor, [id]);
     if (!role) throw new AppError('NOT_FOUND');
     const holders = await holdersOf(tx, actor, [...add, ...remove]);

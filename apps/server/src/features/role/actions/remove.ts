@@ -3,6 +3,7 @@ import type { roleApi as api } from '@rondo/contract/role';
 import { mayEditRole } from '@rondo/domain/role-edit';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { actorNow } from '../actor-now.ts';
 import { grantedRole } from '../grantable.ts';
 import * as h from '../holder.queries.ts';
 import { referencesTo } from '../references.ts';
@@ -10,11 +11,11 @@ import * as q from '../role.queries.ts';
 
 /** Deletes a role that nothing names. Who would give it meanwhile waits for the row, and then finds it gone. */
 export async function remove(
-  { actor, change, language }: Context,
+  { actor: known, change, language }: Context,
   { id, rev }: Parsed<typeof api.remove>,
 ): Promise<{ done: true }> {
   return change(async (tx) => {
-    await q.hold(tx.db, actor.companyId).execute();
+    const actor = await actorNow(tx, known, 'frame_role');
     const role = await q.byId(tx.db, actor.companyId, id).forUpdate().executeTakeFirst();
     if (!role) throw new AppError('NOT_FOUND');
     if (role.locked) throw new AppError('ROLE_LOCKED');

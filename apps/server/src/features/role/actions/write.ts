@@ -7,6 +7,7 @@ import { translate } from '@rondo/messages';
 import { typedRoleName } from '@rondo/messages/role-name';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { actorNow } from '../actor-now.ts';
 import { changesOf } from '../changes.ts';
 import { diffOf } from '../diff.ts';
 import { grantedRole } from '../grantable.ts';
@@ -18,12 +19,12 @@ type Fields = Omit<Parsed<typeof api.update>, 'id' | 'rev'>;
 
 /** A role of the company's own, or a copy of another. */
 export async function create(
-  { actor, once, language }: Context,
+  { actor: known, once, language }: Context,
   { requestId, copyOf, ...fields }: Parsed<typeof api.create>,
 ): Promise<{ id: string }> {
   demandTree(fields, language);
   return once(requestId, 'role.create', async (tx) => {
-    await q.hold(tx.db, actor.companyId).execute();
+    const actor = await actorNow(tx, known, 'frame_role');
     const source = copyOf ? await q.byId(tx.db, actor.companyId, copyOf).executeTakeFirst() : null;
     if (copyOf && !source) throw new AppError('NOT_FOUND');
     if (!mayBecome(actor, null, fields)) throw above(fields.name);
@@ -77,8 +78,13 @@ interface Save {
 type Role = NonNullable<Awaited<ReturnType<ReturnType<typeof q.byId>['executeTakeFirst']>>>;
 type Wanted = (now: { role: Role; key: RoleKey | null }) => Fields;
 
-async function save({ actor, language }: Context, tx: Tx, { id, rev, cause }: Save, wanted: Wanted): Promise<RoleDiff> {
-  await q.hold(tx.db, actor.companyId).execute();
+async function save(
+  { actor: known, language }: Context,
+  tx: Tx,
+  { id, rev, cause }: Save,
+  wanted: Wanted,
+): Promise<RoleDiff> {
+  const actor = await actorNow(tx, known, 'frame_role');
   const role = await q.byId(tx.db, actor.companyId, id).executeTakeFirst();
   if (!role) throw new AppError('NOT_FOUND');
   if (role.locked) throw new AppError('ROLE_LOCKED');

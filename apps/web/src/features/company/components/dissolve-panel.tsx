@@ -3,12 +3,13 @@ import type { Output } from '@rondo/contract/kit/endpoint';
 import { BACKUP_DAYS, COOLING_OFF_HOURS } from '@rondo/domain/company';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { useAct } from '../../../shared/http/query.ts';
+import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { CodeField } from '../../../shared/ui/form/code-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useNow } from '../use-now.ts';
 import { useOwnCode } from '../use-own-code.ts';
@@ -48,7 +49,7 @@ export function DissolvePanel({ status, onClose }: Props) {
     <Dialog title={t('dissolution.title')} width={640} isSticky onClose={onClose}>
       <ActForm verb={t('dissolution.start')} isDanger isBusy={start.busy} onSubmit={submit} onClose={onClose}>
         <Consequences />
-        <InventoryList inventory={status.inventory} />
+        <CountedNow />
         <p className="field-hint">{t('dissolution.backup')}</p>
         <TextField
           label={t('dissolution.typeName', { name: status.name })}
@@ -64,6 +65,12 @@ export function DissolvePanel({ status, onClose }: Props) {
       </ActForm>
     </Dialog>
   );
+}
+
+/** Counted when the panel is opened: the company has gone on since the page was. */
+function CountedNow() {
+  const { data, isFetchedAfterMount } = useCall(dissolutionApi.get, {});
+  return data && isFetchedAfterMount ? <InventoryList inventory={data.inventory} /> : <SkeletonRows rows={3} />;
 }
 
 function Consequences() {
