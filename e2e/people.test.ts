@@ -16,8 +16,6 @@ import { textsOf } from './pages/texts.ts';
 
 const COMPANY = 'Harbour Coffee';
 const SHOP = 'Wapping Lane';
-/** The roles of these companies have their English names. */
-const role = (key: 'staff' | 'store_manager') => textsOf('en-US')(`member.role.${key}`);
 
 let w: World;
 let browser: Browser;
@@ -31,12 +29,12 @@ afterAll(async () => {
 });
 
 /** Twelve people: the tenth has the number of the first, the twelfth the name of the second. */
-const twelve = (): Newcomer[] =>
+const twelve = (role: string): Newcomer[] =>
   Array.from({ length: 12 }, (_, i) => ({
     name: i === 11 ? 'Nora Quist 2' : `Nora Quist ${i + 1}`,
     mobile: `1380000${String(i === 9 ? 0 : i).padStart(4, '0')}`,
     department: 'Coast/Docklands',
-    role: role('staff'),
+    role,
   }));
 
 describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => {
@@ -104,10 +102,10 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     const [name, mail] = ['Priya Natarajan', `priya-${look.width}@people.test`];
     await page.goto('/web/user/member');
     await settled(page);
-    await desk.hire({ name, mail, department: 'Harbourside', role: role('store_manager'), shop: SHOP });
+    await desk.hire({ name, mail, department: 'Harbourside', role: t('member.role.store_manager'), shop: SHOP });
     const id = await memberId(name);
     const drawer = await desk.open(id, name);
-    for (const text of [role('store_manager'), SHOP, mail]) await drawer.getByText(text).first().waitFor();
+    for (const text of [t('member.role.store_manager'), SHOP, mail]) await drawer.getByText(text).first().waitFor();
     await drawer.locator('.drawer-placeline', { hasText: 'Coast/Harbourside' }).waitFor();
     expect(await examine(page)).toEqual(FINE);
     await shoot(page, `people-hired-${look.language}-${look.width}`);
@@ -143,7 +141,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     await settled(page);
     await page.getByRole('button', { name: t('member.import'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('member.importing.title') });
-    const people = twelve();
+    const people = twelve(t('member.role.staff'));
     await dialog.locator('input[type=file]').setInputFiles(memberFile(people));
     await dialog.locator('.import-counters').waitFor();
     expect(await dialog.locator('.import-counter strong').allInnerTexts()).toEqual(['11', '1', '0']);

@@ -92,7 +92,8 @@ export const roles = (pool: pg.Pool, query: Query) =>
   run(
     pool,
     'roles',
-    `select r.*, (select count(*) from member_role mr where mr.company_id = r.company_id and mr.role_id = r.id) as members
+    `select r.*, (select count(*) from member_role mr join member m on m.company_id = mr.company_id and m.id = mr.member_id and m.state <> 'resigned'
+         where mr.company_id = r.company_id and mr.role_id = r.id) as members
        from role r where r.company_id = $1 order by r.name`,
     [query.get('company')],
   );

@@ -46,7 +46,9 @@ export function members(page: Page, { language }: Look) {
       await dialog.getByRole('textbox', { name: t('member.field.mail'), exact: true }).fill(mail);
       const field = dialog.getByRole('button', { name: t('member.field.departments') });
       await field.click();
-      await page.locator('.dept-popover').getByText(department, { exact: true }).click();
+      const popover = page.locator('.dept-popover');
+      await popover.getByLabel(t('department.tree.search')).fill(department);
+      await popover.locator('.dept-row', { hasText: department }).locator('.dept-name').click();
       await field.click();
       await choose(page, dialog, t('member.field.roles'), role);
       await choose(page, dialog, t('member.scope.shops'), shop);

@@ -52,7 +52,14 @@ const CLERK = [
 ] as const;
 
 const picture = (): Promise<Buffer> =>
-  sharp({ create: { width: 32, height: 18, channels: 3, background: { r: Math.random() * 255, g: 9, b: 9 } } })
+  sharp({
+    create: {
+      width: 32,
+      height: 18,
+      channels: 3,
+      background: { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 },
+    },
+  })
     .jpeg()
     .toBuffer();
 

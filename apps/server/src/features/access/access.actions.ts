@@ -59,8 +59,11 @@ export async function explainObject(
 }
 
 /** What changed for the reader. */
-export async function changes({ db, actor }: Context): Promise<Output<typeof api.changes>> {
-  return presentChanges(await q.changes(db, actor.companyId, actor.memberId).execute(), actor.codes);
+export async function changes({ db, actor, language }: Context): Promise<Output<typeof api.changes>> {
+  return presentChanges(await q.changes(db, actor.companyId, actor.memberId).execute(), {
+    held: actor.codes,
+    language,
+  });
 }
 
 /** The reader has read it. */

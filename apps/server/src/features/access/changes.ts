@@ -1,6 +1,9 @@
 import type { AccessChange } from '@rondo/contract/access';
+import type { Language } from '@rondo/domain/language';
 import { PAGE_PATHS, pageRule } from '@rondo/domain/page';
 import { holds, PERMISSION_CODES, type PermissionCode } from '@rondo/domain/permission';
+import { ROLE_KEYS } from '@rondo/domain/role';
+import { roleName } from '@rondo/messages/role-name';
 import type { changes } from './access.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number];
@@ -11,7 +14,10 @@ const CAUSES = ['role_saved', 'role_restored', 'roles_assigned', 'owner_changed'
  * The changes with the pages that came and went. A page may need two codes or one of several, so what was held before and
  * after each change is worked out backwards from what is held now.
  */
-export function presentChanges(newestFirst: readonly Row[], held: ReadonlySet<PermissionCode>): AccessChange[] {
+export function presentChanges(
+  newestFirst: readonly Row[],
+  { held, language }: { held: ReadonlySet<PermissionCode>; language: Language },
+): AccessChange[] {
   let after: ReadonlySet<string> = held;
   return newestFirst.map((row): AccessChange => {
     const has = after;
@@ -22,7 +28,7 @@ export function presentChanges(newestFirst: readonly Row[], held: ReadonlySet<Pe
       at: row.at.toISOString(),
       by: row.by_id ? { id: row.by_id, name: row.by_name } : null,
       cause: CAUSES.find((cause) => cause === row.cause) ?? 'roles_assigned',
-      roleName: row.role_name,
+      roleName: row.role_name === null ? null : calledIn(language, row.role_name),
       gained: PERMISSION_CODES.filter((code) => row.gained.includes(code)),
       lost: PERMISSION_CODES.filter((code) => row.lost.includes(code)),
       pagesGained: pagesIn(has, had),
@@ -30,6 +36,12 @@ export function presentChanges(newestFirst: readonly Row[], held: ReadonlySet<Pe
       seenAt: row.seen_at?.toISOString() ?? null,
     };
   });
+}
+
+/** What was kept is the name of then: that of a preset role is told in the reader's language. */
+function calledIn(language: Language, name: string): string {
+  const called = ROLE_KEYS.map((key) => roleName(language, { key, name }));
+  return called.find((one) => one !== name) ?? name;
 }
 
 /** Pages that stand open with the one set of codes and not with the other. */

@@ -2,6 +2,7 @@ import { effectiveAccess } from '@rondo/domain/access';
 import type { Actor } from '@rondo/domain/actor';
 import type { ExplainedMember, ExplainedRole } from '@rondo/domain/explain';
 import { MEMBER_STATES } from '@rondo/domain/member';
+import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { allRoles, grantedRole, rolesOf } from '../role/index.ts';
@@ -9,7 +10,7 @@ import * as q from './access.queries.ts';
 
 /** A member as they would act, whether they are signed in or not, with all roles there are to give. */
 export async function explainedMember(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { db, actor, language }: Pick<Context, 'db' | 'actor' | 'language'>,
   memberId: string,
 ): Promise<{ member: ExplainedMember; roles: ExplainedRole[] }> {
   const { companyId } = actor;
@@ -39,7 +40,7 @@ export async function explainedMember(
   const roles = all.map((role) => ({
     ...grantedRole(role),
     id: role.id,
-    name: role.name,
+    name: roleName(language, role),
     locked: role.locked,
     members: role.members,
   }));

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/company-db.ts';
 
 const among = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
@@ -17,19 +18,30 @@ export const departmentsOf = (db: Db, companyId: string, memberIds: readonly str
     .orderBy('d.sort')
     .orderBy('d.id');
 
-/** Departments with those above them, each once: enough to write their paths. */
-export const withAncestors = (db: Db, companyId: string, departmentIds: readonly string[]) =>
+/** Departments of members with those above them, each once: enough to write their paths. */
+const withAncestors = (db: Db, companyId: string, memberIds: readonly string[]) =>
   db
-    .selectFrom('department as d')
+    .selectFrom('member_department as md')
+    .innerJoin('department as d', (j) =>
+      j.onRef('d.company_id', '=', 'md.company_id').onRef('d.id', '=', 'md.department_id'),
+    )
     .innerJoin('department as above', (j) =>
       j.onRef('above.company_id', '=', 'd.company_id').on(sql<SqlBool>`d.lineage like above.lineage || '%'`),
     )
     .select(['above.name', 'above.lineage', 'above.parent_id'])
     .distinct()
-    .where('d.company_id', '=', companyId)
-    .where(among('d.id', departmentIds));
+    .where('md.company_id', '=', companyId)
+    .where(among('md.member_id', memberIds));
 
-export const headedBy = (db: Db, companyId: string, memberIds: readonly string[]) =>
+const rolesOf = (db: Db, companyId: string, memberIds: readonly string[]) =>
+  db
+    .selectFrom('member_role as mr')
+    .innerJoin('role as r', (j) => j.onRef('r.company_id', '=', 'mr.company_id').onRef('r.id', '=', 'mr.role_id'))
+    .select(['mr.member_id', 'r.id', 'r.key', 'r.name'])
+    .where('mr.company_id', '=', companyId)
+    .where(among('mr.member_id', memberIds));
+
+const headedBy = (db: Db, companyId: string, memberIds: readonly string[]) =>
   db
     .selectFrom('department_head as h')
     .innerJoin('department as d', (j) =>
@@ -79,6 +91,26 @@ export const groupNames = (db: Db, companyId: string, ids: readonly string[]) =>
     .where('company_id', '=', companyId)
     .where(among('id', ids))
     .orderBy('path');
+
+interface Asked {
+  memberIds: readonly string[];
+  groupIds: readonly string[];
+  shopIds: readonly string[];
+  /** Shops a member manages that are named. */
+  managed: number;
+}
+
+/** All that other tables say of the members of an answer, in one statement. */
+export const beside = (db: Db, companyId: string, { memberIds, groupIds, shopIds, managed }: Asked) =>
+  db.selectNoFrom([
+    jsonArrayFrom(rolesOf(db, companyId, memberIds)).as('roles'),
+    jsonArrayFrom(departmentsOf(db, companyId, memberIds)).as('departments'),
+    jsonArrayFrom(withAncestors(db, companyId, memberIds)).as('ancestors'),
+    jsonArrayFrom(headedBy(db, companyId, memberIds)).as('heads'),
+    jsonArrayFrom(managedBy(db, companyId, memberIds, managed)).as('managed'),
+    jsonArrayFrom(groupNames(db, companyId, groupIds)).as('groups'),
+    jsonArrayFrom(shopNames(db, companyId, shopIds)).as('shops'),
+  ]);
 
 export const files = (db: Db, companyId: string, ids: readonly string[]) =>
   db.selectFrom('file').selectAll().where('company_id', '=', companyId).where(among('id', ids));

@@ -2,9 +2,7 @@ import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { MemberCard, MemberRow } from '@rondo/contract/member-shape';
 import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/company-db.ts';
 import { storedPath } from '../../platform/store/stored-path.ts';
-import { grantedRole, type NamedRole, rolesOf } from '../role/index.ts';
 import * as q from './beside.queries.ts';
 
 /** Names of groups and shops a row shows of a scope. */
@@ -20,9 +18,9 @@ interface Row {
   scope_group_ids: string[];
 }
 
-/** What other tables say of the members of an answer, one query each. */
+/** What other tables say of the members of an answer. */
 export interface Beside {
-  rolesOf: (memberId: string) => NamedRole[];
+  rolesOf: (memberId: string) => MemberCard['roles'];
   departmentsOf: (memberId: string) => MemberCard['departments'];
   headOf: (memberId: string) => MemberCard['headOf'];
   managedBy: (memberId: string) => { shops: MemberCard['managedShops']; count: number };
@@ -34,32 +32,35 @@ export async function beside(
   { db, actor: { companyId }, language }: Pick<Context, 'db' | 'actor' | 'language'>,
   rows: readonly Row[],
 ): Promise<Beside> {
-  const ids = rows.map((row) => row.id);
+  const memberIds = rows.map((row) => row.id);
   const avatarIds = rows.map((row) => row.avatar_file_id).filter((id) => id !== null);
-  const [roles, departments, heads, managed, scopeOf, files] = await Promise.all([
-    rolesOf(db, companyId, ids).execute(),
-    placesOf(db, companyId, ids),
-    q.headedBy(db, companyId, ids).execute(),
-    q.managedBy(db, companyId, ids, MANAGED).execute(),
-    scopesOf(db, companyId, rows),
+  const named = rows.filter((row) => !row.scope_all).map(namedOf);
+  const asked = {
+    memberIds,
+    groupIds: named.flatMap((one) => one.groupIds),
+    shopIds: named.flatMap((one) => one.shopIds),
+    managed: MANAGED,
+  };
+  const [found, files] = await Promise.all([
+    q.beside(db, companyId, asked).executeTakeFirstOrThrow(),
     avatarIds.length === 0 ? [] : q.files(db, companyId, avatarIds).execute(),
   ]);
-  const rolesBy = grouped(roles);
-  const headsBy = grouped(heads);
-  const managedBy = grouped(managed);
+  const rolesBy = grouped(found.roles);
+  const headsBy = grouped(found.heads);
+  const managedBy = grouped(found.managed);
   const avatars = new Map(files.map((file) => [file.id, presentAvatar(file)]));
   return {
     rolesOf: (id) =>
       rolesBy(id)
-        .map((role) => ({ ...grantedRole(role), id: role.id, name: roleName(language, role) }))
+        .map((role) => ({ id: role.id, name: roleName(language, role) }))
         .sort((a, b) => a.name.localeCompare(b.name)),
-    departmentsOf: departments,
+    departmentsOf: placesOf(found.departments, found.ancestors),
     headOf: (id) => headsBy(id).map(({ id: departmentId, name }) => ({ id: departmentId, name })),
     managedBy: (id) => {
       const shops = managedBy(id);
       return { shops: shops.map((s) => ({ id: s.id, name: s.name })), count: shops[0]?.count ?? 0 };
     },
-    scopeOf,
+    scopeOf: scopesOf(new Map([...found.groups, ...found.shops].map((one) => [one.id, one.name]))),
     avatarOf: (fileId) => (fileId === null ? null : (avatars.get(fileId) ?? null)),
   };
 }
@@ -74,16 +75,11 @@ function grouped<T extends { member_id: string }>(rows: readonly T[]): (memberId
   return (memberId) => by.get(memberId) ?? [];
 }
 
+type Found = Awaited<ReturnType<ReturnType<typeof q.beside>['executeTakeFirstOrThrow']>>;
+
 /** Departments with their paths: names from below the root down, the root by its own name. */
-async function placesOf(
-  db: Db,
-  companyId: string,
-  memberIds: readonly string[],
-): Promise<(memberId: string) => MemberCard['departments']> {
-  const places = await q.departmentsOf(db, companyId, memberIds).execute();
-  const ids = [...new Set(places.map((place) => place.id))];
-  const all = ids.length === 0 ? [] : await q.withAncestors(db, companyId, ids).execute();
-  const nameAt = new Map(all.map((d) => [d.lineage, d.parent_id === null ? null : d.name]));
+function placesOf(places: Found['departments'], ancestors: Found['ancestors']): Beside['departmentsOf'] {
+  const nameAt = new Map(ancestors.map((d) => [d.lineage, d.parent_id === null ? null : d.name]));
   const pathOf = (lineage: string, name: string): string => {
     const steps = lineage.split('.').slice(0, -1);
     const names = steps.map((_, i) => nameAt.get(`${steps.slice(0, i + 1).join('.')}.`) ?? null);
@@ -99,25 +95,21 @@ async function placesOf(
     }));
 }
 
-async function scopesOf(db: Db, companyId: string, rows: readonly Row[]): Promise<(row: Row) => MemberRow['scope']> {
-  const some = rows.filter((row) => !row.scope_all);
-  const first = (row: Row) => ({
-    groups: row.scope_group_ids.slice(0, SCOPE_NAMES),
-    shops: row.scope_shop_ids.slice(0, Math.max(0, SCOPE_NAMES - row.scope_group_ids.length)),
-  });
-  const groupIds = some.flatMap((row) => first(row).groups);
-  const shopIds = some.flatMap((row) => first(row).shops);
-  const [groups, shops] = await Promise.all([
-    groupIds.length === 0 ? [] : q.groupNames(db, companyId, groupIds).execute(),
-    shopIds.length === 0 ? [] : q.shopNames(db, companyId, shopIds).execute(),
-  ]);
-  const names = new Map([...groups, ...shops].map((one) => [one.id, one.name]));
+/** Groups and shops of a scope that a row names, groups first. */
+function namedOf(row: Row): { groupIds: string[]; shopIds: string[] } {
+  return {
+    groupIds: row.scope_group_ids.slice(0, SCOPE_NAMES),
+    shopIds: row.scope_shop_ids.slice(0, Math.max(0, SCOPE_NAMES - row.scope_group_ids.length)),
+  };
+}
+
+function scopesOf(names: ReadonlyMap<string, string>): Beside['scopeOf'] {
   return (row) => {
     if (row.scope_all) return { kind: 'all', names: [], more: 0 };
-    const { groups: g, shops: s } = first(row);
-    const known = [...g, ...s].map((id) => names.get(id)).filter((name) => name !== undefined);
+    const { groupIds, shopIds } = namedOf(row);
+    const known = [...groupIds, ...shopIds].map((id) => names.get(id)).filter((name) => name !== undefined);
     const total = row.scope_group_ids.length + row.scope_shop_ids.length;
-    return { kind: 'some', names: known, more: Math.max(0, total - g.length - s.length) };
+    return { kind: 'some', names: known, more: Math.max(0, total - groupIds.length - shopIds.length) };
   };
 }
 

@@ -35,7 +35,7 @@ export function presentCard(row: Row, about: Beside, showsMobile: boolean): Memb
     isOwner: row.is_owner,
     departments: about.departmentsOf(row.id),
     headOf: about.headOf(row.id),
-    roles: about.rolesOf(row.id).map(({ id, name }) => ({ id, name })),
+    roles: about.rolesOf(row.id),
     managedShops: managed.shops,
     managedCount: managed.count,
   };

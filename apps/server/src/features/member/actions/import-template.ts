@@ -1,5 +1,6 @@
 import { mayGrant } from '@rondo/domain/member';
 import { type MessageKey, translate } from '@rondo/messages';
+import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../../platform/context.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import { writeXlsx } from '../../../platform/table/write-xlsx.ts';
@@ -20,7 +21,7 @@ export async function importTemplate({ db, actor, language }: Context, _: unknow
     departmentPlaces(db, actor.companyId),
     q.groups(db, actor.companyId).execute(),
   ]);
-  const mine = roles.filter((role) => mayGrant(actor, grantedRole(role))).map((role) => role.name);
+  const mine = roles.filter((role) => mayGrant(actor, grantedRole(role))).map((role) => roleName(language, role));
   const departments = places.paths().slice(0, OFFERED);
   const scopes = [text('member.importing.all'), ...groups.map((group) => group.path || group.name).toSorted()];
   const choices: Partial<Record<ImportField, string[]>> = {

@@ -1,7 +1,8 @@
 import type { Actor } from '@rondo/domain/actor';
-import { languageOf } from '@rondo/domain/language';
+import { LANGUAGES, languageOf } from '@rondo/domain/language';
 import { mayGiveScope, mayGrant } from '@rondo/domain/member';
 import { translate } from '@rondo/messages';
+import { roleName } from '@rondo/messages/role-name';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { grantedRole, type NamedRole } from '../../role/index.ts';
 import * as q from './import.queries.ts';
@@ -28,7 +29,10 @@ export async function namesFor(db: Db, actor: Actor, rows: readonly ReadRow[]): 
     wanted.length === 0 ? [] : q.groups(db, actor.companyId).execute(),
     wanted.length === 0 ? [] : q.shops(db, actor.companyId, wanted).execute(),
   ]);
-  const roleOf = new Map(roles.map((role) => [role.name.toLowerCase(), role]));
+  // A preset is called in each reader's language, and a file goes from reader to reader; a name of one's own comes first.
+  const called = LANGUAGES.flatMap((language) => roles.map((role) => ({ role, name: roleName(language, role) })));
+  const roleOf = new Map(called.map(({ role, name }) => [name.toLowerCase(), role]));
+  for (const role of roles) roleOf.set(role.name.toLowerCase(), role);
   const groupsOf = new Map<string, Place[]>();
   for (const group of groups) {
     // By its path, or by its name alone where there is one of that name.
