@@ -129,6 +129,13 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await reader.page.locator('.org-main').getByText('13812344086').first().waitFor();
     await reader.page.goto('/web/task?panel=profile');
     await reader.page.getByRole('dialog').getByText('Lantern Hotel').first().waitFor();
+    // Who has no company settings is shown the address book, whatever the address says.
+    await reader.page.goto('/web/user/org?tab=company&panel=dissolve');
+    await reader.page.locator('.org-book').waitFor();
+    await settled(reader.page);
+    const theirs = companyPage(reader.page, look);
+    expect([await theirs.owner.count(), await theirs.end.count()]).toEqual([0, 0]);
+    expect(await reader.page.getByRole('dialog').count()).toBe(0);
     expect(await w.sql('select name, industry from company where id = $1', [company.id])).toEqual([
       { name: 'Lantern Hotel', industry: 'hotel' },
     ]);

@@ -277,6 +277,7 @@ export interface MemberRole {
 
 export interface Membership {
   company_id: string;
+  created_at: Generated<Timestamp>;
   member_id: string;
   person_id: string;
 }

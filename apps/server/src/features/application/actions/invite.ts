@@ -67,6 +67,9 @@ async function demandDefaults(
   if (!needsApproval && (departmentId === null || roleId === null)) throw new AppError('INVITE_NEEDS_PLACE');
   const department = departmentId === null ? null : await demandDepartment(db, actor.companyId, departmentId);
   const [role] = roleId === null ? [] : await demandGrantable(db, actor, [roleId]);
+  // A link is passed on: whoever reads it must not become an administrator without anybody looking.
+  if (role?.key === 'administrator' && !needsApproval)
+    throw new AppError('ROLE_ABOVE', { params: { name: role.name } });
   return { department, role: role?.name ?? null };
 }
 
