@@ -44,7 +44,7 @@ export function members(page: Page, { language }: Look) {
       const dialog = page.getByRole('dialog', { name: t('member.form.createTitle') });
       await dialog.getByRole('textbox', { name: t('member.field.name'), exact: true }).fill(name);
       await dialog.getByRole('textbox', { name: t('member.field.mail'), exact: true }).fill(mail);
-      const field = dialog.getByRole('button', { name: t('member.field.departments') });
+      const field = dialog.getByRole('button', { name: t('member.field.departments'), exact: true });
       await field.click();
       const popover = page.locator('.dept-popover');
       await popover.getByLabel(t('department.tree.search')).fill(department);

@@ -1,4 +1,5 @@
 import type { MemberDetail } from '@rondo/contract/member-shape';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
@@ -15,9 +16,9 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
   const registered = t(
     member.registerType === 1 ? 'member.detail.registerType.phone' : 'member.detail.registerType.mail',
   );
-  const facts: [string, string, boolean?][] = [
-    [t('member.field.mobile'), member.mobile ?? '—'],
-    [t('member.field.mail'), member.mail ?? '—'],
+  const facts: [string, ReactNode, boolean?][] = [
+    [t('member.field.mobile'), member.mobile ? <a href={`tel:${member.mobile}`}>{member.mobile}</a> : '—'],
+    [t('member.field.mail'), member.mail ? <a href={`mailto:${member.mail}`}>{member.mail}</a> : '—'],
     [t('member.field.departments'), departments, true],
     [t('member.field.roles'), member.roles.map((role) => role.name).join(', '), true],
     [t('member.detail.head'), member.headOf.map((department) => department.name).join(', '), true],
