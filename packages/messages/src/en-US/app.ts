@@ -50,9 +50,10 @@ export const app = {
   },
   palette: {
     title: 'Search',
-    placeholder: 'Pages, store name or code, task or correction number',
+    placeholder: 'Pages, stores, members, task or correction number',
     pages: 'Pages',
     shops: 'Stores',
+    members: 'Members',
     tasks: 'Tasks',
     rectifications: 'Corrections',
     records: 'Inspection records',
@@ -63,7 +64,7 @@ export const app = {
     current: 'Current company',
   },
   top: {
-    search: 'Search stores, task numbers',
+    search: 'Search stores, members, tasks',
     downloads: 'Downloads',
     messages: 'Messages',
     language: 'Change language',

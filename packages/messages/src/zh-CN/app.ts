@@ -47,9 +47,10 @@ export const app = {
   },
   palette: {
     title: '搜索',
-    placeholder: '页面、门店名称或编号、任务编号、整改编号',
+    placeholder: '页面、门店、成员、任务编号、整改编号',
     pages: '页面',
     shops: '门店',
+    members: '成员',
     tasks: '任务',
     rectifications: '整改',
     records: '巡检记录',
@@ -60,7 +61,7 @@ export const app = {
     current: '当前企业',
   },
   top: {
-    search: '搜索门店、任务编号',
+    search: '搜索门店、成员、任务编号',
     downloads: '下载中心',
     messages: '消息',
     language: '切换语言',

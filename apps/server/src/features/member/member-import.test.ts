@@ -156,6 +156,13 @@ describe('a dry run', () => {
     const [made] = await membersOf(of.owner, { keyword: 'mine' });
     expect((await of.owner.call(api.get, { id: made?.id ?? '' })).scopeShops.map((one) => one.id)).toEqual([shop]);
   });
+
+  test('knows a preset role by its name in every language: a file goes from reader to reader', async () => {
+    const of = await w.company();
+    const row = (n: number, role: string) => [`Reader ${n}`, `1310000002${n}`, '', '', 'Office', role, 'All', '', ''];
+    const report = await check(of.owner, csv([row(1, '店员'), row(2, 'staff'), row(3, 'Nobody')]));
+    expect([report.ready, faultsOf(report).map(([line]) => line)]).toEqual([2, [4]]);
+  });
 });
 
 describe('an import', () => {

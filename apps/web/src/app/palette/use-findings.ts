@@ -6,6 +6,7 @@ import { useCall } from '../../shared/http/query.ts';
 import { useT } from '../../shared/i18n.tsx';
 import { objectLink } from '../../shared/links.ts';
 import { useCan } from '../../shared/session/me.ts';
+import { useMemberFindings } from './use-member-findings.ts';
 
 /** One line of the palette: where it leads, and what stands beside its name. */
 export interface Finding {
@@ -39,6 +40,7 @@ export function useFindings(words: string, pages: readonly Finding[]): { groups:
   const tasks = useCall(taskApi.list, { ...list, tab }, { ...quiet, enabled: asks });
   const fixes = useCall(rectificationApi.list, list, { ...quiet, enabled: asks && can('issue_select') });
   const records = useCall(recordApi.list, list, { ...quiet, enabled: asks && can('record_select') });
+  const members = useMemberFindings(text, asks);
   const found = pages.filter((page) => page.label.toLowerCase().includes(text.toLowerCase()));
   const groups: FindingGroup[] = [{ key: 'pages', label: t('app.palette.pages'), findings: found }];
   if (asks) {
@@ -53,6 +55,7 @@ export function useFindings(words: string, pages: readonly Finding[]): { groups:
           to: `/shop?open=${s.id}`,
         })),
       },
+      { key: 'members', label: t('app.palette.members'), findings: members.findings },
       {
         key: 'tasks',
         label: t('app.palette.tasks'),
@@ -87,7 +90,7 @@ export function useFindings(words: string, pages: readonly Finding[]): { groups:
       },
     );
   }
-  const isAsking = [shops, tasks, fixes, records].some((one) => one.isFetching);
+  const isAsking = [shops, members, tasks, fixes, records].some((one) => one.isFetching);
   return {
     groups: groups.map((g) => ({ ...g, findings: g.findings.slice(0, MOST) })).filter((g) => g.findings.length > 0),
     isAsking,

@@ -17,8 +17,8 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
     member.registerType === 1 ? 'member.detail.registerType.phone' : 'member.detail.registerType.mail',
   );
   const facts: [string, ReactNode, boolean?][] = [
-    [t('member.field.mobile'), member.mobile ? <a href={`tel:${member.mobile}`}>{member.mobile}</a> : '—'],
-    [t('member.field.mail'), member.mail ? <a href={`mailto:${member.mail}`}>{member.mail}</a> : '—'],
+    [t('member.field.mobile'), linkTo('tel', member.mobile)],
+    [t('member.field.mail'), linkTo('mailto', member.mail)],
     [t('member.field.departments'), departments, true],
     [t('member.field.roles'), member.roles.map((role) => role.name).join(', '), true],
     [t('member.detail.head'), member.headOf.map((department) => department.name).join(', '), true],
@@ -36,3 +36,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
     </>
   );
 }
+
+/** A phone or an address that can be called or written to. */
+const linkTo = (scheme: 'tel' | 'mailto', to: string | null): ReactNode =>
+  to === null ? '—' : <a href={`${scheme}:${to}`}>{to}</a>;
