@@ -37,6 +37,9 @@ const INVENTORY = [
   ['files', 'file'],
 ] as const;
 
+/** What the browser says of its own when it connects again just as the session ends: the stream answers with the refusal. */
+const REFUSED_STREAM = /^EventSource's response has a MIME type/;
+
 let mail: MailServer;
 let w: World;
 let browser: Browser;
@@ -269,7 +272,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       await signIn(owner.page, look, address);
       await owner.page.getByRole('heading', { name: t('session.title.start'), exact: true, level: 1 }).waitFor();
       await shoot(owner.page, `company-ended-${named}`);
-      expect(all.map(({ faults }) => faults)).toEqual([[], [], []]);
+      expect(all.flatMap(({ faults }) => faults).filter((fault) => !REFUSED_STREAM.test(fault))).toEqual([]);
       await Promise.all(all.map(({ context }) => context.close()));
 
       w.clock.advance((BACKUP_DAYS * 24 + 1) * HOUR_MS);

@@ -72,9 +72,11 @@ export function ShellFrame() {
   const palette = usePalette();
   const { url: logo } = useFileUrl(me.companyLogo);
   const isAlone = useIsAlone();
+  const isNarrow = useNarrow();
   useInspectShops();
   if (isAlone) return <Outlet />;
   const entries = shown.map((one) => shellEntry(one, state, t));
+  const beyondPhone = entries.filter((entry) => !PHONE.some((key) => key === entry.key));
   const phone = PHONE.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
   return (
     <Shell
@@ -105,7 +107,7 @@ export function ShellFrame() {
     >
       <Outlet />
       <Suspense fallback={null}>
-        {isOpen && <ProfileDrawer onClose={close} />}
+        {isOpen && <ProfileDrawer pages={isNarrow ? pagesOf(beyondPhone) : []} onClose={close} />}
         {palette.isOpen && <SearchPalette pages={pagesOf(entries)} onClose={palette.close} />}
       </Suspense>
     </Shell>

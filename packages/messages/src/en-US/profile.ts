@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { profile as zh } from '../zh-CN/profile.ts';
 
 export const profile = {
+  pages: 'More pages',
   title: 'Profile',
   about: 'Account',
   mobile: 'Phone number',

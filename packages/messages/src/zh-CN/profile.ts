@@ -1,5 +1,6 @@
 /** The own account, and the diagnostics page. */
 export const profile = {
+  pages: '更多页面',
   title: '个人中心',
   about: '账号',
   mobile: '手机号',

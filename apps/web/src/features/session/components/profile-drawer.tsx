@@ -1,5 +1,6 @@
 import { sessionApi } from '@rondo/contract/session';
-import { LogOut } from 'lucide-react';
+import { ChevronRight, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { leaveNow } from '../../../shared/session/leave.ts';
@@ -13,8 +14,14 @@ import { OwnContact } from './own-contact.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
+interface Props {
+  /** Pages that the phone's bar has no room for. */
+  pages: readonly { key: string; label: string; to: string }[];
+  onClose: () => void;
+}
+
 /** The own account: who I am and how I sign in, how it looks, the companies, signed-in devices. */
-export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
+export default function ProfileDrawer({ pages, onClose }: Props) {
   const t = useT();
   const me = useMe();
   const signOut = useAct(sessionApi.signOut, { onDone: () => leaveNow({ comeBack: false }) });
@@ -34,6 +41,16 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   return (
     <DetailDrawer label={t('profile.title')} link={null} onClose={onClose} footer={footer}>
       <DrawerHead title={me.name} place={t('profile.title')} />
+      {pages.length > 0 && (
+        <nav className="profile-pages" aria-label={t('profile.pages')}>
+          {pages.map((page) => (
+            <Link key={page.key} to={page.to}>
+              {page.label}
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+            </Link>
+          ))}
+        </nav>
+      )}
       {me.needsPassword && (
         <DrawerSection title={t('account.first.title')}>
           <FirstPasswordForm account={account} />
