@@ -123,8 +123,8 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     const log = auditLog(page, look);
     await log.open();
     await log.filter(t('audit.kindFilter'), t('audit.kind.role'));
-    await log.entry(t('audit.event.role.restored'), roleName, company.owner.name).waitFor();
-    await log.entry(t('audit.event.role.updated'), roleName, company.owner.name).waitFor();
+    await log.entry(t('audit.event.role.restored'), company.owner.name).waitFor();
+    await log.entry(t('audit.event.role.updated'), company.owner.name).waitFor();
     expect(await log.rows.count()).toBe(2);
     expect([faults, theirs.faults]).toEqual([[], []]);
     await Promise.all([context.close(), theirs.context.close()]);

@@ -102,7 +102,7 @@ function sights(page: Page, look: Look): Record<string, () => Promise<void>> {
     'role-new': () => at('/user/role?role=new'),
     'role-diff': async () => {
       await role.open(company.start.roleIds.store_manager);
-      await role.box('issue_select').uncheck();
+      await role.box('shop_store').uncheck();
       await role.askSave();
     },
     explainer: async () => {

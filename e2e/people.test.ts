@@ -13,6 +13,7 @@ import { departmentFile, memberFile, type Newcomer, savedSheet } from './pages/p
 import { settled } from './pages/settled.ts';
 import { PASSWORD, shellShown, signIn } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
+import { wayIn } from './pages/way-in.ts';
 
 const COMPANY = 'Harbour Coffee';
 const SHOP = 'Wapping Lane';
@@ -124,14 +125,17 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     await desk.toast(t('member.act.disabled', { name }));
     await theirs.page.waitForURL(/\/web\/login/);
     await signIn(theirs.page, look, mail);
-    await theirs.page.locator('[role=alert]').first().waitFor();
+    // The account is theirs still, and opens no company.
+    await wayIn(theirs.page, look).shows(t('session.title.start'));
     await desk.act(name, 'enable');
     await desk.confirm(t('member.act.enableTitle', { name }), t('member.act.enable'));
     await desk.toast(t('member.act.enabled', { name }));
-    await signIn(theirs.page, look, mail);
-    await shellShown(theirs.page);
-    expect([faults, theirs.faults]).toEqual([[], []]);
-    await Promise.all([context.close(), theirs.context.close()]);
+    const later = await open(browser, w.base, look);
+    await later.page.goto('/web/login');
+    await signIn(later.page, look, mail);
+    await shellShown(later.page);
+    expect([faults, theirs.faults, later.faults]).toEqual([[], [], []]);
+    await Promise.all([context, theirs.context, later.context].map((one) => one.close()));
   });
 
   it('imports twelve people after a dry run that names a number used twice and a name used twice, and exports the list', async () => {

@@ -10,8 +10,8 @@ import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts'
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
-import { chooseDark, modeOf } from './pages/dark.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
+import { modeOf } from './pages/mode.ts';
 import { picture } from './pages/perform.ts';
 import { settled } from './pages/settled.ts';
 import { pathOf, shellShown } from './pages/sign-in.ts';
@@ -274,7 +274,6 @@ it('in the dark the switches and what they show can be read, and the mark is see
   const look: Look = { language: 'zh-CN', width: 1440, dark: true };
   await switchOn({ date: 1, name: 1, account: 1 });
   const { page, context, faults } = await open(browser, w.base, look, admin);
-  await chooseDark(context);
   await page.goto('/web/user/org?tab=watermark');
   await page.getByRole('form', { name: textsOf(look.language)('company.watermark.title') }).waitFor();
   expect(await modeOf(page)).toBe('dark');

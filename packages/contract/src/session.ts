@@ -64,8 +64,15 @@ export const applicationStatus = z.object({
   createdAt: instant,
   refuseReason: z.string().nullable(),
 });
-/** Right password, but no company to enter: what was applied for, and a pass to join or register one. */
-const noCompany = z.object({ applications: z.array(applicationStatus), pass: z.string() });
+/**
+ * Right password, but no company to enter: what was applied for, the names of companies of theirs that were dissolved, and
+ * a pass to join or register one.
+ */
+const noCompany = z.object({
+  applications: z.array(applicationStatus),
+  ended: z.array(z.string()),
+  pass: z.string(),
+});
 /** What follows a proof of identity. */
 export const enterAnswer = z.union([signedInAnswer, chooseCompany, noCompany]);
 export type EnterAnswer = z.output<typeof enterAnswer>;

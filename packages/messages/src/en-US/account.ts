@@ -20,6 +20,7 @@ export const account = {
   },
   start: {
     hint: 'Your account is ready. What next?',
+    ended: '{name} was dissolved and cannot be entered any more.',
     create: 'Create a company',
     createHint: 'You own it and invite the others',
     join: 'Join a company',

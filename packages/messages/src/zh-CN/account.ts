@@ -18,6 +18,7 @@ export const account = {
   },
   start: {
     hint: '账号已就绪。接下来？',
+    ended: '{name} 已解散，不能再进入。',
     create: '创建企业',
     createHint: '你是所有者，然后邀请同事加入',
     join: '加入企业',

@@ -26,13 +26,28 @@ export async function enter(context: OpenContext, { personId, companyId, keep }:
   if (companyId && !chosen) throw new AppError('MEMBER_NOT_FOUND');
   if (chosen) return startSession(context, { personId, companyId: chosen.companyId, memberId: chosen.memberId, keep });
   const pass = await givePass(context.db, personId, keep, context.now());
-  if (companies.length === 0) return { applications: await applicationsOf(context, personId), pass };
+  if (companies.length === 0) {
+    const ended = await endedCompanies(context, personId);
+    return { applications: await applicationsOf(context, personId), ended, pass };
+  }
   return { companies: companies.map(({ companyId: id, name }) => ({ companyId: id, name })), pass };
 }
 
 /** Companies where the person may work, dissolved ones left out. */
-async function openCompanies({ db, company }: OpenContext, personId: string) {
-  const memberships = await q.membershipsOf(db, personId).execute();
+async function openCompanies(context: OpenContext, personId: string) {
+  return whereAtWork(context, await q.membershipsOf(context.db, personId).execute());
+}
+
+/** Names of those that were dissolved: who worked there is told, instead of wondering where they went. */
+async function endedCompanies(context: OpenContext, personId: string): Promise<string[]> {
+  const ended = await whereAtWork(context, await q.endedOf(context.db, personId).execute());
+  return ended.map(({ name }) => name);
+}
+
+async function whereAtWork(
+  { company }: OpenContext,
+  memberships: readonly { company_id: string; member_id: string; name: string }[],
+) {
   const states = await Promise.all(
     memberships.map((m) => q.memberState(company(m.company_id), m.company_id, m.member_id).executeTakeFirst()),
   );

@@ -36,6 +36,16 @@ export const membershipsOf = (db: Db, personId: string) =>
     .where('company.state', '!=', 'dissolved')
     .orderBy('company.name');
 
+/** Companies of a person that were dissolved and are not deleted yet. */
+export const endedOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('company', 'company.id', 'membership.company_id')
+    .select(['membership.company_id', 'membership.member_id', 'company.name'])
+    .where('membership.person_id', '=', personId)
+    .where('company.state', '=', 'dissolved')
+    .orderBy('company.name');
+
 export const memberState = (db: Db, companyId: string, memberId: string) =>
   db.selectFrom('member').select('state').where('company_id', '=', companyId).where('id', '=', memberId);
 

@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 type Companies = readonly { companyId: string; name: string }[];
 
-/** Proof of who somebody is who has not entered a company yet, and the companies there are to choose from. */
+/** Proof of who somebody is who has not entered a company yet, the companies there are to choose from, and those that ended. */
 export interface HeldPass {
   pass: string;
   companies: Companies;
+  ended: readonly string[];
 }
 
 /** Of this tab alone: whoever uses the browser next does not find it. */
@@ -15,7 +16,7 @@ let held = read();
 
 function read(): HeldPass | null {
   const pass = sessionStorage.getItem(KEY);
-  return pass ? { pass, companies: [] } : null;
+  return pass ? { pass, companies: [], ended: [] } : null;
 }
 
 function hold(next: HeldPass | null): void {
@@ -25,7 +26,8 @@ function hold(next: HeldPass | null): void {
   for (const listener of listeners) listener();
 }
 
-export const holdPass = (pass: string, companies: Companies = []): void => hold({ pass, companies });
+export const holdPass = (pass: string, companies: Companies = [], ended: readonly string[] = []): void =>
+  hold({ pass, companies, ended });
 export const dropPass = (): void => hold(null);
 export const heldPass = (): HeldPass | null => held;
 

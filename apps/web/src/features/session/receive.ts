@@ -17,7 +17,8 @@ export function receive(answer: EnterAnswer): void {
     beginSession(answer);
     return;
   }
-  holdPass(answer.pass, 'companies' in answer ? answer.companies : []);
+  if ('companies' in answer) holdPass(answer.pass, answer.companies);
+  else holdPass(answer.pass, [], answer.ended);
   if (goal) showMode({ mode: goal }, { replace: true });
   else if ('companies' in answer) showMode({ mode: 'choose' });
   else showMode({ mode: answer.applications.length > 0 ? 'waiting' : 'start' });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { useWelcome } from '../../../shared/session/welcome.ts';
 import { ModeLink } from '../components/mode-link.tsx';
+import { useHeldPass } from '../held-pass.ts';
 import { LeaveLink } from './leave-link.tsx';
 import './modes.css';
 
@@ -9,10 +10,16 @@ import './modes.css';
 export default function StartChoice() {
   const t = useT();
   const welcome = useWelcome();
+  const ended = useHeldPass()?.ended ?? [];
   return (
     <div className="sign-in-form">
       <div>
         <h1>{t('session.title.start')}</h1>
+        {ended.map((name) => (
+          <p key={name} role="status">
+            {t('account.start.ended', { name })}
+          </p>
+        ))}
         <p className="sign-in-hint">{t('account.start.hint')}</p>
       </div>
       <ul className="start-choices">
