@@ -13,7 +13,7 @@ import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
 
 const ALL: readonly Look[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
-  ([1440, 390] as const).map((width) => ({ language, width })),
+  ([1440, 390] as const).map((width) => ({ language, width, dark: false })),
 );
 const DARK: readonly Look[] = [
   { language: 'zh-CN', width: 1440, dark: true },

@@ -188,7 +188,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     await log.search('Priya Natarajan');
     for (const event of ['created', 'password_issued', 'disable', 'enable'] as const)
       await log.entry(t(`audit.event.member.${event}`), 'Priya Natarajan', admin.name).waitFor();
-    await log.entry(t('audit.event.member.enter'), 'Priya Natarajan').waitFor();
+    await log.entry(t('audit.event.session.sign_in'), 'Priya Natarajan').waitFor();
     expect(await examine(page)).toEqual(FINE);
     await shoot(page, `people-audit-${look.language}-${look.width}`);
 

@@ -199,6 +199,7 @@ export interface ImportPlan {
   created_at: Timestamp;
   file_name: string;
   id: string;
+  kind: Generated<string>;
   member_id: string;
   rows: Json;
 }

@@ -6,11 +6,12 @@ import { translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { dropOldPlans, keepPlan, takePlan } from '../../../platform/import-plan.ts';
 import { readTable } from '../../../platform/table/read-table.ts';
 import { receiveFile } from '../../../platform/table/receive-file.ts';
 import * as departments from '../department.queries.ts';
-import * as q from '../import/import.queries.ts';
 import { byPath, missing } from '../import/missing.ts';
+import type { Plan } from '../import/plan.ts';
 import { type PathList, readPaths } from '../import/read-paths.ts';
 import { writePaths } from '../import/write-paths.ts';
 
@@ -41,13 +42,13 @@ export async function checkImport(
   const paths = list.paths.map((path) => path.segments);
   const { create, existing } = missing(there, paths);
   const importId = newId();
-  const plan: q.Plan = { kind: 'department', paths };
+  const plan: Plan = { paths };
   await change(async (tx) => {
-    await q.dropOldPlans(tx.db, actor.companyId, new Date(now().getTime() - PLAN_KEPT_MS)).execute();
+    await dropOldPlans(tx.db, actor.companyId, new Date(now().getTime() - PLAN_KEPT_MS)).execute();
     // A file with errors is corrected first: nothing of it can be run.
     if (list.faults.length > 0) return;
     const kept = { id: importId, member_id: actor.memberId, file_name: fileName, rows: JSON.stringify(plan) };
-    await q.keepPlan(tx.db, { company_id: actor.companyId, ...kept, created_at: now() }).execute();
+    await keepPlan(tx.db, { kind: 'department', company_id: actor.companyId, ...kept, created_at: now() }).execute();
   });
   return {
     importId,
@@ -78,10 +79,10 @@ export async function runImport(
 ): Promise<{ created: number }> {
   return once(requestId, 'department.runImport', async (tx) => {
     const oldest = new Date(now().getTime() - PLAN_KEPT_MS);
-    const kept = await q.takePlan(tx.db, actor.companyId, actor.memberId, importId, oldest).executeTakeFirst();
+    const kept = await takePlan(tx.db, 'department', actor, importId, oldest).executeTakeFirst();
     if (!kept) throw new AppError('NOT_FOUND');
     // Written by checkImport alone; the kind was asked for.
-    const { paths } = kept.rows as unknown as q.Plan;
+    const { paths } = kept.rows as unknown as Plan;
     const created = await writePaths(tx, paths);
     const changes = [{ field: 'departments', before: null, after: String(created) }];
     await tx.trace({ kind: 'department', id: importId, name: kept.file_name, event: 'import_run', data: { changes } });

@@ -5,10 +5,10 @@ import { type MessageKey, type Params, translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { dropOldPlans, keepPlan, takePlan } from '../../../platform/import-plan.ts';
 import { readTable } from '../../../platform/table/read-table.ts';
 import { receiveFile } from '../../../platform/table/receive-file.ts';
 import { type DryRun, type Duplicate, dryRun, type RowWarning } from '../import/dry-run.ts';
-import * as q from '../import/import.queries.ts';
 import { type ImportField, isImportField } from '../import/import-field.ts';
 import { isPlan, PLAN_KEPT_MS } from '../import/plan.ts';
 import { runPlan } from '../import/run-plan.ts';
@@ -32,9 +32,9 @@ export async function checkImport(context: Context, _: unknown, { request }: Wir
   const importId = newId();
   await change(async (tx) => {
     await refuseDissolving(tx);
-    await q.dropOldPlans(tx.db, actor.companyId, new Date(now().getTime() - PLAN_KEPT_MS)).execute();
+    await dropOldPlans(tx.db, actor.companyId, new Date(now().getTime() - PLAN_KEPT_MS)).execute();
     const plan = { id: importId, member_id: actor.memberId, file_name: name, rows: JSON.stringify(found.plan) };
-    await q.keepPlan(tx.db, { company_id: actor.companyId, ...plan, created_at: now() }).execute();
+    await keepPlan(tx.db, { kind: 'member', company_id: actor.companyId, ...plan, created_at: now() }).execute();
   });
   return present(found, importId, name, context.language);
 }
@@ -51,7 +51,7 @@ export const runImport =
         once(requestId, 'member.runImport', async (tx) => {
           const company = await refuseDissolving(tx);
           const oldest = new Date(now().getTime() - PLAN_KEPT_MS);
-          const kept = await q.takePlan(tx.db, actor.companyId, actor.memberId, importId, oldest).executeTakeFirst();
+          const kept = await takePlan(tx.db, 'member', actor, importId, oldest).executeTakeFirst();
           const plan: unknown = kept?.rows;
           if (!isPlan(plan)) throw new AppError('NOT_FOUND');
           const sending = { company, canSms: reach.smsUrl !== null, url: signInUrl(reach, wire) };

@@ -4,25 +4,6 @@ import type { Db } from '../../../platform/db/company-db.ts';
 
 const texts = (values: Iterable<string>) => sql`${[...new Set(values)]}::text[]`;
 
-export const keepPlan = (
-  db: Db,
-  plan: { company_id: string; id: string; member_id: string; file_name: string; rows: string; created_at: Date },
-) => db.insertInto('import_plan').values(plan);
-
-export const dropOldPlans = (db: Db, companyId: string, before: Date) =>
-  db.deleteFrom('import_plan').where('company_id', '=', companyId).where('created_at', '<', before);
-
-/** Taken out, so that a plan is run once; those of other imports stay. */
-export const takePlan = (db: Db, companyId: string, memberId: string, id: string, after: Date) =>
-  db
-    .deleteFrom('import_plan')
-    .where('company_id', '=', companyId)
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('created_at', '>=', after)
-    .where(sql<SqlBool>`rows ->> 'kind' = 'member'`)
-    .returning('rows');
-
 interface Contacts {
   mobiles: readonly string[];
   mails: readonly string[];

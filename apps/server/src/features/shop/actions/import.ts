@@ -5,11 +5,11 @@ import { type MessageKey, translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { dropOldPlans, keepPlan, takePlan } from '../../../platform/import-plan.ts';
 import { readTable } from '../../../platform/table/read-table.ts';
 import { receiveFile } from '../../../platform/table/receive-file.ts';
 import { isImportField } from '../import/columns.ts';
 import { type DryRun, dryRun } from '../import/dry-run.ts';
-import * as q from '../import/import.queries.ts';
 import { PLAN_KEPT_MS, type Plan } from '../import/plan.ts';
 import { runPlan } from '../import/run-plan.ts';
 
@@ -34,9 +34,9 @@ export async function importDryRun(
   const { actor, newId, now, change } = context;
   const importId = newId();
   await change(async ({ db }) => {
-    await q.dropOldPlans(db, actor.companyId, new Date(now().getTime() - PLAN_KEPT_MS)).execute();
+    await dropOldPlans(db, actor.companyId, new Date(now().getTime() - PLAN_KEPT_MS)).execute();
     const plan = { id: importId, member_id: actor.memberId, file_name: name, rows: JSON.stringify(found.plan) };
-    await q.keepPlan(db, { company_id: actor.companyId, ...plan, created_at: now() }).execute();
+    await keepPlan(db, { kind: 'shop', company_id: actor.companyId, ...plan, created_at: now() }).execute();
   });
   return present(found, importId, name, context.language);
 }
@@ -47,7 +47,7 @@ export async function importRun(
 ): Promise<Output<typeof shopApi.importRun>> {
   return once(requestId, 'shop.importRun', async (tx) => {
     const oldest = new Date(now().getTime() - PLAN_KEPT_MS);
-    const kept = await q.takePlan(tx.db, actor.companyId, actor.memberId, importId, oldest).executeTakeFirst();
+    const kept = await takePlan(tx.db, 'shop', actor, importId, oldest).executeTakeFirst();
     if (!kept) throw new AppError('NOT_FOUND');
     // Written by importDryRun alone.
     const plan = kept.rows as unknown as Plan;

@@ -1,25 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
 
-export const keepPlan = (
-  db: Db,
-  plan: { company_id: string; id: string; member_id: string; file_name: string; rows: string; created_at: Date },
-) => db.insertInto('import_plan').values(plan);
-
-export const dropOldPlans = (db: Db, companyId: string, before: Date) =>
-  db.deleteFrom('import_plan').where('company_id', '=', companyId).where('created_at', '<', before);
-
-/** Taken out, so that a plan is run once. Plans of members and departments say what they are; they are not run as shops. */
-export const takePlan = (db: Db, companyId: string, memberId: string, id: string, after: Date) =>
-  db
-    .deleteFrom('import_plan')
-    .where('company_id', '=', companyId)
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('created_at', '>=', after)
-    .where(sql<SqlBool>`rows ->> 'kind' is null`)
-    .returning(['rows', 'file_name']);
-
 /** Shops, whoever may see them, that have one of the names or codes (given in small letters). */
 export const namesakes = (db: Db, companyId: string, names: readonly string[], codes: readonly string[]) =>
   db

@@ -13,6 +13,7 @@ import { AuditCard } from '../components/audit-card.tsx';
 import { useAuditColumns } from '../components/audit-columns.tsx';
 import { AuditDrawer } from '../components/audit-drawer.tsx';
 import { AuditFilters } from '../components/audit-filters.tsx';
+import { eventWord } from '../words.ts';
 import '../audit.css';
 
 /** Who did what to whom, from where, before and after (product 1.5): newest first, one entry open at the right. */
@@ -58,7 +59,7 @@ function Log() {
           rows={rows}
           columns={columns}
           rowKey={(row) => row.id}
-          nameOf={(row) => row.objectName}
+          nameOf={(row) => `${eventWord(t, row)} ${row.objectName}`.trim()}
           isLoading={list.isPending || list.isPlaceholderData}
           face={face}
           openKey={open}

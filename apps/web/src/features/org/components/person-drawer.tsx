@@ -87,7 +87,7 @@ function Mobile({ member: { mobile, name } }: { member: MemberCard }) {
     );
   }
   return (
-    <a className="org-contact num" href={`tel:${mobile}`} aria-label={t('org.call', { name })}>
+    <a className="org-contact num" href={`tel:${mobile}`} title={t('org.call', { name })}>
       <Phone size={14} strokeWidth={1.75} aria-hidden />
       {mobile}
     </a>
@@ -98,7 +98,7 @@ function MailLink({ member: { mail, name } }: { member: MemberCard }) {
   const t = useT();
   if (!mail) return <>—</>;
   return (
-    <a className="org-contact" href={`mailto:${mail}`} aria-label={t('org.write', { name })}>
+    <a className="org-contact" href={`mailto:${mail}`} title={t('org.write', { name })}>
       <Mail size={14} strokeWidth={1.75} aria-hidden />
       <span className="ellipsis">{mail}</span>
     </a>
