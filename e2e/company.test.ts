@@ -268,7 +268,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       await Promise.all(all.map(({ page }) => page.waitForURL(/\/web\/login/)));
       await signIn(owner.page, look, address);
       await owner.page.getByRole('heading', { name: t('session.title.start'), exact: true, level: 1 }).waitFor();
-      await owner.page.getByText(t('account.start.ended', { name: 'Lantern & Sons' })).waitFor();
+      await owner.page.getByText(t('account.start.closed.dissolved', { name: 'Lantern & Sons' })).waitFor();
       await shoot(owner.page, `company-ended-${named}`);
       expect(all.flatMap(({ faults }) => faults)).toEqual([]);
       await Promise.all(all.map(({ context }) => context.close()));

@@ -5,8 +5,8 @@ import { dispatchTo, givenTemplate } from '../apps/server/test/inspection.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
-import { examine, FINE } from './pages/examine.ts';
 import { choose } from './pages/form.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
 import { members } from './pages/members.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
@@ -45,24 +45,24 @@ async function handOver(page: Page, look: Look, { leaver, heir }: Record<'leaver
   const layer = page.getByRole('dialog', { name: t('handover.titleOf', { name: leaver }) });
   const next = (step: 'open' | 'who' | 'reason' | 'done') =>
     layer.getByRole('button', { name: t(`handover.next.${step}`), exact: true });
-  const looksRight = async (name: string) => {
-    expect({ name, ...(await examine(page)) }).toEqual({ name, ...FINE });
+  const stepLooksRight = async (name: string) => {
+    expect({ name, ...(await looksRight(page)) }).toEqual({ name, ...FINE });
     await shoot(page, `handover-${name}-${look.language}-${look.width}`);
   };
   await layer.getByRole('heading', { name: t('handover.ask.open', { name: leaver, count: 4 }) }).waitFor();
   for (const text of [FIRST, SECOND, FAULT, 'Wapping Lane']) await layer.getByText(text).first().waitFor();
-  await looksRight('open');
+  await stepLooksRight('open');
   await next('open').click();
   await layer.getByText(t('handover.missing', { count: 4 })).waitFor();
   expect(await next('who').isDisabled()).toBe(true);
   await choose(page, layer, t('handover.toAll'), heir, heir);
-  await looksRight('who');
+  await stepLooksRight('who');
   await next('who').click();
   await layer.getByLabel(t('handover.reason'), { exact: true }).fill('Moves to another town');
-  await looksRight('reason');
+  await stepLooksRight('reason');
   await next('reason').click();
   await layer.getByText(t('handover.result', { transferred: 4, closed: 0 })).waitFor();
-  await looksRight('done');
+  await stepLooksRight('done');
   await next('done').click();
   await layer.waitFor({ state: 'detached' });
 }
@@ -119,13 +119,13 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await page.reload();
     const banner = page.locator('.orphan-banner');
     await banner.getByText(t('handover.orphan.found', { count: 4 })).waitFor();
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `handover-orphans-${look.language}-${look.width}`);
     await banner.getByRole('button', { name: t('handover.orphan.see') }).click();
     const dialog = page.getByRole('dialog', { name: t('handover.orphan.title') });
     expect(await dialog.locator('.orphan-list li').count()).toBe(4);
     expect(await dialog.getByText(t('handover.orphan.missing.handler')).count()).toBe(3);
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await dialog.getByRole('link', { name: FIRST }).click();
     await page.waitForURL(/\/web\/task\?/);
     await page.getByRole('dialog').getByText(FIRST).first().waitFor();

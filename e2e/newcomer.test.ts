@@ -7,7 +7,7 @@ import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts'
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
 import { applications } from './pages/applications.ts';
-import { examine, FINE } from './pages/examine.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
 import { pathOf, shellShown } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
@@ -91,7 +91,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await desk.waiting(1);
     if (look.width === 1440) await seesMark(owner.page, look, 1);
     else await owner.page.locator('.phone-bar .nav-dot').waitFor({ state: 'attached' });
-    expect(await examine(owner.page)).toEqual(FINE);
+    expect(await looksRight(owner.page)).toEqual(FINE);
     await shoot(owner.page, `newcomer-applied-${run}`);
     await desk.approve('Rain Lin', {
       department: 'Stores East',

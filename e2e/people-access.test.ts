@@ -6,8 +6,8 @@ import { answersOf, dispatchTo, givenTemplate, inspect } from '../apps/server/te
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
 import { auditLog } from './pages/audit-log.ts';
-import { examine, FINE } from './pages/examine.ts';
 import { choose } from './pages/form.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
 import { members } from './pages/members.ts';
 import { roles, told } from './pages/roles.ts';
 import { settled } from './pages/settled.ts';
@@ -67,7 +67,7 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     await desk.box('shop_store').uncheck();
     await page.getByText(t('role.unsaved', { count: 1 })).waitFor();
     const dialog = await desk.askSave();
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     const { sums, lines, names } = await told(dialog);
     expect([sums, lines]).toEqual([[t('role.diff.losing', { count: 2 })], [t('role.diff.lose', { count: 2 })]]);
     expect(names).toHaveLength(1);
@@ -88,7 +88,7 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     expect(await news.locator('.access-changes > li').count()).toBe(1);
     expect(await news.locator('dd').allInnerTexts()).toEqual([t('permission.shop_store'), t('access.pages.shop')]);
     await news.getByText(t('access.news.cause.role_saved', { by: company.owner.name, role: roleName })).waitFor();
-    expect(await examine(theirs.page)).toEqual(FINE);
+    expect(await looksRight(theirs.page)).toEqual(FINE);
     await shoot(theirs.page, `access-news-${look.language}-${look.width}`);
     await news.getByRole('button', { name: t('access.news.seen'), exact: true }).click();
     await theirs.page.locator('.access-news').waitFor({ state: 'detached' });
@@ -165,7 +165,7 @@ describe.each(LOOKS)('why somebody cannot see something, in $language at $width'
     await failing.getByText(t('access.check.scopeOut', { shop: SHOP })).waitFor();
     const passing = explainer.locator('.explanation-checks li[data-passed=true]');
     await passing.getByText(t('permission.record_select')).waitFor();
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `access-explained-${look.language}-${look.width}`);
 
     const way = explainer.locator('.explanation-fixes li', {

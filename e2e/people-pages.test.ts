@@ -6,7 +6,7 @@ import type { Company } from '../apps/server/test/factories.ts';
 import { type World, world } from '../apps/server/test/world.ts';
 import { type Look, launch, open, shoot } from './browser.ts';
 import { departments } from './pages/departments.ts';
-import { examine, FINE } from './pages/examine.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
 import { members } from './pages/members.ts';
 import { roles } from './pages/roles.ts';
 import { settled } from './pages/settled.ts';
@@ -150,7 +150,7 @@ describe.each([...ALL, ...DARK])('in $language at $width, dark: $dark', (look) =
     page.on('dialog', (question) => question.accept());
     for (const [name, show] of Object.entries(sights(page, look))) {
       await show();
-      expect.soft({ name, ...(await examine(page)) }).toEqual({ name, ...FINE });
+      expect.soft({ name, ...(await looksRight(page)) }).toEqual({ name, ...FINE });
       await shoot(page, `pages-${name}-${look.language}-${look.width}${look.dark ? '-dark' : ''}`);
     }
     expect(faults).toEqual([]);

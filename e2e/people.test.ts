@@ -7,7 +7,7 @@ import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
 import { auditLog } from './pages/audit-log.ts';
 import { departments } from './pages/departments.ts';
-import { examine, FINE } from './pages/examine.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
 import { members } from './pages/members.ts';
 import { departmentFile, memberFile, type Newcomer, savedSheet } from './pages/people-files.ts';
 import { settled } from './pages/settled.ts';
@@ -79,7 +79,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
       .first()
       .waitFor();
     expect(await dialog.getByRole('button', { name: t('ui.importing.submit', { count: 0 }) }).isDisabled()).toBe(true);
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `people-departments-refused-${look.language}-${look.width}`);
     await dialog.getByRole('button', { name: t('ui.importing.change') }).click();
     expect(await tree.dryRun(dialog, departmentFile(['East/Canals', 'Coast/Docklands']))).toEqual(['3', '0', '0']);
@@ -108,7 +108,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     const drawer = await desk.open(id, name);
     for (const text of [t('member.role.store_manager'), SHOP, mail]) await drawer.getByText(text).first().waitFor();
     await drawer.locator('.drawer-placeline', { hasText: 'Coast/Harbourside' }).waitFor();
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `people-hired-${look.language}-${look.width}`);
 
     const issued = await desk.firstPassword(name);
@@ -152,7 +152,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     await dialog.getByText(t('member.importFault.mobileTwice', { row: 2 })).waitFor();
     await dialog.getByText(t('member.importing.warnings', { count: 1 })).click();
     await dialog.getByText(t('rule.duplicate_name', { row: 13 })).waitFor();
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `people-dry-run-${look.language}`);
     await dialog.getByRole('button', { name: t('ui.importing.submit', { count: 11 }) }).click();
     await dialog.getByText(t('member.importing.created', { count: 11 })).waitFor();
@@ -189,7 +189,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     for (const event of ['created', 'password_issued', 'disable', 'enable'] as const)
       await log.entry(t(`audit.event.member.${event}`), 'Priya Natarajan', admin.name).waitFor();
     await log.entry(t('audit.event.session.sign_in'), 'Priya Natarajan').waitFor();
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `people-audit-${look.language}-${look.width}`);
 
     await log.open();
@@ -206,7 +206,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     await moved.click({ force: true });
     const drawer = page.getByRole('dialog', { name: 'Harbourside' });
     for (const text of ['East', 'Coast']) await drawer.locator('.audit-changes').getByText(text).waitFor();
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     expect(faults).toEqual([]);
     await context.close();
   });

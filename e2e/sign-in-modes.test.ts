@@ -10,7 +10,7 @@ import { inviteToken, newcomer } from '../apps/server/test/newcomer.ts';
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
 import { applications } from './pages/applications.ts';
-import { examine, FINE } from './pages/examine.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { somebodyOfTwo } from './pages/two-companies.ts';
 import { wayIn } from './pages/way-in.ts';
@@ -53,7 +53,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await way.askCode(account);
     await page.getByText(t('ui.code.local')).waitFor();
     await page.getByText(t('session.outbox')).waitFor();
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `modes-local-${look.language}-${look.width}`);
     const outbox = await context.newPage();
     expect((await outbox.goto('/outbox'))?.status()).toBe(404);
@@ -87,7 +87,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     for (const [query, title] of Object.entries(modes)) {
       await page.goto(`/web/login${query}`);
       await wayIn(page, look).shows(title);
-      expect({ query, ...(await examine(page)) }).toEqual({ query, ...FINE });
+      expect({ query, ...(await looksRight(page)) }).toEqual({ query, ...FINE });
     }
     expect(faults).toEqual([]);
     await context.close();
@@ -100,7 +100,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     for (const mode of ['start', 'create', 'join', 'waiting'] as const) {
       await page.goto(`/web/login?mode=${mode}`);
       await way.shows(t(`session.title.${mode}`));
-      expect({ mode, ...(await examine(page)) }).toEqual({ mode, ...FINE });
+      expect({ mode, ...(await looksRight(page)) }).toEqual({ mode, ...FINE });
     }
     await way.press('account.toWork');
     await page.locator('.shell #content').waitFor();
@@ -117,7 +117,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await way.type('session.password', 'Rondo2026');
     await way.press('session.signIn');
     await way.shows(t('session.company.title'));
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await way.press('session.company.back');
     await way.shows(t('session.signIn'));
     // What was typed is still there.
@@ -135,19 +135,19 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     const { page, context, faults } = await open(browser, w.base, look, mine.owner);
     await page.goto('/web/user/apply?panel=invite');
     await page.locator('.invite-qr img').waitFor();
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await page.goto('/web/user/apply');
     const desk = applications(page, look);
     await desk.line('Rain Lin').waitFor();
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     const drawer = await desk.open('Rain Lin');
     await drawer.getByRole('combobox').first().waitFor();
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `modes-application-${look.language}-${look.width}`);
     await drawer.getByRole('button', { name: t('application.refuse'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('application.refuseOne', { name: 'Rain Lin' }) });
     await dialog.getByLabel(t('application.reason')).fill('No place is free');
-    expect(await examine(page)).toEqual(FINE);
+    expect(await looksRight(page)).toEqual(FINE);
     await dialog.getByRole('button', { name: t('application.refuse'), exact: true }).click();
     await page.locator('.toast', { hasText: t('application.refused', { count: 1 }) }).waitFor();
     await desk.waiting(0);

@@ -64,13 +64,17 @@ export const applicationStatus = z.object({
   createdAt: instant,
   refuseReason: z.string().nullable(),
 });
+/** A company somebody belonged to: it was dissolved, they are suspended there, or they have left. */
+const closedCompany = z.object({ name: z.string(), why: z.enum(['dissolved', 'disabled', 'resigned']) });
+export type ClosedCompany = z.output<typeof closedCompany>;
+
 /**
- * Right password, but no company to enter: what was applied for, the names of companies of theirs that were dissolved, and
- * a pass to join or register one.
+ * Right password, but no company to enter: what was applied for, the companies of theirs that are closed to them and why,
+ * and a pass to join or register one.
  */
 const noCompany = z.object({
   applications: z.array(applicationStatus),
-  ended: z.array(z.string()),
+  closed: z.array(closedCompany),
   pass: z.string(),
 });
 /** What follows a proof of identity. */

@@ -20,7 +20,11 @@ export const account = {
   },
   start: {
     hint: 'Your account is ready. What next?',
-    ended: '{name} was dissolved and cannot be entered any more.',
+    closed: {
+      dissolved: '{name} was dissolved and cannot be entered any more.',
+      disabled: '{name} has suspended this account; its administrators can let it in again.',
+      resigned: 'This account has left {name}.',
+    },
     create: 'Create a company',
     createHint: 'You own it and invite the others',
     join: 'Join a company',

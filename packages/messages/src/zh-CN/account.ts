@@ -18,7 +18,11 @@ export const account = {
   },
   start: {
     hint: '账号已就绪。接下来？',
-    ended: '{name} 已解散，不能再进入。',
+    closed: {
+      dissolved: '{name} 已解散，不能再进入。',
+      disabled: '这个账号在 {name} 已停用，可以请管理员重新启用。',
+      resigned: '这个账号已从 {name} 离职。',
+    },
     create: '创建企业',
     createHint: '你是所有者，然后邀请同事加入',
     join: '加入企业',

@@ -1,4 +1,4 @@
-import type { EnterAnswer } from '@rondo/contract/session';
+import type { ClosedCompany, EnterAnswer } from '@rondo/contract/session';
 import { APPLICATION_STATES } from '@rondo/domain/application';
 import type { OpenContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -27,33 +27,41 @@ export async function enter(context: OpenContext, { personId, companyId, keep }:
   if (chosen) return startSession(context, { personId, companyId: chosen.companyId, memberId: chosen.memberId, keep });
   const pass = await givePass(context.db, personId, keep, context.now());
   if (companies.length === 0) {
-    const ended = await endedCompanies(context, personId);
-    return { applications: await applicationsOf(context, personId), ended, pass };
+    const closed = await closedCompanies(context, personId);
+    return { applications: await applicationsOf(context, personId), closed, pass };
   }
   return { companies: companies.map(({ companyId: id, name }) => ({ companyId: id, name })), pass };
 }
 
+type Membership = { company_id: string; member_id: string; name: string };
+
 /** Companies where the person may work, dissolved ones left out. */
 async function openCompanies(context: OpenContext, personId: string) {
-  return whereAtWork(context, await q.membershipsOf(context.db, personId).execute());
+  const memberships = await withState(context, await q.membershipsOf(context.db, personId).execute());
+  return memberships
+    .filter(({ state }) => state === 'active' || state === 'invited')
+    .map((m) => ({ companyId: m.company_id, memberId: m.member_id, name: m.name }));
 }
 
-/** Names of those that were dissolved: who worked there is told, instead of wondering where they went. */
-async function endedCompanies(context: OpenContext, personId: string): Promise<string[]> {
-  const ended = await whereAtWork(context, await q.endedOf(context.db, personId).execute());
-  return ended.map(({ name }) => name);
+/** Those that are closed to them: who worked there is told, instead of wondering where they went. */
+async function closedCompanies(context: OpenContext, personId: string): Promise<ClosedCompany[]> {
+  const ended = await withState(context, await q.endedOf(context.db, personId).execute());
+  const alive = await withState(context, await q.membershipsOf(context.db, personId).execute());
+  return [
+    ...ended.filter(({ state }) => state !== 'resigned').map(({ name }) => ({ name, why: 'dissolved' as const })),
+    ...alive.flatMap(({ name, state }) => {
+      const why = (['disabled', 'resigned'] as const).find((one) => one === state);
+      return why ? [{ name, why }] : [];
+    }),
+  ];
 }
 
-async function whereAtWork(
-  { company }: OpenContext,
-  memberships: readonly { company_id: string; member_id: string; name: string }[],
-) {
+/** What the person is in each of the companies, which only the company itself knows. */
+async function withState<T extends Membership>({ company }: OpenContext, memberships: readonly T[]) {
   const states = await Promise.all(
     memberships.map((m) => q.memberState(company(m.company_id), m.company_id, m.member_id).executeTakeFirst()),
   );
-  return memberships
-    .filter((_, i) => states[i]?.state === 'active' || states[i]?.state === 'invited')
-    .map((m) => ({ companyId: m.company_id, memberId: m.member_id, name: m.name }));
+  return memberships.map((m, i) => ({ ...m, state: states[i]?.state ?? null }));
 }
 
 /** What somebody asked to join, newest first. */

@@ -1,12 +1,13 @@
+import type { ClosedCompany } from '@rondo/contract/session';
 import { useSyncExternalStore } from 'react';
 
 type Companies = readonly { companyId: string; name: string }[];
 
-/** Proof of who somebody is who has not entered a company yet, the companies there are to choose from, and those that ended. */
+/** Proof of who somebody is who has not entered a company yet, the companies there are to choose from, and those that are closed to them. */
 export interface HeldPass {
   pass: string;
   companies: Companies;
-  ended: readonly string[];
+  closed: readonly ClosedCompany[];
 }
 
 /** Of this tab alone: whoever uses the browser next does not find it. */
@@ -16,7 +17,7 @@ let held = read();
 
 function read(): HeldPass | null {
   const pass = sessionStorage.getItem(KEY);
-  return pass ? { pass, companies: [], ended: [] } : null;
+  return pass ? { pass, companies: [], closed: [] } : null;
 }
 
 function hold(next: HeldPass | null): void {
@@ -26,8 +27,8 @@ function hold(next: HeldPass | null): void {
   for (const listener of listeners) listener();
 }
 
-export const holdPass = (pass: string, companies: Companies = [], ended: readonly string[] = []): void =>
-  hold({ pass, companies, ended });
+export const holdPass = (pass: string, companies: Companies = [], closed: readonly ClosedCompany[] = []): void =>
+  hold({ pass, companies, closed });
 export const dropPass = (): void => hold(null);
 export const heldPass = (): HeldPass | null => held;
 

@@ -18,7 +18,7 @@ export function receive(answer: EnterAnswer): void {
     return;
   }
   if ('companies' in answer) holdPass(answer.pass, answer.companies);
-  else holdPass(answer.pass, [], answer.ended);
+  else holdPass(answer.pass, [], answer.closed);
   if (goal) showMode({ mode: goal }, { replace: true });
   else if ('companies' in answer) showMode({ mode: 'choose' });
   else showMode({ mode: answer.applications.length > 0 ? 'waiting' : 'start' });

@@ -10,14 +10,14 @@ import './modes.css';
 export default function StartChoice() {
   const t = useT();
   const welcome = useWelcome();
-  const ended = useHeldPass()?.ended ?? [];
+  const closed = useHeldPass()?.closed ?? [];
   return (
     <div className="sign-in-form">
       <div>
         <h1>{t('session.title.start')}</h1>
-        {ended.map((name) => (
-          <p key={name} role="status">
-            {t('account.start.ended', { name })}
+        {closed.map(({ name, why }) => (
+          <p key={`${why} ${name}`} role="status">
+            {t(`account.start.closed.${why}`, { name })}
           </p>
         ))}
         <p className="sign-in-hint">{t('account.start.hint')}</p>
