@@ -27,7 +27,7 @@ import { switchCompany } from '../shared/session/switch-company.ts';
 import { useWelcome } from '../shared/session/welcome.ts';
 import { useNarrow } from '../shared/ui/list/use-narrow.ts';
 import type { EntryKey, MenuChild } from './menu.ts';
-import type { Finding } from './palette/use-findings.ts';
+import type { Finding } from './palette/finding.ts';
 import { usePalette } from './palette/use-palette.ts';
 import { pathsOf, type ShownEntry } from './permitted.ts';
 import { useShownEntries } from './redirects.tsx';

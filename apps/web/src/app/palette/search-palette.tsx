@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../shared/i18n.tsx';
-import { type Finding, useFindings } from './use-findings.ts';
+import type { Finding } from './finding.ts';
+import { useFindings } from './use-findings.ts';
 import './search-palette.css';
 
 interface Props {

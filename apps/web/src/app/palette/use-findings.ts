@@ -6,15 +6,8 @@ import { useCall } from '../../shared/http/query.ts';
 import { useT } from '../../shared/i18n.tsx';
 import { objectLink } from '../../shared/links.ts';
 import { useCan } from '../../shared/session/me.ts';
+import type { Finding } from './finding.ts';
 import { useMemberFindings } from './use-member-findings.ts';
-
-/** One line of the palette: where it leads, and what stands beside its name. */
-export interface Finding {
-  key: string;
-  label: string;
-  hint: string;
-  to: string;
-}
 
 export interface FindingGroup {
   key: string;

@@ -1,7 +1,7 @@
 import { memberApi } from '@rondo/contract/member';
 import { useCall } from '../../shared/http/query.ts';
 import { useCan } from '../../shared/session/me.ts';
-import type { Finding } from './use-findings.ts';
+import type { Finding } from './finding.ts';
 
 const QUIET = { hideErrors: true, part: true, keepPrevious: true } as const;
 
