@@ -24,12 +24,13 @@ afterAll(async () => {
   await end();
 });
 
-type Guard = 'shop' | 'record' | 'problem' | 'template' | 'start';
+const people = ['department', 'role', 'member', 'apply'] as const;
+type Guard = 'shop' | 'record' | 'problem' | 'template' | 'start' | 'org' | (typeof people)[number];
 interface Role {
   role: RoleKey;
   account: string;
   /** Entries of the menu in their order, then those of the inspections. */
-  menu: readonly ('message' | 'shop' | 'task' | 'inspect')[];
+  menu: readonly ('message' | 'shop' | 'task' | 'frame' | 'inspect')[];
   inspect: readonly ('record' | 'problem' | 'template' | 'statistics')[];
   /** Guarded pages that are not for this role. */
   closed: readonly Guard[];
@@ -37,7 +38,7 @@ interface Role {
   isAlike?: boolean;
 }
 
-const full = ['message', 'shop', 'task', 'inspect'] as const;
+const full = ['message', 'shop', 'task', 'frame', 'inspect'] as const;
 const ROLES: readonly Role[] = [
   { role: 'owner', account: 'owner', menu: full, inspect: ['record', 'problem', 'template', 'statistics'], closed: [] },
   {
@@ -54,14 +55,14 @@ const ROLES: readonly Role[] = [
     isAlike: true,
     menu: full,
     inspect: ['record', 'problem', 'statistics'],
-    closed: ['template'],
+    closed: ['template', ...people],
   },
   {
     role: 'inspector',
     account: 'inspector',
     menu: full,
     inspect: ['record', 'problem', 'statistics'],
-    closed: ['template'],
+    closed: ['template', ...people],
   },
   {
     role: 'store_manager',
@@ -69,14 +70,14 @@ const ROLES: readonly Role[] = [
     isAlike: true,
     menu: full,
     inspect: ['record', 'problem', 'statistics'],
-    closed: ['template'],
+    closed: ['template', ...people],
   },
   {
     role: 'staff',
     account: 'staff',
-    menu: ['message', 'task', 'inspect'],
+    menu: ['message', 'task', 'frame', 'inspect'],
     inspect: ['statistics'],
-    closed: ['shop', 'record', 'problem', 'template'],
+    closed: ['shop', 'record', 'problem', 'template', ...people],
   },
 ];
 
@@ -87,6 +88,11 @@ const GUARDED = {
   problem: ['/web/inspect/problem', 'issue_select'],
   template: ['/web/inspect/template', 'template_manage'],
   start: ['/web/inspect/start', 'x_dispatch'],
+  org: ['/web/user/org', 'frame_book'],
+  department: ['/web/user/department', 'frame_dept'],
+  role: ['/web/user/role', 'frame_role'],
+  member: ['/web/user/member', 'frame_staff'],
+  apply: ['/web/user/apply', 'frame_staff'],
 } as const satisfies Record<Guard, readonly [string, string]>;
 
 describe.each(LOOKS)('$language at $width', (look: Look) => {
@@ -176,7 +182,9 @@ async function pagesOf(page: Page, { closed }: Role): Promise<string[]> {
   const template = may('template') ? (await w.call(templateApi.list, {}, who)).list[0] : undefined;
   return [
     ...['/web/task', '/web/message', '/web/inspect/statistics', '/web/test', '/web/task?panel=profile'],
-    ...(['shop', 'record', 'problem', 'template', 'start'] as const).filter(may).map((key) => GUARDED[key][0]),
+    ...(['shop', 'record', 'problem', 'template', 'start', 'org', ...people] as const)
+      .filter(may)
+      .map((key) => GUARDED[key][0]),
     ...todo.list.slice(0, 1).map((row) => `/web/task?open=${row.id}`),
     ...(record ? [`/web/inspect/record/${record.id}`] : []),
     ...(template ? [`/web/inspect/template/${template.id}`] : []),

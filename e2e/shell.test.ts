@@ -52,19 +52,20 @@ describe.each(DESKTOP)('the side navigation in $language', (look) => {
 
   it('puts what does not fit into "more", live, and its entries are reordered with the keyboard for good', async () => {
     const { page, context, faults } = await open(browser, w.base, look, admin);
-    const names = (...keys: ('message' | 'shop' | 'task' | 'inspect')[]) => keys.map((key) => t(`app.menu.${key}`));
+    const names = (...keys: ('message' | 'shop' | 'task' | 'frame' | 'inspect')[]) =>
+      keys.map((key) => t(`app.menu.${key}`));
     await page.goto('/web/inspect/record');
     await settled(page);
-    expect(await labels(page)).toEqual(names('message', 'shop', 'task', 'inspect'));
+    expect(await labels(page)).toEqual(names('message', 'shop', 'task', 'frame', 'inspect'));
     await page.setViewportSize({ width: 1440, height: 290 });
     const more = page.getByRole('button', { name: t('app.menu.more'), exact: true });
     await more.waitFor();
     const shown = (await labels(page)).slice(0, -1);
-    expect(shown.length).toBeLessThan(4);
+    expect(shown.length).toBeLessThan(5);
     await more.click();
     const popover = page.locator('.nav-more');
     const hidden = await popover.locator('.nav-entry .nav-label').allInnerTexts();
-    expect([...shown, ...hidden]).toEqual(names('message', 'shop', 'task', 'inspect'));
+    expect([...shown, ...hidden]).toEqual(names('message', 'shop', 'task', 'frame', 'inspect'));
     if (hidden.includes(t('app.menu.task')))
       expect(await more.locator('.nav-badge [aria-hidden]').innerText()).toBe('99+');
     await popover.getByRole('button', { name: t('app.menu.edit') }).click();
@@ -80,15 +81,15 @@ describe.each(DESKTOP)('the side navigation in $language', (look) => {
     await move.focus();
     for (let i = 0; i < 5; i += 1) await page.keyboard.press('Alt+ArrowUp');
     expect(await dialog.locator('.sortable-label').allInnerTexts()).toEqual(
-      names('message', 'inspect', 'shop', 'task'),
+      names('message', 'inspect', 'shop', 'task', 'frame'),
     );
     expect(await move.evaluate((element) => element === document.activeElement)).toBe(true);
     await dialog.getByRole('button', { name: t('ui.save') }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await labels(page)).toEqual(names('message', 'inspect', 'shop', 'task'));
+    expect(await labels(page)).toEqual(names('message', 'inspect', 'shop', 'task', 'frame'));
     await page.reload();
     await settled(page);
-    expect(await labels(page)).toEqual(names('message', 'inspect', 'shop', 'task'));
+    expect(await labels(page)).toEqual(names('message', 'inspect', 'shop', 'task', 'frame'));
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -98,9 +99,9 @@ describe.each(DESKTOP)('the side navigation in $language', (look) => {
 async function seesRows(page: Page, t: ReturnType<typeof textsOf>): Promise<void> {
   const list = page.locator('.sortable');
   const boxes = await Promise.all((await list.locator('.sortable-row').all()).map((row) => row.boundingBox()));
-  expect(boxes.map((box) => box?.height)).toEqual([46, 46, 46, 46]);
+  expect(boxes.map((box) => box?.height)).toEqual([46, 46, 46, 46, 46]);
   const steps = boxes.slice(1).map((box, i) => (box?.y ?? 0) - (boxes[i]?.y ?? 0));
-  expect(steps).toEqual([54, 54, 54]);
+  expect(steps).toEqual([54, 54, 54, 54]);
   expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('316px');
   const first = list.locator('.sortable-row').first();
   expect(await first.locator('.sortable-label').innerText()).toBe(t('app.menu.message'));
@@ -130,7 +131,7 @@ describe.each(LOOKS)('the watermark in $language at $width', (look) => {
     await shellShown(page);
     await page.evaluate(() => localStorage.clear());
     await page.goto('/web/login');
-    await page.locator('.sign-in-form').waitFor();
+    await page.locator('form.sign-in-form').waitFor();
     expect(await page.locator('.watermark').count()).toBe(0);
     await w.sql('update company set watermark = 0 where id = $1', [company.id]);
     expect(faults).toEqual([]);
