@@ -7,8 +7,9 @@ import { useAct } from '../../../shared/http/query.ts';
 import { upload } from '../../../shared/http/upload.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { ImportDialog } from '../../../shared/ui/form/import-dialog.tsx';
+import { saveImportErrors } from '../../../shared/ui/form/save-import-errors.ts';
 import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
-import { saveErrors, saveTemplate } from './import-files.ts';
+import { saveTemplate } from './import-files.ts';
 import './import.css';
 
 /** Importing paths: a file, what it would make, the result. A file with an error writes nothing. */
@@ -66,7 +67,7 @@ export function DepartmentImport({ onClose }: { onClose: () => void }) {
       {...(report ? { dryRun: dryRunOf(report) } : {})}
       duplicates="skip"
       onDuplicates={() => {}}
-      onDownloadErrors={() => report && saveErrors(report.errors, t)}
+      onDownloadErrors={() => report && saveImportErrors(t('department.importing.errorsFile'), report.errors, t)}
       onImport={() => void write()}
       onBack={() => setStep('pick')}
       onClose={onClose}

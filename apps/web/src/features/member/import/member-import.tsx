@@ -9,10 +9,10 @@ import { useAct } from '../../../shared/http/query.ts';
 import { upload } from '../../../shared/http/upload.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { type DuplicateChoice, ImportDialog } from '../../../shared/ui/form/import-dialog.tsx';
+import { saveImportErrors } from '../../../shared/ui/form/save-import-errors.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { MEMBER_READS } from '../member-reads.ts';
 import { saveXlsx } from '../save-xlsx.ts';
-import { saveErrors } from './import-files.ts';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportResult } from './import-result.tsx';
 import './member-import.css';
@@ -83,7 +83,7 @@ export default function MemberImport({ onClose }: { onClose: () => void }) {
       duplicates={duplicates}
       duplicateChoices={['skip', 'overwrite']}
       onDuplicates={setDuplicates}
-      onDownloadErrors={() => report && saveErrors(report.errors, t)}
+      onDownloadErrors={() => report && saveImportErrors(t('member.importing.errorsFile'), report.errors, t)}
       onImport={() => void write()}
       onBack={() => setStep('pick')}
       onClose={onClose}

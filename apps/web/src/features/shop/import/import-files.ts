@@ -1,5 +1,5 @@
-import type { ShopImportReport } from '@rondo/contract/shop';
 import type { MessageKey } from '@rondo/messages';
+import { saveCsv } from '../../../shared/save-csv.ts';
 import { IMPORT_FIELDS } from './mapping-dialog.tsx';
 
 type Translate = (key: MessageKey) => string;
@@ -9,31 +9,5 @@ export function saveTemplate(t: Translate): void {
   const headers = IMPORT_FIELDS.map((field) => t(`shop.field.${field}`));
   // No example of a mobile: it would have to be a member's.
   const sample = IMPORT_FIELDS.map((field) => (field === 'manager' ? '' : t(`shop.importing.sample.${field}`)));
-  save(t('shop.importing.template'), [headers, sample]);
-}
-
-/** The errors of a dry run as a table. */
-export function saveErrors(errors: ShopImportReport['errors'], t: Translate): void {
-  const headers = [t('ui.importing.row'), t('ui.importing.column'), t('ui.importing.content'), t('ui.importing.fix')];
-  const rows = errors.map(({ row, column, value, message }) => [String(row), column, value, message]);
-  save(t('shop.importing.errorsFile'), [headers, ...rows]);
-}
-
-/** The mark at the beginning tells spreadsheets that it is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-function save(name: string, rows: readonly (readonly string[])[]): void {
-  const text = rows.map((row) => row.map(quoted).join(',')).join('\r\n');
-  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-/** What begins like a formula gets an apostrophe, so that no spreadsheet runs what somebody else wrote. */
-function quoted(cell: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  saveCsv(t('shop.importing.template'), [headers, sample]);
 }

@@ -8,9 +8,10 @@ import { useAct } from '../../../shared/http/query.ts';
 import { upload } from '../../../shared/http/upload.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { type DuplicateChoice, ImportDialog } from '../../../shared/ui/form/import-dialog.tsx';
+import { saveImportErrors } from '../../../shared/ui/form/save-import-errors.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { SHOP_READS } from '../shop-reads.ts';
-import { saveErrors, saveTemplate } from './import-files.ts';
+import { saveTemplate } from './import-files.ts';
 import { ImportResult } from './import-result.tsx';
 import { type Mapping, MappingDialog } from './mapping-dialog.tsx';
 
@@ -89,7 +90,7 @@ export function ShopImport({ onClose }: { onClose: () => void }) {
       duplicates={duplicates}
       duplicateChoices={['skip', 'overwrite']}
       onDuplicates={setDuplicates}
-      onDownloadErrors={() => report && saveErrors(report.errors, t)}
+      onDownloadErrors={() => report && saveImportErrors(t('shop.importing.errorsFile'), report.errors, t)}
       onImport={() => void write()}
       onBack={() => setStep('mapping')}
       onClose={onClose}
