@@ -5,7 +5,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { demandOwnCode } from '../../code/index.ts';
-import { withAccessChange } from '../../role/index.ts';
+import { actorNow, withAccessChange } from '../../role/index.ts';
 import * as company from '../company.queries.ts';
 import * as q from '../ownership.queries.ts';
 import { refuseWhileDissolving } from '../refuse-while-dissolving.ts';
@@ -91,6 +91,8 @@ export async function accept(context: Context, { id, code }: Parsed<typeof compa
   if (open.state !== 'pending' || open.expires_at <= now()) throw new AppError('OWNERSHIP_DECIDED');
   await demandOwnCode(context, 'accept_ownership', code);
   return change(async (tx) => {
+    // First what every change of roles and people holds: nobody is suspended or loses their role in the same moment.
+    await actorNow(tx, actor, 'x_company_setting');
     const { name } = await company.lock(tx.db, actor.companyId).executeTakeFirstOrThrow();
     const accepted = await q.decide(tx.db, actor.companyId, id, 'accept', tx.now()).executeTakeFirst();
     if (!accepted) throw new AppError('OWNERSHIP_DECIDED');
