@@ -8,10 +8,6 @@ export const byId = (db: Db, companyId: string, id: string) =>
     .where('company_id', '=', companyId)
     .where('id', '=', id);
 
-/** The row that everything holds which changes who administers the company or who may act in it. */
-export const holdAdministration = (db: Db, companyId: string) =>
-  db.selectFrom('role').select('id').where('company_id', '=', companyId).where('key', '=', 'owner').forUpdate();
-
 /**
  * Holds some members in the order of their ids until the transaction ends. Work that somebody is giving them at this moment
  * is there when this returns: giving it holds its people too.

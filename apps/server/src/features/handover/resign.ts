@@ -1,13 +1,12 @@
 import type { handoverApi } from '@rondo/contract/handover';
 import type { Refusal } from '@rondo/contract/kit/codes';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import { effectiveAccess } from '@rondo/domain/access';
 import type { Actor } from '@rondo/domain/actor';
 import { MEMBER_STATES, memberMachine, memberRefusal } from '@rondo/domain/member';
 import type { Context, Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { signal } from '../../platform/live/signal.ts';
-import { grantedRole, rolesOf } from '../role/index.ts';
+import { actorNow, grantedRole, rolesOf } from '../role/index.ts';
 import { endMemberSessions } from '../session/index.ts';
 import * as q from './leaver.queries.ts';
 import { holdWork, openItems } from './open-items.queries.ts';
@@ -27,11 +26,11 @@ export async function resign(
   return change(async (tx) => {
     await holdWork(tx.db, tx.companyId, memberId);
     const named = choices.flatMap(({ to }) => (to === 'close' || to === 'drop' ? [] : [to]));
-    await q.holdAdministration(tx.db, tx.companyId).execute();
+    const now = await actorNow(tx, actor, 'frame_staff');
     const held = await q.holdPeople(tx.db, tx.companyId, [memberId, actor.memberId, ...named]).execute();
     const me = held.find((person) => person.id === actor.memberId);
     if (me?.state !== 'active') throw new AppError('SESSION_ENDED');
-    const leaver = await demandMayResign(tx, await asNow(tx, actor), memberId, rev);
+    const leaver = await demandMayResign(tx, now, memberId, rev);
     const settled = settle(await openItems(tx.db, tx.companyId, memberId), memberId, choices);
     const passed = await passOn(tx, leaver, settled, reason);
     const left = await openItems(tx.db, tx.companyId, memberId);
@@ -65,13 +64,6 @@ const REFUSALS = {
   last_admin: 'MEMBER_LAST_ADMIN',
   state: 'MOVE_NOT_ALLOWED',
 } as const satisfies Record<NonNullable<ReturnType<typeof memberRefusal>>, Refusal>;
-
-/** The actor with what they may do at this moment. */
-async function asNow(tx: Tx, actor: Actor): Promise<Actor> {
-  const roles = await rolesOf(tx.db, tx.companyId, [actor.memberId]).execute();
-  const isAdmin = actor.isOwner || roles.some((role) => role.key === 'administrator' || role.key === 'owner');
-  return { ...actor, ...effectiveAccess(roles), isAdmin };
-}
 
 async function demandMayResign(tx: Tx, actor: Actor, id: string, rev: number) {
   const { db, companyId } = tx;
