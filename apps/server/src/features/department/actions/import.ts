@@ -11,7 +11,7 @@ import { readTable } from '../../../platform/table/read-table.ts';
 import { receiveFile } from '../../../platform/table/receive-file.ts';
 import * as departments from '../department.queries.ts';
 import { byPath, missing } from '../import/missing.ts';
-import type { Plan } from '../import/plan.ts';
+import { type Plan, plan as planShape } from '../import/plan.ts';
 import { type PathList, readPaths } from '../import/read-paths.ts';
 import { writePaths } from '../import/write-paths.ts';
 
@@ -81,8 +81,7 @@ export async function runImport(
     const oldest = new Date(now().getTime() - PLAN_KEPT_MS);
     const kept = await takePlan(tx.db, 'department', actor, importId, oldest).executeTakeFirst();
     if (!kept) throw new AppError('NOT_FOUND');
-    // Written by checkImport alone; the kind was asked for.
-    const { paths } = kept.rows as unknown as Plan;
+    const { paths } = planShape.parse(kept.rows);
     const created = await writePaths(tx, paths);
     const changes = [{ field: 'departments', before: null, after: String(created) }];
     await tx.trace({ kind: 'department', id: importId, name: kept.file_name, event: 'import_run', data: { changes } });
