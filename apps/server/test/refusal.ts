@@ -1,3 +1,4 @@
+import type { Reason } from '@rondo/contract/kit/codes';
 import { Refused } from './client.ts';
 
 /** The refusal a call is expected to end in; anything else fails the test. */
@@ -9,6 +10,9 @@ export async function refusal(call: Promise<unknown>): Promise<Refused> {
   if (error instanceof Refused) return error;
   throw error ?? new Error('was not refused');
 }
+
+/** The reason of that refusal. */
+export const refused = async (call: Promise<unknown>): Promise<Reason | null> => (await refusal(call)).reason;
 
 /** How many of several calls at once were answered, and the reasons of the others. */
 export async function outcomes(calls: Promise<unknown>[]): Promise<{ won: number; reasons: Set<string | null> }> {

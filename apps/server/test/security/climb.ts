@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { customRole, memberWith } from '../custom-role.ts';
 import type { Company, Person } from '../factories.ts';
 import { inviteToken, newcomer } from '../newcomer.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../refusal.ts';
 import { requestId, type World } from '../world.ts';
 
 /** What somebody tries who wants more than they have. */

@@ -4,7 +4,7 @@ import { memberApi } from '@rondo/contract/member';
 import { shopApi } from '@rondo/contract/shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Company } from '../factories.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../refusal.ts';
 import { requestId, type World, world } from '../world.ts';
 
 let w: World;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newcomer } from '../newcomer.ts';
 import { lastCode } from '../open-code.ts';
 import { ownCode } from '../own-code.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../refusal.ts';
 import { requestId, type World, world } from '../world.ts';
 import { forbiddenTo, markedSides, printOf, type Side } from './sides.ts';
 import { type TenantTable, tenantTables } from './tenant-tables.ts';

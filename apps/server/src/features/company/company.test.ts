@@ -4,7 +4,7 @@ import { sessionApi } from '@rondo/contract/session';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
-import { refused } from '../../../test/refused.ts';
+import { refused } from '../../../test/refusal.ts';
 import { type World, world } from '../../../test/world.ts';
 
 let w: World;

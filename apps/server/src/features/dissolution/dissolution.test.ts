@@ -6,7 +6,7 @@ import { shopGroupApi } from '@rondo/contract/shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { ownCode } from '../../../test/own-code.ts';
-import { refused } from '../../../test/refused.ts';
+import { refused } from '../../../test/refusal.ts';
 import { type World, world } from '../../../test/world.ts';
 import { refuseWhileDissolving } from '../company/index.ts';
 
