@@ -36,9 +36,6 @@ export const launch = (served: Readonly<Record<string, string>> = {}): Promise<B
   return chromium.launch({ executablePath: EXECUTABLE, args: [...FLAGS, ...names], headless: true });
 };
 
-/** What the browser itself writes of calls that failed, or of a stream that was refused because a session ended. */
-const OF_THE_BROWSER = /Failed to load resource|EventSource's response has a MIME type/;
-
 /** A new browser profile; signed in as `who` when given. Errors of the page's own code fail the test. */
 export async function open(
   browser: Browser,
@@ -70,7 +67,7 @@ export async function open(
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !OF_THE_BROWSER.test(message.text())) faults.push(message.text());
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text());
   });
   return { page, context, faults };
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts';
-import { refused } from '../apps/server/test/refused.ts';
+import { refused } from '../apps/server/test/refusal.ts';
 import { tenantTables } from '../apps/server/test/security/tenant-tables.ts';
 import { type World, world } from '../apps/server/test/world.ts';
 import { dateTimeFull } from '../apps/web/src/shared/format/date.ts';
@@ -36,6 +36,9 @@ const INVENTORY = [
   ['messages', 'message'],
   ['files', 'file'],
 ] as const;
+
+/** What the browser says of its own when it connects again just as the session ends: the stream answers with the refusal. */
+const REFUSED_STREAM = /^EventSource's response has a MIME type/;
 
 let mail: MailServer;
 let w: World;
@@ -270,7 +273,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       await owner.page.getByRole('heading', { name: t('session.title.start'), exact: true, level: 1 }).waitFor();
       await owner.page.getByText(t('account.start.closed.dissolved', { name: 'Lantern & Sons' })).waitFor();
       await shoot(owner.page, `company-ended-${named}`);
-      expect(all.flatMap(({ faults }) => faults)).toEqual([]);
+      expect(all.flatMap(({ faults }) => faults).filter((fault) => !REFUSED_STREAM.test(fault))).toEqual([]);
       await Promise.all(all.map(({ context }) => context.close()));
 
       w.clock.advance((BACKUP_DAYS * 24 + 1) * HOUR_MS);
