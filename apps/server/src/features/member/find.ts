@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Member } from '../../platform/db/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
+import { holdAdministration } from '../role/index.ts';
 import * as q from './view.queries.ts';
 import { viewsOf } from './view.ts';
 
@@ -21,7 +22,7 @@ export interface HeldMembers {
 
 /** Members who are about to be changed, held until the end of the transaction, with whoever changes them. */
 export async function holdMembers(tx: Tx, actor: Actor, ids: readonly string[]): Promise<HeldMembers> {
-  await q.holdAdministration(tx.db, actor.companyId).execute();
+  await holdAdministration(tx.db, actor.companyId).execute();
   const rows = await q.hold(tx.db, actor.companyId, [...new Set([actor.memberId, ...ids])]).execute();
   const views = await viewsOf(tx.db, actor.companyId, rows);
   const members = new Map<string, Held>();

@@ -26,13 +26,6 @@ export const twoAdmins = (db: Db, companyId: string) =>
     )
     .limit(2);
 
-/**
- * Held until the end by whoever changes who administers the company or who may act in it, the same row as by changes of
- * roles: of two such changes at once the second sees what the first did.
- */
-export const holdAdministration = (db: Db, companyId: string) =>
-  db.selectFrom('role').select('id').where('company_id', '=', companyId).where('key', '=', 'owner').forUpdate();
-
 /** Members, held until the end. */
 export const hold = (db: Db, companyId: string, ids: readonly string[]) =>
   db
