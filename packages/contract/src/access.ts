@@ -83,4 +83,20 @@ export const accessApi = {
     input: z.object({}),
     output: z.object({ seen: z.number().int() }),
   }),
+  granters: endpoint({
+    method: 'GET',
+    path: '/customer/access/granters',
+    needs: signedIn,
+    summary: 'Who can grant permissions in this company: its administrators, then its owner; at most 20.',
+    input: z.object({}),
+    output: z.array(personRef),
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/customer/access/ask',
+    needs: signedIn,
+    summary: 'Asks those who can grant permissions for some; the same question reaches each of them once a day.',
+    input: z.object({ codes: z.array(code).max(20) }),
+    output: z.object({ asked: z.array(personRef) }),
+  }),
 };

@@ -31,8 +31,11 @@ export const accountApi = {
     method: 'POST',
     path: '/customer/setup',
     needs: open,
-    summary: 'Create the first company and its owner on an empty installation; refused ever after.',
+    summary:
+      'Create the first company and its owner on an installation that never had one, with the key that its start tells; refused ever after.',
     input: z.object({
+      /** From the terminal that started Rondo. */
+      key: z.string().max(100).default(''),
       companyName: text(LIMIT.name.company).min(1, 'company_name'),
       name: line(LIMIT.name.member),
       account,
@@ -41,7 +44,7 @@ export const accountApi = {
       timeZone: z.string().max(60).default('Asia/Shanghai'),
     }),
     output: signedInAnswer,
-    errors: ['SETUP_DONE', 'INPUT_REFUSED'],
+    errors: ['SETUP_DONE', 'SETUP_KEY_WRONG', 'INPUT_REFUSED'],
     limit: 'sign_in',
   }),
   sendCode: endpoint({
@@ -107,7 +110,12 @@ export const accountApi = {
     path: '/customer/login/enter',
     needs: open,
     summary: 'Enter a company with a pass; names the companies to choose from where there are several.',
-    input: z.object({ pass, companyId: id.optional() }),
+    input: z.object({
+      pass,
+      companyId: id.optional(),
+      /** What this browser kept when it left for single sign-on: a pass from there is good with it alone. */
+      browser: z.string().max(100).optional(),
+    }),
     output: enterAnswer,
     errors: ['PASS_OVER', 'MEMBER_NOT_FOUND'],
     limit: 'sign_in',
@@ -198,6 +206,7 @@ export const accountApi = {
     method: 'POST',
     path: '/customer/password/first',
     needs: signedIn,
+    beforePassword: true,
     summary: 'Set a password of one’s own where there is none yet, or one that was issued.',
     input: z.object({ password, again: password }),
     output: done,

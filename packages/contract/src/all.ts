@@ -7,7 +7,9 @@ import { departmentApi } from './department.ts';
 import { dissolutionApi } from './dissolution.ts';
 import { fileApi } from './file.ts';
 import { handoverApi } from './handover.ts';
+import { importApi } from './import.ts';
 import { inspectionApi } from './inspection.ts';
+import { jobApi } from './job.ts';
 import type { Endpoint } from './kit/endpoint.ts';
 import { memberApi } from './member.ts';
 import { messageApi } from './message.ts';
@@ -19,6 +21,7 @@ import { shopApi, shopGroupApi } from './shop.ts';
 import { statisticsApi } from './statistics.ts';
 import { taskApi } from './task.ts';
 import { templateApi } from './template.ts';
+import { todayApi } from './today.ts';
 
 /** Every endpoint of the product, by feature: the document, the conformance tests and the load test read it. */
 export const contracts = {
@@ -38,12 +41,15 @@ export const contracts = {
   shopGroup: shopGroupApi,
   template: templateApi,
   task: taskApi,
+  today: todayApi,
   inspection: inspectionApi,
   record: recordApi,
   rectification: rectificationApi,
   statistics: statisticsApi,
   message: messageApi,
   file: fileApi,
+  import: importApi,
+  job: jobApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contracts).flatMap((api) =>

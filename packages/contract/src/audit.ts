@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, id, instant, keyword, many, personRef } from './kit/shapes.ts';
+import { roleDiff } from './role.ts';
 
 /** What the audit log speaks of. */
 export const AUDIT_KINDS = [
@@ -37,6 +38,8 @@ export const auditRow = z.object({
   device: z.string().nullable(),
   /** Fields before and after, as texts; only what changed. */
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  /** Who gained and lost which permissions by a change of a role or of who holds it. */
+  diff: roleDiff.nullable(),
 });
 export type AuditRow = z.output<typeof auditRow>;
 

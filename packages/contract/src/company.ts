@@ -13,7 +13,7 @@ export const companyFacts = z.object({
   logo: fileRef.nullable(),
   timeZone: z.string(),
   cutOff: z.string(),
-  /** Whether mobiles are shown whole in the address book. */
+  /** Whether mobiles and e-mail addresses are shown whole in the address book. */
   showMobile: z.boolean(),
   owner: personRef,
   members: z.number().int(),
@@ -56,7 +56,7 @@ export const companyApi = {
       showMobile: z.boolean(),
     }),
     output: companyFacts,
-    errors: ['INPUT_REFUSED', 'NOT_FOUND'],
+    errors: ['INPUT_REFUSED', 'NOT_FOUND', 'COMPANY_DISSOLVING', 'STALE'],
   }),
   saveWatermark: endpoint({
     method: 'PUT',
@@ -71,7 +71,7 @@ export const companyApi = {
       watermarkAccount: onOff,
     }),
     output: companyFacts,
-    errors: ['WATERMARK_EMPTY'],
+    errors: ['WATERMARK_EMPTY', 'STALE'],
   }),
   offer: endpoint({
     method: 'POST',

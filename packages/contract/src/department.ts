@@ -1,5 +1,6 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
+import { importEndpoints } from './import.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { id, line, personRef, requestId, rev, text } from './kit/shapes.ts';
 
@@ -22,27 +23,22 @@ export const departmentNode = z.object({
 });
 export type DepartmentNode = z.output<typeof departmentNode>;
 
+/** What a form writes of a department, as it is stored: the `current` of a stale save. */
+export const departmentValues = departmentNode.pick({
+  name: true,
+  code: true,
+  description: true,
+  heads: true,
+  rev: true,
+});
+export type DepartmentValues = z.output<typeof departmentValues>;
+
 const fields = {
   name: line(LIMIT.name.department),
   code: text(LIMIT.department.code).nullable().default(null),
   description: text(LIMIT.department.description).default(''),
   headIds: z.array(id).max(LIMIT.department.heads).default([]),
 };
-
-/** What a list of paths would do, before anything is written; what would be written is kept under `importId` for an hour. */
-export const departmentImportReport = z.object({
-  importId: id,
-  fileName: z.string(),
-  rows: z.number().int(),
-  /** Paths of the departments that would be made, parents first. */
-  create: z.array(z.string()),
-  /** Rows whose whole path is there already. */
-  existing: z.number().int(),
-  /** At most 200 of them; `errorCount` says how many there are. `value` is the segment that is wrong. */
-  errors: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() })),
-  errorCount: z.number().int(),
-});
-export type DepartmentImportReport = z.output<typeof departmentImportReport>;
 
 export const departmentApi = {
   tree: endpoint({
@@ -66,10 +62,18 @@ export const departmentApi = {
     method: 'PUT',
     path: '/customer/department/update',
     needs: anyOf('frame_dept'),
-    summary: 'Change name, code, description and heads. The name of the root is the name of the company.',
+    summary:
+      'Change name, code, description and heads. The name of the root is the name of the company: changing it needs `x_company_setting` too.',
     input: z.object({ id, rev, ...fields }),
     output: z.object({ id }),
-    errors: ['DEPARTMENT_NAME_TAKEN', 'DEPARTMENT_CODE_TAKEN', 'NOT_FOUND', 'MEMBER_NOT_FOUND'],
+    errors: [
+      'DEPARTMENT_NAME_TAKEN',
+      'DEPARTMENT_CODE_TAKEN',
+      'NOT_FOUND',
+      'MEMBER_NOT_FOUND',
+      'COMPANY_DISSOLVING',
+      'STALE',
+    ],
   }),
   move: endpoint({
     method: 'POST',
@@ -97,33 +101,10 @@ export const departmentApi = {
     output: z.object({ moved: z.number().int() }),
     errors: ['DEPARTMENT_HAS_CHILDREN', 'DEPARTMENT_HAS_MEMBERS', 'DEPARTMENT_IS_ROOT', 'NOT_FOUND'],
   }),
-  importTemplate: endpoint({
-    method: 'GET',
-    path: '/customer/department/importTemplate',
+  ...importEndpoints({
+    path: '/customer/department',
     needs: anyOf('frame_dept'),
-    summary: 'A spreadsheet to fill in: one path a row.',
-    input: z.object({}),
-    output: z.unknown(),
-    raw: true,
-  }),
-  checkImport: endpoint({
-    method: 'POST',
-    path: '/customer/department/checkImport',
-    needs: anyOf('frame_dept'),
-    summary: 'Dry run of an xlsx or csv file of paths such as `East/Shanghai/Pudong` (part name `file`).',
-    input: z.object({}),
-    output: departmentImportReport,
-    errors: ['IMPORT_UNREADABLE', 'FILE_TOO_LARGE'],
-    upload: { maxFiles: 1, maxBytes: LIMIT.import.bytes },
-    limit: 'upload',
-  }),
-  runImport: endpoint({
-    method: 'POST',
-    path: '/customer/department/runImport',
-    needs: anyOf('frame_dept'),
-    summary: 'Write what a dry run without errors announced; missing levels are made.',
-    input: z.object({ requestId, importId: id }),
-    output: z.object({ created: z.number().int() }),
-    errors: ['NOT_FOUND'],
+    noun: 'departments, as paths such as `East/Shanghai/Pudong`,',
+    maxRows: LIMIT.import.departments,
   }),
 };

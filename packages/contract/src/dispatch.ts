@@ -32,3 +32,10 @@ export const dispatchPlan = {
   deadlineAt: instant,
   deadlinePolicy: z.enum(['allow_late', 'close']).default('allow_late'),
 };
+
+/** Shops that nobody can be found for stop a dispatch until they are resolved or left out. */
+export const blocker = z.object({
+  shopId: id,
+  shopName: z.string(),
+  reason: z.enum(['no_executor', 'not_open', 'no_manager']),
+});

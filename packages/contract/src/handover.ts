@@ -1,6 +1,6 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
-import { anyOf, endpoint } from './kit/endpoint.ts';
+import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { id, instant, rev, text } from './kit/shapes.ts';
 
 /** What somebody who leaves has in hand. `shop`: manager of a shop; `department`: head of a department; `template`: named in its process. */
@@ -35,6 +35,11 @@ const choice = z.object({
   to: z.union([id, z.literal('close'), z.literal('drop')]),
 });
 
+/** Who leaves of their own will gives their work to others; ending it is for those who may end it. */
+const ownChoice = choice.extend({ to: z.union([id, z.literal('drop')]) });
+
+const inHand = z.object({ memberId: id, name: z.string(), rev: z.number().int(), items: z.array(handoverItem) });
+
 /** Open work without anybody who can do it, as the last nightly check found it. */
 export const orphanRow = z.object({
   kind: z.enum(['task', 'rectification', 'shop']),
@@ -53,8 +58,30 @@ export const handoverApi = {
     needs: anyOf('frame_staff'),
     summary: 'Everything a member has in hand, by kind; what must be settled before they resign.',
     input: z.object({ memberId: id }),
-    output: z.object({ memberId: id, name: z.string(), rev: z.number().int(), items: z.array(handoverItem) }),
+    output: inHand,
     errors: ['NOT_FOUND'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/customer/handover/own',
+    needs: signedIn,
+    summary: 'Everything the signed-in member has in hand; what must be given to others before they leave the company.',
+    input: z.object({}),
+    output: inHand,
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/customer/handover/leave',
+    needs: signedIn,
+    summary:
+      'Leave the company of one’s own will: everything in hand goes to the members chosen, in one transaction; the session ends. Refused for the owner and the last administrator.',
+    input: z.object({
+      rev,
+      reason: text(LIMIT.text.reason).default(''),
+      choices: z.array(ownChoice).max(5_000).default([]),
+    }),
+    output: z.object({ transferred: z.number().int(), closed: z.number().int() }),
+    errors: ['MEMBER_IS_OWNER', 'MEMBER_LAST_ADMIN', 'MEMBER_NOT_FOUND', 'SUCCESSOR_OUTSIDE', 'HANDOVER_OPEN', 'STALE'],
   }),
   resign: endpoint({
     method: 'POST',
@@ -77,6 +104,7 @@ export const handoverApi = {
       'MEMBER_SELF',
       'MEMBER_LAST_ADMIN',
       'MEMBER_NOT_FOUND',
+      'SUCCESSOR_OUTSIDE',
       'HANDOVER_OPEN',
     ],
   }),

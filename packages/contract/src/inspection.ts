@@ -1,3 +1,4 @@
+import { WHOLE_ONLY } from '@rondo/domain/record';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
@@ -14,6 +15,9 @@ const lastTime = z.object({
   inspectedAt: instant,
   rectificationState: z.string().nullable(),
 });
+
+/** A record from which answers were carried over. */
+const carriedSource = z.object({ recordId: id, number: z.string(), submittedAt: instant });
 
 /** Everything a phone needs to inspect, also without network: the pinned version, the answers so far, the last time. */
 export const inspectionSheet = z.object({
@@ -33,10 +37,11 @@ export const inspectionSheet = z.object({
   content: contentShape,
   scoring: scoringShape,
   reviewers: z.array(personRef),
-  /** Who will handle what fails, and who looks at the fix: shown before submitting. */
+  /** Who will handle what fails, who looks at the fix and who is told of it: shown before submitting. */
   rectification: z.object({
     handlers: z.array(personRef),
     reviewers: z.array(personRef),
+    cc: z.array(personRef),
     limitHours: z.object({ normal: z.number(), major: z.number(), red_line: z.number() }),
   }),
   draft: z.object({
@@ -52,6 +57,8 @@ export const inspectionSheet = z.object({
   /** Why a reviewer sent it back; null in the first round. */
   returned: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
   lastTime: z.array(lastTime),
+  /** The records that the marks of carried answers name. Sheets kept on a device from before marks have none. */
+  carried: z.array(carriedSource).default([]),
 });
 export type InspectionSheet = z.output<typeof inspectionSheet>;
 
@@ -65,6 +72,14 @@ const plannedRectification = z.object({
   repeatNo: z.number().int(),
 });
 
+/** What is chosen for every inspection that somebody begins by themself. */
+const selfInitiated = {
+  mode: z.enum(MODES),
+  reviewerIds: z.array(id).max(20).default([]),
+  ccIds: z.array(id).max(50).default([]),
+  requestId,
+};
+
 export const inspectionApi = {
   /** A task the inspector gives to themself. */
   start: endpoint({
@@ -75,14 +90,61 @@ export const inspectionApi = {
     input: z.object({
       shopId: id,
       templateId: id,
-      mode: z.enum(MODES),
       purpose: z.enum(PURPOSES).default('regular'),
-      reviewerIds: z.array(id).max(20).default([]),
-      ccIds: z.array(id).max(50).default([]),
-      requestId,
+      ...selfInitiated,
     }),
     output: z.object({ taskId: id }),
-    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'SHOP_NOT_OPEN', 'MEMBER_NOT_FOUND', 'REVIEWER_NEEDED'],
+    errors: [
+      'NOT_FOUND',
+      'TEMPLATE_DISABLED',
+      'MODE_UNAVAILABLE',
+      'SHOP_NOT_OPEN',
+      'MEMBER_NOT_FOUND',
+      'REVIEWER_NEEDED',
+    ],
+  }),
+  /** What re-inspecting a finished record would be, for the form that starts it. */
+  reinspection: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/inspection/reinspection',
+    needs: anyOf('x_dispatch', 'task_center'),
+    summary: 'What a re-inspection of a finished record would be: how much failed, how much would be carried over.',
+    input: z.object({ recordId: id }),
+    output: z.object({
+      record: carriedSource,
+      shop: z.object({ id, name: z.string(), path: z.string() }),
+      template: z.object({ id, name: z.string(), versionNo: z.number().int() }),
+      /** The mode of the record, and those its template takes now. */
+      mode: z.enum(MODES),
+      modes: z.array(z.enum(MODES)),
+      failed: z.number().int(),
+      carried: z.number().int(),
+      /** Why only the whole list can be inspected again; null: only what failed can be, too. */
+      wholeOnly: z.enum(WHOLE_ONLY).nullable(),
+    }),
+    errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+  }),
+  reinspect: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/inspection/reinspect',
+    needs: anyOf('x_dispatch', 'task_center'),
+    summary:
+      'Begin a re-inspection of what failed in a record: the other answers are carried over. Answers the task to open.',
+    input: z.object({
+      recordId: id,
+      ...selfInitiated,
+    }),
+    output: z.object({ taskId: id }),
+    errors: [
+      'NOT_FOUND',
+      'MOVE_NOT_ALLOWED',
+      'WHOLE_LIST_ONLY',
+      'TEMPLATE_DISABLED',
+      'MODE_UNAVAILABLE',
+      'SHOP_NOT_OPEN',
+      'MEMBER_NOT_FOUND',
+      'REVIEWER_NEEDED',
+    ],
   }),
   /** Claims the task, makes the draft on the first call. Another device is told so, and asks before it goes on. */
   open: endpoint({
@@ -157,6 +219,9 @@ export const inspectionApi = {
         )
         .max(500)
         .default([]),
+      /** Who looks at the fixes, and who is told of them; absent: the inspector, and whoever is copied in on the task. */
+      rectificationReviewerIds: z.array(id).min(1).max(20).optional(),
+      rectificationCcIds: z.array(id).max(50).optional(),
       comment: text(500).default(''),
       requestId,
     }),
@@ -164,6 +229,7 @@ export const inspectionApi = {
       recordId: id,
       number: z.string(),
       score: z.number().nullable(),
+      maxScore: z.number(),
       ratePercent: z.number().nullable(),
       levelName: z.string().nullable(),
       levelKey: z.string().nullable(),
@@ -181,7 +247,10 @@ export const inspectionApi = {
       'TASK_HANDLED',
       'TASK_DELETED',
       'HANDLER_NEEDED',
+      'REVIEWER_NEEDED',
       'MEMBER_NOT_FOUND',
+      'MEMBER_OUTSIDE_SHOP',
+      'DRAFT_EXPIRED',
       'SHOP_NEEDS_MANAGER',
     ],
   }),

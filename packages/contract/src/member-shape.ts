@@ -2,8 +2,9 @@ import { LANGUAGES } from '@rondo/domain/language';
 import { LIMIT } from '@rondo/domain/limit';
 import { MEMBER_STATES } from '@rondo/domain/member';
 import { z } from 'zod';
-import { day, fileRef, historyEntry, id, instant } from './kit/shapes.ts';
+import { fileRef, historyEntry, id, instant, oldDay } from './kit/shapes.ts';
 
+/** `position` and `roles` are empty for a reader without any part of the organisation. */
 export const memberOption = z.object({ id, name: z.string(), position: z.string(), roles: z.array(z.string()) });
 
 const departmentRef = z.object({ id, name: z.string(), path: z.string(), isPrimary: z.boolean() });
@@ -16,7 +17,10 @@ export const scopeShape = z.object({
 });
 export type ScopeShape = z.output<typeof scopeShape>;
 
-/** A card of the address book: what everybody with `frame_book` sees. `mobile` is masked unless the company shows it. */
+/**
+ * A card of the address book: what everybody with `frame_book` sees. Mobile and e-mail are masked unless the company shows
+ * them; number and state are for who manages members, null for others.
+ */
 export const memberCard = z.object({
   id,
   name: z.string(),
@@ -25,7 +29,7 @@ export const memberCard = z.object({
   mail: z.string().nullable(),
   position: z.string(),
   employeeNo: z.string().nullable(),
-  state: z.enum(MEMBER_STATES),
+  state: z.enum(MEMBER_STATES).nullable(),
   isOwner: z.boolean(),
   departments: z.array(departmentRef),
   /** Departments they lead. */
@@ -38,6 +42,7 @@ export const memberCard = z.object({
 export type MemberCard = z.output<typeof memberCard>;
 
 export const memberRow = memberCard.extend({
+  state: z.enum(MEMBER_STATES),
   scope: z.object({
     kind: z.enum(['all', 'some']),
     /** The first 2 names of groups and shops; `more` says how many follow. */
@@ -45,7 +50,7 @@ export const memberRow = memberCard.extend({
     more: z.number().int(),
   }),
   lastLoginAt: instant.nullable(),
-  joinedOn: day.nullable(),
+  joinedOn: oldDay.nullable(),
   createdAt: instant,
   rev: z.number().int(),
 });
@@ -73,23 +78,3 @@ export const memberDetail = memberRow.extend({
   ),
 });
 export type MemberDetail = z.output<typeof memberDetail>;
-
-/** What a dry run says of a file; the rows that would be written are kept under `importId` for an hour. */
-export const memberImportReport = z.object({
-  importId: id,
-  fileName: z.string(),
-  rows: z.number().int(),
-  ready: z.number().int(),
-  /** At most 200 of each; the counts say how many there are. Duplicate mobile and e-mail are errors by row. */
-  errors: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() })),
-  errorCount: z.number().int(),
-  /** Legal, but worth a look: two people of one name. */
-  warnings: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() })),
-  warningCount: z.number().int(),
-  /** Rows whose mobile, e-mail or employee number is a member's already: skipped or overwritten, as chosen. */
-  duplicates: z.array(z.object({ row: z.number().int(), name: z.string(), memberId: id, message: z.string() })),
-  duplicateCount: z.number().int(),
-  newDepartments: z.array(z.string()),
-  columns: z.array(z.object({ header: z.string(), field: z.string().nullable() })),
-});
-export type MemberImportReport = z.output<typeof memberImportReport>;

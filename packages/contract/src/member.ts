@@ -2,10 +2,11 @@ import { LANGUAGES } from '@rondo/domain/language';
 import { LIMIT } from '@rondo/domain/limit';
 import { MEMBER_STATES } from '@rondo/domain/member';
 import { z } from 'zod';
+import { importEndpoints } from './import.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, done, flag, id, keyword, line, many, requestId, rev, text } from './kit/shapes.ts';
-import { memberCard, memberDetail, memberImportReport, memberOption, memberRow, scopeShape } from './member-shape.ts';
+import { done, flag, id, keyword, line, many, oldDay, requestId, rev, text } from './kit/shapes.ts';
+import { memberCard, memberDetail, memberOption, memberRow, scopeShape } from './member-shape.ts';
 
 const fields = {
   name: line(LIMIT.name.member),
@@ -21,12 +22,19 @@ const fields = {
   /** Shops they are a manager of. */
   managedShopIds: z.array(id).max(500).default([]),
   language: z.enum(LANGUAGES).default('zh-CN'),
-  joinedOn: day.nullable().default(null),
+  joinedOn: oldDay.nullable().default(null),
   remarks: text(LIMIT.text.remark).default(''),
   avatarFileId: id.nullable().default(null),
 };
 
-export const memberSort = z.enum(['name', '-name', '-created', 'created', '-login', 'login']).default('-created');
+/**
+ * How somebody is told the way in: by mail or text message, or not at all where the installation cannot send. `link` leads
+ * to the sign-in page in their language, at the step that asks for a code, with their number or address filled in.
+ */
+export const invitation = z.object({ sentBy: z.enum(['mail', 'sms', 'none']), link: z.string() });
+export type Invitation = z.output<typeof invitation>;
+
+export const memberSort = z.enum(['name', '-name', '-created', 'created', '-login', 'login']).default('name');
 const filters = {
   keyword: keyword.default(''),
   state: many(z.enum(MEMBER_STATES)).optional(),
@@ -54,7 +62,7 @@ export const memberApi = {
     path: '/customer/staff/options',
     needs: signedIn,
     summary:
-      'Active members whose name holds the words; with `shopId`, those whose scope covers that shop; `ids` names people already chosen.',
+      'Active members whose name holds the words; with `shopId`, those whose scope covers that shop, which is one the reader works for or has work at; `ids` names people already chosen. Who may read no part of the organisation is told the names of those they share a store with.',
     input: z.object({ keyword: keyword.default(''), shopId: id.optional(), ids: many(id).optional() }),
     output: z.array(memberOption),
   }),
@@ -105,7 +113,7 @@ export const memberApi = {
     summary:
       'A new member, invited by mail or text message. A phone or address of somebody who resigned is answered with who it was.',
     input: z.object({ requestId, ...fields }),
-    output: z.object({ id }),
+    output: z.object({ id, invitation }),
     errors: [
       'MEMBER_MOBILE_TAKEN',
       'MEMBER_MAIL_TAKEN',
@@ -134,6 +142,7 @@ export const memberApi = {
       'ROLE_ABOVE',
       'SCOPE_ABOVE',
       'CONTACT_IS_THEIRS',
+      'STALE',
     ],
   }),
   assign: endpoint({
@@ -184,7 +193,7 @@ export const memberApi = {
       roleIds: fields.roleIds,
       scope: scopeShape,
     }),
-    output: done,
+    output: done.extend({ invitation }),
     errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ROLE_ABOVE', 'SCOPE_ABOVE', 'MEMBER_ABOVE'],
   }),
   invite: endpoint({
@@ -193,8 +202,17 @@ export const memberApi = {
     needs: anyOf('frame_staff'),
     summary: 'Send the invitation of a member who has not signed in yet again; at most once a minute.',
     input: z.object({ id }),
-    output: z.object({ channel: z.enum(['mail', 'sms']) }),
+    output: invitation,
     errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'REMINDED_LATELY', 'COMPANY_DISSOLVING'],
+  }),
+  invitationLink: endpoint({
+    method: 'GET',
+    path: '/customer/staff/invitationLink',
+    needs: anyOf('frame_staff'),
+    summary: 'The link of the invitation of a member who has not signed in yet, to pass on by hand; nothing is sent.',
+    input: z.object({ id }),
+    output: z.object({ link: z.string() }),
+    errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'MEMBER_ABOVE', 'MEMBER_IS_OWNER', 'COMPANY_DISSOLVING'],
   }),
   issuePassword: endpoint({
     method: 'POST',
@@ -207,41 +225,12 @@ export const memberApi = {
     errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'CONTACT_IS_THEIRS', 'MEMBER_ABOVE'],
     limit: 'sign_in',
   }),
-  importTemplate: endpoint({
-    method: 'GET',
-    path: '/customer/staff/importTemplate',
+  ...importEndpoints({
+    path: '/customer/staff',
     needs: anyOf('frame_staff'),
-    summary: 'A spreadsheet to fill in, with the company’s roles and departments to choose from.',
-    input: z.object({}),
-    output: z.unknown(),
-    raw: true,
-  }),
-  checkImport: endpoint({
-    method: 'POST',
-    path: '/customer/staff/checkImport',
-    needs: anyOf('frame_staff'),
-    summary:
-      'Dry run of an xlsx or csv file (part name `file`): what is wrong or double, row by row, before anything is written.',
-    input: z.object({ mapping: text(4000).default('') }),
-    output: memberImportReport,
-    errors: ['IMPORT_UNREADABLE', 'FILE_TOO_LARGE', 'COMPANY_DISSOLVING'],
-    upload: { maxFiles: 1, maxBytes: LIMIT.import.bytes },
-    limit: 'upload',
-  }),
-  runImport: endpoint({
-    method: 'POST',
-    path: '/customer/staff/runImport',
-    needs: anyOf('frame_staff'),
-    summary: 'Write the rows of a dry run that are right; doubles are skipped or overwritten.',
-    input: z.object({ requestId, importId: id, duplicates: z.enum(['skip', 'overwrite']).default('skip') }),
-    output: z.object({
-      created: z.number().int(),
-      updated: z.number().int(),
-      skipped: z.number().int(),
-      /** Open shops without a manager, to be given one. */
-      shopsWithoutManager: z.number().int(),
-    }),
-    errors: ['NOT_FOUND', 'ROLE_ABOVE', 'SCOPE_ABOVE', 'COMPANY_DISSOLVING'],
+    noun: 'members',
+    maxRows: LIMIT.import.members,
+    errors: ['ROLE_ABOVE', 'SCOPE_ABOVE', 'MEMBER_LAST_ADMIN', 'COMPANY_DISSOLVING'],
   }),
   export: endpoint({
     method: 'GET',

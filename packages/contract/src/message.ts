@@ -1,7 +1,8 @@
+import { MESSAGE_KINDS, MESSAGE_REASONS } from '@rondo/domain/message-kind';
 import { z } from 'zod';
 import { endpoint, open, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { done, flag, id, instant, many } from './kit/shapes.ts';
+import { day, done, flag, id, instant, many } from './kit/shapes.ts';
 
 export const MESSAGE_CATEGORIES = [
   'task',
@@ -15,6 +16,11 @@ export const MESSAGE_CATEGORIES = [
   'report',
   'system',
 ] as const;
+
+/** A kind of messages as somebody gets it: what is muted and told again. */
+const muteKey = { kind: z.enum(MESSAGE_KINDS), reason: z.enum(MESSAGE_REASONS) };
+const mute = z.object(muteKey);
+export type Mute = z.output<typeof mute>;
 
 /** A message in the reader's language, with the object it opens. */
 export const message = z.object({
@@ -31,6 +37,8 @@ export const message = z.object({
   shopName: z.string().nullable(),
   createdAt: instant,
   readAt: instant.nullable(),
+  /** What muting it mutes, and whether it is; `null` where the reader has to act or it concerns the company. */
+  mute: z.object({ ...muteKey, isMuted: z.boolean() }).nullable(),
 });
 export type Message = z.output<typeof message>;
 
@@ -48,8 +56,15 @@ export const messageApi = {
     method: 'GET',
     path: '/push/messageCenter/message/list',
     needs: signedIn,
-    summary: 'The own messages, newest first.',
-    input: z.object({ ...paging, category: many(z.enum(MESSAGE_CATEGORIES)).optional(), unread: flag.optional() }),
+    summary: 'The own messages, newest first; `from` and `to` are days of the company.',
+    input: z.object({
+      ...paging,
+      category: many(z.enum(MESSAGE_CATEGORIES)).optional(),
+      unread: flag.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      shopId: many(id).optional(),
+    }),
     output: listOf(message),
   }),
   read: endpoint({
@@ -72,6 +87,23 @@ export const messageApi = {
     input: z.object({ id }),
     output: done,
     errors: ['NOT_FOUND'],
+  }),
+  mutes: endpoint({
+    method: 'GET',
+    path: '/push/messageCenter/mute/list',
+    needs: signedIn,
+    summary: 'The kinds of messages the reader muted, the last one first.',
+    input: z.object({}),
+    output: z.array(mute),
+  }),
+  mute: endpoint({
+    method: 'POST',
+    path: '/push/messageCenter/mute',
+    needs: signedIn,
+    summary: 'Mute a kind of messages, or tell of it again. Muted ones still come, as read and without a push.',
+    input: z.object({ ...muteKey, isMuted: z.boolean() }),
+    output: done,
+    errors: ['INPUT_REFUSED'],
   }),
   ticket: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { RECORD_STATES } from '@rondo/domain/record';
+import { STRUCTURES } from '@rondo/domain/statistics';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
@@ -67,6 +68,8 @@ export const recordItem = z.object({
   maxPoints: z.number().nullable(),
   note: z.string(),
   photos: z.array(fileRef),
+  /** The record in which it was really answered, where a re-inspection carried it over. */
+  carriedFrom: id.nullable(),
   /** How often it failed here in the last 30 days, this time included; 0 when it did not fail. */
   repeatNo: z.number().int(),
   rectification: z
@@ -105,6 +108,16 @@ export const recordDetail = recordRow.extend({
       categories: z.array(z.object({ id, rateDelta: z.number().nullable() })),
     })
     .nullable(),
+  /** The records whose answers were carried over, most answers first; empty where everything was inspected. */
+  carried: z.array(
+    z.object({
+      recordId: id,
+      number: z.string(),
+      submittedAt: instant,
+      isVoid: z.boolean(),
+      items: z.number().int(),
+    }),
+  ),
   medianDurationS: z.number().nullable(),
   reviewers: z.array(personRef),
   cc: z.array(personRef),
@@ -125,6 +138,10 @@ export const recordFilters = {
   to: day.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),
+  /** Whether groups are meant as they were at the inspection, or as they are now. */
+  structure: z.enum(STRUCTURES).default('of_day'),
+  /** Only what this group's bar counts in the levels by group of the chosen groups (see `inGroupRow`). */
+  groupRow: id.optional(),
   templateId: many(id).optional(),
   mode: many(z.enum(MODES)).optional(),
   source: many(z.enum(DISPATCHES)).optional(),
@@ -160,6 +177,16 @@ export const recordApi = {
     summary: 'One record as a report.',
     input: z.object({ id }),
     output: recordDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  itemName: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/record/itemName',
+    needs: anyOf('record_select'),
+    summary:
+      'What a check item was called when it failed last, among the records the reader may see: the word of a filter.',
+    input: z.object({ itemId: id }),
+    output: z.object({ name: z.string() }),
     errors: ['NOT_FOUND'],
   }),
   void: endpoint({

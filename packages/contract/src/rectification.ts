@@ -1,5 +1,7 @@
 import { RECTIFICATION_EVENTS, RECTIFICATION_RELATIONS, RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { STRUCTURES } from '@rondo/domain/statistics';
+import { MODES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
@@ -73,12 +75,22 @@ export const rectificationFilters = {
   overdue: flag.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),
+  /** Whether groups are meant as they are now, where the work is, or as they were when the problem was found. */
+  structure: z.enum(STRUCTURES).default('current'),
+  /** Template and mode of the record it came from. */
+  templateId: many(id).optional(),
+  mode: many(z.enum(MODES)).optional(),
+  /** Completed by its deadline. */
+  onTime: flag.optional(),
   handlerId: many(id).optional(),
   reviewerId: many(id).optional(),
   recordId: id.optional(),
   itemId: id.optional(),
   from: day.optional(),
   to: day.optional(),
+  /** Days of the company's calendar. */
+  deadlineFrom: day.optional(),
+  deadlineTo: day.optional(),
 };
 
 const gone = ['TASK_HANDLED', 'TASK_CLOSED', 'FORBIDDEN', 'NOT_FOUND'] as const;
@@ -128,7 +140,7 @@ export const rectificationApi = {
     summary: 'The handler submits the fix with photos; goes to review, or is complete where no review is wanted.',
     input: z.object({ id, rev, photoIds: z.array(id).max(9), comment: text(500).default('') }),
     output: done,
-    errors: [...gone, 'PHOTOS_NEEDED'],
+    errors: [...gone, 'PHOTOS_NEEDED', 'PHOTO_REPEATED'],
   }),
   approve: endpoint({
     method: 'POST',
@@ -164,16 +176,16 @@ export const rectificationApi = {
     summary: 'Give it to another handler whose scope covers the shop.',
     input: z.object({ id, rev, toId: id, comment: text(500).default('') }),
     output: done,
-    errors: [...gone, 'MEMBER_NOT_FOUND'],
+    errors: [...gone, 'MEMBER_NOT_FOUND', 'MEMBER_OUTSIDE_SHOP'],
   }),
   extend: endpoint({
     method: 'POST',
     path: '/inspect/V3/rectification/extend',
     needs: signedIn,
-    summary: 'Set a later deadline; the old one stays in the history.',
+    summary: 'Set a later deadline, at most twice; the old one stays in the history.',
     input: z.object({ id, rev, deadlineAt: instant, comment: text(500).default('') }),
     output: done,
-    errors: [...gone, 'DEADLINE_PAST'],
+    errors: [...gone, 'DEADLINE_PAST', 'EXTENSION_LIMIT'],
   }),
   end: endpoint({
     method: 'POST',

@@ -70,7 +70,7 @@ export const roleApi = {
   list: endpoint({
     method: 'GET',
     path: '/customer/role/list',
-    needs: anyOf('frame_role', 'frame_staff', 'frame_book'),
+    needs: anyOf('frame_role', 'frame_staff'),
     summary: 'All roles of the company: presets first, then its own by name.',
     input: z.object({}),
     output: z.array(roleRow),
@@ -121,7 +121,7 @@ export const roleApi = {
     summary: 'Save a role. Its members have what it says within a second; the difference is kept in the audit log.',
     input: z.object({ id, rev, ...fields }),
     output: roleDiff,
-    errors: ['NOT_FOUND', 'ROLE_NAME_TAKEN', 'ROLE_LOCKED', 'ROLE_ABOVE', 'CODE_NEEDS_PARENT'],
+    errors: ['NOT_FOUND', 'ROLE_NAME_TAKEN', 'ROLE_LOCKED', 'ROLE_ABOVE', 'CODE_NEEDS_PARENT', 'STALE'],
   }),
   restore: endpoint({
     method: 'POST',
@@ -130,7 +130,7 @@ export const roleApi = {
     summary: 'Give a preset role its first codes, tier and dispatch flag again.',
     input: z.object({ id, rev }),
     output: roleDiff,
-    errors: ['NOT_FOUND', 'ROLE_LOCKED', 'ROLE_NOT_PRESET', 'ROLE_ABOVE'],
+    errors: ['NOT_FOUND', 'ROLE_LOCKED', 'ROLE_NOT_PRESET', 'ROLE_ABOVE', 'STALE'],
   }),
   remove: endpoint({
     method: 'POST',
@@ -145,7 +145,8 @@ export const roleApi = {
     method: 'POST',
     path: '/customer/role/assign',
     needs: anyOf('frame_role'),
-    summary: 'Give a role to members and take it from others. Everybody keeps at least one role.',
+    summary:
+      'Give a role to members and take it from others, as whoever manages roles may; nobody gives what they lack. Everybody keeps at least one role.',
     input: z.object({ id, add: z.array(id).max(500).default([]), remove: z.array(id).max(500).default([]) }),
     output: z.object({ added: z.number().int(), removed: z.number().int() }),
     errors: ['NOT_FOUND', 'ROLE_ABOVE', 'MEMBER_NOT_FOUND', 'MEMBER_NEEDS_ROLE', 'MEMBER_LAST_ADMIN', 'MEMBER_ABOVE'],

@@ -96,6 +96,7 @@ export const answerShape = z.object({
   note: text(1_000),
   photos: z.array(id).max(9),
   deductionIds: z.array(z.string().max(40)).max(20),
+  carriedFrom: id.nullable().default(null),
 }) satisfies z.ZodType<Answer>;
 
 /** By item id. */
@@ -145,5 +146,7 @@ export const levelMark = z.object({
   name: z.string().nullable(),
   rank: z.number().int(),
   count: z.number().int(),
+  /** The rate from which it holds; null where the record does not tell. */
+  fromPercent: z.number().nullable(),
 });
 export type LevelMark = z.output<typeof levelMark>;

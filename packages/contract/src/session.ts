@@ -4,7 +4,7 @@ import { LANGUAGES } from '@rondo/domain/language';
 import type { MenuNode } from '@rondo/domain/permission';
 import { z } from 'zod';
 import { endpoint, open, signedIn } from './kit/endpoint.ts';
-import { done, id, instant, line } from './kit/shapes.ts';
+import { done, id, instant, line, text } from './kit/shapes.ts';
 
 /** A node of the permission tree, nested as deep as it comes (section 3). */
 export const menuNode: z.ZodType<MenuNode> = z.lazy(() => z.object({ code: z.string(), children: z.array(menuNode) }));
@@ -41,6 +41,8 @@ export const staffInfo = z.object({
   dissolveAt: instant.nullable(),
   /** Signed in with a code or an issued password: a password of their own is still to be set. */
   needsPassword: z.boolean(),
+  /** The password was issued by somebody else: nothing else is open before it is replaced. */
+  mustSetPassword: z.boolean(),
   /** Changes of the own access that were not read yet. */
   accessNews: z.number().int(),
 });
@@ -102,6 +104,7 @@ export const sessionApi = {
     method: 'POST',
     path: '/customer/login/out',
     needs: signedIn,
+    beforePassword: true,
     summary: 'End this session.',
     input: z.object({}),
     output: done,
@@ -110,8 +113,11 @@ export const sessionApi = {
     method: 'GET',
     path: '/customer/login/staff',
     needs: signedIn,
+    beforePassword: true,
     summary: 'The signed-in member: company, name, permission tree, watermark.',
-    input: z.object({}),
+    // Another `trace` makes another address, so that no proxy answers instead of the server, and is found again in its log.
+    input: z.object({ trace: text(60).optional() }),
+    ignore: ['trace'],
     output: staffInfo,
   }),
   list: endpoint({
@@ -171,6 +177,7 @@ export const sessionApi = {
     method: 'POST',
     path: '/customer/language',
     needs: signedIn,
+    beforePassword: true,
     summary: 'Store the language of the signed-in person.',
     input: z.object({ language: z.enum(LANGUAGES) }),
     output: done,

@@ -1,9 +1,26 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { CLOSED_KINDS, SHOP_EVENTS, SHOP_FORMATS, SHOP_STATES } from '@rondo/domain/shop';
 import { z } from 'zod';
+import { importEndpoints } from './import.ts';
+import { bin } from './kit/bin.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, done, flag, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import {
+  day,
+  done,
+  flag,
+  id,
+  instant,
+  keyword,
+  line,
+  many,
+  oldDay,
+  personRef,
+  requestId,
+  rev,
+  text,
+} from './kit/shapes.ts';
+import { levelMark } from './scoring.ts';
 
 const interval = z.object({ from: z.string(), to: z.string() });
 /** Seven weekdays from Monday, each 0..3 intervals HH:mm that may pass midnight; empty: not told. */
@@ -26,10 +43,11 @@ export const shopRow = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   lastInspectedAt: instant.nullable(),
+  /** The last effective inspection: its rate, by which stores are compared, and the points behind it. */
+  lastRate: z.number().nullable(),
   lastScore: z.number().nullable(),
-  lastLevel: z
-    .object({ key: z.string(), name: z.string().nullable(), rank: z.number().int(), count: z.number().int() })
-    .nullable(),
+  lastMaxScore: z.number().nullable(),
+  lastLevel: levelMark.nullable(),
   openRectifications: z.number().int(),
   rev: z.number().int(),
   updatedAt: instant,
@@ -40,8 +58,8 @@ export const shopDetail = shopRow.extend({
   province: z.string(),
   district: z.string(),
   areaM2: z.number().nullable(),
-  openedOn: day.nullable(),
-  closedOn: day.nullable(),
+  openedOn: oldDay.nullable(),
+  closedOn: oldDay.nullable(),
   closedReason: z.string().nullable(),
   timeZone: z.string().nullable(),
   hours: weekHours,
@@ -54,10 +72,9 @@ export const shopDetail = shopRow.extend({
       templateName: z.string(),
       submittedAt: instant,
       score: z.number().nullable(),
+      maxScore: z.number().nullable(),
       ratePercent: z.number().nullable(),
-      levelRank: z.number().int().nullable(),
-      levelCount: z.number().int().nullable(),
-      levelName: z.string().nullable(),
+      level: levelMark.nullable(),
       redLines: z.number().int(),
     }),
   ),
@@ -79,7 +96,7 @@ const fields = {
   format: z.enum(SHOP_FORMATS).nullable().default(null),
   areaM2: z.number().positive().max(1_000_000).nullable().default(null),
   tags: z.array(line(20)).max(20).default([]),
-  openedOn: day.nullable().default(null),
+  openedOn: oldDay.nullable().default(null),
   timeZone: text(60).nullable().default(null),
   hours: weekHours.default([]),
   remarks: text(500).default(''),
@@ -94,26 +111,12 @@ const filters = {
   groupId: many(id).optional(),
   managerId: many(id).optional(),
   tag: many(z.string().max(20)).optional(),
+  /** Never inspected, or last before this day of the company's calendar. */
+  notInspectedSince: day.optional(),
   sort: shopSort,
 };
 
-/** What a dry run says of a file, before anything is written; the rows that would be written are kept under `importId` for an hour. */
-export const shopImportReport = z.object({
-  importId: id,
-  fileName: z.string(),
-  rows: z.number().int(),
-  ready: z.number().int(),
-  /** At most 200 of them; `errorCount` says how many there are. */
-  errors: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() })),
-  errorCount: z.number().int(),
-  duplicates: z.array(
-    z.object({ row: z.number().int(), name: z.string(), shopId: id.nullable(), message: z.string() }),
-  ),
-  duplicateCount: z.number().int(),
-  newGroups: z.array(z.string()),
-  columns: z.array(z.object({ header: z.string(), field: z.string().nullable() })),
-});
-export type ShopImportReport = z.output<typeof shopImportReport>;
+const count = z.number().int();
 
 export const shopApi = {
   list: endpoint({
@@ -128,9 +131,9 @@ export const shopApi = {
     method: 'GET',
     path: '/shop/counts',
     needs: anyOf('shop_store', 'shop_list'),
-    summary: 'How many shops in scope are open, in preparation, closed.',
+    summary: 'How many shops in scope are open, in preparation, closed, and whether the reader may add some.',
     input: z.object({}),
-    output: z.object({ open: z.number().int(), preparing: z.number().int(), closed: z.number().int() }),
+    output: z.object({ open: count, preparing: count, closed: count, can: z.object({ create: z.boolean() }) }),
   }),
   get: endpoint({
     method: 'GET',
@@ -202,38 +205,31 @@ export const shopApi = {
     method: 'DELETE',
     path: '/shop/delete',
     needs: anyOf('shop_store'),
-    summary: 'Delete a shop that has no records and no tasks.',
+    summary: 'Delete a shop that has no records and no tasks; for 30 days it can be brought back.',
     input: z.object({ id }),
     output: done,
-    errors: ['NOT_FOUND', 'SHOP_IN_USE'],
+    errors: ['NOT_FOUND', 'SHOP_IN_USE', 'SHOP_HAS_HISTORY'],
   }),
-  importDryRun: endpoint({
+  bin: endpoint({
+    method: 'GET',
+    path: '/shop/bin',
+    needs: anyOf('shop_store'),
+    summary: 'The shops in scope deleted in the last 30 days, newest first.',
+    input: z.object({}),
+    output: bin,
+  }),
+  restore: endpoint({
     method: 'POST',
-    path: '/shop/import/check',
+    path: '/shop/restore',
     needs: anyOf('shop_store'),
     summary:
-      'Read a csv or xlsx of shops (part `file`, one, 20 MB, at most 50,000 rows): what would happen, row by row. Writes nothing.',
-    input: z.object({ mapping: z.string().max(5_000).optional() }),
-    output: shopImportReport,
-    errors: ['IMPORT_UNREADABLE', 'FILE_TOO_LARGE'],
-    upload: { maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
-    limit: 'upload',
+      'Bring a deleted shop back as it was, or under another name and code, with its managers who still work here.',
+    /** Name and code as they were when left out; an empty code: without one. */
+    input: z.object({ id, name: fields.name.optional(), code: text(30).optional() }),
+    output: done,
+    errors: ['NOT_FOUND', 'SHOP_NAME_TAKEN', 'SHOP_CODE_TAKEN'],
   }),
-  importRun: endpoint({
-    method: 'POST',
-    path: '/shop/import/run',
-    needs: anyOf('shop_store'),
-    summary:
-      'Write the rows of a dry run that are ready; duplicates are skipped or overwrite the shop of that name or code.',
-    input: z.object({ importId: id, duplicates: z.enum(['skip', 'overwrite']).default('skip'), requestId }),
-    output: z.object({
-      created: z.number().int(),
-      updated: z.number().int(),
-      skipped: z.number().int(),
-      withoutManager: z.number().int(),
-    }),
-    errors: ['NOT_FOUND', 'STALE'],
-  }),
+  ...importEndpoints({ path: '/shop', needs: anyOf('shop_store'), noun: 'shops', maxRows: LIMIT.import.shops }),
 };
 
 /** One level of a group path, by the one rule for it (product 1.11). */
@@ -247,6 +243,8 @@ const groupNode = z.object({
   depth: z.number().int(),
   /** Shops here and below, of those in scope. */
   shopCount: z.number().int(),
+  /** Those of them that are open. */
+  openCount: z.number().int(),
   rev: z.number().int(),
 });
 export type ShopGroup = z.output<typeof groupNode>;

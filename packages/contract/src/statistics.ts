@@ -1,11 +1,18 @@
+import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { COVERAGES, STRUCTURES } from '@rondo/domain/statistics';
 import { MODES } from '@rondo/domain/task';
 import { z } from 'zod';
-import { endpoint, signedIn } from './kit/endpoint.ts';
-import { day, id, instant, many } from './kit/shapes.ts';
+import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
+import { listOf, paging } from './kit/page.ts';
+import { day, id, instant, many, oldDay } from './kit/shapes.ts';
+import { levelMark } from './scoring.ts';
 
 /** Figures of one period; null where they cannot be computed. Percent 0..100. */
 const figures = z.object({
   records: z.number().int(),
+  /** Records with a rate, and those of them at a passing level. */
+  evaluated: z.number().int(),
+  passed: z.number().int(),
   shopsInspected: z.number().int(),
   shopsOpen: z.number().int(),
   coveragePercent: z.number().nullable(),
@@ -14,7 +21,9 @@ const figures = z.object({
   redLines: z.number().int(),
   failedItems: z.number().int(),
   rectificationsCreated: z.number().int(),
+  rectificationsEnded: z.number().int(),
   rectificationsCompleted: z.number().int(),
+  rectificationsOnTime: z.number().int(),
   rectificationPercent: z.number().nullable(),
   rectificationOnTimePercent: z.number().nullable(),
 });
@@ -25,6 +34,8 @@ const filters = {
   to: day,
   shopId: many(id).optional(),
   groupId: many(id).optional(),
+  /** Groups as they were on the day of each inspection, or as they are now. */
+  structure: z.enum(STRUCTURES).default('of_day'),
   templateId: many(id).optional(),
   mode: many(z.enum(MODES)).optional(),
 };
@@ -48,8 +59,8 @@ export const statisticsApi = {
       computedAt: instant,
       current: figures,
       previous: figures,
-      previousFrom: day,
-      previousTo: day,
+      previousFrom: oldDay,
+      previousTo: oldDay,
       trend: z.array(
         z.object({
           from: day,
@@ -61,6 +72,8 @@ export const statisticsApi = {
           coveragePercent: z.number().nullable(),
           rectificationOnTimePercent: z.number().nullable(),
           isProvisional: z.boolean(),
+          /** The period begins or ends inside of it: fewer days than the others. */
+          isPartial: z.boolean(),
         }),
       ),
       topFailed: z.array(
@@ -82,6 +95,7 @@ export const statisticsApi = {
           byRank: z.array(z.number().int()).length(4),
         }),
       ),
+      /** Those that can be begun now, and any other with records. */
       modes: z.array(z.object({ mode: z.enum(MODES), records: z.number().int() })),
     }),
   }),
@@ -93,13 +107,11 @@ export const statisticsApi = {
       'The table of page 12.1: one row a shop, worst first by default; shops with fewer than three records are not ranked.',
     input: z.object({
       ...filters,
+      /** Only the shops that coverage counts: open at the end of the period, inspected in it or not. */
+      coverage: z.enum(COVERAGES).optional(),
       sort: z.enum(['average', '-average', '-records', '-redLines', '-open', 'last']).default('average'),
-      page: z.coerce.number().int().min(1).max(1_000).default(1),
-      size: z.coerce
-        .number()
-        .int()
-        .refine((n) => [10, 20, 50, 100].includes(n), 'page_size')
-        .default(20),
+      page: paging.page,
+      size: paging.size,
     }),
     output: z.object({
       total: z.number().int(),
@@ -114,10 +126,9 @@ export const statisticsApi = {
           bestRate: z.number().nullable(),
           worstRate: z.number().nullable(),
           lastAt: instant.nullable(),
+          lastRecordId: id.nullable(),
           lastRate: z.number().nullable(),
-          lastLevel: z
-            .object({ rank: z.number().int(), count: z.number().int(), name: z.string().nullable(), key: z.string() })
-            .nullable(),
+          lastLevel: levelMark.nullable(),
           failedItems: z.number().int(),
           redLines: z.number().int(),
           openRectifications: z.number().int(),
@@ -125,17 +136,64 @@ export const statisticsApi = {
       ),
     }),
   }),
+  items: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/statistics/items',
+    needs: signedIn,
+    summary: 'The check items that failed in a period, the most often failed first.',
+    input: z.object({ ...filters, page: paging.page, size: paging.size }),
+    output: z.object({
+      total: z.number().int(),
+      list: z.array(
+        z.object({
+          itemId: id,
+          name: z.string(),
+          category: z.string(),
+          severity: z.enum(SEVERITIES),
+          failed: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  failures: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/statistics/failures',
+    needs: anyOf('record_select'),
+    summary: 'Every failed item of the records of a period, newest first, with its record.',
+    input: z.object({
+      ...filters,
+      severity: many(z.enum(SEVERITIES)).optional(),
+      page: paging.page,
+      size: paging.size,
+    }),
+    output: listOf(
+      z.object({
+        recordId: id,
+        recordNumber: z.string(),
+        itemId: id,
+        name: z.string(),
+        category: z.string(),
+        severity: z.enum(SEVERITIES),
+        shop: z.object({ id, name: z.string(), path: z.string() }),
+        inspector: z.string(),
+        submittedAt: instant,
+      }),
+    ),
+  }),
   /** Frozen figures that a link can show later exactly as they were. */
   freeze: endpoint({
     method: 'POST',
     path: '/inspect/V3/statistics/freeze',
     needs: signedIn,
-    summary: 'Keep the figures on screen under a key for `/fed/api/getSnapshot`.',
+    summary:
+      'Keep the figures on screen under a key for `/fed/api/getSnapshot`; it answers one member, the caller unless named.',
     input: z.object({
       ...filters,
+      toId: id.optional(),
       granularity: z.enum(['day', 'week', 'month']).default('week'),
       compare: z.enum(['previous', 'year']).default('previous'),
     }),
     output: z.object({ key: z.string() }),
+    errors: ['MEMBER_NOT_FOUND'],
   }),
 };

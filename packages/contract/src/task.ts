@@ -9,7 +9,7 @@ import {
   TASK_STATES,
 } from '@rondo/domain/task';
 import { z } from 'zod';
-import { dispatchPlan } from './dispatch.ts';
+import { blocker, dispatchPlan } from './dispatch.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import {
@@ -41,7 +41,8 @@ export const taskRow = z.object({
   act: z.enum(['handle', 'review']).nullable(),
   mode: z.enum(MODES).nullable(),
   dispatch: z.enum(DISPATCHES).nullable(),
-  shop: z.object({ id, name: z.string(), path: z.string() }),
+  /** Name and path as they were when the row came to be; the address as it is now. */
+  shop: z.object({ id, name: z.string(), path: z.string(), address: z.string() }),
   templateName: z.string().nullable(),
   state: z.string(),
   isOverdue: z.boolean(),
@@ -49,6 +50,8 @@ export const taskRow = z.object({
   handlers: z.array(personRef),
   initiator: personRef.nullable(),
   score: z.number().nullable(),
+  maxScore: z.number().nullable(),
+  ratePercent: z.number().nullable(),
   level: levelMark.nullable(),
   redLines: z.number().int(),
   /** Items answered of items there are, while somebody is at it. */
@@ -56,6 +59,8 @@ export const taskRow = z.object({
   createdAt: instant,
   startAt: instant,
   deadlineAt: instant,
+  /** When the reader's own part is due: in "to do" a review has a clock of its own. */
+  dueAt: instant,
   finishedAt: instant.nullable(),
   recordId: id.nullable(),
 });
@@ -82,6 +87,15 @@ export const taskDetail = taskRow.extend({
   rectifications: z.array(
     z.object({ id, number: z.string(), title: z.string(), state: z.string(), isOverdue: z.boolean() }),
   ),
+  /** How to get to the store, and how it stands now. */
+  place: z.object({
+    address: z.string(),
+    phone: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    lastRate: z.number().nullable(),
+    openRectifications: z.number().int(),
+  }),
   rev: z.number().int(),
   can: z.object({ events: z.array(z.enum(TASK_EVENTS)), remind: z.boolean(), remove: z.boolean() }),
 });
@@ -108,13 +122,6 @@ const filters = {
   sort: z.enum(['-created', 'created', 'deadline', '-deadline']).optional(),
 };
 
-/** Shops that nobody can be found for stop a dispatch until they are resolved or left out. */
-const blocker = z.object({
-  shopId: id,
-  shopName: z.string(),
-  reason: z.enum(['no_executor', 'not_open', 'no_manager']),
-});
-
 export const taskApi = {
   pendingCount: endpoint({
     method: 'GET',
@@ -131,7 +138,8 @@ export const taskApi = {
     needs: signedIn,
     summary: 'A tab of the task centre by filter. "all" needs task_center and covers the shops in scope.',
     input: z.object({ ...paging, tab: z.enum(TASK_TABS).default('todo'), ...filters }),
-    output: listOf(taskRow),
+    /** `overdue`: rows of "to do" under the same filter that are late; null in the other tabs. */
+    output: listOf(taskRow).extend({ overdue: z.number().int().nullable() }),
     errors: ['FORBIDDEN'],
   }),
   counts: endpoint({
@@ -170,9 +178,12 @@ export const taskApi = {
       executors: z.number().int(),
       mostPerExecutor: z.number().int(),
       fewestPerExecutor: z.number().int(),
+      /** The first of the stores, and everybody who reviews, by name. */
+      shopNames: z.array(z.string()),
+      reviewers: z.array(personRef),
       blockers: z.array(blocker),
     }),
-    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'REVIEWER_NEEDED', 'DEADLINE_PAST'],
+    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'MODE_UNAVAILABLE', 'REVIEWER_NEEDED', 'DEADLINE_PAST'],
   }),
   dispatch: endpoint({
     method: 'POST',
@@ -184,6 +195,7 @@ export const taskApi = {
     errors: [
       'NOT_FOUND',
       'TEMPLATE_DISABLED',
+      'MODE_UNAVAILABLE',
       'REVIEWER_NEEDED',
       'HANDLER_NEEDED',
       'SHOP_NEEDS_MANAGER',
@@ -200,6 +212,7 @@ export const taskApi = {
     summary: 'Roles that a dispatch may name.',
     input: z.object({}),
     output: z.array(personRef),
+    cacheFor: true,
   }),
   approve: endpoint({
     method: 'POST',
@@ -217,7 +230,7 @@ export const taskApi = {
     summary: 'The reviewer sends it back with a reason; the answers are open again.',
     input: z.object({ id, rev, comment: line(500) }),
     output: done,
-    errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND', 'REASON_NEEDED'],
+    errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
   }),
   transfer: endpoint({
     method: 'POST',
@@ -233,6 +246,7 @@ export const taskApi = {
       'FORBIDDEN',
       'NOT_FOUND',
       'MEMBER_NOT_FOUND',
+      'MEMBER_OUTSIDE_SHOP',
       'MOVE_NOT_ALLOWED',
     ],
   }),

@@ -1,10 +1,13 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
 import { z } from 'zod';
+import { importEndpoints } from './import.ts';
+import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { done, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
-import { checkItemShape, contentShape, scoringShape } from './scoring.ts';
+import { contentShape, scoringShape } from './scoring.ts';
 
 export const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
 
@@ -58,17 +61,6 @@ export type TemplateDetail = z.output<typeof templateDetail>;
 
 /** A place in a template that keeps it from being published; `path` as in domain/scoring/validate. */
 const fault = z.object({ path: z.string(), reason: z.string(), message: z.string() });
-
-export const itemImportReport = z.object({
-  fileName: z.string(),
-  rows: z.number().int(),
-  /** Items ready to go into the draft, with the category path each belongs to. */
-  ready: z.array(z.object({ row: z.number().int(), category: z.string(), item: checkItemShape })),
-  errors: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() })),
-  duplicates: z.array(z.object({ row: z.number().int(), category: z.string(), name: z.string() })),
-  columns: z.array(z.object({ header: z.string(), field: z.string().nullable() })),
-});
-export type ItemImportReport = z.output<typeof itemImportReport>;
 
 const manage = anyOf('template_manage');
 
@@ -158,7 +150,8 @@ export const templateApi = {
     errors: [
       'TEMPLATE_NAME_TAKEN',
       'TEMPLATE_STANDARD_ZERO',
-      'TOO_MANY_ITEMS',
+      'TEMPLATE_TOO_LARGE',
+      'MODE_UNAVAILABLE',
       'TEMPLATE_LOCKED',
       'NOT_FOUND',
       'STALE',
@@ -171,7 +164,7 @@ export const templateApi = {
     summary: 'Make the draft the live version; from the second version on with a release note.',
     input: z.object({ id, rev, releaseNote: text(500).default('') }),
     output: z.object({ no: z.number().int(), rev: z.number().int() }),
-    errors: ['TEMPLATE_NOT_READY', 'REASON_NEEDED', 'NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+    errors: ['TEMPLATE_NOT_READY', 'RELEASE_NOTE_NEEDED', 'NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
   }),
   disable: endpoint({
     method: 'POST',
@@ -195,21 +188,33 @@ export const templateApi = {
     method: 'DELETE',
     path: '/inspect/V3/template/delete',
     needs: manage,
-    summary: 'Delete a template that was never used.',
+    summary: 'Delete a template that was never used; for 30 days it can be brought back.',
     input: z.object({ id }),
     output: done,
     errors: ['NOT_FOUND', 'TEMPLATE_IN_USE'],
   }),
-  importItems: endpoint({
-    method: 'POST',
-    path: '/inspect/V3/template/import/check',
+  bin: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/template/bin',
     needs: manage,
-    summary:
-      'Read at most 500 check items from csv or xlsx (part `file`): what is ready, wrong, double. Writes nothing: the editor puts the ready ones into the draft.',
-    input: z.object({ templateId: id, mapping: z.string().max(5_000).optional() }),
-    output: itemImportReport,
-    errors: ['TOO_MANY_ITEMS', 'IMPORT_UNREADABLE', 'FILE_TOO_LARGE', 'NOT_FOUND'],
-    upload: { maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
-    limit: 'upload',
+    summary: 'The templates deleted in the last 30 days, newest first.',
+    input: z.object({}),
+    output: bin,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/template/restore',
+    needs: manage,
+    summary: 'Bring a deleted template back as it was, or under another name.',
+    input: z.object({ id, name: line(50).optional() }),
+    output: done,
+    errors: ['NOT_FOUND', 'TEMPLATE_NAME_TAKEN'],
+  }),
+  ...importEndpoints({
+    path: '/inspect/V3/template',
+    needs: manage,
+    noun: 'check items, into a draft or as a template of their own,',
+    maxRows: LIMIT.import.checkItems,
+    errors: ['TOO_MANY_ITEMS', 'TEMPLATE_FULL', 'TEMPLATE_LOCKED', 'TEMPLATE_NAME_TAKEN'],
   }),
 };

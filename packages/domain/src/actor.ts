@@ -21,4 +21,6 @@ export interface Actor {
   timeZone: string;
   /** HH:mm, 00:00 to 06:00, at which the company's business day begins. */
   cutOff: string;
+  /** They signed in while somebody else knows their password: nothing is open to them until they set their own. */
+  hasIssuedPassword?: boolean;
 }

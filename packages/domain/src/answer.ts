@@ -12,6 +12,8 @@ export type Answer = {
   photos: string[];
   /** Ids of the ticked deduction reasons. */
   deductionIds: string[];
+  /** The record in which it was given, where a re-inspection took it over; null: given in this inspection. */
+  carriedFrom: string | null;
 };
 
 /**
@@ -23,5 +25,12 @@ export type AnswerValue = string | number | string[] | null;
 
 /** An answer nobody has given yet. */
 export function emptyAnswer(itemId: string): Answer {
-  return { itemId, value: null, na: false, naReason: '', note: '', photos: [], deductionIds: [] };
+  return { itemId, value: null, na: false, naReason: '', note: '', photos: [], deductionIds: [], carriedFrom: null };
+}
+
+/** Whether two answers to an item say the same, wherever they were given. */
+export function saySame(a: Answer, b: Answer): boolean {
+  const said = ({ value, na, naReason, note, photos, deductionIds }: Answer) =>
+    JSON.stringify([value, na, naReason, note, photos, deductionIds]);
+  return said(a) === said(b);
 }

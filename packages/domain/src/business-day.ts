@@ -37,6 +37,15 @@ export function isInStatisticsWindow(at: Date, companyZone: string): boolean {
   return minute >= STATISTICS_FROM || minute < STATISTICS_UNTIL;
 }
 
+/**
+ * The night whose work can be done at an instant: the civil date of its morning in the company's zone, from the end of the
+ * business day (midnight or the cut-off) to the end of the statistics window; null at any other time.
+ */
+export function nightOf(at: Date, companyZone: string, cutOff: string): string | null {
+  const { date, minute } = wallClock(at, companyZone);
+  return minute >= cutOffMinute(cutOff) && minute < STATISTICS_UNTIL ? date : null;
+}
+
 function cutOffMinute(cutOff: string): number {
   return isCutOff(cutOff) ? (minuteOf(cutOff) ?? 0) : 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, civilDate, instantOf, isCivilDate, isZone, wallClock } from './civil-time.ts';
+import { addDays, civilDate, DAYS, daysBetween, instantOf, isCivilDate, isZone, wallClock } from './civil-time.ts';
 
 const iso = (date: string, minute: number, zone: string) => instantOf(date, minute, zone).toISOString();
 
@@ -22,6 +22,27 @@ describe('civil time', () => {
       '2027-01-01',
     ]);
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  it('refuses a date that four digits of a year cannot hold, instead of writing one that sorts before all others', () => {
+    expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+    expect(addDays('0001-01-02', -1)).toBe('0001-01-01');
+    for (const [date, days] of [
+      ['9999-12-31', 1],
+      ['0001-01-01', -1],
+      ['2026-01-01', Number.MAX_SAFE_INTEGER],
+      ['2026-01-01', Number.NaN],
+      ['no day', 1],
+    ] as const) {
+      expect(() => addDays(date, days), `${date} ${days}`).toThrow(RangeError);
+    }
+    expect(() => wallClock(new Date('9999-12-31T23:00:00Z'), 'Asia/Shanghai')).toThrow(RangeError);
+    expect(() => wallClock(new Date(-8_640_000_000_000_000), 'UTC')).toThrow(RangeError);
+    expect(() => instantOf('+010000-01-01', 0, 'UTC')).toThrow(RangeError);
+  });
+
+  it('counts the days between two dates', () => {
+    expect([daysBetween('2024-02-28', '2024-03-01'), daysBetween('2026-01-02', '2026-01-01')]).toEqual([2, -1]);
   });
 
   it('finds the instant of a wall time', () => {
@@ -61,11 +82,12 @@ describe('civil time', () => {
   });
 
   it('knows which days the calendar has', () => {
-    expect(['2024-02-29', '2026-12-31'].every(isCivilDate)).toBe(true);
+    expect(['2024-02-29', '2026-12-31', DAYS.firstPast, DAYS.last].every(isCivilDate)).toBe(true);
+    expect(['1899-12-31', '2200-01-01', '9999-12-31', '0000-01-01'].some(isCivilDate)).toBe(false);
     expect(['2026-02-29', '2026-13-01', '2026-04-31', '2026-1-1', '', '2026-01-01T00'].some(isCivilDate)).toBe(false);
   });
 
   it('knows zones from words', () => {
-    expect([isZone('Asia/Shanghai'), isZone('Mars/Base')]).toEqual([true, false]);
+    expect(['Asia/Shanghai', 'Mars/Base', '+08:00', ''].map(isZone)).toEqual([true, false, false, false]);
   });
 });

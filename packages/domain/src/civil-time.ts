@@ -1,14 +1,24 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const YEAR_1 = Date.parse('0001-01-01T00:00:00Z');
+const YEAR_10000 = Date.UTC(10_000, 0, 1);
+
+/**
+ * The days the product knows. Figures, deadlines and periods begin with `first`; a shop may have opened, and a member joined,
+ * since `firstPast`. Beyond `last` a clock of some zone would show a year of five digits, which no text yyyy-MM-dd can hold.
+ */
+export const DAYS = { firstPast: '1900-01-01', first: '2000-01-01', last: '2199-12-31' } as const;
 
 /** What a clock on the wall of a zone shows: date yyyy-MM-dd and minutes since its midnight (0..1439). */
 export type WallClock = { date: string; minute: number };
 
-// Building a formatter costs far more than using it, and there are only a few zones.
+// Building a formatter costs far more than using it, and there are only a few zones; but each may be spelled in many cases.
+const MOST_FORMATTERS = 1_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether the runtime knows an IANA zone name. */
+/** Whether the runtime knows an IANA zone name. A mere offset is none: PostgreSQL would read `+08:00` the other way round. */
 export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
   try {
     formatter(zone);
     return true;
@@ -18,7 +28,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The wall clock of a zone at an instant. Throws RangeError for an unknown zone or an invalid date. */
+/** The wall clock of a zone at an instant. Throws RangeError for an unknown zone, an invalid date and a year that has not four digits. */
 export function wallClock(at: Date, zone: string): WallClock {
   const parts = new Map(
     formatter(zone)
@@ -26,6 +36,8 @@ export function wallClock(at: Date, zone: string): WallClock {
       .map((part) => [part.type, part.value]),
   );
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  // Years before 1 are counted upwards by this formatter: they would look like later ones.
+  if (at.getTime() < YEAR_1 || read('year').length > 4) throw unwritable(at.getTime());
   return {
     date: `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`,
     minute: Number(read('hour')) * 60 + Number(read('minute')),
@@ -37,16 +49,26 @@ export function civilDate(at: Date, zone: string): string {
   return wallClock(at, zone).date;
 }
 
-/** Whether a text is a day of the calendar, yyyy-MM-dd. */
+/** Whether a text is a day of the calendar, yyyy-MM-dd, that the product knows. */
 export function isCivilDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < DAYS.firstPast || text > DAYS.last) return false;
   const at = new Date(utcOf(text, 0));
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** The civil date some days later (or earlier), by the calendar and not by hours. */
+/**
+ * The civil date some days later (or earlier), by the calendar and not by hours. Throws RangeError for what is no date and for
+ * a date that yyyy-MM-dd cannot hold: as text it would sort before all others, and a loop that waits for it never ends.
+ */
 export function addDays(date: string, days: number): string {
-  return new Date(utcOf(date, 0) + days * DAY_MS).toISOString().slice(0, 10);
+  const at = utcOf(date, 0) + days * DAY_MS;
+  if (!(at >= YEAR_1 && at < YEAR_10000)) throw unwritable(at);
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** Days from one civil date to another: 0 for the same, below 0 when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utcOf(to, 0) - utcOf(from, 0)) / DAY_MS);
 }
 
 /**
@@ -79,6 +101,10 @@ function offsetMs(at: number, zone: string): number {
   return utcOf(date, minute) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
 }
 
+function unwritable(at: number): RangeError {
+  return new RangeError(`no date of the years 1 to 9999: ${Number.isFinite(at) ? `${at} ms` : 'not a date'}`);
+}
+
 function utcOf(date: string, minute: number): number {
   return Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
 }
@@ -97,6 +123,7 @@ function formatter(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  if (formatters.size >= MOST_FORMATTERS) formatters.clear();
   formatters.set(zone, made);
   return made;
 }

@@ -1,9 +1,11 @@
-import type { RectificationEvent } from './rectification.ts';
+import type { LiveMessageCategory } from './live.ts';
+import type { ENDED_BY_CORRECTION, RectificationEvent } from './rectification.ts';
 import type { TaskEvent } from './task.ts';
 
 /** The texts of messages about the company and its people: `notification.system.<text>`. */
 export type SystemText =
   | 'access_changed'
+  | 'access_asked'
   | 'application_received'
   | 'orphans_found'
   | 'ownership_offered'
@@ -23,6 +25,9 @@ export interface EventPayloads {
   'task.reminded': { taskId: string; byId: string };
   'task.due-soon': { taskId: string; stage: 'due_24h' | 'due_2h' };
   'task.overdue': { taskId: string };
+  /** Answers that nobody goes on with: a day before they are dropped, and when they are. */
+  'draft.expiring': DraftNews;
+  'draft.expired': DraftNews;
   'record.submitted': { recordId: string; businessOn: string; shopId: string; byId: string };
   'record.accepted': { recordId: string; businessOn: string; shopId: string };
   'record.voided': { recordId: string; businessOn: string; shopId: string; byId: string };
@@ -32,6 +37,8 @@ export interface EventPayloads {
     event: RectificationEvent;
     byId: string | null;
     comment: string | null;
+    /** Ended by the system, and why. */
+    because?: typeof ENDED_BY_CORRECTION;
     businessOn: string;
     shopId: string;
   };
@@ -43,7 +50,7 @@ export interface EventPayloads {
     to: string[] | 'everyone';
     text: SystemText;
     params: Record<string, string | number>;
-    category: 'application' | 'system';
+    category: Extract<LiveMessageCategory, 'application' | 'system'>;
     /** Where the message leads, below the base path. */
     page: string | null;
     /** Names the event for good. */
@@ -52,3 +59,11 @@ export interface EventPayloads {
 }
 
 export type DomainEvent = keyof EventPayloads;
+
+interface DraftNews {
+  taskId: string;
+  /** Who has the draft. */
+  memberId: string;
+  /** Names the draft as it was: told once. */
+  savedAt: string;
+}

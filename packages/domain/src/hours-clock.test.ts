@@ -40,6 +40,11 @@ describe('a clock that runs only while the shop is open', () => {
     expect(openMsBetween(at('2026-11-20T20:00'), at('2026-11-24T10:00'), closed)).toBe(2 * HOUR);
   });
 
+  it('refuses a span of more than ten years', () => {
+    const open = shop(every({ from: '09:00', to: '10:00' }));
+    expect(() => openMsBetween(at('2000-01-01T00:00'), at('2199-12-31T00:00'), open)).toThrow(RangeError);
+  });
+
   it('counts the hour that daylight saving takes away or gives', () => {
     const newYork = shop(every({ from: '00:00', to: '06:00' }), { zone: 'America/New_York' });
     const open = (date: string, next: string) =>

@@ -6,6 +6,8 @@ export type ShopHours = { week: WeekHours; specials: SpecialDays[]; zone: string
 
 /** A limit that is not used up in this many days will not be: the shop hardly opens. */
 const HORIZON_DAYS = 730;
+/** Work that lasts longer is a mistake in the instants. */
+const LONGEST_DAYS = 3_660;
 
 /**
  * When a time limit ends that only runs while the shop is open. `openMs` is the limit in milliseconds. null = the shop does not open
@@ -22,9 +24,13 @@ export function dueInOpenHours(startsAt: Date, openMs: number, hours: ShopHours)
   return null;
 }
 
-/** How long the shop was open between two instants, in milliseconds; 0 when they are the wrong way round. */
+/**
+ * How long the shop was open between two instants, in milliseconds; 0 when they are the wrong way round. Throws RangeError
+ * for more than ten years between them.
+ */
 export function openMsBetween(from: Date, until: Date, hours: ShopHours): number {
   const days = Math.max(0, Math.ceil((until.getTime() - from.getTime()) / 86_400_000)) + 1;
+  if (!(days <= LONGEST_DAYS)) throw new RangeError(`open hours over ${days} days`);
   return [...openSpans(from, days, hours)].reduce((total, span) => {
     const [start, end] = [Math.max(span.from, from.getTime()), Math.min(span.until, until.getTime())];
     return total + Math.max(0, end - start);

@@ -50,7 +50,10 @@ export const LIMIT = {
   template: { categories: 50, items: 500, options: 20, deductions: 20, phrases: 20, followUps: 40, maxScore: 1000 },
   level: { min: 2, max: 6 },
   photo: { perItem: 9, standard: 6 },
-  import: { checkItems: 500, members: 10_000, departments: 2000, bytes: 20 * MB },
+  /** What is deleted can be brought back this long; a list of it shows the newest. */
+  bin: { days: 30, shown: 100 },
+  import: { checkItems: 500, shops: 50_000, members: 10_000, departments: 2000, bytes: 20 * MB, undoHours: 24 },
+  job: { keepDays: 7, listed: 20 },
   export: { atOnceRows: 1000, fileRows: 10_000, keepDays: 7, reportPack: 200 },
   cameras: { playing: 9 },
   page: { sizes: [10, 20, 50, 100], size: 20, countedRows: 10_000 },

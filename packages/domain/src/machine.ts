@@ -1,6 +1,7 @@
 /**
  * State machines as data. `moves[state][event]` is the state after; what is not in the table cannot happen. The same table
- * gives the shape of the wire, the conditional UPDATE, the buttons, the drawing in the docs and the database CHECK.
+ * gives the shape of the wire, the conditional UPDATE, the buttons and the drawing in the docs; a test of the server compares
+ * the CHECKs and partial indexes of the database with it.
  */
 export interface Machine<S extends string, E extends string> {
   states: readonly S[];
@@ -29,3 +30,63 @@ export function machine<S extends string, E extends string>(
     eventsOf: (state) => events.filter((e) => moves[state][e] !== undefined),
   };
 }
+
+/** What a state of a workflow means to everything that reads it. */
+export type Meaning<R extends string> =
+  /** Its time has not come: it waits for nobody yet. */
+  | { is: 'planned' }
+  /** Those with this relation have to act; where `isTimed`, its deadline runs and can be missed. */
+  | { is: 'waiting'; for: R; isTimed?: boolean }
+  /** It ended as it should. */
+  | { is: 'done' }
+  /** It ended otherwise: closed, given up, corrected. */
+  | { is: 'dropped' };
+
+/**
+ * A machine of something that people have to do. Its sets are the only place that says which states count as open, overdue or
+ * done: SQL, lists, buttons, timelines and clocks read them from here.
+ */
+export interface Workflow<S extends string, E extends string, R extends string> extends Machine<S, E> {
+  /** Something is still to be done: planned and waiting. */
+  open: readonly S[];
+  planned: readonly S[];
+  waiting: readonly S[];
+  /** Waiting states whose deadline runs. */
+  timed: readonly S[];
+  done: readonly S[];
+  dropped: readonly S[];
+  /** Whose move it is, `null` when nobody's. */
+  waitsFor(state: S): R | null;
+  /** The states in which those with this relation have to act. */
+  waitingFor(relation: R): readonly S[];
+}
+
+/** Builds a workflow from its moves and what each state means. */
+export function workflow<S extends string, E extends string, R extends string>(
+  moves: Record<S, Partial<Record<E, NoInfer<S>>>>,
+  meanings: Record<NoInfer<S>, Meaning<NoInfer<R>>>,
+): Workflow<S, E, R> {
+  const plain = machine<S, E>(moves);
+  const those = (...kinds: Meaning<R>['is'][]): S[] => plain.states.filter((s) => kinds.includes(meanings[s].is));
+  const waitsFor = (state: S): R | null => {
+    const meaning = meanings[state];
+    return meaning.is === 'waiting' ? meaning.for : null;
+  };
+  return {
+    ...plain,
+    open: those('planned', 'waiting'),
+    planned: those('planned'),
+    waiting: those('waiting'),
+    timed: plain.states.filter((state) => {
+      const meaning = meanings[state];
+      return meaning.is === 'waiting' && meaning.isTimed === true;
+    }),
+    done: those('done'),
+    dropped: those('dropped'),
+    waitsFor,
+    waitingFor: (relation) => plain.states.filter((state) => waitsFor(state) === relation),
+  };
+}
+
+/** Whether a state, as a row of the database has it, is one of a set. */
+export const isOneOf = (set: readonly string[], state: string): boolean => set.includes(state);

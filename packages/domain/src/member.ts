@@ -61,17 +61,24 @@ export interface MemberView {
   state: MemberState;
   isOwner: boolean;
   roles: readonly GrantedRole[];
-  /** Of the active and invited administrators and the owner, this one is the last. */
+  /**
+   * The only administrator who has come in and is not suspended. The owner is none: a company that has an administrator is
+   * not left to its owner alone, and somebody only invited could not stand in.
+   */
   isLastAdmin: boolean;
 }
 
-export type MemberAct = 'edit' | 'assign' | Exclude<MemberEvent, 'enter'>;
+/** `role`: gets or loses one role, from the role's own list of members. The others are acts on a member. */
+export type MemberAct = 'edit' | 'assign' | 'role' | Exclude<MemberEvent, 'enter'>;
 
 type Manager = Pick<Actor, 'memberId' | 'codes' | 'tier' | 'isAdmin' | 'isOwner'>;
 
 /** Somebody with a role that the actor could not give stands above the actor. */
 const isAbove = (actor: Manager, m: MemberView): boolean =>
   m.id !== actor.memberId && (m.isOwner ? !actor.isOwner : m.roles.some((role) => !mayGrant(actor, role)));
+
+/** Who manages roles says who holds them, without managing members (product 2). */
+const codeFor = (act: MemberAct): PermissionCode => (act === 'role' ? 'frame_role' : 'frame_staff');
 
 /**
  * Why an act is refused, or null. The owner is neither disabled nor resigned before the company is transferred; nobody locks
@@ -82,10 +89,10 @@ export function memberRefusal(
   m: MemberView,
   act: MemberAct,
 ): 'no_permission' | 'above' | 'owner' | 'self' | 'last_admin' | 'state' | null {
-  if (!actor.codes.has('frame_staff')) return 'no_permission';
+  if (!actor.codes.has(codeFor(act))) return 'no_permission';
   if (isAbove(actor, m)) return 'above';
   if (act === 'edit') return m.state === 'resigned' ? 'state' : null;
-  if (act === 'assign') return m.state === 'resigned' ? 'state' : m.isOwner ? 'owner' : null;
+  if (act === 'assign' || act === 'role') return m.state === 'resigned' ? 'state' : m.isOwner ? 'owner' : null;
   if (memberMachine.after(m.state, act) === null) return 'state';
   if (act === 'disable' || act === 'resign') {
     if (m.isOwner) return 'owner';
@@ -93,6 +100,15 @@ export function memberRefusal(
     if (m.isLastAdmin) return 'last_admin';
   }
   return null;
+}
+
+/** Why somebody may not leave the company of their own will, or null. The owner transfers it first. */
+export function leaveRefusal(
+  m: Pick<MemberView, 'state' | 'isOwner' | 'isLastAdmin'>,
+): 'owner' | 'last_admin' | 'state' | null {
+  if (m.isOwner) return 'owner';
+  if (m.state !== 'active') return 'state';
+  return m.isLastAdmin ? 'last_admin' : null;
 }
 
 /** What an actor may do with a member now: exactly the buttons to show. */

@@ -37,6 +37,7 @@ export const OPEN_PAGES = [
   '/help',
   '/knowledge',
   '/notice',
+  '/settings',
 ] as const;
 
 export type PagePath = keyof typeof PAGE_RULES | (typeof OPEN_PAGES)[number];

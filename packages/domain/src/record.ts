@@ -15,6 +15,13 @@ export const recordMachine = machine<RecordState, RecordEvent>({
   void: {},
 });
 
+/** Whether an inspection is over: counted, or taken out again. */
+export const isFinished = (state: RecordState): boolean => state === 'effective' || state === 'void';
+
+/** Why a finished record can only be inspected again as a whole: answers may not, or need not, be carried over. */
+export const WHOLE_ONLY = ['void', 'newer_version', 'template_gone', 'nothing_failed'] as const;
+export type WholeOnly = (typeof WHOLE_ONLY)[number];
+
 /** Whether an actor may see a record: took part in its task, or tier and scope cover its shop. */
 export function maySeeRecord(
   actor: Actor,

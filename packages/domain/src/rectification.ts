@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
-import { machine } from './machine.ts';
+import { LIMIT } from './limit.ts';
+import { workflow } from './machine.ts';
 import { inScope } from './scope.ts';
 
 /**
@@ -22,22 +23,33 @@ export const RECTIFICATION_EVENTS = [
 ] as const;
 export type RectificationEvent = (typeof RECTIFICATION_EVENTS)[number];
 
-export const rectificationMachine = machine<RectificationState, RectificationEvent>({
-  pending: {
-    handle: 'awaiting_review',
-    handle_unreviewed: 'completed',
-    transfer: 'pending',
-    extend: 'pending',
-    end: 'ended',
+export const rectificationMachine = workflow<RectificationState, RectificationEvent, 'handler' | 'reviewer'>(
+  {
+    pending: {
+      handle: 'awaiting_review',
+      handle_unreviewed: 'completed',
+      transfer: 'pending',
+      extend: 'pending',
+      end: 'ended',
+    },
+    awaiting_review: { approve: 'completed', reject: 'pending', withdraw: 'pending', end: 'ended' },
+    completed: { reopen: 'pending' },
+    ended: {},
   },
-  awaiting_review: { approve: 'completed', reject: 'pending', withdraw: 'pending', end: 'ended' },
-  completed: { reopen: 'pending' },
-  ended: {},
-});
+  {
+    pending: { is: 'waiting', for: 'handler', isTimed: true },
+    awaiting_review: { is: 'waiting', for: 'reviewer' },
+    completed: { is: 'done' },
+    ended: { is: 'dropped' },
+  },
+);
 
 /** How a member relates to one rectification; any of them may open it whatever their scope is later. */
 export const RECTIFICATION_RELATIONS = ['initiator', 'handler', 'reviewer', 'cc'] as const;
 export type RectificationRelation = (typeof RECTIFICATION_RELATIONS)[number];
+
+/** Why the system itself ended one: a later round of the inspection no longer says that the item failed. */
+export const ENDED_BY_CORRECTION = 'answer_corrected';
 
 /** What the policy needs to know of a rectification and of the reader's part in it. */
 export interface RectificationView {
@@ -46,10 +58,12 @@ export interface RectificationView {
   relations: readonly RectificationRelation[];
   hasReviewer: boolean;
   completedAt: Date | null;
+  /** How often its deadline was put off so far. */
+  extended: number;
 }
 
 /** A completed rectification may be reopened this long. */
-export const REOPEN_DAYS = 30;
+export const REOPEN_DAYS = LIMIT.rectification.reopenDays;
 const DAY_MS = 86_400_000;
 
 type Rule = (actor: Actor, r: RectificationView, now: Date) => boolean;
@@ -71,10 +85,11 @@ const RULES: Record<RectificationEvent, Rule> = {
   handle: (a, r, n) => r.hasReviewer && is('handler')(a, r, n),
   handle_unreviewed: (a, r, n) => !r.hasReviewer && is('handler')(a, r, n),
   transfer: any(is('handler'), is('initiator'), admin),
-  extend: any(is('reviewer'), is('initiator'), admin),
+  extend: (a, r, n) =>
+    any(is('reviewer'), is('initiator'), admin)(a, r, n) && r.extended < LIMIT.rectification.extensions,
   withdraw: is('handler'),
-  approve: any(is('reviewer'), admin),
-  reject: any(is('reviewer'), admin),
+  approve: is('reviewer'),
+  reject: is('reviewer'),
   end: any(is('initiator'), admin),
   reopen: (a, r, n) => any(is('reviewer'), admin)(a, r, n) && recentlyCompleted(a, r, n),
 };
@@ -95,7 +110,12 @@ export function mayRectification(event: RectificationEvent, actor: Actor, r: Rec
   return rectificationMachine.after(r.state, event) !== null && RULES[event](actor, r, now);
 }
 
-/** Everyone with a part in it but the handlers themselves may remind those it waits for. */
-export function mayRemindOfRectification(actor: Actor, { relations }: Pick<RectificationView, 'relations'>): boolean {
+/** Everyone with a part in it but the handlers may remind those it waits for; nobody reminds themself. */
+export function mayRemindOfRectification(
+  actor: Actor,
+  { state, relations }: Pick<RectificationView, 'state' | 'relations'>,
+): boolean {
+  const waitedFor = rectificationMachine.waitsFor(state);
+  if (waitedFor === null || relations.includes(waitedFor)) return false;
   return actor.isAdmin || relations.some((relation) => relation !== 'handler');
 }

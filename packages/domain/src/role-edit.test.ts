@@ -34,6 +34,15 @@ describe('the tree of a role', () => {
     );
   });
 
+  it('takes the address book with what is a tab of its page', () => {
+    expect(treeFault(['x_company_setting'])).toEqual({ child: 'x_company_setting', parent: 'frame_book' });
+    expect(treeFault(['frame', 'x_audit_log'])).toEqual({ child: 'x_audit_log', parent: 'frame_book' });
+    const settings = ticked(new Set(), 'x_company_setting', true);
+    expect([...settings].sort()).toEqual(['frame', 'frame_book', 'x_company_setting']);
+    expect([...ticked(settings, 'frame_book', false)]).toEqual(['frame']);
+    expect([...ticked(settings, 'frame', false)]).toEqual([]);
+  });
+
   it('takes children with their parent and leaves the parent when a child goes', () => {
     const all = ticked(ticked(new Set(), 'x_live', true), 'shop_store', true);
     expect([...all].sort()).toEqual(['shop', 'shop_store', 'x_live']);

@@ -30,26 +30,38 @@ export const parentOf = (code: PermissionCode): PermissionCode | null => parents
 /** The codes below a code, in the order of the tree. */
 export const childrenOf = (code: PermissionCode): readonly PermissionCode[] => children.get(code) ?? [];
 
-/** The first code that stands without the one above it (a child is of use only with its parent), or null. */
+/** Codes whose tab stands on a page that another code opens: the tabs of the organisation beside the address book. */
+const DOORS: Partial<Record<PermissionCode, PermissionCode>> = {
+  x_company_setting: 'frame_book',
+  x_audit_log: 'frame_book',
+};
+
+/** What a code is of no use without: the one above it, and the one that opens the page it is used on. */
+export const requirementsOf = (code: PermissionCode): PermissionCode[] =>
+  [parentOf(code), DOORS[code]].filter((one) => one !== null && one !== undefined);
+
+/** The first code that stands without one it needs, or null. */
 export function treeFault(held: readonly PermissionCode[]): { child: PermissionCode; parent: PermissionCode } | null {
   for (const child of held) {
-    const parent = parentOf(child);
-    if (parent && !held.includes(parent)) return { child, parent };
+    const parent = requirementsOf(child).find((code) => !held.includes(code));
+    if (parent) return { child, parent };
   }
   return null;
 }
 
-/** Ticks a code together with the one above it, or takes it away together with what is below it. In the order of the list. */
+/** Ticks a code together with all it needs, or takes it away together with all that needs it. In the order of the list. */
 export function ticked(held: ReadonlySet<PermissionCode>, code: PermissionCode, isOn: boolean): Set<PermissionCode> {
   const next = new Set(held);
-  const parent = parentOf(code);
-  if (isOn) {
-    next.add(code);
-    if (parent) next.add(parent);
-  } else {
-    next.delete(code);
-    for (const child of childrenOf(code)) next.delete(child);
-  }
+  const on = (one: PermissionCode): void => {
+    next.add(one);
+    requirementsOf(one).forEach(on);
+  };
+  const off = (one: PermissionCode): void => {
+    next.delete(one);
+    for (const other of PERMISSION_CODES) if (requirementsOf(other).includes(one)) off(other);
+  };
+  if (isOn) on(code);
+  else off(code);
   return new Set(PERMISSION_CODES.filter((c) => next.has(c)));
 }
 

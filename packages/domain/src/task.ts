@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 import { LIMIT } from './limit.ts';
-import { machine } from './machine.ts';
+import { workflow } from './machine.ts';
 import { inScope } from './scope.ts';
 
 /** Lifecycle of a task (product 9). What a process node shows, and whether it is overdue, are other things: see `node.ts`. */
@@ -24,22 +24,31 @@ export const TASK_EVENTS = [
 ] as const;
 export type TaskEvent = (typeof TASK_EVENTS)[number];
 
-export const taskMachine = machine<TaskState, TaskEvent>({
-  not_initiated: { initiate: 'pending', cancel: 'closed' },
-  pending: {
-    claim: 'pending',
-    release: 'pending',
-    submit: 'pending_review',
-    submit_unreviewed: 'completed',
-    transfer: 'pending',
-    change_deadline: 'pending',
-    close: 'closed',
-    close_by_deadline: 'closed',
+export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'>(
+  {
+    not_initiated: { initiate: 'pending', cancel: 'closed' },
+    pending: {
+      claim: 'pending',
+      release: 'pending',
+      submit: 'pending_review',
+      submit_unreviewed: 'completed',
+      transfer: 'pending',
+      change_deadline: 'pending',
+      close: 'closed',
+      close_by_deadline: 'closed',
+    },
+    pending_review: { approve: 'completed', reject: 'pending', close: 'closed' },
+    completed: {},
+    closed: { reopen: 'pending' },
   },
-  pending_review: { approve: 'completed', reject: 'pending', close: 'closed' },
-  completed: {},
-  closed: { reopen: 'pending' },
-});
+  {
+    not_initiated: { is: 'planned' },
+    pending: { is: 'waiting', for: 'handler', isTimed: true },
+    pending_review: { is: 'waiting', for: 'reviewer' },
+    completed: { is: 'done' },
+    closed: { is: 'dropped' },
+  },
+);
 
 export const TASK_RELATIONS = ['initiator', 'handler', 'reviewer', 'cc'] as const;
 export type TaskRelation = (typeof TASK_RELATIONS)[number];
@@ -47,8 +56,14 @@ export const TASK_KINDS = ['inspection', 'self_inspection'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 export const MODES = ['on_site', 'remote', 'self'] as const;
 export type Mode = (typeof MODES)[number];
+/** What can be begun now: a remote inspection looks through cameras, and none can be connected yet. */
+export const USABLE_MODES = ['on_site', 'self'] as const satisfies readonly Mode[];
+export const isUsableMode = (mode: Mode): boolean => USABLE_MODES.some((usable) => usable === mode);
 export const DISPATCHES = ['immediate', 'scheduled', 'cyclic', 'self_initiated'] as const;
 export type Dispatch = (typeof DISPATCHES)[number];
+/** What the history shows for an event: whoever gives a task to themself starts it, nobody dispatched it. */
+export const shownEvent = (event: string, dispatch: Dispatch): string =>
+  event === 'dispatch' && dispatch === 'self_initiated' ? 'start' : event;
 export const PURPOSES = ['regular', 'special', 'unannounced', 'mystery', 're_inspection', 'opening'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export const CLOSE_REASONS = ['deadline', 'manual', 'cancelled', 'cycle_ended', 'shop_closed'] as const;

@@ -32,8 +32,14 @@ function accountPart({ registerType, mobile, mail }: Marked): string {
   return mail?.split('@')[0] ?? '';
 }
 
-/** How the mark is laid: slant in degrees, and the least that is free between two of them, in text heights of 13 px. */
-export const WATERMARK = { degrees: -22, sizePx: 13, gapX: 120, gapY: 100, leastWidth: 300, leastHeight: 180 } as const;
+/**
+ * How the mark is laid: slant in degrees, and the least that is free between two of them, in text heights of 13 px; how
+ * strong it is on pages, 0 to 1.
+ */
+export const WATERMARK = {
+  ...{ degrees: -22, sizePx: 13, gapX: 120, gapY: 100, leastWidth: 300, leastHeight: 180 },
+  opacity: 0.1,
+} as const;
 
 export interface WatermarkTile {
   width: number;

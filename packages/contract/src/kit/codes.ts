@@ -34,6 +34,7 @@ export const CODES = {
   SESSION_ENDED: { code: 90017, behaviour: 'session_over' },
   SIGNATURE_REFUSED: { code: 90020, behaviour: 'tell' },
   CLOCK_OFF: { code: 90021, behaviour: 'clock' },
+  PLATFORM_MISSING: { code: 90022, behaviour: 'tell' },
   INPUT_REFUSED: { code: 90400, behaviour: 'tell' },
   FORBIDDEN: { code: 90403, behaviour: 'no_permission' },
   NOT_FOUND: { code: 90404, behaviour: 'tell' },
@@ -95,6 +96,9 @@ export const CODES = {
   COMPANY_NAME_DIFFERS: { code: 91045, behaviour: 'tell' },
   COMPANY_DISSOLVING: { code: 91046, behaviour: 'tell' },
   WATERMARK_EMPTY: { code: 91047, behaviour: 'tell' },
+  PASSWORD_FIRST: { code: 91048, behaviour: 'tell' },
+  SETUP_KEY_WRONG: { code: 91049, behaviour: 'tell' },
+  SUCCESSOR_OUTSIDE: { code: 91050, behaviour: 'tell' },
   // Stores and devices (92xxx)
   SHOP_NAME_TAKEN: { code: 92001, behaviour: 'tell' },
   SHOP_CODE_TAKEN: { code: 92002, behaviour: 'tell' },
@@ -106,6 +110,7 @@ export const CODES = {
   GROUP_INTO_ITSELF: { code: 92008, behaviour: 'tell' },
   HOURS_OVERLAP: { code: 92009, behaviour: 'tell' },
   SHOP_NOT_OPEN: { code: 92010, behaviour: 'tell' },
+  SHOP_HAS_HISTORY: { code: 92011, behaviour: 'tell' },
   // Inspection, task, record, rectification (93xxx)
   TEMPLATE_NAME_TAKEN: { code: 93001, behaviour: 'tell' },
   TEMPLATE_NOT_READY: { code: 93002, behaviour: 'tell' },
@@ -120,7 +125,7 @@ export const CODES = {
   REINSPECT: { code: 93011, behaviour: 'tell' },
   ITEMS_MISSING: { code: 93012, behaviour: 'tell' },
   CLAIMED_BY_OTHER: { code: 93013, behaviour: 'tell' },
-  REASON_NEEDED: { code: 93014, behaviour: 'tell' },
+  RELEASE_NOTE_NEEDED: { code: 93014, behaviour: 'tell' },
   PHOTOS_NEEDED: { code: 93015, behaviour: 'tell' },
   REMINDED_LATELY: { code: 93016, behaviour: 'tell' },
   REOPEN_TOO_LATE: { code: 93017, behaviour: 'tell' },
@@ -129,11 +134,20 @@ export const CODES = {
   TEMPLATE_STANDARD_ZERO: { code: 93020, behaviour: 'tell' },
   EXTENSION_LIMIT: { code: 93021, behaviour: 'tell' },
   TEMPLATE_LOCKED: { code: 93022, behaviour: 'tell' },
+  MODE_UNAVAILABLE: { code: 93023, behaviour: 'tell' },
+  PHOTO_REPEATED: { code: 93024, behaviour: 'tell' },
+  TEMPLATE_TOO_LARGE: { code: 93025, behaviour: 'tell' },
+  MEMBER_OUTSIDE_SHOP: { code: 93026, behaviour: 'tell' },
+  TEMPLATE_FULL: { code: 93030, behaviour: 'tell' },
+  WHOLE_LIST_ONLY: { code: 93031, behaviour: 'tell' },
   // Content and files (96xxx)
   FILE_TYPE_REFUSED: { code: 96001, behaviour: 'tell' },
   FILE_TOO_LARGE: { code: 96002, behaviour: 'tell' },
   IMAGE_TOO_LARGE: { code: 96003, behaviour: 'tell' },
   FILE_BROKEN: { code: 96004, behaviour: 'tell' },
+  // The host the call came by (HTTP 421)
+  HOST_REFUSED: { code: 90421, behaviour: 'tell' },
+  IMPORT_TOO_OLD: { code: 96005, behaviour: 'tell' },
 } as const satisfies Record<string, Row>;
 
 /** The name of an answer in our code. */

@@ -25,6 +25,9 @@ export const REQUEST_MEMORY_DAYS = 7;
 /** A ticket for a stream or a picture is good once, and this long. */
 export const TICKET_S = 60;
 
+/** Where the head of the page names the hosts it calls, when they are not its own. */
+export const HOST_META = { api: 'rondo-api', stream: 'rondo-stream' } as const;
+
 export const HEADER = {
   authorization: 'authorization',
   signature: 'x-signature',

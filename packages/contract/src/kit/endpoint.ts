@@ -29,9 +29,12 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, N extends Needs> 
   output: O;
   /** Refusals of its own, beside those every endpoint has. */
   errors?: readonly Refusal[];
-  /** GET only: how long the session memory may answer, seconds. Absent: never. */
-  cacheForS?: number;
-  /** GET only: query names that stay out of the signature. */
+  /**
+   * GET only: the session memory of the browser may answer, for so many seconds or, with `true`, for `CACHE_DEFAULT_S`; a call
+   * can set another time. Only for what rarely changes: a write of somebody else is seen when the time is over.
+   */
+  cacheFor?: true | number;
+  /** GET only: query names that stay out of the signature: what is between may change them, and no action sees them. */
   ignore?: readonly string[];
   /** The call hides "Network exception" (background work). */
   silent?: boolean;
@@ -39,6 +42,8 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, N extends Needs> 
   upload?: { maxFiles: number; maxBytes: number };
   /** The answer is not an envelope (a file). */
   raw?: boolean;
+  /** Open also to somebody who still has to replace a password that was issued to them. */
+  beforePassword?: true;
   /** How the rate limiter sees it. */
   limit?: 'sign_in' | 'upload' | 'background';
 }

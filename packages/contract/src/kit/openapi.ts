@@ -9,12 +9,14 @@ type Json = Record<string, unknown>;
 const ALWAYS: readonly Reason[] = [
   'SIGNATURE_REFUSED',
   'CLOCK_OFF',
+  'PLATFORM_MISSING',
   'INPUT_REFUSED',
   'TOO_OFTEN',
   'OPERATION_EXCEPTION',
   'NETWORK_EXCEPTION',
+  'HOST_REFUSED',
 ];
-const SIGNED_IN: readonly Reason[] = ['NO_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED'];
+const SIGNED_IN: readonly Reason[] = ['NO_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED', 'PASSWORD_FIRST'];
 
 /** The OpenAPI 3.1 document of a list of endpoints. */
 export function openapi(endpoints: readonly Endpoint[]): Json {

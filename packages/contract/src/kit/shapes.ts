@@ -1,22 +1,49 @@
+import { DAYS } from '@rondo/domain/civil-time';
 import { z } from 'zod';
 
 /** A UUID made by the server (version 7) or, for `requestId`, by the client. */
 export const id = z.uuid();
-/** Trimmed text, 1..max Unicode characters, no control characters that a line of text cannot hold. */
-export const line = (max: number) => text(max).min(1, 'required');
-/** Trimmed text that may be empty; line breaks are allowed, NUL and lone surrogates are not. */
+/** Trimmed text of one line, 1..max Unicode characters. */
+export const line = (max: number) =>
+  text(max)
+    .min(1, 'required')
+    .refine((s) => !BREAKS.test(s), { message: 'one_line' });
+/** Trimmed text that may be empty; line breaks and tabs are allowed, what hides or turns text is not. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
     .refine((s) => [...s].length <= max, { message: `max_${max}` })
-    .refine((s) => !s.includes('\u0000') && s.isWellFormed(), { message: 'characters' });
-/** An instant, ISO 8601 in UTC with `Z`. */
-export const instant = z.iso.datetime();
-/** A civil day `YYYY-MM-DD`. */
-export const day = z.iso.date();
+    .refine((s) => s.isWellFormed() && !FORBIDDEN.test(s), { message: 'characters' })
+    .refine((s) => s === '' || !INVISIBLE_ONLY.test(s), { message: 'visible' })
+    .meta({ maxLength: max });
+
+/** Line breaks of every kind, and the tab. */
+const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]/;
+/** Control characters but tab and line breaks, and the marks that turn the direction of what follows (UAX 9): `exe.png` that is none. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+/** Nothing to be seen: spaces, format characters, fillers, blank Braille, marks without a letter to stand on. */
+const INVISIBLE_ONLY = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u;
+
+/** JSON Schema has no word for the first and the last day that are taken. */
+const rangeFrom = (first: string) => ({ 'x-first': first, 'x-last': DAYS.last });
+const dayFrom = (first: string) =>
+  z.iso
+    .date()
+    .refine((d) => first <= d && d <= DAYS.last, { message: 'day_range' })
+    .meta(rangeFrom(first));
+/** A civil day `YYYY-MM-DD` of the years 2000 to 2199. */
+export const day = dayFrom(DAYS.first);
+/** A civil day that may lie long ago, from 1900: when a shop opened, when a member joined. */
+export const oldDay = dayFrom(DAYS.firstPast);
+/** An instant of the years 2000 to 2199, ISO 8601 in UTC with `Z`. */
+export const instant = z.iso
+  .datetime()
+  .refine((at) => DAYS.first <= at && at.slice(0, 10) <= DAYS.last, { message: 'day_range' })
+  .meta(rangeFrom(DAYS.first));
 /** The version of a row the caller has seen; a stale one is answered 90409. */
-export const rev = z.coerce.number().int().min(0);
+export const rev = z.coerce.number().int().min(0).max(2_147_483_647);
 /** Made by the client with each create or submit: the same one again gives the first answer and no second effect. */
 export const requestId = z.uuid();
 /** A repeated query parameter: one value or several. */

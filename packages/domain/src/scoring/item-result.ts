@@ -68,8 +68,9 @@ export function isJudged(item: CheckItem): boolean {
   }
 }
 
-/** Whether this answer asks for a rectification by the rule of its item. */
+/** Whether this answer asks for a rectification by the rule of its item. One that was taken over did so where it was given. */
 export function needsRectification(item: CheckItem, answer: Answer | null): boolean {
+  if (answer?.carriedFrom) return false;
   const { result, ratio } = itemResult(item, answer);
   if (result !== 'pass' && result !== 'fail') return false;
   if (item.rectify.when === 'never') return false;

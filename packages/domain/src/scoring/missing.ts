@@ -14,11 +14,12 @@ export type Missing = { itemId: string; reason: MissingReason };
 export function missing(content: TemplateContent, answers: readonly Answer[]): Missing[] {
   const byItem = answersByItem(answers);
   return shownItems(content, byItem).flatMap((item) =>
-    reasons(item, byItem.get(item.id) ?? null).map((reason) => ({ itemId: item.id, reason })),
+    lacking(item, byItem.get(item.id) ?? null).map((reason) => ({ itemId: item.id, reason })),
   );
 }
 
-function reasons(item: CheckItem, answer: Answer | null): MissingReason[] {
+/** What one item that is asked still lacks with this answer. */
+export function lacking(item: CheckItem, answer: Answer | null): MissingReason[] {
   if (answer === null || !isAnswered(item, answer)) return item.required ? ['answer'] : [];
   if (answer.na && item.naAllowed) return item.naReasonRequired && isBlank(answer.naReason) ? ['na_reason'] : [];
   const isFail = itemResult(item, answer).result === 'fail';

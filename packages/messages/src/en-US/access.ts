@@ -45,7 +45,6 @@ export const access = {
     member: 'Members',
     apply: 'Applications',
     record: 'Inspection records',
-    problem: 'Rectifications',
     cycle: 'Cyclic tasks',
     template: 'Inspection templates',
     aiStatistics: 'AI statistics',
@@ -60,6 +59,7 @@ export const access = {
     help: 'Help',
     knowledge: 'Learning',
     notice: 'Announcements',
+    settings: 'Settings',
   },
   check: {
     state: {
@@ -79,10 +79,10 @@ export const access = {
       scope: 'Their roles show all records of the stores they work for',
       all: 'Their roles show the records of all stores',
     },
-    relationNone: 'Has no part in it: not initiator, handler or reviewer, nor copied',
+    relationNone: 'Has no part in it: not initiator, handler or reviewer, nor in CC',
     relation: 'Has a part in it: {relations}',
   },
-  relation: { initiator: 'initiator', handler: 'handler', reviewer: 'reviewer', cc: 'copied' },
+  relation: { initiator: 'initiator', handler: 'handler', reviewer: 'reviewer', cc: 'in CC' },
   fix: {
     enable: 'Enable {member} again',
     rejoin: 'Let {member} rejoin',

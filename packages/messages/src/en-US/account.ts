@@ -10,6 +10,7 @@ export const account = {
   passwordHint: '8-16 characters with letters and digits',
   again: 'Password again',
   register: {
+    taken: 'It is yours already: you were invited, or have an account.',
     hint: 'An account by phone or e-mail; then create a company or join one',
     submit: 'Create account',
   },
@@ -22,7 +23,7 @@ export const account = {
     hint: 'Your account is ready. What next?',
     closed: {
       dissolved: '{name} was dissolved and cannot be entered any more.',
-      disabled: '{name} has suspended this account; its administrators can let it in again.',
+      disabled: '{name} has disabled this account; its administrators can let it in again.',
       resigned: 'This account has left {name}.',
     },
     create: 'Create a company',

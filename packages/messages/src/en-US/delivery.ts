@@ -37,6 +37,11 @@ export const delivery = {
     text: '{by} started it: {company} ends on {time}, and all its data will be deleted.\n\nThe owner can take it back until then.',
     sms: '{company} ends on {time}; its owner can take it back until then.',
   },
+  dissolution_taken_back: {
+    subject: '{company} is no longer being dissolved',
+    text: '{by} took it back: {company} goes on as before, with all its data.',
+    sms: '{company} is no longer being dissolved and goes on as before.',
+  },
   company_ended: {
     subject: 'Certificate of deletion for {company}',
     text: 'All data of {company} was deleted on {time}.\n\nCertificate: {number}\n\n{table}',

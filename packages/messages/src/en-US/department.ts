@@ -33,6 +33,7 @@ export const department = {
   column: { code: 'Code', below: 'With below' },
   form: {
     headsHint: 'One or several. They need not belong to the department',
+    rootLocked: 'The company’s name is changed by those who may change its settings',
     rootHint: 'The company is renamed with it',
     nameRequired: 'Enter a name for the department',
     parentRequired: 'Choose the department above',
@@ -89,10 +90,8 @@ export const department = {
     title: 'Import departments',
     column: 'Department path',
     sampleRows: 'East/Shanghai One/Pudong One\nEast/Shanghai One/Pudong Two\nHead office/Food safety',
-    template: 'department-import-template.csv',
-    errorsFile: 'department-import-errors.csv',
-    created: '{count} {count|department|departments} added',
-    expired: 'The check has expired. Choose the file and check it again',
+    parent: 'Parent department',
+    there: 'Row {row}: the department exists already',
   },
   importFault: {
     empty: 'Each level must have 1–50 characters: level {level} of the path is empty',

@@ -43,7 +43,7 @@ export const handover = {
   kind: {
     task_handle: 'Tasks to do',
     task_review: 'Tasks to review',
-    rectification_handle: 'Rectifications to fix',
+    rectification_handle: 'Rectifications to handle',
     rectification_review: 'Rectifications to review',
     shop: 'Stores they manage',
     department: 'Departments they lead',
@@ -61,6 +61,12 @@ export const handover = {
     access: 'Every sign-in of {name} ends at once, and the company is closed to them',
     history: 'Their name, records and reports stay',
     back: 'They can come back later as the same person',
+  },
+  own: {
+    title: 'Leave the company',
+    hint: 'Before you leave {company}, what you have in hand goes to others. Every sign-in ends at once; what you did stays on record',
+    owner: 'The owner transfers the company before leaving it',
+    act: 'Leave the company',
   },
   orphan: {
     found: '{count} {count|item|items} of work without anybody.',

@@ -12,6 +12,7 @@ import { dissolution } from './dissolution.ts';
 import { error } from './error.ts';
 import { file } from './file.ts';
 import { handover } from './handover.ts';
+import { imports } from './import.ts';
 import { inspection } from './inspection.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
@@ -22,14 +23,17 @@ import { permission } from './permission.ts';
 import { profile } from './profile.ts';
 import { record } from './record.ts';
 import { rectification } from './rectification.ts';
+import { reinspection } from './reinspection.ts';
 import { role } from './role.ts';
 import { rule } from './rule.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { shop } from './shop.ts';
 import { state } from './state.ts';
 import { statistics } from './statistics.ts';
 import { task } from './task.ts';
 import { template } from './template.ts';
+import { today } from './today.ts';
 import { ui } from './ui.ts';
 
 /** All English texts, checked against the Chinese ones. A new noun is a file in each language and one line here. */
@@ -42,6 +46,7 @@ export const messages = {
   session,
   permission,
   profile,
+  settings,
   member,
   department,
   org,
@@ -58,11 +63,14 @@ export const messages = {
   shop,
   template,
   task,
+  today,
   inspection,
+  reinspection,
   rectification,
   record,
   statistics,
   message,
   notification,
   file,
+  import: imports,
 } satisfies Shape<typeof zh>;

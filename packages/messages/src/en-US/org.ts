@@ -36,7 +36,7 @@ export const org = {
     roles: 'Roles',
     shops: 'Stores managed',
     primary: 'Primary',
-    masked: 'Phone numbers are hidden by the company',
+    masked: 'Phone numbers and e-mail addresses are hidden by the company',
     noShops: 'Manages no store',
     moreShops: '{count} stores in all',
   },

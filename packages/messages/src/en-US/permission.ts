@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { permission as zh } from '../zh-CN/permission.ts';
 
 export const permission = {
-  shop: 'Stores and cameras',
+  shop: 'Stores',
   visitor_statistics: 'Customer flow',
   frame: 'Address book',
   frame_staff: 'Member management',
@@ -45,9 +45,14 @@ export const permission = {
   x_dissolve: 'Dissolve company',
   forbidden: {
     title: 'No permission',
-    any: 'This page needs one of these permissions: {permissions}. An administrator can grant it.',
-    need: 'This page needs: {permissions}. An administrator can grant it.',
-    unknown: 'This page is not open to your account. An administrator can open it.',
+    any: 'This page needs one of these permissions: {permissions}.',
+    need: 'This page needs: {permissions}.',
+    unknown: 'This page is not open to your account.',
+    who: '{names} can grant it.',
+    whoElse: '{names} and others can grant it.',
+    anybody: 'An administrator can grant it.',
+    ask: 'Ask for access',
+    asked: '{names} has been asked',
     separator: ', ',
   },
 } satisfies Shape<typeof zh>;

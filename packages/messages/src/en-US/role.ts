@@ -15,9 +15,7 @@ export const role = {
   noMatch: 'No role has this name',
   people: '{count} {count|person|people}',
   codes: '{count} {count|permission|permissions}',
-  locked: 'Fixed, cannot be changed',
-  changedBy: 'Somebody has just changed this role. Your changes are not saved.',
-  reload: 'Load the new one',
+  locked: 'Built in, cannot be changed',
   pick: 'Choose a role at the left to see its permissions and members.',
   gone: 'This role has been deleted',
   backToList: 'All roles',
@@ -27,9 +25,9 @@ export const role = {
   tab: { label: 'What the role holds', permissions: 'Permissions', members: 'Members' },
   act: { copy: 'Copy', restore: 'Restore default', remove: 'Delete' },
   lockedOwner:
-    'The owner’s permissions are fixed: all of them, with transfer and dissolution. To change the owner, transfer the company on the organisation page.',
+    'The owner’s permissions cannot be changed: all of them, with transfer and dissolution. To change the owner, transfer the company on the organisation page.',
   lockedAdministrator:
-    'The administrator’s permissions are fixed, so that somebody can always manage the company. Administrators come and go, the role stays.',
+    'The administrator’s permissions cannot be changed, so that somebody can always manage the company. Administrators come and go, the role stays.',
   above: 'This role has permissions that you do not have, so you can only read it. An administrator can change it.',
   newTitle: 'New role',
   copyTitle: 'Copy of “{name}”',
@@ -46,7 +44,7 @@ export const role = {
   tier: {
     own: {
       name: 'Their own',
-      hint: 'Only tasks, records and rectifications they started, handle, review or are copied on. For store staff.',
+      hint: 'Only tasks, records and rectifications they started, handle, review or have in CC. For store staff.',
     },
     scope: {
       name: 'Their stores',
@@ -71,10 +69,10 @@ export const role = {
     notYours: 'You do not have it yourself, so you cannot give it',
   },
   hint: {
-    shop: 'Open the store entry: surveillance, map and AI pages',
+    shop: 'Open the store entry',
     visitor_statistics: 'Open visitor statistics and dashboards',
     frame: 'Open the address book entry',
-    frame_staff: 'Add, edit and suspend members, decide on applications',
+    frame_staff: 'Add, edit and disable members, decide on applications',
     frame_book: 'See departments and colleagues',
     frame_dept: 'Create, move and delete departments, name their heads',
     frame_role: 'Create and edit roles',
@@ -161,7 +159,6 @@ export const role = {
     taken: '{name} removed',
     noneText: 'Members you add get its permissions.',
     noMatch: 'No member matches',
-    needsStaff: 'Changing members needs the permission “Member management”',
     owner: 'There is one owner. To change who it is, transfer the company on the organisation page.',
     aboveText: 'This role is above your own permissions, so you cannot give it.',
   },

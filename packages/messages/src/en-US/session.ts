@@ -2,6 +2,8 @@ import type { Shape } from '../shape.ts';
 import type { session as zh } from '../zh-CN/session.ts';
 
 export const session = {
+  readInOther: '用中文阅读',
+  readOn: 'Stay with English',
   signIn: 'Sign in',
   signInHint: 'With the phone number or e-mail your company gave you',
   account: 'Phone number or e-mail',
@@ -11,14 +13,13 @@ export const session = {
   accountNeeded: 'Enter a phone number or e-mail',
   passwordNeeded: 'Enter the password',
   slogan: 'Go round once. Every problem has an owner.',
-  sloganHint: 'Inspect, fix, review: every store in one place.',
+  sloganHint: 'Inspect, rectify, review: every store in one place.',
   ringLabel: 'A day of rounds: each mark is a store and lights up when it has been visited',
   drawing: 'Illustration',
-  legend: { done: 'Done', review: 'To review', fix: 'To fix', late: 'Late', open: 'Not started' },
+  legend: { done: 'Completed', review: 'Pending review', fix: 'To rectify', late: 'Overdue', open: 'Not started' },
   demo: {
     title: 'Demo accounts',
     hint: 'Choose one to fill it in. The password of all is {password}',
-    fill: 'Fill in {name} ({role}, {company})',
   },
   ways: { label: 'Way to sign in', password: 'Password', code: 'One-time code' },
   code: 'Code',
@@ -54,6 +55,8 @@ export const session = {
     back: 'Use another account',
   },
   setup: {
+    key: 'Set-up key',
+    keyHint: 'From the terminal that started Rondo',
     title: 'Set up Rondo',
     hint: 'Create the first company and its owner. This is done once.',
     companyName: 'Company name',

@@ -37,7 +37,6 @@ export const access = {
     member: '成员管理',
     apply: '加入申请',
     record: '巡检记录',
-    problem: '整改记录',
     cycle: '周期任务',
     template: '巡检模板',
     aiStatistics: 'AI 抽检统计',
@@ -52,6 +51,7 @@ export const access = {
     help: '帮助',
     knowledge: '员工成长',
     notice: '公告',
+    settings: '设置',
   },
   check: {
     state: {

@@ -8,6 +8,7 @@ export const account = {
   passwordHint: '8-16 位，包含字母和数字',
   again: '再次输入密码',
   register: {
+    taken: '该账号已是你的：你已被邀请或已注册。',
     hint: '用手机号或邮箱创建账号，下一步创建或加入企业',
     submit: '注册',
   },

@@ -60,8 +60,6 @@ export const application = {
     codeCopied: '企业码已复制',
     copyLink: '复制链接',
     linkCopied: '链接已复制',
-    copyFailed: '没有复制，请手动选择',
-    qr: '二维码',
     qrOf: '{company} 的邀请二维码',
     downloadQr: '下载二维码',
     printQr: '打印',

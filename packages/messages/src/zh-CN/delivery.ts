@@ -35,6 +35,11 @@ export const delivery = {
     text: '{by} 发起了解散，{company} 将在 {time} 解散，随后删除全部数据。\n\n企业所有者可以在此之前取消。',
     sms: '{company} 将在 {time} 解散，所有者可在此之前取消。',
   },
+  dissolution_taken_back: {
+    subject: '{company} 不再解散',
+    text: '{by} 取消了解散，{company} 照常使用，数据保持不变。',
+    sms: '{company} 的解散已取消，照常使用。',
+  },
   company_ended: {
     subject: '{company} 的数据删除证明',
     text: '{company} 的数据已于 {time} 全部删除。\n\n证明编号：{number}\n\n{table}',

@@ -30,6 +30,7 @@ export const department = {
   column: { code: '编码', below: '含下级' },
   form: {
     headsHint: '可选多人，不必属于该部门',
+    rootLocked: '企业名称只能由有权修改企业设置的人更改',
     rootHint: '修改后企业名称随之更改',
     nameRequired: '请输入部门名称',
     parentRequired: '请选择上级部门',
@@ -82,10 +83,8 @@ export const department = {
     title: '导入部门',
     column: '部门路径',
     sampleRows: '华东大区/上海一区/浦东一区\n华东大区/上海一区/浦东二区\n总部/食品安全部',
-    template: '部门导入模板.csv',
-    errorsFile: '部门导入错误.csv',
-    created: '新建 {count} 个部门',
-    expired: '检查结果已过期，重新选择文件再检查一次',
+    parent: '上级部门',
+    there: '第{row}行：部门已存在',
   },
   importFault: {
     empty: '每级部门名称需为1-50个字符：第 {level} 级是空的',

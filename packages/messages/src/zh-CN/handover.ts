@@ -50,6 +50,12 @@ export const handover = {
     history: '姓名、记录和报告都保留',
     back: '以后可以重新入职，还是同一个人',
   },
+  own: {
+    title: '退出企业',
+    hint: '退出 {company} 前，先把手上的工作交给别人。退出后所有登录立即结束，历史记录保留',
+    owner: '企业所有者需先转让企业，才能退出',
+    act: '退出企业',
+  },
   orphan: {
     found: '{count} 项工作没有人负责。',
     checked: '检查时间 {time}',

@@ -33,7 +33,7 @@ export const org = {
     roles: '角色',
     shops: '管理门店',
     primary: '主部门',
-    masked: '手机号按企业设置隐藏',
+    masked: '手机号和邮箱按企业设置隐藏',
     noShops: '没有管理的门店',
     moreShops: '共 {count} 家',
   },

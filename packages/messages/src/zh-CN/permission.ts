@@ -1,6 +1,6 @@
 /** What each permission code lets somebody do, and what is said without one. */
 export const permission = {
-  shop: '门店与监控',
+  shop: '门店',
   visitor_statistics: '客流统计',
   frame: '通讯录',
   frame_staff: '成员管理',
@@ -43,9 +43,14 @@ export const permission = {
   x_dissolve: '解散企业',
   forbidden: {
     title: '没有权限',
-    any: '打开这个页面需要以下任一权限：{permissions}。可以请管理员开通。',
-    need: '打开这个页面需要：{permissions}。可以请管理员开通。',
-    unknown: '这个页面不对当前账号开放。可以请管理员开通。',
+    any: '打开这个页面需要以下任一权限：{permissions}。',
+    need: '打开这个页面需要：{permissions}。',
+    unknown: '这个页面不对当前账号开放。',
+    who: '可以请{names}开通。',
+    whoElse: '可以请{names}等人开通。',
+    anybody: '可以请管理员开通。',
+    ask: '申请开通',
+    asked: '已告诉{names}',
     separator: '、',
   },
 } as const;

@@ -18,6 +18,7 @@ export const profile = {
   density: '密度',
   comfortable: '宽松',
   compact: '紧凑',
+  password: '密码',
   changePassword: '修改密码',
   current: '当前密码',
   next: '新密码',

@@ -1,5 +1,8 @@
 /** Signing in, the own profile, no permission, diagnostics. */
 export const session = {
+  /** In the other language: whoever should read it does not read this one. */
+  readInOther: 'Read this in English?',
+  readOn: '继续用中文',
   signIn: '登录',
   signInHint: '使用公司分配的手机号或邮箱',
   account: '手机号或邮箱',
@@ -16,7 +19,6 @@ export const session = {
   demo: {
     title: '演示账号',
     hint: '点一个账号填入，密码都是 {password}',
-    fill: '填入 {name}（{role}，{company}）',
   },
   ways: { label: '登录方式', password: '密码登录', code: '验证码登录' },
   code: '验证码',
@@ -46,6 +48,8 @@ export const session = {
   },
   company: { title: '选择企业', hint: '这个账号属于多家企业', back: '换个账号' },
   setup: {
+    key: '初始化密钥',
+    keyHint: '启动 Rondo 的终端会给出',
     title: '初始化 Rondo',
     hint: '创建第一家企业和它的所有者。只需要做一次。',
     companyName: '企业名称',

@@ -41,7 +41,7 @@ export const templateSetting = {
     deductionText: '原因',
     addDeduction: '加原因',
     showIf: '追问',
-    showIfItem: '上级问题',
+    showIfItem: '上级检查项',
     showIfAnswers: '答案是',
     copy: '复制检查项',
     remove: '删除检查项',

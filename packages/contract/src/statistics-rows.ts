@@ -1,0 +1,89 @@
+import { rectificationMachine } from '@rondo/domain/rectification';
+import { anyOf, type Input, type Needs, type Parsed } from './kit/endpoint.ts';
+import { recordApi } from './record.ts';
+import type { rectificationApi } from './rectification.ts';
+import { type InspectionFigures, statisticsApi } from './statistics.ts';
+
+/** The filters under which figures stand. */
+export type StatisticsFilter = Omit<Parsed<typeof statisticsApi.freeze>, 'granularity' | 'compare' | 'toId'>;
+
+/** The rows that a number counts: a list and what it is asked. */
+export type Rows =
+  | { list: 'records'; query: Input<typeof recordApi.list> }
+  | { list: 'rectifications'; query: Input<typeof rectificationApi.list> }
+  | { list: 'shops'; query: Input<typeof statisticsApi.shops> }
+  | { list: 'failures'; query: Input<typeof statisticsApi.failures> }
+  | { list: 'items'; query: Input<typeof statisticsApi.items> };
+export type RowsList = Rows['list'];
+
+/** Who may read a list; to anybody else a number is no link. The tab of all rectifications is narrower than their endpoint. */
+export const ROWS_NEED: Record<RowsList, Needs> = {
+  records: recordApi.list.needs,
+  rectifications: anyOf('issue_select'),
+  shops: statisticsApi.shops.needs,
+  failures: statisticsApi.failures.needs,
+  items: statisticsApi.items.needs,
+};
+
+type RecordsMore = Partial<Input<typeof recordApi.list>>;
+
+/** The records of a period that count, and what a number narrows them by. */
+export const recordRows = (filter: StatisticsFilter, more: RecordsMore = {}): Rows => ({
+  list: 'records',
+  query: { ...filter, state: ['effective'], ...more },
+});
+
+/** The failed items of a period. */
+export const failureRows = (
+  filter: StatisticsFilter,
+  more: Partial<Input<typeof statisticsApi.failures>> = {},
+): Rows => ({ list: 'failures', query: { ...filter, ...more } });
+
+/** The rectifications created in a period. */
+export const rectificationRows = (
+  filter: StatisticsFilter,
+  more: Partial<Input<typeof rectificationApi.list>> = {},
+): Rows => ({ list: 'rectifications', query: { ...filter, ...more } });
+
+/** The check items that failed in a period. */
+export const itemRows = (filter: StatisticsFilter): Rows => ({ list: 'items', query: filter });
+
+/** Open rectifications of a shop, whenever they were created. */
+export const openRows = (shopId: string): Rows => ({
+  list: 'rectifications',
+  query: { shopId: [shopId], state: [...rectificationMachine.open] },
+});
+
+interface FigureRows {
+  /** How many rows there are. A percentage opens what stands above its line. */
+  count: (figures: InspectionFigures) => number;
+  rows: (filter: StatisticsFilter) => Rows;
+}
+
+/** Every figure of the page with the rows it opens. */
+export const FIGURE_ROWS = {
+  records: { count: (f) => f.records, rows: (filter) => recordRows(filter) },
+  coverage: {
+    count: (f) => f.shopsInspected,
+    rows: (filter) => ({ list: 'shops', query: { ...filter, coverage: 'inspected' } }),
+  },
+  notCovered: {
+    count: (f) => f.shopsOpen - f.shopsInspected,
+    rows: (filter) => ({ list: 'shops', query: { ...filter, coverage: 'missing' } }),
+  },
+  average: { count: (f) => f.evaluated, rows: (filter) => recordRows(filter, { evaluated: true }) },
+  pass: { count: (f) => f.passed, rows: (filter) => recordRows(filter, { isPass: true }) },
+  redLines: { count: (f) => f.redLines, rows: (filter) => failureRows(filter, { severity: ['red_line'] }) },
+  failed: { count: (f) => f.failedItems, rows: (filter) => failureRows(filter) },
+  onTime: { count: (f) => f.rectificationsOnTime, rows: (filter) => rectificationRows(filter, { onTime: true }) },
+  completion: {
+    count: (f) => f.rectificationsCompleted,
+    rows: (filter) => rectificationRows(filter, { state: [...rectificationMachine.done] }),
+  },
+  toComplete: {
+    count: (f) => f.rectificationsCreated - f.rectificationsEnded,
+    rows: (filter) =>
+      rectificationRows(filter, { state: [...rectificationMachine.open, ...rectificationMachine.done] }),
+  },
+} as const satisfies Record<string, FigureRows>;
+export type FigureKey = keyof typeof FIGURE_ROWS;

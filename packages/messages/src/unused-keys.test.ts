@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Bundle } from './fill.ts';
+import { messages as zh } from './zh-CN/index.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+/** Keys of texts, dotted. */
+const keysOf = (bundle: Bundle, path = ''): string[] =>
+  Object.entries(bundle).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${path}${key}`] : keysOf(value, `${path}${key}.`),
+  );
+
+/** What the product is made of: no tests, and not the texts themselves. */
+const code = [
+  'apps/server/src',
+  'apps/web/src',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/messages/src',
+]
+  .flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^packages\/messages\/src\/(zh-CN|en-US)\//.test(file))
+  .map((file) => readFileSync(`${root}${file}`, 'utf8'))
+  .join('\n');
+
+/** Keys that code writes out, and the shapes of those it builds: `state.${kind}.${state}` is any two names below `state`. */
+const written = new Set([...code.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key]) => key));
+const built = [...code.matchAll(/`([\w-]+\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
+  .flatMap(([, shape = '']) => (shape.includes('${') ? [shape] : []))
+  .map((shape) => new RegExp(`^${shape.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^.]+')}$`));
+
+/** The key of a message stands in the database: `notification.${key}`. The code writes it whole, or its event by itself. */
+function isStored(key: string): boolean {
+  const [, noun, event] = /^notification\.(?:kind\.)?(\w+)\.(\w+)(?:\.(?:title|body))?$/.exec(key) ?? [];
+  return noun !== undefined && (code.includes(`'${noun}.${event}'`) || code.includes(`'${event}'`));
+}
+
+it('no text is kept that no code shows', () => {
+  const unused = keysOf(zh).filter(
+    (key) => !written.has(key) && !built.some((shape) => shape.test(key)) && !isStored(key),
+  );
+  expect(unused).toEqual([]);
+});
