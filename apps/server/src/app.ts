@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openapi } from '@rondo/contract/kit/openapi';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -13,10 +13,13 @@ import { bindings, jobs as jobsBy, subscriptions } from './features.ts';
 import type { Caller } from './platform/context.ts';
 import { type Databases, databases } from './platform/db/company-db.ts';
 import { ensurePartitions } from './platform/db/partitions.ts';
-import { appPool, ownerPool } from './platform/db/pool.ts';
-import { mount } from './platform/http/mount.ts';
+import { appPool, type DatabaseUrls, ownerPool } from './platform/db/pool.ts';
+import { AppError } from './platform/errors.ts';
+import type { Deps } from './platform/feature.ts';
+import { mount, signedIn } from './platform/http/mount.ts';
 import { mountOperations } from './platform/http/operations.ts';
-import { createServer } from './platform/http/server.ts';
+import { type Readiness, readiness } from './platform/http/readiness.ts';
+import { createServer, type ServerLimits } from './platform/http/server.ts';
 import { answerUnknown, mountWebPages } from './platform/http/web-pages.ts';
 import type { Job } from './platform/job.ts';
 import { jobContext, migrateQueue, startJobWorker } from './platform/job-worker.ts';
@@ -25,9 +28,12 @@ import { repositoryRoot } from './platform/repository-root.ts';
 import type { Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/open-store.ts';
 
-/** What time and chance are here; tests bring their own. */
+/** What time and chance are here, and how long a server waits for clients; tests bring their own. */
 export interface Outside {
   now: () => Date;
+  /** Since some beginning, never backwards: what is remembered for a while is measured by it. */
+  elapsedMs: () => number;
+  limits?: Partial<ServerLimits>;
 }
 
 export interface App {
@@ -41,47 +47,35 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Connections of a web node to the database. */
+/** Connections of a web node to the database, and those as its owner. */
 const POOL_SIZE = 20;
+const OWNER_POOL_SIZE = 8;
 
 /** Headers, as libraries log them at trace level: they hold the token. */
 const SECRET_PATHS = ['headers', '*.headers'];
 
-/** The whole program but its listening: routes, worker, clock. `url` is the database as its owner. */
+/** The whole program but its listening: routes, worker, clock. */
 export async function startApp(
   settings: Settings,
-  url: string,
-  outside: Outside = { now: () => new Date() },
+  urls: DatabaseUrls,
+  outside: Outside = { now: () => new Date(), elapsedMs: () => performance.now() },
 ): Promise<App> {
   const log = pino({ level: settings.logLevel, redact: { paths: SECRET_PATHS, remove: true } });
-  const failed = (error: Error): void => log.warn({ err: error }, 'database connection');
-  const pool = appPool(url, POOL_SIZE, failed);
-  const owner = ownerPool(url, 8, failed);
+  const database = connect(urls, log);
+  const { pool, owner, all } = database;
   await migrateQueue(owner);
   await ensurePartitions(owner, outside.now());
-  const all = databases(pool);
   const caller = (): Caller => clockCaller(outside.now);
-  const server = await createServer({ log, ...settings });
+  const onAway = (error: unknown): void => log.warn({ err: error }, 'not ready');
+  const ready = readiness({ pool, dataDir: resolve(settings.dataDir), onAway });
+  const server = await createServer({ log, settings, limits: outside.limits, onOutage: ready.met });
   const store = await openStore(settings);
-  const live = openLive({ settings, url, owner, now: outside.now, log });
+  const live = openLive({ settings, url: urls.owner, owner, now: outside.now, log });
   server.addHook('preClose', () => live.stop());
-  const routes = bindings(settings, { store, live });
-  const jobs = jobsBy(settings, { store });
-  if (settings.run.has('web')) {
-    const edge = {
-      databases: all,
-      now: outside.now,
-      callsPerMinute: settings.callsPerMinute,
-      authenticate: authenticator(all, outside.now),
-    };
-    mount(server, routes, edge);
-    mountFileAddresses(server, edge, store);
-    mountSso(server, { db: all.global, now: outside.now, settings });
-    await mountOutbox(server, all.global, settings);
-    await mountWebPages(server, join(repositoryRoot(), 'apps', 'web', 'dist'));
-  } else answerUnknown(server);
-  mountOperations(server, { pool, openapi: () => openapi(routes.map((r) => r.endpoint)) });
-  const worker = settings.run.has('worker') ? await startWorkers({ url, owner, all, jobs, caller, log }) : null;
+  const jobs = jobsBy({ settings, store });
+  await mountAll(server, { settings, store, live, all, outside, ready });
+  const isWorker = settings.run.has('worker');
+  const worker = isWorker ? await startWorkers({ url: urls.owner, owner, all, jobs, caller, log }) : null;
   return {
     server,
     databases: all,
@@ -90,15 +84,68 @@ export async function startApp(
     async runJob(name, payload = {}) {
       const job = jobs.find((j) => j.name === name);
       if (!job) throw new Error(`no job ${name}`);
-      await job.run(jobContext({ owner, databases: all, caller }), job.schema.parse(payload));
+      await job.run(jobContext({ owner, databases: all, caller }), payload);
     },
     async stop() {
+      database.expectEnd();
+      // Streams end at once, calls when they are answered; only then the workers and the database go.
       await server.close();
       await worker?.stop();
       await pool.end();
       await owner.end();
     },
   };
+}
+
+/** The connections to the database; one that breaks is told in one line of the log. */
+function connect(urls: DatabaseUrls, log: Logger) {
+  let isEnding = false;
+  const failed = (error: Error): void => {
+    if (!isEnding) log.warn({ reason: error.message }, 'a database connection broke');
+  };
+  const pool = appPool(urls.app, POOL_SIZE, failed);
+  return {
+    pool,
+    owner: ownerPool(urls.owner, OWNER_POOL_SIZE, failed),
+    all: databases(pool),
+    /** Nothing is told from now on: the database may be gone first, as when a terminal ends both. */
+    expectEnd() {
+      isEnding = true;
+    },
+  };
+}
+
+interface Mounted extends Omit<Deps, 'imports'> {
+  all: Databases;
+  outside: Outside;
+  ready: Readiness;
+}
+
+/** Everything that answers: the calls and pages of a web node, and on every node what its operators ask. */
+async function mountAll(server: FastifyInstance, { settings, store, live, all, outside, ready }: Mounted) {
+  const routes = bindings({ settings, store, live });
+  const edge = {
+    databases: all,
+    now: outside.now,
+    callsPerMinute: settings.callsPerMinute,
+    authenticate: authenticator(all, outside.now, outside.elapsedMs),
+  };
+  if (settings.run.has('web')) {
+    mount(server, routes, edge);
+    mountFileAddresses(server, edge, store, settings.apiUrl ?? '');
+    mountSso(server, { db: all.global, now: outside.now, settings });
+    await mountOutbox(server, all.global, settings);
+    await mountWebPages(server, join(repositoryRoot(), 'apps', 'web', 'dist'), settings);
+  } else answerUnknown(server);
+  mountOperations(server, {
+    ready,
+    metricsToken: settings.metricsToken,
+    openapi: () => openapi(routes.map((r) => r.endpoint)),
+    maySeeApi: async (request) => {
+      const actor = await signedIn(request, edge);
+      if (!actor.codes.has('x_support')) throw new AppError('FORBIDDEN');
+    },
+  });
 }
 
 /** Who acts when the clock does. */

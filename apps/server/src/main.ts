@@ -2,11 +2,14 @@ import { resolve } from 'node:path';
 import { translate } from '@rondo/messages';
 import { type App, startApp } from './app.ts';
 import { seedDemo } from './demo/index.ts';
+import { setupKey } from './features/account/setup-key.ts';
 import { hasOutbox, OUTBOX_PATH } from './features/delivery/outbox.routes.ts';
-import { outboxKey } from './features/delivery/outbox-key.ts';
+import { OUTBOX_KEY_FILE, outboxKey } from './features/delivery/outbox-key.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './features/session/index.ts';
-import { ownerPool } from './platform/db/pool.ts';
-import { startPostgres } from './platform/embedded-postgres/start-postgres.ts';
+import { type DatabaseUrls, ownerPool } from './platform/db/pool.ts';
+import { dropRights } from './platform/drop-rights.ts';
+import { type StartedPostgres, startPostgres } from './platform/embedded-postgres/start-postgres.ts';
+import { keepKey } from './platform/keep-key.ts';
 import { migrate } from './platform/migrate.ts';
 import { StartFailure } from './platform/one-line-failure.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
@@ -22,17 +25,24 @@ async function main(): Promise<void> {
   const stops: (() => Promise<void>)[] = postgres ? [() => postgres.stop()] : [];
   stopOnSignal(stops);
   try {
-    const url = settings.databaseUrl ?? postgres?.url ?? '';
-    const { applied } = await migrate(url);
+    const urls = urlsOf(settings, postgres);
+    const { applied } = await migrate(urls.owner);
     if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
-    if (settings.demo) await fillDemo(settings, url);
-    const app = await startApp(settings, url);
+    const isFilled = settings.demo && (await fillDemo(settings, urls.owner));
+    const app = await startApp(settings, urls);
     stops.unshift(() => app.stop());
     await listen(app, settings);
+    await dropRights({ dataDir: settings.dataDir, isFresh: isFilled, log: say });
   } catch (error) {
     await stopAll(stops);
     throw error;
   }
+}
+
+function urlsOf({ databaseUrl, databaseOwnerUrl }: Settings, postgres: StartedPostgres | null): DatabaseUrls {
+  if (postgres) return { owner: postgres.url, app: postgres.appUrl };
+  const app = databaseUrl ?? '';
+  return { owner: databaseOwnerUrl ?? app, app };
 }
 
 async function listen(app: App, settings: Settings): Promise<void> {
@@ -41,7 +51,9 @@ async function listen(app: App, settings: Settings): Promise<void> {
     const address = await app.server.listen({ host, port });
     say(`Rondo 巡店: ${address}/web`);
     await sayLogins(app);
-    await sayOutbox(settings, Number(new URL(address).port));
+    const { port: taken } = new URL(address);
+    if (settings.run.has('web')) await saySetup(app, settings, Number(taken));
+    await sayOutbox(settings, Number(taken));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE')
@@ -53,15 +65,17 @@ async function listen(app: App, settings: Settings): Promise<void> {
   }
 }
 
-async function fillDemo(settings: Settings, url: string): Promise<void> {
+/** Says whether anything was filled in. */
+async function fillDemo(settings: Settings, url: string): Promise<boolean> {
   const owner = ownerPool(url, 2, (error) => process.stderr.write(`${error.message}\n`));
   const start = performance.now();
   try {
     const hasCompany = await owner.query('select from company limit 1');
-    if (hasCompany.rowCount) return;
+    if (hasCompany.rowCount) return false;
     say('Filling the demo company …');
     await seedDemo({ owner, store: await openStore(settings), now: new Date() });
     say(`The demo company is filled (${((performance.now() - start) / 1000).toFixed(1)} s).`);
+    return true;
   } finally {
     await owner.end();
   }
@@ -76,11 +90,26 @@ async function sayLogins({ owner }: App): Promise<void> {
   say(`  password ${DEMO_PASSWORD}`);
 }
 
-/** Where codes and mails are while nobody sends them: said in the terminal of whoever started, and nowhere else. */
+/** A terminal is read by whoever started Rondo; anything else may be a log that others read: it is told a file's path. */
+const isSeenOnce = (): boolean => process.stdout.isTTY === true;
+
+/** How the first company is made, until there was one. */
+async function saySetup({ owner, databases }: App, { dataDir }: Settings, port: number): Promise<void> {
+  const { rowCount } = await owner.query('select from installation');
+  if (rowCount) return;
+  const key = await setupKey(databases.global);
+  if (isSeenOnce()) return say(`  set up the first company at http://localhost:${port}/web/login#setup=${key}`);
+  say(`  the key to set up the first company is in ${await keepKey(dataDir, 'setup-key', key)}`);
+}
+
+/** Where codes and mails are while nobody sends them. */
 async function sayOutbox(settings: Settings, port: number): Promise<void> {
   if (!settings.run.has('web') || !hasOutbox(settings)) return;
   const key = await outboxKey(settings.dataDir);
-  if (key !== null) say(`  codes and mails are at http://localhost:${port}${OUTBOX_PATH}?key=${key}`);
+  if (key === null) return;
+  const address = `http://localhost:${port}${OUTBOX_PATH}`;
+  if (isSeenOnce()) return say(`  codes and mails are at ${address}?key=${key}`);
+  say(`  codes and mails are at ${address}?key=… with the key in ${resolve(settings.dataDir, OUTBOX_KEY_FILE)}`);
 }
 
 function stopOnSignal(stops: (() => Promise<void>)[]): void {

@@ -7,7 +7,7 @@ import { openStore } from './platform/store/open-store.ts';
 /** `npm run db seed`: fills the database of DATABASE_URL with the demo companies, if it has none. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const url = settings.databaseUrl ?? '';
+  const url = settings.databaseOwnerUrl ?? settings.databaseUrl ?? '';
   await migrate(url);
   const owner = ownerPool(url, 2, (error) => process.stderr.write(`${error.message}\n`));
   try {

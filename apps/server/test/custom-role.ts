@@ -2,6 +2,7 @@ import { memberApi } from '@rondo/contract/member';
 import { roleApi } from '@rondo/contract/role';
 import type { PermissionCode } from '@rondo/domain/permission';
 import type { Tier } from '@rondo/domain/role';
+import { treeFault } from '@rondo/domain/role-edit';
 import type { Company, Person } from './factories.ts';
 import { requestId, type World } from './world.ts';
 
@@ -30,7 +31,10 @@ export async function memberWith(
   codes: readonly PermissionCode[],
   { tier = 'scope', shopIds = [], scopeAll = false }: { tier?: Tier; shopIds?: string[]; scopeAll?: boolean } = {},
 ): Promise<Person & { roleId: string }> {
-  const roleId = await customRole(company, codes, tier);
+  // Codes that no role may hold alone any more are held by roles from before.
+  const isWhole = treeFault(codes) === null;
+  const roleId = await customRole(company, isWhole ? codes : [], tier);
+  if (!isWhole) await w.sql('update role set codes = $2 where id = $1', [roleId, codes]);
   const person = await company.member({ role: 'staff', shopIds, scopeAll });
   await w.sql('update member_role set role_id = $3 where company_id = $1 and member_id = $2', [
     company.id,

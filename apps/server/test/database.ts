@@ -6,18 +6,44 @@ import { withDatabase } from './global-setup.ts';
 export type TestDatabase = {
   /** Connects as the owner of the tables. */
   url: string;
+  /** Connects as the application signs in; the same where the server of the tests has one user only. */
+  appUrl: string;
   /** Cuts what is still connected and removes the database. */
   drop(): Promise<void>;
 };
 
 /** A migrated, empty database of a test file's own, copied from the run's template in a few dozen milliseconds. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('testPostgres');
+  const { adminUrl, appUrl, template } = inject('testPostgres');
   const name = `rondo_${randomBytes(8).toString('hex')}`;
   await execute(adminUrl, `create database ${name} template ${template}`);
   return {
     url: withDatabase(adminUrl, name),
+    appUrl: withDatabase(appUrl, name),
     drop: () => execute(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Locks a table against writers, so that calls stay in flight as long as a test needs them. */
+export async function holdTable(url: string, table: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('begin');
+  await client.query(`lock table ${table} in share mode`);
+  return {
+    /** Resolves when so many sessions wait for a lock. */
+    async untilWaiting(count: number): Promise<void> {
+      for (;;) {
+        const { rows } = await client.query<{ waiting: number }>(
+          'select count(*)::int as waiting from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+        );
+        if ((rows[0]?.waiting ?? 0) >= count) return;
+      }
+    },
+    async release(): Promise<void> {
+      await client.query('rollback');
+      await client.end();
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { rectificationApi } from '@rondo/contract/rectification';
 import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { taskApi } from '@rondo/contract/task';
+import { todayApi } from '@rondo/contract/today';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../bench/lib/database.ts';
 import { signIn } from '../../../bench/lib/shots.ts';
@@ -104,6 +105,9 @@ const CALLS = [
   call('tasks of a shop', taskApi.list, () => ({ tab: 'all' as const, shopId: [shop()] })),
   call('tasks by words', taskApi.list, () => ({ tab: 'all' as const, keyword: 'Monthly' })),
   call('task counts', taskApi.counts, () => ({})),
+  call('today', todayApi.today, () => ({})),
+  call('rectifications due on a day', rectificationApi.list, () => ({ deadlineFrom: day(0), deadlineTo: day(0) })),
+  call('shops not inspected for long', shopApi.list, () => ({ notInspectedSince: day(30) })),
   call('task', taskApi.get, () => ({ id: ids.task })),
   call('counter of tasks', taskApi.pendingCount, () => ({})),
   call('counter of applications', memberApi.applyCount, () => ({})),
@@ -113,6 +117,8 @@ const CALLS = [
   call('statistics by template', statisticsApi.inspection, () => ({ ...month(), templateId: [template()] })),
   call('statistics of shops', statisticsApi.shops, () => month()),
   call('shops', shopApi.list, () => ({})),
+  call('shops by words', shopApi.list, () => ({ keyword: 'Shop 00012' })),
+  call('shops to choose by words', shopApi.options, () => ({ keyword: 'Road' })),
   call('shop counts', shopApi.counts, () => ({})),
   call('shop', shopApi.get, () => ({ id: shop() })),
   call('groups', shopGroupApi.list, () => ({})),

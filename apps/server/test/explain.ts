@@ -47,7 +47,7 @@ export async function explaining(
     return new Set(tables.rows.map((table) => table.name));
   });
   const settings = readSettings({ DATABASE_URL: database.url, LOG_LEVEL: 'error', PORT: '0', RONDO_RUN: 'web' });
-  const app = await startApp(settings, database.url);
+  const app = await startApp(settings, { owner: database.url, app: database.appUrl });
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   const { url } = database;

@@ -95,6 +95,7 @@ export async function createTestCompany(world: World, options: { name?: string; 
         name: s.name ?? `Shop ${next()}`,
         group_id: groupId,
         lineage,
+        address: s.address ?? '',
         state: s.state ?? 'open',
         time_zone: s.timeZone ?? null,
       })

@@ -11,7 +11,7 @@ import { migrate } from '../src/platform/migrate.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The database every test file's own one is copied from, and the one to be connected to while copying. */
-    testPostgres: { adminUrl: string; template: string };
+    testPostgres: { adminUrl: string; appUrl: string; template: string };
   }
 }
 
@@ -25,12 +25,12 @@ const tuning = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off
  */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await startTemporary();
+  const server = given ? { url: given, appUrl: given, stop: async () => undefined } : await startTemporary();
   const template = `rondo_template_${randomBytes(4).toString('hex')}`;
   const adminUrl = withDatabase(server.url, 'postgres');
   await execute(adminUrl, `create database ${template} template ${given ? 'template1' : 'rondo'}`);
   await migrate(withDatabase(server.url, template));
-  project.provide('testPostgres', { adminUrl, template });
+  project.provide('testPostgres', { adminUrl, appUrl: server.appUrl, template });
   return async () => {
     if (given) await execute(adminUrl, `drop database ${template} with (force)`);
     await server.stop();
@@ -52,7 +52,7 @@ async function startTemporary() {
     await started.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { url: started.url, stop };
+  return { url: started.url, appUrl: started.appUrl, stop };
 }
 
 /** A run that was killed leaves its PostgreSQL and its folder; their name tells whose they were. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { z } from 'zod';
 
 /** Enough of JSON Schema for the inputs of the contract. */
-interface Schema {
+export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -13,8 +13,11 @@ interface Schema {
   const?: unknown;
   format?: string;
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
+  maximum?: number;
   minItems?: number;
+  maxItems?: number;
   additionalProperties?: Schema | boolean;
 }
 
@@ -66,6 +69,14 @@ export function fieldsOf(schema: Schema, path: FieldPath = []): FieldPath[] {
     const inner = field.anyOf?.[0] ?? field.oneOf?.[0] ?? field;
     return [here, ...fieldsOf(inner, here)];
   });
+}
+
+/** The schema of a field, by the path that `fieldsOf` gave. */
+export function schemaAt(schema: Schema, path: FieldPath): Schema {
+  const [name, ...rest] = path;
+  if (name === undefined) return schema;
+  const field = schema.properties?.[name] ?? {};
+  return rest.length === 0 ? field : schemaAt(field.anyOf?.[0] ?? field.oneOf?.[0] ?? field, rest);
 }
 
 /** The input with one field replaced. */

@@ -68,6 +68,23 @@ async function givenVersion(w: World, company: Company, { templateId, versionId,
   );
 }
 
+export interface ShopToInspect {
+  company: Company;
+  shopId: string;
+  manager: Person;
+  inspector: Person;
+  template: GivenTemplate;
+}
+
+/** A new company with one shop, its manager, its inspector and a published template. */
+export async function givenShopToInspect(w: World, { items = 3 } = {}): Promise<ShopToInspect> {
+  const company = await w.company();
+  const manager = await company.member({ role: 'store_manager' });
+  const shopId = await company.shop({ managerIds: [manager.id] });
+  const inspector = await company.member({ role: 'inspector', shopIds: [shopId] });
+  return { company, shopId, manager, inspector, template: await givenTemplate(w, company, { items }) };
+}
+
 type Plan = Partial<Input<typeof taskApi.dispatch>>;
 
 /** Dispatches a template to shops, on site, due in three days; `more` names only what matters. */
@@ -94,12 +111,24 @@ export function answersOf(items: readonly CheckItem[], failing: readonly number[
 
 export const DEVICE = 'phone-1';
 
+/** Opens the answers of a task on the one device of the tests. */
+export const openTask = (by: Person, taskId: string, more: Partial<Input<typeof inspectionApi.open>> = {}) =>
+  by.call(inspectionApi.open, { taskId, deviceId: DEVICE, ...more });
+
+/** Submits from the same device what `openTask` opened. */
+export const submitTask = (
+  by: Person,
+  taskId: string,
+  answers: Record<string, Answer>,
+  more: Partial<Input<typeof inspectionApi.submit>> = {},
+) => by.call(inspectionApi.submit, { taskId, deviceId: DEVICE, answers, requestId: requestId(), ...more });
+
 /** Opens and submits in one go. */
 export async function inspect(
   by: Person,
   taskId: string,
   answers: Record<string, Answer>,
 ): Promise<Output<typeof inspectionApi.submit>> {
-  await by.call(inspectionApi.open, { taskId, deviceId: DEVICE, continueHere: true });
-  return by.call(inspectionApi.submit, { taskId, deviceId: DEVICE, answers, requestId: requestId() });
+  await openTask(by, taskId, { continueHere: true });
+  return submitTask(by, taskId, answers);
 }

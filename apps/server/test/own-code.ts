@@ -17,7 +17,7 @@ export async function ownCode(
   const mail = contact?.mail ?? '';
   await sendCode(
     { db: w.app.databases.global, now: w.clock.now, newId: uuidv7 },
-    { purpose, target: { mobile: null, mail }, language: 'en-US' },
+    { purpose, target: { mobile: null, mail }, language: 'en-US', from: { ip: '127.0.0.1' } },
   );
   const [letter] = await w.sql<{ code: string }>(
     `select params ->> 'code' as code from delivery where target = $1 and text_key = 'code' order by created_at desc, id desc limit 1`,

@@ -6,7 +6,8 @@ import { memberApi } from '@rondo/contract/member';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company } from './factories.ts';
-import { requestId, type World, world } from './world.ts';
+import { checked, imported } from './import.ts';
+import { type World, world } from './world.ts';
 
 /** A city's employees by department, districts of China as the tree, names of two languages: none of it in the project. */
 const DATA = process.env.RONDO_DATA ?? '';
@@ -82,21 +83,15 @@ describe.skipIf(!existsSync(FOLDER))('a company of 5,000 real job titles in 300 
       ['Path'],
       places.map((path) => [path]),
     );
-    const dry = await timed('departments, dry run', () =>
-      owner.call(departmentApi.checkImport, {}, { files: [{ name: 'tree.csv', bytes: tree }] }),
-    );
-    expect([dry.errorCount, dry.create.length]).toEqual([0, DEPARTMENTS]);
-    await owner.call(departmentApi.runImport, { requestId: requestId(), importId: dry.importId });
+    const dry = await timed('departments, dry run', () => checked(departmentApi, owner, tree));
+    expect([dry.errorCount, dry.creates[0]?.count]).toEqual([0, DEPARTMENTS]);
+    await imported(departmentApi, owner, dry.importId);
 
     const rows = people(places);
-    const report = await timed('members, dry run', () =>
-      owner.call(memberApi.checkImport, {}, { files: [{ name: 'people.csv', bytes: csv(HEADERS, rows) }] }),
-    );
+    const report = await timed('members, dry run', () => checked(memberApi, owner, csv(HEADERS, rows)));
     expect([report.rows, report.errorCount, report.duplicateCount]).toEqual([MEMBERS, 0, 0]);
-    const done = await timed('members, import', () =>
-      owner.call(memberApi.runImport, { requestId: requestId(), importId: report.importId, duplicates: 'skip' }),
-    );
-    expect(done.created).toBe(MEMBERS);
+    const done = await timed('members, import', () => imported(memberApi, owner, report.importId));
+    expect(done.result.created).toBe(MEMBERS);
 
     const nodes = await timed('tree', () => owner.call(departmentApi.tree, {}));
     const root = nodes.find((node) => node.parentId === null);
@@ -109,9 +104,7 @@ describe.skipIf(!existsSync(FOLDER))('a company of 5,000 real job titles in 300 
       owner.call(memberApi.list, { departmentId: province?.id ?? '', sort: 'name' }),
     );
     expect(below.total).toBe(province?.membersBelow);
-    const again = await timed('the same file again, dry run', () =>
-      owner.call(memberApi.checkImport, {}, { files: [{ name: 'people.csv', bytes: csv(HEADERS, rows) }] }),
-    );
+    const again = await timed('the same file again, dry run', () => checked(memberApi, owner, csv(HEADERS, rows)));
     expect([again.ready, again.duplicateCount]).toEqual([0, MEMBERS]);
   }, 240_000);
 });

@@ -1,60 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountApi } from '@rondo/contract/account';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { v4 as uuidv4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callEndpoint, type Identity } from './client.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { type ServerProcess, serverProcess, setUp } from './server-process.ts';
 
 let database: TestDatabase;
 let folder: string;
-let running: ChildProcess | null = null;
+let running: ServerProcess | null = null;
 
 beforeAll(async () => {
   database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'rondo-survival-'));
 });
 afterAll(async () => {
-  running?.kill('SIGKILL');
+  await running?.end('SIGKILL');
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The product in a process of its own; resolves with its address when it listens. */
-function start(): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      RONDO_DEMO: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running = child;
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
-      if (address) resolve(address);
-    });
-    child.on('exit', () => reject(new Error(`ended before it listened: ${said}`)));
-  });
-}
-
-function kill(): Promise<void> {
-  const child = running;
-  if (!child) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.on('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
+async function start(): Promise<string> {
+  running = await serverProcess({ DATABASE_URL: database.url, DATA_DIR: folder });
+  return running.base;
 }
 
 interface Ledger {
@@ -82,12 +52,7 @@ async function writeUntilDead(base: string, who: Identity, parentId: string, led
 
 it('kill -9 in the middle of writes loses nothing that was acknowledged and doubles nothing', async () => {
   let base = await start();
-  const owner = await callEndpoint(
-    base,
-    accountApi.setup,
-    { companyName: 'C', name: 'O', account: 'o@c.test', password: 'Rondo2026', again: 'Rondo2026' },
-    null,
-  );
+  const owner = await setUp(base, folder);
   const [root] = await callEndpoint(base, shopGroupApi.list, {}, owner);
   if (!root) throw new Error('no root group');
   const ledger: Ledger = { acknowledged: new Map(), unknown: new Set() };
@@ -95,7 +60,7 @@ it('kill -9 in the middle of writes loses nothing that was acknowledged and doub
     const writers = Array.from({ length: 8 }, () => writeUntilDead(base, owner, root.id, ledger));
     const before = ledger.acknowledged.size;
     while (ledger.acknowledged.size < before + 40) await new Promise((resolve) => setImmediate(resolve));
-    await kill();
+    await running?.end('SIGKILL');
     await Promise.all(writers);
     base = await start();
   }

@@ -26,6 +26,7 @@ export interface Company {
   group(name: string, parentId?: string): Promise<string>;
   shop(options?: {
     name?: string;
+    address?: string;
     groupId?: string;
     managerIds?: string[];
     state?: 'open' | 'preparing' | 'closed';
@@ -36,9 +37,17 @@ export interface Company {
 /** The whole product on a database of its own, behind a real port, with a clock that the test moves. */
 export interface World {
   base: string;
+  /** Where uploaded files lie. */
+  dataDir: string;
   app: App;
   /** The clock of the server. */
-  clock: { now: () => Date; set: (at: Date | string) => void; advance: (ms: number) => void };
+  clock: {
+    now: () => Date;
+    set: (at: Date | string) => void;
+    advance: (ms: number) => void;
+    /** The second is over for which it is remembered who somebody is and what they may do: a change of it is felt. */
+    refreshActors: () => void;
+  };
   company(options?: { name?: string; timeZone?: string }): Promise<Company>;
   call<E extends Endpoint>(
     endpoint: E,

@@ -1,6 +1,6 @@
 import { APPLICATION_DAYS } from '@rondo/domain/application';
 import { chance } from './chance.ts';
-import type { Fixtures } from './fixtures.ts';
+import type { Texts } from './fixtures.ts';
 import type { Ledger } from './ledger.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
@@ -22,31 +22,36 @@ export interface DemoApplication {
   refused: { at: Date; by: DemoMember; reason: string } | null;
 }
 
-const MESSAGES = [
-  '我是新来的店员，下周一到岗',
-  'Starting as a barista at the Ealing store next week',
-  '从另一家门店调来，原来做店长',
-  '临时工，做到年底',
-] as const;
+interface Named {
+  texts: Texts;
+  /** Of mail addresses. */
+  domain: string;
+}
 
 /**
- * Four who wait and one who was refused. One of those who wait writes from a new address with the phone of somebody who is
- * a member already: whoever decides can link the two.
+ * Four who wait and one who was refused. One of those who wait has proved the phone of a member who has not come in yet:
+ * whoever approves links the two.
  */
-export function makeApplications(fixtures: Fixtures, people: DemoPeople, now: Date, book: Ledger): DemoApplication[] {
-  const luck = chance('applications');
-  const crew = people.all.filter((member) => member.role === 'staff' && member.mobile !== null);
-  const double = crew.at(-1);
+export function makeApplications(
+  { texts, domain }: Named,
+  people: DemoPeople,
+  now: Date,
+  book: Ledger,
+): DemoApplication[] {
+  const luck = chance(`applications ${domain}`);
+  const double = people.all.findLast((member) => member.lastSignInAt === null);
   const inviter = people.areaManagerOf(0);
   const apply = (index: number, agoMs: number, more: Partial<DemoApplication>): DemoApplication => {
     const at = new Date(now.getTime() - agoMs);
+    const { given, surnames } = luck.pick(texts.names);
+    const [first, last] = [luck.pick(given), luck.pick(surnames)];
     return {
       id: idAt(at),
       personId: idAt(at),
-      name: `${luck.pick(fixtures.zhSurnames)}${luck.pick(fixtures.zhGiven)}`,
-      message: MESSAGES[index] ?? '',
+      name: texts.nameOrder === 'surname_first' ? `${last}${first}` : `${first} ${last}`,
+      message: texts.applications.messages[index] ?? '',
       mobile: null,
-      mail: `applicant${index + 1}@demo.rondo`,
+      mail: `applicant${index + 1}@${domain}`,
       inviter: null,
       at,
       expiresAt: new Date(at.getTime() + APPLICATION_DAYS * DAY_MS),
@@ -54,16 +59,15 @@ export function makeApplications(fixtures: Fixtures, people: DemoPeople, now: Da
       ...more,
     };
   };
-  const english = `${luck.pick(fixtures.enGiven)} ${luck.pick(fixtures.enSurnames)}`;
   const waiting = [
     apply(0, 2 * HOUR_MS, { inviter }),
-    apply(1, 26 * HOUR_MS, { name: english }),
-    apply(2, 3 * DAY_MS, double ? { name: double.name, mobile: double.mobile } : {}),
+    apply(1, 26 * HOUR_MS, {}),
+    apply(2, 3 * DAY_MS, double ? { name: double.name, mobile: double.mobile, mail: null } : {}),
     apply(3, 6 * DAY_MS, { inviter }),
   ];
   const refusedAt = new Date(now.getTime() - 8 * DAY_MS);
   const refused = apply(4, 9 * DAY_MS, {
-    refused: { at: refusedAt, by: people.admin, reason: '该门店名额已满 / No vacancy at this store' },
+    refused: { at: refusedAt, by: people.admin, reason: texts.applications.refusal },
   });
   book.trace({
     kind: 'application',

@@ -4,8 +4,10 @@ import { groupSegment } from '../features/shop/index.ts';
 import { type DemoApplication, makeApplications } from './applications.ts';
 import { type DemoPlaces, makeDepartments } from './departments.ts';
 import type { Fixtures } from './fixtures.ts';
+import type { House } from './house.ts';
 import { type Ledger, ledger } from './ledger.ts';
 import { live } from './live.ts';
+import { tracePast } from './past.ts';
 import { type DemoPeople, makePeople } from './people.ts';
 import { type Camera, camera } from './photos.ts';
 import type { Picture } from './pictures/render.ts';
@@ -27,47 +29,46 @@ export interface DemoCompany {
 }
 
 export interface Ground {
+  house: House;
   companyId: string;
   start: CompanyStart;
   fixtures: Fixtures;
   pictures: readonly Picture[];
+  registeredAt: Date;
   now: Date;
 }
 
-export const TIME_ZONE = 'Europe/London';
 /** How far back the history goes. */
 const DAYS = 152;
 const REVISED_DAYS_AGO = 61;
 
-/** The chain: London shops, everybody who works there, five templates and five months of work. */
-export function makeChain({ companyId, start, fixtures, pictures, now }: Ground): DemoCompany {
-  const today = civilDate(now, TIME_ZONE);
-  const began = instantOf(addDays(today, -DAYS - 20), 9 * 60, TIME_ZONE);
+/** A chain: its shops, everybody who works there, its templates and five months of work. */
+export function makeChain({ house, companyId, start, fixtures, pictures, registeredAt, now }: Ground): DemoCompany {
+  const { timeZone } = house;
+  const { texts } = fixtures;
+  const today = civilDate(now, timeZone);
+  const daysAgo = (days: number, minute: number): Date => instantOf(addDays(today, -days), minute, timeZone);
   const root = { id: start.rootGroupId, lineage: groupSegment(start.rootGroupId) };
-  const groups = makeGroups(root, fixtures.areas, began);
-  const shops = makeShops(fixtures.places, groups.boroughOf, { prefix: 'HC', at: began, today });
-  const people = makePeople({ fixtures, areas: groups.areas, shops, at: began });
-  const revisedAt = instantOf(addDays(today, -REVISED_DAYS_AGO), 11 * 60, TIME_ZONE);
-  const templates = fixtures.templates.map((text) => makeTemplate(text, began, text.key === 'food' ? revisedAt : null));
-  const book = ledger(companyId, TIME_ZONE, now);
+  const groups = makeGroups(root, fixtures.areas, registeredAt);
+  const shops = makeShops(fixtures.places, groups.districtOf, { house, texts: texts.shop, registeredAt, today });
+  const people = makePeople({ house, texts, areas: groups.areas, shops, registeredAt, now });
+  const revision = { at: daysAgo(REVISED_DAYS_AGO, 11 * 60), releaseNote: texts.releaseNote };
+  const templates = fixtures.templates.map((text, i) =>
+    makeTemplate(text, daysAgo(DAYS + 20 + i * 3, 9 * 60 + i * 47), text.key === 'food' ? revision : null),
+  );
+  const book = ledger(companyId, timeZone, texts, now);
   const film = camera(companyId, pictures);
-  const stage = {
-    shops,
-    templates: new Map(templates.map((t) => [t.key, t])),
-    people,
-    timeZone: TIME_ZONE,
-    now,
-    days: DAYS,
-  };
+  const stage = { shops, templates: new Map(templates.map((t) => [t.key, t])), people, timeZone, now, days: DAYS };
   live(book, film, people, [...planVisits(stage), ...stageVisits(stage)], DAYS);
   for (const template of templates) tracePublications(book, template, people);
-  const places = makeDepartments({ start, groups, shops, people, at: began });
-  const applications = makeApplications(fixtures, people, now, book);
+  tracePast(book, { companyId, name: texts.company.name, registeredAt, people });
+  const places = makeDepartments({ start, groups, shops, people, texts, at: registeredAt });
+  const applications = makeApplications({ texts, domain: house.domain }, people, now, book);
   return { groups: groups.all, shops, people, places, applications, templates, book, film };
 }
 
 /** The publications of a template in its history. */
-export function tracePublications(book: Ledger, template: DemoTemplate, people: DemoPeople): void {
+function tracePublications(book: Ledger, template: DemoTemplate, people: DemoPeople): void {
   for (const version of template.versions) {
     book.trace({
       kind: 'template',

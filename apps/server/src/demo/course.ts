@@ -13,6 +13,8 @@ export interface Cast {
   initiator: DemoMember;
   handler: DemoMember;
   reviewer: DemoMember;
+  /** Who takes over what the handler lets lie. */
+  successor: DemoMember;
   /** Red lines go further up. */
   ccOf: (item: CheckItem) => DemoMember[];
 }
@@ -21,6 +23,8 @@ export interface Cast {
 export interface Course {
   state: RectificationState;
   round: number;
+  /** Who has it now: whoever got it, or took it over. */
+  handler: DemoMember;
   deadlineAt: Date;
   /** Since when it waits for whoever has it. */
   sinceAt: Date;
@@ -29,7 +33,14 @@ export interface Course {
   endedAt: Date | null;
   endReason: string | null;
   afterPhotoIds: string[];
-  moves: { event: RectificationEvent; at: Date; by: DemoMember; comment: string | null }[];
+  moves: Move[];
+}
+
+interface Move {
+  event: RectificationEvent;
+  at: Date;
+  by: DemoMember;
+  comment: string | null;
 }
 
 export interface Rectified {
@@ -54,9 +65,9 @@ interface Case {
 }
 
 const HOUR_MS = 3_600_000;
-/** Nobody wants to see an open one this old: it was given up. */
-const GIVEN_UP_DAYS = 24;
-const STAYS_OPEN = 0.35;
+/** After so many days, from and to, somebody does something about a forgotten one: late by about two weeks at the most. */
+const NOTICED_AFTER_DAYS = [8, 16] as const;
+const TAKEN_OVER = 0.45;
 const MOST_ROUNDS = 3;
 
 /** Follows a rectification move by move, as long as the next one lies before now. */
@@ -65,6 +76,7 @@ export function follow(one: Case): Course {
   const course: Course = {
     state: 'pending',
     round: 1,
+    handler: cast.handler,
     deadlineAt: hoursAfter(createdAt, limitHours),
     sinceAt: createdAt,
     handledAt: null,
@@ -86,20 +98,21 @@ export function follow(one: Case): Course {
   });
   const isForgotten = visit.staged ? visit.staged.fix === 'pending' : luck.happens(0.02);
   if (isForgotten && visit.staged) return course;
-  if (isForgotten) giveUp(one, course);
-  else while (handleOnce(one, course));
+  const isWorkedOn = !isForgotten || notice(one, course);
+  if (isWorkedOn) while (handleOnce(one, course));
   return course;
 }
 
 /** One round: the fix and its review. Answers whether another round begins. */
 function handleOnce(one: Case, course: Course): boolean {
   const { book, cast, luck, visit } = one;
-  const limit = course.round === 1 ? one.limitHours : 24;
+  const isTakenOver = course.handler !== cast.handler;
+  const limit = course.round === 1 && !isTakenOver ? one.limitHours : 24;
   const handledAt = hoursAfter(course.sinceAt, limit * delay(one));
   if (handledAt >= book.now) return false;
   course.handledAt = handledAt;
-  course.afterPhotoIds = [afterPhoto(one, handledAt)];
-  move(one, course, 'handle', handledAt, cast.handler, remark('handle', cast.handler, luck), course.afterPhotoIds);
+  course.afterPhotoIds = [afterPhoto(one, course.handler, handledAt)];
+  move(one, course, 'handle', handledAt, course.handler, remark('handle', book.texts, luck), course.afterPhotoIds);
   const reviewedAt = hoursAfter(handledAt, 0.4 + luck.next() ** 3 * 28);
   const isStagedReview = visit.staged?.fix === 'reviewing';
   if (reviewedAt >= book.now || isStagedReview) return false;
@@ -107,33 +120,39 @@ function handleOnce(one: Case, course: Course): boolean {
     visit.staged?.fix === 'again' ? course.round === 1 : luck.happens(0.13) && course.round < MOST_ROUNDS;
   if (!sentBack) {
     course.completedAt = reviewedAt;
-    move(one, course, 'approve', reviewedAt, cast.reviewer, remark('approve', cast.reviewer, luck), []);
+    move(one, course, 'approve', reviewedAt, cast.reviewer, remark('approve', book.texts, luck), []);
     return false;
   }
   course.round += 1;
   course.deadlineAt = deadlineAfterReject(course.deadlineAt, reviewedAt);
-  move(one, course, 'reject', reviewedAt, cast.reviewer, remark('reject', cast.reviewer, luck), [], {
+  move(one, course, 'reject', reviewedAt, cast.reviewer, remark('reject', book.texts, luck), [], {
     deadlineAt: course.deadlineAt,
   });
   return visit.staged?.fix !== 'again';
 }
 
-/** Share of the limit that passes until somebody does it; above 1 is late. Low-rated places are slower. */
+/** Share of the limit that passes until somebody does it; above 1 is late. Places of low standing are slower. */
 function delay({ luck, visit }: Case): number {
   if (visit.staged) return 0.3 + luck.next() * 0.2;
-  const isLate = luck.happens(0.1 + (5 - visit.shop.place.rating) * 0.04);
+  const isLate = luck.happens(0.1 + (5 - visit.shop.place.standing) * 0.04);
   return isLate ? 1.05 + luck.next() * 1.9 : 0.08 + luck.next() ** 1.4 * 0.85;
 }
 
-function giveUp(one: Case, course: Course): void {
+/** A forgotten one is taken over, or given up by whoever found it. Answers whether somebody works on it now. */
+function notice(one: Case, course: Course): boolean {
   const { book, cast, luck, createdAt } = one;
-  // Not all that was forgotten is ever closed: that is what the overdue list is for.
-  if (luck.happens(STAYS_OPEN)) return;
-  const endedAt = hoursAfter(createdAt, 24 * (GIVEN_UP_DAYS - luck.int(0, 12)));
-  if (endedAt >= book.now) return;
-  course.endedAt = endedAt;
-  course.endReason = remark('end', cast.initiator, luck);
-  move(one, course, 'end', endedAt, cast.initiator, course.endReason, []);
+  const at = hoursAfter(createdAt, 24 * luck.int(...NOTICED_AFTER_DAYS));
+  if (at >= book.now) return false;
+  // Nobody reviews their own work.
+  if (luck.happens(TAKEN_OVER) && cast.successor !== cast.reviewer) {
+    course.handler = cast.successor;
+    move(one, course, 'transfer', at, cast.initiator, null, [], { to: cast.successor.name });
+    return true;
+  }
+  course.endedAt = at;
+  course.endReason = remark('end', book.texts, luck);
+  move(one, course, 'end', at, cast.initiator, course.endReason, []);
+  return false;
 }
 
 function move(
@@ -155,9 +174,9 @@ function move(
   book.trace({ kind: 'rectification', id, at, by, event, from, to, comment, photoIds, data });
 }
 
-function afterPhoto({ film, id, visit, item, cast }: Case, at: Date): string {
+function afterPhoto({ film, id, visit, item }: Case, by: DemoMember, at: Date): string {
   const scene = visit.template.texts.get(item.id)?.scene ?? 'counter';
-  const photo = film.shoot({ scene, isRight: true, at, byId: cast.handler.id, seed: id });
+  const photo = film.shoot({ scene, isRight: true, reading: null, at, byId: by.id, seed: id });
   film.hang(photo, { kind: 'rectification', id, shopId: visit.shop.id });
   return photo;
 }

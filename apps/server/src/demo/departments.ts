@@ -1,7 +1,7 @@
 import type { CompanyStart } from '../features/company/index.ts';
 import { groupSegment } from '../features/shop/index.ts';
+import type { Texts } from './fixtures.ts';
 import { idAt } from './numbers.ts';
-import { OFFICES, type Office } from './offices.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
 import type { DemoGroup, DemoShop } from './shops.ts';
 
@@ -28,22 +28,23 @@ interface World {
   groups: { areas: readonly DemoGroup[]; all: readonly DemoGroup[] };
   shops: readonly DemoShop[];
   people: DemoPeople;
+  texts: Texts;
   at: Date;
 }
 
-/** The head office with its departments, a region an area and a district a borough; everybody where they work. */
-export function makeDepartments({ start, groups, shops, people, at }: World): DemoPlaces {
+/** The head office with its departments, a region an area and a department a district; everybody where they work. */
+export function makeDepartments({ start, groups, shops, people, texts, at }: World): DemoPlaces {
   const { grow, all } = grower(start.rootDepartmentId, at);
-  const head = grow(null, { name: '总部 Head office', code: 'HQ', description: '' });
-  const offices = new Map<Office, DemoDepartment>();
-  for (const { key, ...text } of OFFICES) offices.set(key, grow(head, text));
+  const head = grow(null, texts.headOffice);
+  const offices = new Map<string, DemoDepartment>();
+  for (const { key, ...text } of texts.offices) offices.set(key, grow(head, text));
   const districts = new Map<string, DemoDepartment>();
   const regions = groups.areas.map((area, no) => {
     const code = `R${no + 1}`;
     const region = grow(null, { name: area.name, code, description: '' });
-    for (const [index, borough] of groups.all.filter((group) => group.parentId === area.id).entries()) {
-      const text = { name: borough.name, code: `${code}-${String(index + 1).padStart(2, '0')}`, description: '' };
-      districts.set(borough.id, grow(region, text));
+    for (const [index, district] of groups.all.filter((group) => group.parentId === area.id).entries()) {
+      const text = { name: district.name, code: `${code}-${String(index + 1).padStart(2, '0')}`, description: '' };
+      districts.set(district.id, grow(region, text));
     }
     return region;
   });
@@ -100,7 +101,7 @@ function firstShops(shops: readonly DemoShop[], people: DemoPeople): Map<string,
 
 interface Parts {
   head: DemoDepartment;
-  offices: ReadonlyMap<Office, DemoDepartment>;
+  offices: ReadonlyMap<string, DemoDepartment>;
   regions: readonly DemoDepartment[];
   districts: ReadonlyMap<string, DemoDepartment>;
 }

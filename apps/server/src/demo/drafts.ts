@@ -12,7 +12,7 @@ const DEVICE = 'demo-phone';
 export function writeDraft(book: Ledger, { visit, taskId }: Commission): void {
   const { draftAt, handler, version } = visit;
   if (!draftAt) return;
-  const all = answersOf(visit, draftAt, 1);
+  const all = answersOf(visit, book.texts, draftAt, 1);
   const given = all.slice(0, Math.floor(all.length / 2));
   const startedAt = new Date(draftAt.getTime() - AT_IT_MS);
   book.draft.push({

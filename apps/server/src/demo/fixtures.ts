@@ -1,47 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { INDUSTRIES } from '@rondo/domain/company';
 import { RED_LINE_POLICIES, SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { ANSWER_TYPES, PHOTO_RULES, SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { repositoryRoot } from '../platform/repository-root.ts';
 import { SCENES } from './pictures/look.ts';
-
-/** Borough, street, postcode, latitude, longitude, hygiene rating 0..5 and its day, of one real place (docs/attribution.md). */
-const place = z
-  .tuple([z.string(), z.string(), z.string(), z.number(), z.number(), z.number().int(), z.string()])
-  .transform(([borough, street, postcode, latitude, longitude, rating, ratedOn]) => ({
-    borough,
-    street,
-    postcode,
-    latitude,
-    longitude,
-    rating,
-    ratedOn,
-  }));
-export type Place = z.output<typeof place>;
+import { chinaPlace, londonPlace, SHOP_KINDS } from './place.ts';
 
 const places = z.object({
-  areas: z.array(z.object({ name: z.string(), boroughs: z.array(z.string()) })),
-  places: z.array(place),
-  otherPlaces: z.array(place),
-});
-
-const names = z.object({
-  zhSurnames: z.array(z.string()),
-  zhGiven: z.array(z.string()),
-  enSurnames: z.array(z.string()),
-  enGiven: z.array(z.string()),
+  areas: z.array(z.object({ name: z.string(), districts: z.array(z.string()) })),
+  places: z.array(z.union([londonPlace, chinaPlace])),
 });
 
 const item = z.object({
   code: z.string(),
   name: z.string(),
   standard: z.string(),
-  /** How often it fails beside the others: 1 is usual. */
+  /** How often it fails compared with the others: 1 is usual. */
   fails: z.number(),
-  /** What an inspector writes when it fails, in Chinese and in English. */
-  faults: z.tuple([z.string(), z.string()]),
+  /** What an inspector writes when it fails. */
+  fault: z.string(),
   answer: z.enum(ANSWER_TYPES).default('pass_fail'),
   severity: z.enum(SEVERITIES).default('normal'),
   marks: z.number().default(5),
@@ -57,7 +37,7 @@ const item = z.object({
 export type ItemText = z.output<typeof item>;
 
 const template = z.object({
-  key: z.enum(['food', 'opening', 'brand', 'flash', 'equipment', 'daily']),
+  key: z.enum(['food', 'opening', 'brand', 'flash', 'equipment', 'shop', 'market', 'dates']),
   name: z.string(),
   description: z.string(),
   modes: z.array(z.enum(MODES)),
@@ -67,21 +47,68 @@ const template = z.object({
     redLinePolicy: z.enum(RED_LINE_POLICIES).optional(),
     passFailMaxFails: z.number().optional(),
     bonusCapPercent: z.number().optional(),
-    /** Where excellent, good and pass begin, percent. */
-    levels: z.tuple([z.number(), z.number(), z.number()]).optional(),
   }),
   categories: z.array(z.object({ name: z.string(), weight: z.number().optional(), items: z.array(item) })),
 });
 export type TemplateText = z.output<typeof template>;
 export type TemplateKey = TemplateText['key'];
 
-const templates = z.object({ templates: z.array(template), otherTemplate: template });
+const templates = z.object({ templates: z.array(template) });
 
-export type Fixtures = z.output<typeof places> & z.output<typeof names> & z.output<typeof templates>;
+const kind = z.object({
+  /** Name of a shop; {street} is its place. */
+  name: z.string(),
+  tag: z.string(),
+});
+const office = z.object({ key: z.string(), name: z.string(), code: z.string(), description: z.string() });
+export const REMARKS = ['handle', 'approve', 'reject', 'return', 'end'] as const;
+export type Remark = (typeof REMARKS)[number];
 
-/** The facts and texts of the demo, from apps/server/demo-data. */
-export function readFixtures(): Fixtures {
+/** Everything a company says in its one language, besides its templates. */
+const texts = z.object({
+  company: z.object({ name: z.string(), industry: z.enum(INDUSTRIES) }),
+  shop: z.object({
+    catering: kind,
+    retail: kind,
+    sites: z.array(z.string()),
+    flagship: z.string(),
+    /** Why a shop is closed: for a while, and for good. */
+    closed: z.tuple([z.string(), z.string()]),
+    /** Source of the standing of a shop, with {rating} and {ratedOn}. */
+    remarks: z.string(),
+  }),
+  positions: z.record(
+    z.enum([
+      'owner',
+      'administrator',
+      'area_manager',
+      'inspector',
+      'store_manager',
+      ...SHOP_KINDS,
+      'operations',
+      'people',
+      'finance',
+      'training',
+    ]),
+    z.string(),
+  ),
+  headOffice: z.object({ name: z.string(), code: z.string(), description: z.string() }),
+  offices: z.array(office),
+  notApplicable: z.string(),
+  releaseNote: z.string(),
+  remarks: z.record(z.enum(REMARKS), z.array(z.string())),
+  applications: z.object({ messages: z.array(z.string()), refusal: z.string() }),
+  /** Given names and the surnames they go with. */
+  names: z.array(z.object({ given: z.array(z.string()), surnames: z.array(z.string()) })),
+  nameOrder: z.enum(['given_first', 'surname_first']),
+});
+export type Texts = z.output<typeof texts>;
+
+export type Fixtures = z.output<typeof places> & z.output<typeof templates> & { texts: Texts };
+
+/** The facts and texts of one demo company, from its folder in apps/server/demo-data. */
+export function readFixtures(folder: string): Fixtures {
   const read = <S extends z.ZodType>(shape: S, file: string): z.output<S> =>
-    shape.parse(JSON.parse(readFileSync(join(repositoryRoot(), 'apps', 'server', 'demo-data', file), 'utf8')));
-  return { ...read(places, 'places.json'), ...read(names, 'names.json'), ...read(templates, 'templates.json') };
+    shape.parse(JSON.parse(readFileSync(join(repositoryRoot(), 'apps', 'server', 'demo-data', folder, file), 'utf8')));
+  return { ...read(places, 'places.json'), ...read(templates, 'templates.json'), texts: read(texts, 'texts.json') };
 }

@@ -1,6 +1,7 @@
 import type { NumberPrefix } from '@rondo/domain/number';
 import type { RectificationState } from '@rondo/domain/rectification';
 import type { TaskState } from '@rondo/domain/task';
+import type { Texts } from './fixtures.ts';
 import { idAt, numbers } from './numbers.ts';
 import type { DemoMember } from './people.ts';
 
@@ -8,7 +9,7 @@ type Row = Record<string, unknown>;
 
 /** One entry of a history. */
 export interface Step {
-  kind: 'task' | 'record' | 'rectification' | 'template' | 'shop' | 'application';
+  kind: 'task' | 'record' | 'rectification' | 'template' | 'application' | 'company' | 'member' | 'session';
   id: string;
   /** What it is called, where the audit log names it. */
   name?: string;
@@ -27,6 +28,8 @@ export interface Step {
 export interface Ledger {
   companyId: string;
   timeZone: string;
+  /** What the company says in its language. */
+  texts: Texts;
   now: Date;
   task: Row[];
   task_person: Row[];
@@ -44,12 +47,13 @@ export interface Ledger {
   trace: (step: Step) => void;
 }
 
-export function ledger(companyId: string, timeZone: string, now: Date): Ledger {
+export function ledger(companyId: string, timeZone: string, texts: Texts, now: Date): Ledger {
   const history: Row[] = [];
   const taken = numbers(timeZone);
   return {
     companyId,
     timeZone,
+    texts,
     now,
     task: [],
     task_person: [],

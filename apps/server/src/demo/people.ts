@@ -1,18 +1,16 @@
-import { addDays } from '@rondo/domain/civil-time';
+import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
 import type { RoleKey } from '@rondo/domain/role';
 import { DEMO_LOGINS } from '../features/session/index.ts';
-import { chance } from './chance.ts';
-import type { Fixtures } from './fixtures.ts';
+import { type Chance, chance } from './chance.ts';
+import type { Texts } from './fixtures.ts';
+import type { House } from './house.ts';
 import { idAt } from './numbers.ts';
-import type { Office } from './offices.ts';
 import type { DemoGroup, DemoShop } from './shops.ts';
 
 export interface DemoMember {
   id: string;
   personId: string;
   name: string;
-  /** Writes Chinese, else English. */
-  isChinese: boolean;
   role: RoleKey;
   /** Only the people of the sign-in page have one; nobody else can sign in. */
   account: string | null;
@@ -22,10 +20,14 @@ export interface DemoMember {
   position: string;
   /** yyyy-MM-dd */
   joinedOn: string;
+  /** In the product; not before the company was. */
+  createdAt: Date;
+  /** Null: has not signed in yet. */
+  lastSignInAt: Date | null;
   groupIds: string[];
   shopIds: string[];
   /** The department of the head office they work in, if any. */
-  office: Office | null;
+  office: string | null;
 }
 
 /** Everybody of the chain, and who looks after what. */
@@ -35,48 +37,46 @@ export interface DemoPeople {
   admin: DemoMember;
   staff: DemoMember;
   areaManagerOf: (area: number) => DemoMember;
-  /** Two an area, taking turns by borough. */
+  /** Two an area, taking turns by district. */
   inspectorOf: (shop: DemoShop) => DemoMember;
   managerOf: (shop: DemoShop) => DemoMember;
 }
 
 const SHOPS_A_MANAGER = 3;
-
-const SPECIALISTS = [
-  ['运营专员 Operations specialist', 'operations'],
-  ['人事专员 People specialist', 'people'],
-  ['会计 Accountant', 'finance'],
-  ['培训师 Trainer', 'training'],
-] as const satisfies [string, Office][];
+/** Every so many shops have somebody of the crew in the product. */
+const CREW_EVERY = 6;
+const SPECIALISTS = ['operations', 'people', 'finance', 'training'] as const;
 
 interface World {
-  fixtures: Fixtures;
+  house: House;
+  texts: Texts;
   areas: readonly DemoGroup[];
   shops: readonly DemoShop[];
-  at: Date;
+  /** When the company registered. */
+  registeredAt: Date;
+  now: Date;
 }
 
 /** The six of the sign-in page are the first of their kind; the others are named by chance. */
-export function makePeople({ fixtures, areas, shops, at }: World): DemoPeople {
-  const hire = hirer(fixtures, at, CHAIN);
-  const owner = hire('owner', { position: '创始人 Founder' });
-  const admin = hire('administrator', { position: '系统管理员 Administrator', office: 'technology' });
-  const areaManagers = areas.map((area) =>
-    hire('area_manager', { position: '区域经理 Area manager', groupIds: [area.id] }),
-  );
-  const inspectors = areas.map((area) =>
-    [0, 1].map(() => hire('inspector', { position: '督导 Inspector', groupIds: [area.id] })),
-  );
+export function makePeople(world: World): DemoPeople {
+  const { texts, areas, shops } = world;
+  const hire = hirer(world);
+  const owner = hire('owner', {});
+  const admin = hire('administrator', { office: 'technology' });
+  const areaManagers = areas.map((area) => hire('area_manager', { groupIds: [area.id] }));
+  const inspectors = areas.map((area) => [0, 1].map(() => hire('inspector', { groupIds: [area.id] })));
   const managers = new Map<string, DemoMember>();
-  for (const some of byBorough(shops)) {
-    const manager = hire('store_manager', { position: '店长 Store manager' });
+  for (const some of byDistrict(shops)) {
+    const manager = hire('store_manager', {});
     for (const shop of some) managers.set(shop.id, manager);
   }
-  const first = shops[0];
-  const staff = hire('staff', { position: '店员 Barista', shopIds: first ? [first.id] : [] });
-  const crew = shops.slice(0, 18).map((shop) => hire('staff', { position: '店员 Barista', shopIds: [shop.id] }));
-  const office = SPECIALISTS.map(([position, office]) => hire('staff', { position, office }));
-  const boroughs = [...new Set(shops.map((shop) => shop.group.id))];
+  const works = (shop: DemoShop): DemoMember =>
+    hire('staff', { position: texts.positions[shop.place.kind], shopIds: [shop.id] });
+  const first = present(shops[0]);
+  const staff = works(first);
+  const crew = shops.filter((shop, i) => shop.state === 'open' && i % CREW_EVERY < 2).map(works);
+  const office = SPECIALISTS.map((office) => hire('staff', { position: texts.positions[office], office }));
+  const districts = [...new Set(shops.map((shop) => shop.group.id))];
   return {
     all: [
       owner,
@@ -85,85 +85,52 @@ export function makePeople({ fixtures, areas, shops, at }: World): DemoPeople {
       ...inspectors.flat(),
       ...new Set(managers.values()),
       staff,
-      ...crew,
       ...office,
+      ...crew,
     ],
     owner,
     admin,
     staff,
     areaManagerOf: (area) => present(areaManagers[area]),
-    inspectorOf: (shop) => present(inspectors[shop.area]?.[boroughs.indexOf(shop.group.id) % 2]),
+    inspectorOf: (shop) => present(inspectors[shop.area]?.[districts.indexOf(shop.group.id) % 2]),
     managerOf: (shop) => present(managers.get(shop.id)),
   };
 }
 
-/** The second company: its owner, one inspector and one store manager for all shops. */
-export function makeOtherPeople(fixtures: Fixtures, shops: readonly DemoShop[], at: Date): DemoPeople {
-  const hire = hirer(fixtures, at, OTHER);
-  const owner = hire('owner', { position: '店主 Owner' });
-  const inspector = hire('inspector', { position: '督导 Inspector', shopIds: shops.map((shop) => shop.id) });
-  const manager = hire('store_manager', { position: '店长 Store manager' });
-  return {
-    all: [owner, inspector, manager],
-    owner,
-    admin: owner,
-    staff: manager,
-    areaManagerOf: () => owner,
-    inspectorOf: () => inspector,
-    managerOf: () => manager,
-  };
-}
+type Job = Partial<Pick<DemoMember, 'groupIds' | 'shopIds' | 'office' | 'position'>>;
 
-/** What tells the people of the two companies apart. */
-interface House {
-  company: 0 | 1;
-  prefix: string;
-  domain: string;
-  firstMobile: number;
-}
-
-const CHAIN: House = { company: 0, prefix: 'HC', domain: 'demo.rondo', firstMobile: 0 };
-const OTHER: House = { company: 1, prefix: 'OS', domain: 'other.rondo', firstMobile: 900 };
-
-type Job = Partial<Pick<DemoMember, 'groupIds' | 'shopIds' | 'office'>> & { position: string };
-
-function hirer(fixtures: Fixtures, at: Date, house: House) {
+function hirer({ house, texts, registeredAt, now }: World) {
   const luck = chance(`people ${house.prefix}`);
-  const joining = chance(`joined ${house.prefix}`);
-  const today = at.toISOString().slice(0, 10);
   const waiting = DEMO_LOGINS.filter((login) => login.company === house.company);
-  const taken = new Set(waiting.map((login) => login.name['zh-CN']));
+  const newName = namer(
+    texts,
+    luck,
+    waiting.map((login) => login.name),
+  );
+  const today = civilDate(now, house.timeZone);
   let count = 0;
-  const newName = (isChinese: boolean): string => {
-    for (;;) {
-      const name = isChinese
-        ? `${luck.pick(fixtures.zhSurnames)}${luck.pick(fixtures.zhGiven)}`
-        : `${luck.pick(fixtures.enGiven)} ${luck.pick(fixtures.enSurnames)}`;
-      if (taken.has(name)) continue;
-      taken.add(name);
-      return name;
-    }
-  };
   return (role: RoleKey, job: Job): DemoMember => {
     const place = waiting.findIndex((login) => login.role === role);
     const [login] = place < 0 ? [] : waiting.splice(place, 1);
     const employeeNo = `${house.prefix}${1_000 + count}`;
-    // The range that Ofcom keeps free for fiction.
-    const mobile = login ? null : `07700900${String(house.firstMobile + count).padStart(3, '0')}`;
-    const isChinese = login !== undefined || luck.happens(0.55);
+    const mobile = login ? null : house.mobileOf(count);
     count += 1;
+    const joinedOn = addDays(today, -(role === 'staff' && !login ? luck.int(4, 700) : luck.int(200, 2_400)));
+    const joinedAt = instantOf(joinedOn, luck.int(8 * 60, 17 * 60), house.timeZone);
+    const createdAt = joinedAt < registeredAt || role === 'owner' ? registeredAt : joinedAt;
     return {
-      id: idAt(at),
-      personId: idAt(at),
-      name: login?.name['zh-CN'] ?? newName(isChinese),
-      isChinese,
+      id: idAt(createdAt),
+      personId: idAt(createdAt),
+      name: login?.name ?? newName(),
       role,
       account: login?.account ?? null,
       mail: login?.account ?? `${employeeNo.toLowerCase()}@${house.domain}`,
       mobile,
       employeeNo,
-      position: job.position,
-      joinedOn: addDays(today, -joining.int(0, 1_500)),
+      position: job.position ?? (role === 'staff' ? '' : texts.positions[role]),
+      joinedOn,
+      createdAt,
+      lastSignInAt: lastSignIn(role, login !== undefined, { now, createdAt, luck }),
       groupIds: job.groupIds ?? [],
       shopIds: job.shopIds ?? [],
       office: job.office ?? null,
@@ -171,11 +138,52 @@ function hirer(fixtures: Fixtures, at: Date, house: House) {
   };
 }
 
+/** Names by chance, none twice. */
+function namer(texts: Texts, luck: Chance, known: readonly string[]): () => string {
+  const taken = new Set(known);
+  // A group is as likely as it has names.
+  const groups = texts.names.flatMap((group) => group.given.map(() => group));
+  return () => {
+    for (;;) {
+      const group = luck.pick(groups);
+      const given = luck.pick(group.given);
+      const surname = luck.pick(group.surnames);
+      const name = texts.nameOrder === 'surname_first' ? `${surname}${given}` : `${given} ${surname}`;
+      if (taken.has(name)) continue;
+      taken.add(name);
+      return name;
+    }
+  };
+}
+
+const HOUR_MS = 3_600_000;
+/** Days since the last sign-in, at most: who works in the office is in every day, a shop comes when it has to. */
+const AWAY_DAYS: Record<RoleKey, number> = {
+  owner: 1,
+  administrator: 1,
+  area_manager: 4,
+  inspector: 3,
+  store_manager: 19,
+  staff: 70,
+};
+const NEVER_CAME = 0.16;
+
+function lastSignIn(
+  role: RoleKey,
+  isLogin: boolean,
+  { now, createdAt, luck }: { now: Date; createdAt: Date; luck: Chance },
+): Date | null {
+  if (role === 'staff' && !isLogin && luck.happens(NEVER_CAME)) return null;
+  const away = (isLogin ? 2 : AWAY_DAYS[role]) * luck.next() ** 1.6;
+  const at = new Date(now.getTime() - HOUR_MS - away * 24 * HOUR_MS);
+  return at < createdAt ? new Date(createdAt.getTime() + HOUR_MS) : at;
+}
+
 /** Neighbours share a manager. */
-function byBorough(shops: readonly DemoShop[]): DemoShop[][] {
-  const boroughs = [...new Set(shops.map((shop) => shop.group.id))];
-  return boroughs.flatMap((borough) => {
-    const some = shops.filter((shop) => shop.group.id === borough);
+function byDistrict(shops: readonly DemoShop[]): DemoShop[][] {
+  const districts = [...new Set(shops.map((shop) => shop.group.id))];
+  return districts.flatMap((district) => {
+    const some = shops.filter((shop) => shop.group.id === district);
     return Array.from({ length: Math.ceil(some.length / SHOPS_A_MANAGER) }, (_, i) =>
       some.slice(i * SHOPS_A_MANAGER, (i + 1) * SHOPS_A_MANAGER),
     );

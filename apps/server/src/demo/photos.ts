@@ -1,6 +1,6 @@
 import { chance, hash } from './chance.ts';
 import { idAt } from './numbers.ts';
-import type { Scene } from './pictures/look.ts';
+import { READING_SCENES, type Scene } from './pictures/look.ts';
 import type { Picture } from './pictures/render.ts';
 import { SIZE, TONES } from './pictures/render.ts';
 
@@ -10,10 +10,20 @@ interface Use {
   shopId: string;
 }
 
+interface Shot {
+  scene: Scene;
+  isRight: boolean;
+  /** What was measured there; null where nothing was. */
+  reading: number | null;
+  at: Date;
+  byId: string;
+  seed: string;
+}
+
 /** The camera of the demo: every shot is a file of its own, the bytes behind them are a few dozen. */
 export interface Camera {
   /** Takes a picture; answers the id of the file. */
-  shoot(shot: { scene: Scene; isRight: boolean; at: Date; byId: string; seed: string }): string;
+  shoot(shot: Shot): string;
   /** Hangs a file on an object. */
   hang(fileId: string, on: Use): void;
   files: Record<string, unknown>[];
@@ -26,10 +36,13 @@ export function camera(companyId: string, pictures: readonly Picture[]): Camera 
   return {
     files,
     uses,
-    shoot({ scene, isRight, at, byId, seed }) {
+    shoot({ scene, isRight, reading, at, byId, seed }) {
       const tone = hash(seed) % TONES;
-      const picture = pictures.find((p) => p.scene === scene && p.isRight === isRight && p.tone === tone);
-      if (!picture) throw new Error(`no picture of ${scene}`);
+      const shown = READING_SCENES.has(scene) ? reading : null;
+      const picture = pictures.find(
+        (p) => p.scene === scene && p.isRight === isRight && p.reading === shown && (shown !== null || p.tone === tone),
+      );
+      if (!picture) throw new Error(`no picture of ${scene} ${shown ?? ''}`);
       const id = idAt(at);
       const takenAt = new Date(at.getTime() - chance(seed).int(20, 400) * 1_000);
       files.push({

@@ -2,21 +2,32 @@ import type { Mode, Purpose } from '@rondo/domain/task';
 import type { Chance } from './chance.ts';
 import type { TemplateKey } from './fixtures.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
+import type { ShopKind } from './place.ts';
 import type { DemoShop } from './shops.ts';
 
-/** How often a template is used, by whom, when and how long it takes. */
+/** Each kind of shop has its own template of a round; null: it has no such round. */
+export const TEMPLATE_OF = {
+  monthly: { catering: 'food', retail: 'shop' },
+  quarterly: { catering: 'brand', retail: 'market' },
+  flash: { catering: 'flash', retail: 'dates' },
+  equipment: { catering: 'equipment', retail: null },
+  opening: { catering: 'opening', retail: null },
+} as const satisfies Record<string, Record<ShopKind, TemplateKey | null>>;
+export type Round = keyof typeof TEMPLATE_OF;
+
+/** How often a round is made, by whom, when and how long it takes. */
 export interface Programme {
-  template: TemplateKey;
+  round: Round;
   /** Null: not in this shop. */
   everyDays: (shop: DemoShop, index: number) => number | null;
   /** Sent out for a week ahead, else begun by whoever does it. */
   isDispatched: boolean;
   /** Weeks to do it in. */
   weeks: number;
-  mode: (luck: Chance) => Mode;
+  mode: Mode;
   purpose: Purpose;
-  /** Earliest and latest start, minutes from midnight. */
-  minutes: readonly [number, number];
+  /** Earliest and latest start, minutes from midnight; null: before the shop opens, on the days on which it does. */
+  minutes: readonly [number, number] | null;
   /** Shortest and longest, minutes. */
   lasts: readonly [number, number];
   reviewHours: readonly [number, number];
@@ -35,11 +46,11 @@ export const SHOWN_SHOPS = 3;
 
 export const PROGRAMMES: readonly Programme[] = [
   {
-    template: 'food',
+    round: 'monthly',
     everyDays: () => 30,
     isDispatched: true,
     weeks: 1,
-    mode: (luck) => (luck.happens(0.1) ? 'remote' : 'on_site'),
+    mode: 'on_site',
     purpose: 'regular',
     minutes: [9 * 60 + 20, 15 * 60 + 30],
     lasts: [38, 95],
@@ -52,11 +63,11 @@ export const PROGRAMMES: readonly Programme[] = [
     }),
   },
   {
-    template: 'brand',
+    round: 'quarterly',
     everyDays: () => 75,
     isDispatched: true,
     weeks: 2,
-    mode: (luck) => (luck.happens(0.25) ? 'remote' : 'on_site'),
+    mode: 'on_site',
     purpose: 'special',
     minutes: [10 * 60, 16 * 60],
     lasts: [24, 52],
@@ -69,11 +80,11 @@ export const PROGRAMMES: readonly Programme[] = [
     }),
   },
   {
-    template: 'flash',
+    round: 'flash',
     everyDays: () => 45,
     isDispatched: false,
     weeks: 1,
-    mode: () => 'on_site',
+    mode: 'on_site',
     purpose: 'unannounced',
     minutes: [8 * 60, 17 * 60 + 30],
     lasts: [8, 19],
@@ -81,15 +92,15 @@ export const PROGRAMMES: readonly Programme[] = [
     cast: (people, shop) => alone(people.inspectorOf(shop), null),
   },
   {
-    template: 'equipment',
+    round: 'equipment',
     everyDays: () => 95,
     isDispatched: true,
     weeks: 2,
-    mode: () => 'self',
+    mode: 'self',
     purpose: 'regular',
     minutes: [14 * 60, 17 * 60],
     lasts: [14, 41],
-    reviewHours: [4, 60],
+    reviewHours: [4, 40],
     cast: (people, shop) => ({
       initiator: people.areaManagerOf(shop.area),
       handler: people.managerOf(shop),
@@ -98,36 +109,19 @@ export const PROGRAMMES: readonly Programme[] = [
     }),
   },
   {
-    template: 'opening',
-    everyDays: (shop, index) => (index < SHOWN_SHOPS ? 1 : shop.tags.includes('旗舰 Flagship') ? 9 : null),
+    round: 'opening',
+    everyDays: (shop, index) => (index < SHOWN_SHOPS ? 1 : shop.tags.length > 2 ? 9 : null),
     isDispatched: false,
     weeks: 1,
-    mode: () => 'self',
-    purpose: 'opening',
-    minutes: [6 * 60 + 25, 7 * 60 + 20],
+    mode: 'self',
+    purpose: 'regular',
+    minutes: null,
     lasts: [5, 14],
     reviewHours: [1, 8],
     cast: (people, shop, luck) => {
       const isStaffs = people.staff.shopIds.includes(shop.id) && luck.happens(0.5);
       return alone(isStaffs ? people.staff : people.managerOf(shop), people.areaManagerOf(shop.area));
     },
-  },
-  {
-    template: 'daily',
-    everyDays: () => 28,
-    isDispatched: true,
-    weeks: 1,
-    mode: () => 'on_site',
-    purpose: 'regular',
-    minutes: [10 * 60, 17 * 60],
-    lasts: [10, 25],
-    reviewHours: [0, 0],
-    cast: (people, shop) => ({
-      initiator: people.owner,
-      handler: people.inspectorOf(shop),
-      reviewer: null,
-      cc: [],
-    }),
   },
 ];
 

@@ -53,7 +53,7 @@ export function writeRecord(
   const { visit, recordId: id } = commission;
   const { startedAt, submittedAt } = visit;
   if (!startedAt || !submittedAt || !id) throw new Error('only a submitted visit has a record');
-  const answers = answersOf(visit, submittedAt, progress).map((answer) => ({
+  const answers = answersOf(visit, book.texts, submittedAt, progress).map((answer) => ({
     ...answer,
     photos: photosOf(film, commission, answer, id, submittedAt),
   }));
@@ -123,6 +123,7 @@ function rowOf(
     level_name: outcome.level?.name ?? null,
     level_rank: outcome.level ? levels.findIndex((level) => level.key === outcome.level?.key) : null,
     level_count: levels.length,
+    level_from: outcome.level?.minPercent ?? null,
     is_pass: outcome.isPass,
     red_lines: outcome.redLines,
     failed_items: outcome.failed,
@@ -167,7 +168,8 @@ function photosOf(film: Camera, { visit }: Commission, answer: Answer, recordId:
   const isRight = answer.note === '';
   if (!text?.scene || text.photo === 'optional' || answer.na || isRight) return [];
   const seed = `${visit.shop.code}${text.code}${at.toISOString()}`;
-  const photo = film.shoot({ scene: text.scene, isRight: false, at, byId: visit.handler.id, seed });
+  const reading = typeof answer.value === 'number' && text.answer === 'temperature' ? answer.value : null;
+  const photo = film.shoot({ scene: text.scene, isRight: false, reading, at, byId: visit.handler.id, seed });
   film.hang(photo, { kind: 'record', id: recordId, shopId: visit.shop.id });
   return [photo];
 }

@@ -9,6 +9,7 @@ const NOTICES: Partial<Record<RectificationEvent, { text: string; to: readonly R
   handle: { text: 'rectification.handled', to: ['reviewer'] },
   approve: { text: 'rectification.completed', to: ['handler', 'initiator', 'cc'] },
   reject: { text: 'rectification.rejected', to: ['handler'] },
+  transfer: { text: 'rectification.transferred', to: ['handler'] },
   end: { text: 'rectification.ended', to: ['handler', 'initiator', 'cc'] },
 };
 
@@ -18,13 +19,13 @@ export function tellOfRectifications(book: Ledger, filed: Filed, cast: Cast, mad
   for (const { id, item, course } of made) {
     const about: About = { kind: 'rectification', id, name: item.name, shop, deadlineAt: course.deadlineAt };
     const audience = {
-      handler: [cast.handler],
+      handler: [course.handler],
       initiator: [cast.initiator],
       reviewer: [cast.reviewer],
       cc: cast.ccOf(item),
     };
     const created = { text: 'rectification.created', to: ['handler', 'cc'] as const, at: filed.submittedAt };
-    tell(book, about, { ...created, by: cast.initiator, comment: null }, audience);
+    tell(book, about, { ...created, by: cast.initiator, comment: null }, { ...audience, handler: [cast.handler] });
     for (const { event, at, by, comment } of course.moves) {
       const notice = NOTICES[event];
       if (notice) tell(book, about, { ...notice, at, by, comment }, audience);

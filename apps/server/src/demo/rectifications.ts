@@ -48,6 +48,7 @@ function castOf({ commission: { visit } }: Filed, people: DemoPeople): Cast {
     initiator: visit.handler,
     handler: visit.staged?.fixer ?? people.managerOf(visit.shop),
     reviewer: visit.staged?.checker ?? reviewer,
+    successor: area,
     ccOf: (item) => (item.severity === 'red_line' ? [area, people.owner] : [area]),
   };
 }
@@ -144,17 +145,18 @@ function writePeople(book: Ledger, { id, item, cast, createdAt, course }: Crew):
     });
   };
   add('initiator', cast.initiator, null);
-  add('handler', cast.handler, lastOf('handle'));
+  add('handler', course.handler, lastOf('handle'));
   add('reviewer', cast.reviewer, lastOf('approve', 'reject'));
   for (const member of new Set(cast.ccOf(item))) add('cc', member, null);
 }
 
-function writeTurn(book: Ledger, id: string, shopId: string, cast: Cast, { state, deadlineAt, sinceAt }: Course): void {
+function writeTurn(book: Ledger, id: string, shopId: string, cast: Cast, course: Course): void {
+  const { state, handler, deadlineAt, sinceAt } = course;
   if (!isOpen(state)) return;
   const isReview = state === 'awaiting_review';
   book.turn.push({
     company_id: book.companyId,
-    member_id: isReview ? cast.reviewer.id : cast.handler.id,
+    member_id: isReview ? cast.reviewer.id : handler.id,
     object_kind: 'rectification',
     object_id: id,
     act: isReview ? 'review' : 'handle',

@@ -1,21 +1,22 @@
+import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
 import { createCompany } from '../features/company/index.ts';
 import { createMember } from '../features/member/index.ts';
 import { DEMO_PASSWORD, hashPassword } from '../features/session/index.ts';
 import { rebuildStatistics } from '../features/statistics/index.ts';
 import type { Db } from '../platform/db/company-db.ts';
 import type { FileStore } from '../platform/store/file-store.ts';
-import { type DemoCompany, type Ground, makeChain, TIME_ZONE } from './chain.ts';
+import { makeChain } from './chain.ts';
+import * as companies from './company.queries.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
+import { HOUSES, type House } from './house.ts';
+import { keepLogo } from './logo.ts';
 import { idAt } from './numbers.ts';
 import * as organisation from './organisation.queries.ts';
-import { makeOtherCompany } from './other-company.ts';
 import type { DemoMember } from './people.ts';
 import { keepPictures } from './pictures/keep.ts';
 import { type Picture, renderPictures } from './pictures/render.ts';
+import { readingsOf } from './readings.ts';
 import * as q from './write.queries.ts';
-
-const CHAIN_NAME = 'Harbour Coffee 港岸咖啡';
-const OTHER_NAME = 'Other & Sons 另一家';
 
 interface Parts {
   /** Connections as the owner of the tables: row-level security would show one company at a time. */
@@ -25,31 +26,35 @@ interface Parts {
 }
 
 /**
- * Fills an installation that has no company with the two of the demo: true places and ratings of London, five months of
- * work up to `now`. All or nothing; `false` where a company is there already, and nothing was touched.
+ * Fills an installation that has no company with the two of the demo: a chain of London that speaks English and one of
+ * China that speaks Chinese, each with five months of work up to `now`. All or nothing; `false` where a company is there
+ * already, and nothing was touched.
  */
 export async function seedDemo({ owner, store, now }: Parts): Promise<boolean> {
   const db = q.over(owner);
   if (await q.anyCompany(db)) return false;
-  const fixtures = readFixtures();
-  const [pictures, passwordHash] = await Promise.all([renderPictures(), hashPassword(DEMO_PASSWORD)]);
-  const ids = await db.transaction().execute(async (trx) => {
+  const all = HOUSES.map((house) => ({ house, fixtures: readFixtures(house.key) }));
+  const readings = readingsOf(all.map((one) => one.fixtures));
+  const [pictures, passwordHash] = await Promise.all([renderPictures(readings), hashPassword(DEMO_PASSWORD)]);
+  const made = await db.transaction().execute(async (trx) => {
     await q.lockCompanies(trx);
-    if (await q.anyCompany(trx)) return null;
-    const outfit = { fixtures, pictures, passwordHash, now, store };
-    const chain = await settle(trx, outfit, CHAIN_NAME, makeChain);
-    // The sign-in page names the two in the order in which they were made.
-    const later = { ...outfit, now: new Date(now.getTime() + 1) };
-    const other = await settle(trx, later, OTHER_NAME, makeOtherCompany);
-    return [chain, other];
+    if (await q.anyCompany(trx)) return [];
+    const ids: { id: string; timeZone: string }[] = [];
+    for (const { house, fixtures } of all) {
+      const id = await settle(trx, { house, fixtures, pictures, passwordHash, now, store });
+      ids.push({ id, timeZone: house.timeZone });
+    }
+    return ids;
   });
-  if (ids === null) return false;
-  for (const id of ids) await rebuildStatistics(db, id);
-  await q.stampStatistics(db, ids, now, TIME_ZONE);
-  return true;
+  for (const { id, timeZone } of made) {
+    await rebuildStatistics(db, id);
+    await q.stampStatistics(db, id, now, timeZone);
+  }
+  return made.length > 0;
 }
 
 interface Outfit {
+  house: House;
   fixtures: Fixtures;
   pictures: readonly Picture[];
   passwordHash: string;
@@ -58,34 +63,18 @@ interface Outfit {
 }
 
 /** Makes one company and writes it; its pictures lie in the store before anything points at them. */
-async function settle(
-  db: Db,
-  { fixtures, pictures, passwordHash, now, store }: Outfit,
-  name: string,
-  make: (ground: Ground) => DemoCompany,
-): Promise<string> {
-  const companyId = idAt(now);
-  const newId = (): string => idAt(now);
-  const start = await createCompany(db, {
-    id: companyId,
-    name,
-    timeZone: TIME_ZONE,
-    isDemo: true,
-    industry: 'drinks',
-    language: 'zh-CN',
-    newId,
-  });
+async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, store }: Outfit): Promise<string> {
+  const { language, timeZone } = house;
+  const { name, industry } = fixtures.texts.company;
+  const registeredAt = instantOf(addDays(civilDate(now, timeZone), -house.registeredDaysAgo), 10 * 60 + 24, timeZone);
+  const companyId = idAt(registeredAt);
+  const newId = (): string => idAt(registeredAt);
+  const start = await createCompany(db, { id: companyId, name, timeZone, isDemo: true, industry, language, newId });
   await keepPictures(store, companyId, pictures);
-  const { groups, shops, people, places, applications, templates, book, film } = make({
-    companyId,
-    start,
-    fixtures,
-    pictures,
-    now,
-  });
-  const since = templates[0]?.versions[0]?.publishedAt ?? now;
-  await q.writePersons(db, people.all, passwordHash, since);
-  await organisation.writeDepartments(db, companyId, places.departments);
+  const ground = { house, companyId, start, fixtures, pictures, registeredAt, now };
+  const { groups, shops, people, places, applications, templates, book, film } = makeChain(ground);
+  await q.writePersons(db, people.all, passwordHash, language);
+  await organisation.writeDepartments(db, companyId, places.departments, registeredAt);
   await q.writeGroups(db, companyId, groups);
   for (const m of people.all) {
     const [departmentId = start.rootDepartmentId, ...others] = places.placesOf(m).map((place) => place.id);
@@ -96,11 +85,16 @@ async function settle(
       otherDepartmentIds: others,
     });
   }
+  await organisation.writeMemberDates(db, companyId, people.all);
+  await organisation.writeNamedContacts(db, companyId, people.all);
   await organisation.writeHeads(db, companyId, places.departments);
-  await organisation.writeApplications(db, companyId, applications);
-  await q.writeShops(db, companyId, shops, people.managerOf, since);
+  await organisation.writeApplications(db, companyId, applications, language);
+  await q.writeShops(db, companyId, shops, people.managerOf);
   await q.writeTemplates(db, companyId, templates, people.admin);
   await q.writeLedger(db, book, film);
+  const logoId = await keepLogo(db, store, { companyId, colours: house.logo, by: people.owner, at: registeredAt });
+  await companies.writeCompany(db, companyId, { registeredAt, logoId, hasWatermark: house.hasWatermark });
+  await companies.writeRoleDates(db, companyId, registeredAt, now);
   return companyId;
 }
 
@@ -115,7 +109,7 @@ function member(m: DemoMember) {
     employeeNo: m.employeeNo,
     position: m.position,
     joinedOn: m.joinedOn,
-    state: 'active' as const,
+    state: m.lastSignInAt === null ? ('invited' as const) : ('active' as const),
     isOwner: m.role === 'owner',
     scope: seesAll ? ({ kind: 'all' } as const) : ({ kind: 'some', shopIds: m.shopIds, groupIds: m.groupIds } as const),
   };

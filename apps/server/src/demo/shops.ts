@@ -1,10 +1,13 @@
 import type { WeekHours } from '@rondo/domain/business-hours';
-import { addDays } from '@rondo/domain/civil-time';
-import type { ShopFormat, ShopState } from '@rondo/domain/shop';
+import { addDays, instantOf } from '@rondo/domain/civil-time';
+import type { ClosedKind, ShopFormat, ShopState } from '@rondo/domain/shop';
 import { groupSegment } from '../features/shop/index.ts';
-import { type Chance, chance } from './chance.ts';
-import type { Place } from './fixtures.ts';
+import { chance } from './chance.ts';
+import type { Texts } from './fixtures.ts';
+import type { House } from './house.ts';
 import { idAt } from './numbers.ts';
+import { openingHours } from './opening-hours.ts';
+import type { Place } from './place.ts';
 
 export interface DemoGroup {
   id: string;
@@ -19,18 +22,22 @@ export interface DemoShop {
   name: string;
   code: string;
   place: Place;
-  /** Position of the area and of the borough in it. */
+  /** Position of its area. */
   area: number;
   group: DemoGroup;
   state: ShopState;
   /** yyyy-MM-dd; null while preparing. */
   openedOn: string | null;
   closedOn: string | null;
+  closed: { kind: ClosedKind; reason: string } | null;
   format: ShopFormat;
   tags: string[];
   hours: WeekHours;
   areaM2: number;
   phone: string;
+  remarks: string;
+  /** In the product; not before the company was. */
+  createdAt: Date;
 }
 
 interface Root {
@@ -40,10 +47,10 @@ interface Root {
 
 interface Area {
   name: string;
-  boroughs: readonly string[];
+  districts: readonly string[];
 }
 
-/** The tree below the root: area, then borough. `areas[i]` holds the group of area i. */
+/** The tree below the root: area, then district. `areas[i]` holds the group of area i. */
 export function makeGroups(root: Root, areas: readonly Area[], at: Date) {
   const grow = (parent: Root & { path?: string }, name: string): DemoGroup => {
     const id = idAt(at);
@@ -57,67 +64,79 @@ export function makeGroups(root: Root, areas: readonly Area[], at: Date) {
   };
   const grown = areas.map((area) => {
     const group = grow(root, area.name);
-    return { group, boroughs: area.boroughs.map((name) => grow(group, name)) };
+    return { group, districts: area.districts.map((name) => grow(group, name)) };
   });
   return {
     areas: grown.map((one) => one.group),
-    boroughOf: (name: string): { group: DemoGroup; area: number } => {
+    districtOf: (name: string): { group: DemoGroup; area: number } => {
       for (const [area, one] of grown.entries()) {
-        const group = one.boroughs.find((borough) => borough.name === name);
+        const group = one.districts.find((district) => district.name === name);
         if (group) return { group, area };
       }
-      throw new Error(`no borough ${name}`);
+      throw new Error(`no district ${name}`);
     },
-    all: grown.flatMap((one) => [one.group, ...one.boroughs]),
+    all: grown.flatMap((one) => [one.group, ...one.districts]),
   };
 }
 
-const TAGS = ['临街 High street', '商场 Mall', '车站 Station', '写字楼 Offices', '社区 Neighbourhood'] as const;
+interface Ground {
+  house: House;
+  texts: Texts['shop'];
+  /** When the company registered. */
+  registeredAt: Date;
+  /** The company's date. */
+  today: string;
+}
 
-/** One shop a place, named by its street. `today` is the company's date. */
+/** One shop a place, named by its street; by its part of the city too where two have the same. */
 export function makeShops(
   places: readonly Place[],
-  boroughOf: ReturnType<typeof makeGroups>['boroughOf'],
-  { prefix, at, today }: { prefix: string; at: Date; today: string },
+  districtOf: ReturnType<typeof makeGroups>['districtOf'],
+  { house, texts, registeredAt, today }: Ground,
 ): DemoShop[] {
+  const plainName = (place: Place): string => texts[place.kind].name.replace('{street}', place.street);
+  const names = places.map(plainName);
+  const nameOf = (place: Place): string => {
+    const name = plainName(place);
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    return house.language === 'zh-CN'
+      ? texts[place.kind].name.replace('{street}', `${place.mark}${place.street}`)
+      : `${name} ${place.mark}`;
+  };
   return places.map((place, index) => {
-    const luck = chance(`${place.street} ${place.postcode}`);
+    const luck = chance(`${place.street} ${place.address}`);
     const state = stateOf(index);
+    const openedOn = addDays(today, -luck.int(state === 'closed' ? 400 : 45, 3_600));
+    const opened = instantOf(openedOn, 9 * 60 + luck.int(0, 300), house.timeZone);
+    const createdAt = state === 'preparing' ? instantOf(addDays(today, -luck.int(9, 40)), 660, house.timeZone) : opened;
+    const isForGood = luck.happens(0.5);
+    const kindTag = texts[place.kind].tag;
     return {
-      id: idAt(at),
-      name: `${place.street} ${place.postcode.split(' ')[0] ?? ''}`,
-      code: `${prefix}${String(index + 1).padStart(3, '0')}`,
+      id: idAt(createdAt),
+      name: nameOf(place),
+      code: `${house.prefix}${String(index + 1).padStart(3, '0')}`,
       place,
-      ...boroughOf(place.borough),
+      ...districtOf(place.district),
       state,
-      openedOn: state === 'preparing' ? null : addDays(today, -luck.int(400, 3_600)),
+      openedOn: state === 'preparing' ? null : openedOn,
       closedOn: state === 'closed' ? addDays(today, -luck.int(6, 100)) : null,
+      closed:
+        state === 'closed'
+          ? { kind: isForGood ? 'permanent' : 'temporary', reason: texts.closed[isForGood ? 1 : 0] }
+          : null,
       format: luck.happens(0.72) ? 'direct' : luck.happens(0.8) ? 'franchise' : 'joint',
-      tags: luck.happens(0.08) ? [luck.pick(TAGS), '旗舰 Flagship'] : [luck.pick(TAGS)],
-      hours: hoursOf(luck),
-      areaM2: luck.int(45, 240),
-      // The range that Ofcom keeps free for fiction.
-      phone: `020 7946 0${String(100 + index).padStart(3, '0')}`,
+      tags: [kindTag, luck.pick(texts.sites), ...(luck.happens(0.08) ? [texts.flagship] : [])],
+      hours: openingHours(house, place, luck),
+      areaM2: place.kind === 'retail' ? luck.int(60, 180) : luck.int(45, 240),
+      phone: house.shopPhoneOf(index),
+      remarks: texts.remarks.replace('{rating}', String(place.standing)).replace('{ratedOn}', place.ratedOn ?? ''),
+      createdAt: createdAt < registeredAt ? registeredAt : createdAt,
     };
   });
 }
 
-/** A few in preparation and a few closed, spread over the boroughs; the first ones stay open. */
+/** A few in preparation and a few closed, spread over the districts; the first ones stay open. */
 function stateOf(index: number): ShopState {
   if (index % 41 === 40) return 'preparing';
   return index % 27 === 26 ? 'closed' : 'open';
-}
-
-const HOURS = [
-  { week: ['07:00', '19:00'], end: ['08:00', '18:00'] },
-  { week: ['06:30', '20:00'], end: ['07:30', '20:00'] },
-  { week: ['07:30', '18:30'], end: ['08:30', '17:30'] },
-] as const;
-
-function hoursOf(luck: Chance): WeekHours {
-  const { week, end } = luck.pick(HOURS);
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => {
-    const [from, to] = day < 5 ? week : end;
-    return [{ from, to }];
-  });
 }

@@ -1,11 +1,11 @@
 import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
-import type { TemplateKey } from './fixtures.ts';
+import { hash } from './chance.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember } from './people.ts';
-import { SHOWN_SHOPS } from './programmes.ts';
+import { type Round, SHOWN_SHOPS } from './programmes.ts';
 import type { DemoShop } from './shops.ts';
 import { versionAt } from './template.ts';
-import type { Fix, Stage, Staged, Visit } from './visits.ts';
+import { type Fix, type Stage, type Staged, templateOf, type Visit } from './visits.ts';
 
 const END_OF_DAY = 23 * 60 + 59;
 const HOUR_MS = 3_600_000;
@@ -19,12 +19,12 @@ export function stageVisits(stage: Stage): Visit[] {
   const inspector = people.inspectorOf(first);
   const area = people.areaManagerOf(first.area);
   const manager = people.managerOf(first);
-  const todo = (shop: DemoShop | undefined, template: TemplateKey, dueIn: number, handler: DemoMember) =>
+  const todo = (shop: DemoShop | undefined, round: Round, dueIn: number, handler: DemoMember) =>
     shop
       ? [
           open(stage, {
             shop,
-            template,
+            round,
             dueIn,
             handler,
             initiator: area,
@@ -32,32 +32,32 @@ export function stageVisits(stage: Stage): Visit[] {
           }),
         ]
       : [];
-  const done = (shop: DemoShop | undefined, daysAgo: number, template: TemplateKey, fails: string[], fix: Fix) =>
+  const done = (shop: DemoShop | undefined, daysAgo: number, round: Round, fails: string[], fix: Fix) =>
     shop
       ? [
           past(stage, {
             shop,
-            template,
+            round,
             daysAgo,
             inspector,
             initiator: area,
             fails,
             fix,
-            reviewer: template === 'brand' ? area : null,
+            reviewer: round === 'quarterly' ? area : null,
           }),
         ]
       : [];
   return [
-    ...todo(more[0], 'food', 0, inspector),
-    ...todo(more[1], 'brand', 0, inspector),
-    ...todo(more[2], 'food', 1, inspector),
-    ...todo(more[3], 'food', -1, inspector),
+    ...todo(more[0], 'monthly', 0, inspector),
+    ...todo(more[1], 'quarterly', 0, inspector),
+    ...todo(more[2], 'monthly', 1, inspector),
+    ...todo(more[3], 'monthly', -1, inspector),
     ...todo(second, 'equipment', 1, manager),
     ...todo(first, 'opening', 0, manager),
     ...todo(first, 'opening', 0, people.staff),
-    ...done(first, 1, 'food', ['FS-01', 'FS-13', 'FS-28'], 'pending'),
-    ...done(third, 7, 'food', ['FS-08'], 'pending'),
-    ...done(more[4], 1, 'brand', ['BS-08', 'BS-14'], 'pending'),
+    ...done(first, 1, 'monthly', ['FS-01', 'FS-13', 'FS-28'], 'pending'),
+    ...done(third, 7, 'monthly', ['FS-08'], 'pending'),
+    ...done(more[4], 1, 'quarterly', ['BS-08', 'BS-14'], 'pending'),
     ...done(second, 3, 'flash', ['CF-06', 'CF-08'], 'reviewing'),
     ...done(third, 4, 'flash', ['CF-02', 'CF-04'], 'again'),
     ...begun(stage, more[5], inspector, area),
@@ -70,7 +70,7 @@ export function stageVisits(stage: Stage): Visit[] {
 /** An inspection that was left in the middle an hour ago. */
 function begun(stage: Stage, shop: DemoShop | undefined, handler: DemoMember, initiator: DemoMember): Visit[] {
   if (!shop) return [];
-  const visit = open(stage, { shop, template: 'food', dueIn: 1, handler, initiator, reviewer: null });
+  const visit = open(stage, { shop, round: 'monthly', dueIn: 1, handler, initiator, reviewer: null });
   return [{ ...visit, draftAt: new Date(stage.now.getTime() - HOUR_MS) }];
 }
 
@@ -79,7 +79,7 @@ function sentBack(stage: Stage, shop: DemoShop | undefined, inspector: DemoMembe
   if (!shop) return [];
   const done: Done = {
     shop,
-    template: 'brand',
+    round: 'quarterly',
     daysAgo: 1,
     inspector,
     initiator: area,
@@ -88,7 +88,8 @@ function sentBack(stage: Stage, shop: DemoShop | undefined, inspector: DemoMembe
     reviewer: area,
   };
   const visit = past(stage, done);
-  return [{ ...visit, returnedAt: new Date((visit.submittedAt ?? stage.now).getTime() + HOUR_MS) }];
+  const yesterday = addDays(civilDate(stage.now, stage.timeZone), -1);
+  return [{ ...visit, returnedAt: instantOf(yesterday, 21 * 60 + 40, stage.timeZone) }];
 }
 
 const TOMORROWS = 12;
@@ -131,18 +132,25 @@ function forTheOffice(stage: Stage, shops: readonly DemoShop[]): Visit[] {
     [admin, 2, ['BS-14'], { fix: 'reviewing', checker: admin }],
   ];
   return cases.flatMap(([reviewer, daysAgo, fails, fate], i) => {
-    const shop = shops[30 + i * 40];
+    const shop = shops[Math.floor(shops.length * (0.15 + i * 0.2))];
     if (!shop) return [];
     const inspector = inspectorOf(shop);
-    const done = { shop, template: 'brand' as const, daysAgo, inspector, initiator: admin, reviewer };
+    const done = { shop, round: 'quarterly' as const, daysAgo, inspector, initiator: admin, reviewer };
     const visit = past(stage, { ...done, fails, fix: fate.fix });
-    return [{ ...visit, staged: { fails, ...fate } }];
+    return [{ ...visit, staged: { ...fate, fails: codesIn(shop, fails) } }];
   });
+}
+
+/** What a code of the quarterly check of a café is in a shop. */
+const CODES_IN_SHOPS: Readonly<Record<string, string>> = { 'BS-08': 'CE-07', 'BS-14': 'CE-04' };
+
+function codesIn(shop: DemoShop, codes: readonly string[]): string[] {
+  return codes.map((code) => (shop.place.kind === 'retail' ? (CODES_IN_SHOPS[code] ?? code) : code));
 }
 
 interface Todo {
   shop: DemoShop;
-  template: TemplateKey;
+  round: Round;
   /** Days from today; negative is overdue. */
   dueIn: number;
   handler: DemoMember;
@@ -155,8 +163,8 @@ function open(stage: Stage, todo: Todo): Visit {
   const today = civilDate(now, timeZone);
   const yesterday = instantOf(addDays(today, Math.min(todo.dueIn, 0) - 1), 10 * 60 + 12, timeZone);
   return {
-    ...base(stage, todo.shop, todo.template, yesterday),
-    mode: todo.template === 'opening' || todo.template === 'equipment' ? 'self' : 'on_site',
+    ...base(stage, todo.shop, todo.round, yesterday),
+    mode: todo.round === 'opening' || todo.round === 'equipment' ? 'self' : 'on_site',
     dispatch: 'immediate',
     createdAt: yesterday,
     deadlineAt: instantOf(addDays(today, todo.dueIn), END_OF_DAY, timeZone),
@@ -171,7 +179,7 @@ function open(stage: Stage, todo: Todo): Visit {
 
 interface Done {
   shop: DemoShop;
-  template: TemplateKey;
+  round: Round;
   daysAgo: number;
   inspector: DemoMember;
   initiator: DemoMember;
@@ -184,11 +192,13 @@ interface Done {
 function past(stage: Stage, done: Done): Visit {
   const { now, timeZone } = stage;
   const day = addDays(civilDate(now, timeZone), -done.daysAgo);
-  const startedAt = instantOf(day, 14 * 60 + 6, timeZone);
-  const isFlash = done.template === 'flash';
-  const createdAt = isFlash ? startedAt : new Date(startedAt.getTime() - 29 * HOUR_MS);
+  // Nobody is at two shops at once.
+  const minute = 9 * 60 + 15 + (hash(`${done.shop.code} ${done.round}`) % 52) * 7;
+  const startedAt = instantOf(day, minute, timeZone);
+  const isFlash = done.round === 'flash';
+  const createdAt = isFlash ? startedAt : instantOf(addDays(day, -1), 16 * 60 + 20, timeZone);
   return {
-    ...base(stage, done.shop, done.template, createdAt),
+    ...base(stage, done.shop, done.round, createdAt),
     mode: 'on_site',
     dispatch: isFlash ? 'self_initiated' : 'immediate',
     createdAt,
@@ -198,13 +208,13 @@ function past(stage: Stage, done: Done): Visit {
     reviewer: done.reviewer,
     startedAt,
     submittedAt: new Date(startedAt.getTime() + (isFlash ? 0.3 : 1.1) * HOUR_MS),
-    staged: { fails: done.fails, fix: done.fix },
+    staged: { fails: codesIn(done.shop, done.fails), fix: done.fix },
   };
 }
 
-function base(stage: Stage, shop: DemoShop, key: TemplateKey, at: Date) {
-  const template = stage.templates.get(key);
-  if (!template) throw new Error(`no template ${key}`);
+function base(stage: Stage, shop: DemoShop, round: Round, at: Date) {
+  const template = templateOf(stage, shop, round);
+  if (!template) throw new Error(`no template for ${round} in ${shop.name}`);
   return {
     shop,
     template,

@@ -2,6 +2,7 @@ import { deadlineAfterReject } from '@rondo/domain/deadline';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { TaskState } from '@rondo/domain/task';
+import { pinyinOf } from '../platform/pinyin.ts';
 import { chance } from './chance.ts';
 import { stageOf } from './clock-stage.ts';
 import type { Ledger } from './ledger.ts';
@@ -42,6 +43,7 @@ export function writeTask(book: Ledger, visit: Visit): Commission {
     id,
     number: book.number(NUMBER_PREFIX.task, createdAt),
     name: template.name,
+    name_pinyin: pinyinOf(template.name),
     description: visit.dispatch === 'self_initiated' ? '' : template.description,
     kind: visit.mode === 'self' ? 'self_inspection' : 'inspection',
     mode: visit.mode,
@@ -171,7 +173,7 @@ function writeHistory(book: Ledger, id: string, visit: Visit, recordId: string |
 function writeReturn(book: Ledger, id: string, visit: Visit): void {
   const { returnedAt, reviewer } = visit;
   if (!returnedAt || !reviewer) return;
-  const comment = remark('return', reviewer, chance(id));
+  const comment = remark('return', book.texts, chance(id));
   const data = { deadlineAt: deadlineOf(visit) };
   const [from, to] = ['pending_review', 'pending'];
   book.trace({ kind: 'task', id, at: returnedAt, by: reviewer, event: 'reject', from, to, comment, data });

@@ -28,8 +28,17 @@ export interface DemoTemplate {
   texts: Map<string, ItemText>;
 }
 
-/** Published at a moment; where a second one is given, the last two items came only with it. */
-export function makeTemplate(text: TemplateText, publishedAt: Date, revisedAt: Date | null): DemoTemplate {
+/** Where excellent, good and pass begin, percent: the same for all templates of a company, so that a level means the same. */
+const LEVELS_FROM = [95, 88, 75];
+
+/** A second version, in which the last two items came. */
+interface Revision {
+  at: Date;
+  releaseNote: string;
+}
+
+/** Published at a moment, and perhaps once again. */
+export function makeTemplate(text: TemplateText, publishedAt: Date, revision: Revision | null): DemoTemplate {
   const texts = new Map<string, ItemText>();
   const content: TemplateContent = {
     categories: text.categories.map((category) => ({
@@ -57,11 +66,11 @@ export function makeTemplate(text: TemplateText, publishedAt: Date, revisedAt: D
     scoring,
     texts,
     versions:
-      revisedAt === null
+      revision === null
         ? [{ ...first, content }]
         : [
             { ...first, content: withoutLast(content, 2) },
-            { id: idAt(revisedAt), no: 2, publishedAt: revisedAt, releaseNote: '新增两项 / Two items added', content },
+            { id: idAt(revision.at), no: 2, publishedAt: revision.at, releaseNote: revision.releaseNote, content },
           ],
   };
 }
@@ -89,7 +98,7 @@ function makeItem(text: ItemText, at: Date): CheckItem {
     bonus: text.bonus,
     naAllowed: text.severity !== 'red_line',
     photo: { ...item.photo, rule: text.photo ?? (text.scene ? 'on_fail' : 'optional') },
-    note: { rule: text.severity === 'normal' ? 'none' : 'on_fail', phrases: text.bonus ? [] : [...text.faults] },
+    note: { rule: text.severity === 'normal' ? 'none' : 'on_fail', phrases: text.bonus ? [] : [text.fault] },
     deductions: text.deductions.map((reason, index) => ({ id: `d${index + 1}`, ...reason })),
     rectify: { when: text.bonus ? 'never' : text.rectify, belowPercent: null, limitHours: text.limitHours },
   };
@@ -99,7 +108,7 @@ function settings({ scoring }: TemplateText): ScoringSettings {
   return {
     ...DEFAULT_SCORING,
     method: scoring.method,
-    levels: DEFAULT_LEVELS.map((level, i) => ({ ...level, minPercent: scoring.levels?.[i] ?? level.minPercent })),
+    levels: DEFAULT_LEVELS.map((level, i) => ({ ...level, minPercent: LEVELS_FROM[i] ?? 0 })),
     standardScore: scoring.standardScore ?? DEFAULT_SCORING.standardScore,
     redLinePolicy: scoring.redLinePolicy ?? DEFAULT_SCORING.redLinePolicy,
     passFailMaxFails: scoring.passFailMaxFails ?? DEFAULT_SCORING.passFailMaxFails,

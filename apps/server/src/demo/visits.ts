@@ -5,7 +5,7 @@ import { type Chance, chance } from './chance.ts';
 import type { TemplateKey } from './fixtures.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
-import { PROGRAMMES, type Programme } from './programmes.ts';
+import { PROGRAMMES, type Programme, type Round, TEMPLATE_OF } from './programmes.ts';
 import type { DemoShop } from './shops.ts';
 import { type DemoTemplate, type DemoVersion, versionAt } from './template.ts';
 
@@ -64,8 +64,8 @@ export interface Stage {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** What was missed longer ago than this was closed by the clock. */
-const CLOSED_AFTER_DAYS = 14;
+/** What was dispatched longer ago than this and never done was closed by the clock. */
+const CLOSED_AFTER_DAYS = 20;
 const END_OF_DAY = 23 * 60 + 59;
 
 /** Every visit of every shop by the rhythm of the programmes, oldest first. */
@@ -73,12 +73,18 @@ export function planVisits(stage: Stage): Visit[] {
   const batches = new Map<string, string>();
   return stage.shops.flatMap((shop, index) =>
     PROGRAMMES.flatMap((programme) => {
-      const template = stage.templates.get(programme.template);
+      const template = templateOf(stage, shop, programme.round);
       if (!template || shop.state === 'preparing') return [];
       const every = programme.everyDays(shop, index);
       return every === null ? [] : visitsOf(stage, { shop, programme, template, every, batches });
     }),
   );
+}
+
+/** The template by which a shop has a round; null: it has none. */
+export function templateOf(stage: Stage, shop: DemoShop, round: Round): DemoTemplate | null {
+  const key = TEMPLATE_OF[round][shop.place.kind];
+  return key === null ? null : (stage.templates.get(key) ?? null);
 }
 
 interface Rhythm {
@@ -90,7 +96,7 @@ interface Rhythm {
 }
 
 function visitsOf(stage: Stage, { shop, programme, template, every, batches }: Rhythm): Visit[] {
-  const luck = chance(`${shop.code} ${programme.template}`);
+  const luck = chance(`${shop.code} ${template.key}`);
   const today = civilDate(stage.now, stage.timeZone);
   const last = shop.closedOn ?? addDays(today, programme.isDispatched ? 9 : 0);
   const visits: Visit[] = [];
@@ -112,7 +118,9 @@ function visitOn(stage: Stage, { shop, programme, template, batches, luck, day: 
   const day = programme.isDispatched ? onWeekday(planned) : planned;
   const monday = addDays(day, -weekdayOf(day));
   const doneOn = isLate ? addDays(monday, programme.weeks * 7 + luck.int(0, 2)) : day;
-  const [earliest, latest] = programme.minutes;
+  const minutes = programme.minutes ?? beforeOpening(shop, doneOn);
+  if (minutes === null) return null;
+  const [earliest, latest] = minutes;
   const startedAt = instantOf(doneOn, luck.int(earliest, latest), zone);
   const submittedAt = new Date(
     startedAt.getTime() + luck.int(...programme.lasts) * MINUTE_MS + luck.int(0, 59) * 1_000,
@@ -127,14 +135,14 @@ function visitOn(stage: Stage, { shop, programme, template, batches, luck, day: 
   const approvedAt = new Date(
     submittedAt.getTime() + luck.int(...programme.reviewHours) * HOUR_MS + luck.int(1, 55) * MINUTE_MS,
   );
-  const isClosed = isMissed && deadlineAt.getTime() < now.getTime() - CLOSED_AFTER_DAYS * 24 * HOUR_MS;
-  const batch = `${programme.template} ${monday} ${shop.area}`;
+  const isClosed = isMissed && createdAt.getTime() < now.getTime() - CLOSED_AFTER_DAYS * 24 * HOUR_MS;
+  const batch = `${template.key} ${monday} ${shop.area}`;
   if (programme.isDispatched && !batches.has(batch)) batches.set(batch, idAt(createdAt));
   return {
     shop,
     template,
     version: versionAt(template, createdAt),
-    mode: programme.mode(luck),
+    mode: programme.mode,
     purpose: programme.purpose,
     dispatch: programme.isDispatched ? 'immediate' : 'self_initiated',
     batchId: batches.get(batch) ?? null,
@@ -150,6 +158,15 @@ function visitOn(stage: Stage, { shop, programme, template, batches, luck, day: 
     closedAt: isClosed ? deadlineAt : null,
     staged: null,
   };
+}
+
+/** Half an hour in which a shop gets ready; null where it does not open on that day. */
+function beforeOpening(shop: DemoShop, day: string): [number, number] | null {
+  const opens = shop.hours[weekdayOf(day)]?.[0]?.from;
+  if (opens === undefined) return null;
+  const [hours = 0, minutes = 0] = opens.split(':').map(Number);
+  const opensAt = hours * 60 + minutes;
+  return [opensAt - 40, opensAt - 15];
 }
 
 function onWeekday(day: string): string {

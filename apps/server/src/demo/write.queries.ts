@@ -1,8 +1,10 @@
+import type { Language } from '@rondo/domain/language';
 import { fullScore } from '@rondo/domain/template';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../platform/db/company-db.ts';
 import type { DB } from '../platform/db/schema.gen.ts';
+import { pinyinOf } from '../platform/pinyin.ts';
 import { insertRows } from './insert-rows.queries.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoMember } from './people.ts';
@@ -33,36 +35,32 @@ export async function lockCompanies(db: Db): Promise<void> {
 }
 
 /** The statistics were counted up to the day before now. */
-export async function stampStatistics(
-  db: Db,
-  companyIds: readonly string[],
-  now: Date,
-  timeZone: string,
-): Promise<void> {
+export async function stampStatistics(db: Db, companyId: string, now: Date, timeZone: string): Promise<void> {
   await sql`
     update stat_state set data_until_on = (${now}::timestamptz at time zone ${timeZone})::date - 1, ran_at = ${now}
-     where company_id = any(${[...companyIds]}::uuid[])`.execute(db);
+     where company_id = ${companyId}`.execute(db);
 }
 
 export async function writePersons(
   db: Db,
   members: readonly DemoMember[],
   passwordHash: string,
-  at: Date,
+  language: Language,
 ): Promise<void> {
   const rows = members.map((m) => ({
     id: m.personId,
-    mobile: m.mobile,
+    // A phone belongs to whoever proves it: those who have not come in have only been named with theirs.
+    mobile: m.lastSignInAt === null ? null : m.mobile,
     mail: m.mail,
     register_type: m.mobile ? 1 : 2,
     // Nobody but the people of the sign-in page can sign in.
     password_hash: m.account ? passwordHash : null,
-    password_changed_at: m.account ? at : null,
+    password_changed_at: m.account ? m.createdAt : null,
     // The demo vouches for those who can sign in.
-    mobile_proved_at: m.account && m.mobile ? at : null,
-    mail_proved_at: m.account && m.mail ? at : null,
-    language: 'zh-CN',
-    created_at: at,
+    mobile_proved_at: m.account && m.mobile ? m.createdAt : null,
+    mail_proved_at: m.account && m.mail ? m.createdAt : null,
+    language,
+    created_at: m.createdAt,
   }));
   await insertRows(db, 'person', rows);
 }
@@ -73,6 +71,7 @@ export async function writeGroups(db: Db, companyId: string, groups: readonly De
     id: g.id,
     parent_id: g.parentId,
     name: g.name,
+    name_pinyin: pinyinOf(g.name),
     lineage: g.lineage,
     path: g.path,
     sort,
@@ -85,34 +84,34 @@ export async function writeShops(
   companyId: string,
   shops: readonly DemoShop[],
   managerOf: (shop: DemoShop) => DemoMember,
-  at: Date,
 ): Promise<void> {
   const rows = shops.map((s) => ({
     company_id: companyId,
     id: s.id,
     name: s.name,
+    name_pinyin: pinyinOf(s.name),
     code: s.code,
     group_id: s.group.id,
     lineage: s.group.lineage,
     state: s.state,
-    closed_kind: s.state === 'closed' ? (s.code.endsWith('7') ? 'permanent' : 'temporary') : null,
-    closed_reason: s.state === 'closed' ? '装修 / Refit' : null,
+    closed_kind: s.closed?.kind ?? null,
+    closed_reason: s.closed?.reason ?? null,
     opened_on: s.openedOn,
     closed_on: s.closedOn,
     format: s.format,
     phone: s.phone,
-    province: 'England',
-    city: 'London',
-    district: s.place.borough,
-    address: `${s.place.street}, London ${s.place.postcode}`,
+    province: s.place.province,
+    city: s.place.city,
+    district: s.place.district,
+    address: s.place.address,
     latitude: s.place.latitude,
     longitude: s.place.longitude,
     area_m2: s.areaM2,
     hours: s.hours,
     tags: s.tags,
-    remarks: `此处一家真实餐饮场所的食品卫生评级：${s.place.rating}/5（${s.place.ratedOn}） / Food hygiene rating of a real business here: ${s.place.rating} of 5. FSA, OGL v3.0`,
-    created_at: at,
-    updated_at: at,
+    remarks: s.remarks,
+    created_at: s.createdAt,
+    updated_at: s.createdAt,
   }));
   await insertRows(db, 'shop', rows);
   const managers = shops.map((s) => ({ company_id: companyId, shop_id: s.id, member_id: managerOf(s).id, sort: 0 }));
@@ -129,6 +128,7 @@ export async function writeTemplates(
     company_id: companyId,
     id: t.id,
     name: t.name,
+    name_pinyin: pinyinOf(t.name),
     description: t.description,
     modes: t.modes,
     state: 'published',
@@ -246,9 +246,9 @@ async function insertItems(db: Db, { companyId, record_item: rows }: Ledger): Pr
 /** The last effective inspection of every shop, as its list shows it. */
 async function keepLastOfShops(db: Db, companyId: string): Promise<void> {
   await sql`
-    update shop set last_record_id = last.id, last_inspected_at = last.submitted_at, last_score = last.score,
+    update shop set last_record_id = last.id, last_inspected_at = last.submitted_at, last_rate = last.rate_percent,
                     last_level = last.level_key
-      from (select distinct on (shop_id) shop_id, id, submitted_at, score, level_key
+      from (select distinct on (shop_id) shop_id, id, submitted_at, rate_percent, level_key
               from record where company_id = ${companyId} and state = 'effective'
              order by shop_id, submitted_at desc, id desc) last
      where shop.company_id = ${companyId} and shop.id = last.shop_id`.execute(db);

@@ -23,3 +23,18 @@ it('work waits in order and never runs more than its share at once', async () =>
     'fulfilled',
   ]);
 });
+
+it('a full queue refuses at once and tells when to come again', async () => {
+  const release: (() => void)[] = [];
+  const work = atMost(1, () => new Promise<void>((resolve) => release.push(resolve)), { waitingMost: 1 });
+  const running = work();
+  const waiting = work();
+  await expect(work()).rejects.toMatchObject({ reason: 'NETWORK_EXCEPTION', details: { retryAfterS: 5 } });
+  release.shift()?.();
+  await running;
+  const after = work();
+  release.shift()?.();
+  await waiting;
+  release.shift()?.();
+  await after;
+});

@@ -46,8 +46,9 @@ await main(process.argv[2] ?? '', process.argv[3] ?? '').catch((error: unknown) 
 async function main(name: string, argument: string): Promise<void> {
   const command = Object.entries(commands).find(([known]) => known === name)?.[1];
   if (!command) throw new StartFailure(`Say one of ${Object.keys(commands).join(', ')}.`);
-  const { databaseUrl, dataDir } = readSettings(process.env);
-  if (databaseUrl) return command({ url: databaseUrl, recreate: null }, argument);
+  const { databaseUrl, databaseOwnerUrl, dataDir } = readSettings(process.env);
+  const url = databaseOwnerUrl ?? databaseUrl;
+  if (url) return command({ url, recreate: null }, argument);
   const postgres = await startPostgres({ dataDir, log: say });
   await command(postgres, argument).finally(() => postgres.stop());
 }

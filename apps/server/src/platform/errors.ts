@@ -13,6 +13,8 @@ interface Details {
   fields?: FieldFault[];
   /** Goes out as `data` (without `fields`). */
   data?: Record<string, unknown>;
+  /** Seconds after which the same call may be made again: the header Retry-After. */
+  retryAfterS?: number;
 }
 
 /** An expected refusal: a reason from the one table. The edge makes envelope and language of it. */

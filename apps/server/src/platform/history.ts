@@ -27,6 +27,8 @@ export interface Writer {
   actor: { memberId: string; name: string } | null;
   ip: string | null;
   device: string | null;
+  /** The transaction: what one act leaves at several objects is one step. */
+  stepId?: string;
 }
 
 /** Appends several entries in one statement. */
@@ -52,6 +54,7 @@ export async function writeHistory(db: Db, writer: Writer, entries: readonly Tra
         data: JSON.stringify(entry.data ?? {}),
         ip: writer.ip,
         device: writer.device,
+        step_id: writer.stepId ?? null,
       })),
     )
     .execute();

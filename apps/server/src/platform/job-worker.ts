@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Caller } from './context.ts';
 import { type Databases, ownerDatabase } from './db/company-db.ts';
+import { queuePool } from './db/queue-pool.ts';
 import type { Job, JobContext } from './job.ts';
 
 interface Parts {
@@ -22,7 +23,7 @@ export async function startJobWorker(parts: Parts): Promise<{ stop: () => Promis
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice) throw new Error(`job ${twice} is handled twice`);
   const runner = await run({
-    pgPool: parts.owner,
+    pgPool: queuePool(parts.owner),
     concurrency: AT_ONCE,
     noHandleSignals: true,
     logger: quiet(parts.log),
@@ -42,19 +43,20 @@ export async function migrateQueue(owner: pg.Pool): Promise<void> {
 }
 
 /** The context clock and queue work runs in. */
-export function jobContext(parts: Pick<Parts, 'owner' | 'databases' | 'caller'>): JobContext {
+export function jobContext(parts: Pick<Parts, 'owner' | 'databases' | 'caller'>, isByClock = false): JobContext {
   return {
     ...parts.caller(),
+    isByClock,
     databases: parts.databases,
     owner: ownerDatabase(parts.owner),
     async companies() {
       const rows = await parts.databases.global
         .selectFrom('company')
-        .select(['id', 'time_zone'])
+        .select(['id', 'time_zone', 'cut_off'])
         .where('state', '!=', 'dissolved')
         .orderBy('created_at')
         .execute();
-      return rows.map((row) => ({ id: row.id, timeZone: row.time_zone }));
+      return rows.map((row) => ({ id: row.id, timeZone: row.time_zone, cutOff: row.cut_off }));
     },
   };
 }
@@ -64,7 +66,7 @@ function task(parts: Parts, job: Job): Task {
     // The crontab wraps its payload; ours says what the job needs.
     const { _cron, ...rest } =
       typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
-    await job.run(jobContext(parts), job.schema.parse(rest));
+    await job.run(jobContext(parts, _cron !== undefined), rest);
   };
 }
 

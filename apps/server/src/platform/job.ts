@@ -7,21 +7,28 @@ export interface JobContext extends Caller {
   databases: Databases;
   /** The database as the owner of its tables, for what the application itself may not do. */
   owner: Db;
+  /** The clock asked, not a person or a test by name. */
+  isByClock: boolean;
   /** Companies there are, oldest first; dissolved ones only wait to be purged and are left out. */
-  companies(): Promise<{ id: string; timeZone: string }[]>;
+  companies(): Promise<{ id: string; timeZone: string; cutOff: string }[]>;
 }
 
 /** Queue or clock work as a value. Must be idempotent: it may run twice. */
-export interface Job<S extends z.ZodType = z.ZodType> {
+export interface Job {
   /** `noun.verb`; boot fails on a name that is there twice. */
   name: string;
-  schema: S;
-  run: (context: JobContext, payload: z.output<S>) => Promise<void>;
-  /** Run by the clock: every minute, or once a night in the statistics window (UTC cron text). */
+  /** Refuses a payload that is none of its own. */
+  run: (context: JobContext, payload: unknown) => Promise<void>;
+  /** Run by the clock (UTC cron text). Work of the night is asked each half hour, see `eachNight`. */
   every?: string;
 }
 
-/** Types a job's payload by its schema. */
-export function job<S extends z.ZodType>(definition: Job<S>): Job {
-  return definition as unknown as Job;
+interface Definition<S extends z.ZodType> extends Omit<Job, 'run'> {
+  schema: S;
+  run: (context: JobContext, payload: z.output<S>) => Promise<void>;
+}
+
+/** Types a job's payload by its schema, by which each run parses it. */
+export function job<S extends z.ZodType>({ schema, run, ...named }: Definition<S>): Job {
+  return { ...named, run: async (context, payload) => run(context, schema.parse(payload)) };
 }

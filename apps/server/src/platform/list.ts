@@ -1,5 +1,6 @@
 import type { ListAnswer } from '@rondo/contract/kit/page';
 import { TOTAL_CAP } from '@rondo/contract/kit/page';
+import type { Actor } from '@rondo/domain/actor';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './db/company-db.ts';
 import type { DB } from './db/schema.gen.ts';
@@ -64,6 +65,19 @@ export async function count<TB extends keyof DB, O>(db: Db, query: SelectQueryBu
   return row.count;
 }
 
+/** The same number as a value of a larger statement. */
+export function counted<TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): RawBuilder<number> {
+  const found = query
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(TOTAL_CAP + 1);
+  return sql<number>`(select count(*)::int from ${found} as found)`;
+}
+
+/** The moment at which a day of the company's calendar begins. */
+export const dayBegins = ({ timeZone }: Pick<Actor, 'timeZone'>, day: string): RawBuilder<Date> =>
+  sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`;
+
 function after(cursor: string, sort: Sort, id: string): RawBuilder<SqlBool> {
   const [key, lastId] = decodeCursor(cursor);
   const beyond = sql.raw(sort.desc ? '<' : '>');
@@ -97,3 +111,17 @@ function parse(text: string): unknown {
 export function contains(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** Most words of a search that are looked for; the rest is left out. */
+const MOST_WORDS = 5;
+
+/** The words of a search: each has to be found, in whatever order and wherever they stand. */
+export const wordsOf = (keyword: string): string[] =>
+  keyword
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+
+/** Condition: a word is part of the number in this column (`T20261122000015`). Words that cannot be are not looked for. */
+export const numberHolds = (column: string, word: string): RawBuilder<SqlBool> =>
+  /^[a-z]?\d+$/i.test(word) ? sql`${sql.ref(column)} ilike ${contains(word)}` : sql`false`;

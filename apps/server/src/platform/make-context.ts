@@ -31,6 +31,7 @@ export function makeContext(caller: Caller, all: Databases, actor: Actor): Conte
 
 /** A transaction as actions and jobs see it. `actor` is null when the clock acts. */
 export function makeTx(caller: Caller, db: Db, companyId: string, actor: Actor | null): Tx {
+  const stepId = caller.newId();
   return {
     ...caller,
     db,
@@ -46,6 +47,7 @@ export function makeTx(caller: Caller, db: Db, companyId: string, actor: Actor |
           actor,
           ip: caller.ip || null,
           device: caller.device || null,
+          stepId,
         },
         [entry],
       ),

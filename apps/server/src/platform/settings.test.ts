@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { StartFailure } from './one-line-failure.ts';
-import { readSettings, settingsTable } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { settingsTable } from './settings-table.ts';
 
 test('without any environment Rondo serves the demo on 127.0.0.1:5180 from ./data', () => {
   const settings = readSettings({});

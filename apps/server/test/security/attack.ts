@@ -25,13 +25,25 @@ interface Sides {
 /** Calls at once: as many as a browser has connections. */
 const AT_ONCE = 6;
 
+interface Extent {
+  /** Puts things of every kind into every field. */
+  every?: boolean;
+  /** Only this part of the endpoints: `no` of `of`, counted from 1. All parts together are the whole. */
+  part?: { no: number; of: number };
+}
+
 /**
  * Every endpoint as this person: its own input as it is, and with each field that names something naming what the person
- * must not reach; `every` puts things of every kind into every field.
+ * must not reach.
  */
-export async function attack(w: World, { who, own, foreign }: Sides, { every = false } = {}): Promise<Exchange[]> {
+export async function attack(
+  w: World,
+  { who, own, foreign }: Sides,
+  { every = false, part = { no: 1, of: 1 } }: Extent = {},
+): Promise<Exchange[]> {
   const calls = guarded
     .filter((e) => !ENDING.includes(e.path))
+    .filter((_, i) => i % part.of === part.no - 1)
     .flatMap((endpoint) => inputsOf(endpoint, own, foreign, every).map((one) => ({ endpoint, ...one })));
   return inTurn(calls, ({ endpoint, label, input }) => exchange(w, endpoint, input, who, label));
 }

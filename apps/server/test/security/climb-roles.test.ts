@@ -27,7 +27,12 @@ const BY_ROLES: [string, Reason[], Climb][] = [
     'a role with codes they lack',
     ['ROLE_ABOVE'],
     (m) =>
-      m.call(roleApi.create, { requestId: requestId(), name: 'Up', codes: ['frame', 'x_audit_log'], tier: 'scope' }),
+      m.call(roleApi.create, {
+        requestId: requestId(),
+        name: 'Up',
+        codes: ['frame', 'frame_book', 'x_audit_log'],
+        tier: 'scope',
+      }),
   ],
   [
     'a copy of the administrator',
@@ -56,7 +61,7 @@ const BY_ROLES: [string, Reason[], Climb][] = [
         id: row.id,
         rev: row.rev,
         name: row.name,
-        codes: [...row.codes, 'x_audit_log'],
+        codes: [...row.codes, 'frame_book', 'x_audit_log'],
         tier: row.tier,
       });
     },
@@ -131,7 +136,7 @@ const BY_ADMINISTRATOR: [string, Reason[], Climb][] = [
       m.call(roleApi.create, {
         requestId: requestId(),
         name: 'End',
-        codes: ['x_company_setting', 'x_dissolve'],
+        codes: ['frame', 'frame_book', 'x_company_setting', 'x_dissolve'],
         tier: 'all',
       }),
   ],

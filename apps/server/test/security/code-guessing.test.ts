@@ -29,20 +29,47 @@ const outcome = (call: Promise<unknown>): Promise<Outcome> =>
     (error: Refused) => error.reason,
   );
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** A browser as the sign-in page met it. */
+const COOKIE = 'rondo_browser=AAAAAAAAAAAAAAAAAAAAAA';
 let host = 0;
 /** A call from an address of its own, so that what is counted by address does not stand in the way. */
-function elsewhere<E extends Endpoint>(endpoint: E, input: Input<E>, address?: string) {
+function elsewhere<E extends Endpoint>(endpoint: E, input: Input<E>, address?: string, cookie = '') {
   host += 1;
-  const sent = compose(endpoint, input, null, { now: w.clock.now().getTime() });
+  const sent = compose(endpoint, input, null, { now: w.clock.now().getTime(), headers: { cookie } });
   return from(w, address ?? `127.2.${Math.floor(host / 250)}.${1 + (host % 250)}`, sent);
 }
 
 describe('a one-time code', () => {
-  it('has five tries, from wherever they come: the right one is too late then', async () => {
+  it('has five tries from one address: the right one is too late then, there', async () => {
     const code = await openCode(w, account, 'sign_in');
     for (let i = 0; i < 5; i += 1)
-      expect((await elsewhere(accountApi.signInByCode, { account, code: other(code) })).reason).toBe('CODE_WRONG');
-    expect((await elsewhere(accountApi.signInByCode, { account, code })).reason).toBe('CODE_WRONG');
+      await elsewhere(accountApi.signInByCode, { account, code: other(code) }, '127.4.0.1');
+    expect((await elsewhere(accountApi.signInByCode, { account, code }, '127.4.0.1')).reason).toBe('CODE_WRONG');
+    expect((await elsewhere(accountApi.signInByCode, { account, code })).reason).toBe('OK');
+  });
+
+  it('has twenty from all strangers together; the browser that asked for it has its own', async () => {
+    for (const isAsker of [false, true]) {
+      w.clock.advance(61_000);
+      await elsewhere(accountApi.sendCode, { purpose: 'sign_in', account }, '127.4.0.2', COOKIE);
+      const code = await lastCode(w, account);
+      for (let i = 0; i < 20; i += 1) await elsewhere(accountApi.signInByCode, { account, code: other(code) });
+      const answer = await elsewhere(accountApi.signInByCode, { account, code }, undefined, isAsker ? COOKIE : '');
+      expect([isAsker, answer.reason]).toEqual([isAsker, isAsker ? 'OK' : 'CODE_WRONG']);
+    }
+  });
+
+  it('stays good when a stranger asks for another one, who does not keep its holder from asking either', async () => {
+    w.clock.advance(3_600_000);
+    await elsewhere(accountApi.sendCode, { purpose: 'sign_in', account }, '127.4.0.3', COOKIE);
+    const mine = await lastCode(w, account);
+    for (let i = 0; i < 12; i += 1) {
+      w.clock.advance(i < 2 ? 61_000 : 0);
+      await elsewhere(accountApi.sendCode, { purpose: 'sign_in', account });
+    }
+    expect((await elsewhere(accountApi.signInByCode, { account, code: mine })).reason).toBe('OK');
+    const again = await elsewhere(accountApi.sendCode, { purpose: 'sign_in', account }, '127.4.0.3', COOKIE);
+    expect(again.reason).toBe('OK');
   });
 
   it('is right at the fifth try', async () => {
@@ -82,17 +109,47 @@ describe('a one-time code', () => {
     expect((await elsewhere(accountApi.signInByCode, { account, code }, address)).reason).toBe('LOGIN_LOCKED');
   });
 
-  it('is sent ten times an hour at most, however often it is asked for', async () => {
+  it('is sent ten times an hour for a purpose to who asks from one place, sixty times to all together', async () => {
     w.clock.advance(3_600_000);
+    const ask = async (purpose: 'sign_in' | 'reset_password', address?: string): Promise<Outcome> => {
+      w.clock.advance(61_000 / 2);
+      return (await elsewhere(accountApi.sendCode, { purpose, account }, address)).reason;
+    };
     const told: Outcome[] = [];
-    for (let i = 0; i < 12; i += 1) {
-      w.clock.advance(61_000);
-      const purpose = (['sign_in', 'reset_password'] as const)[i % 2] ?? 'sign_in';
-      told.push((await elsewhere(accountApi.sendCode, { purpose, account })).reason);
+    for (let i = 0; i < 11; i += 1) {
+      w.clock.advance(61_000 / 2);
+      told.push(await ask('sign_in', '127.4.1.1'));
     }
-    expect(told.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'OK'));
-    expect(told.slice(10)).toEqual(['CODE_TOO_MANY', 'CODE_TOO_MANY']);
+    expect(told).toEqual([...Array.from({ length: 10 }, () => 'OK'), 'CODE_TOO_MANY']);
+    expect(await ask('reset_password', '127.4.1.1')).toBe('OK');
+    expect(await ask('sign_in')).toBe('OK');
+    for (let i = 0; i < 60; i += 1) await elsewhere(accountApi.sendCode, { purpose: 'sign_in', account });
+    expect(await ask('sign_in')).toBe('CODE_TOO_MANY');
     w.clock.advance(3_600_000);
+  });
+
+  it('to register is sent to so many within an hour, a tenth of them for one neighbourhood', async () => {
+    const few = await world({ REGISTER_CODES_PER_HOUR: '20' });
+    const told: string[] = [];
+    for (let i = 0; i < 24; i += 1) {
+      const input = { purpose: 'register' as const, account: `cannon${i}@codes.test` };
+      const sent = compose(accountApi.sendCode, input, null, { now: few.clock.now().getTime() });
+      // Three of each /24.
+      const { reason } = await from(few, `127.5.${Math.floor(i / 3)}.${1 + i}`, sent);
+      told.push(reason ?? '');
+    }
+    expect(told.filter((one) => one === 'OK')).toHaveLength(16);
+    expect(told.slice(0, 3)).toEqual(['OK', 'OK', 'CODE_TOO_MANY']);
+    for (let i = 0; i < 4; i += 1) {
+      const input = { purpose: 'register' as const, account: `more${i}@codes.test` };
+      const sent = compose(accountApi.sendCode, input, null, { now: few.clock.now().getTime() });
+      expect((await from(few, `127.6.${i}.1`, sent)).reason).toBe('OK');
+    }
+    const sent = compose(accountApi.sendCode, { purpose: 'register', account: 'last@codes.test' }, null, {
+      now: few.clock.now().getTime(),
+    });
+    expect((await from(few, '127.6.9.1', sent)).reason).toBe('CODE_TOO_MANY');
+    await few.stop();
   });
 
   it('of the owner cannot be guessed by a stolen session either', async () => {

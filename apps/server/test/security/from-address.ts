@@ -7,6 +7,8 @@ export interface Answer {
   status: number;
   reason: Reason | null;
   data: unknown;
+  /** Of a refusal that asks for patience. */
+  retryAfter?: string;
 }
 
 /** A call from an address of this machine's own network, as from another machine. */
@@ -19,7 +21,9 @@ export function from(w: World, address: string, { method, url, headers, body }: 
       });
       response.on('end', () => {
         const { code, data } = JSON.parse(text) as { code: number; data: unknown };
-        resolve({ status: response.statusCode ?? 0, reason: reasonOf(code), data });
+        const retryAfter = response.headers['retry-after'];
+        const answer = { status: response.statusCode ?? 0, reason: reasonOf(code), data };
+        resolve(retryAfter === undefined ? answer : { ...answer, retryAfter });
       });
     });
     call.on('error', reject);

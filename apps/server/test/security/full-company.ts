@@ -1,5 +1,6 @@
 import { fileApi } from '@rondo/contract/file';
 import { inspectionApi } from '@rondo/contract/inspection';
+import { messageApi } from '@rondo/contract/message';
 import { rectificationApi } from '@rondo/contract/rectification';
 import { preferenceApi } from '@rondo/contract/session';
 import { shopApi } from '@rondo/contract/shop';
@@ -8,6 +9,7 @@ import { ROLE_KEYS, type RoleKey } from '@rondo/domain/role';
 import sharp from 'sharp';
 import { memberWith } from '../custom-role.ts';
 import type { Company, Person } from '../factories.ts';
+import { checked, imported } from '../import.ts';
 import { answersOf, DEVICE, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../inspection.ts';
 import { requestId, type World } from '../world.ts';
 import { type FullPeople, fillPeople } from './full-people.ts';
@@ -34,7 +36,11 @@ export interface FullCompany {
   far: FullShop;
   template: GivenTemplate;
   draftTemplateId: string;
+  deletedShopId: string;
+  deletedTemplateId: string;
   importId: string;
+  itemImportId: string;
+  jobId: string;
   /** Manages people and roles with a role of the company's own, at the first shop only. */
   clerk: Person;
   staffing: FullPeople;
@@ -118,20 +124,58 @@ async function fillShop(
 
 async function fillRest(w: World, { id, owner, start }: Company, people: Record<RoleKey, Person>) {
   const { id: draftTemplateId } = await owner.call(templateApi.create, { name: 'Draft', requestId: requestId() });
-  const csv = Buffer.from('name,phone\nImported,123456');
-  const { importId } = await owner.call(shopApi.importDryRun, {}, { files: [{ name: 'shops.csv', bytes: csv }] });
-  for (const role of ROLE_KEYS) await people[role].call(preferenceApi.put, { key: 'columns', value: [role] });
-  await w.sql(`insert into page_snapshot (company_id, key, kind, data, created_by) values ($1, $2, 'test', $3, $4)`, [
+  const deletedTemplateId = (await owner.call(templateApi.create, { name: 'Deleted', requestId: requestId() })).id;
+  await owner.call(templateApi.remove, { id: deletedTemplateId });
+  const gone = { name: 'Deleted', groupId: start.rootGroupId, requestId: requestId() };
+  const deletedShopId = (await owner.call(shopApi.create, gone)).id;
+  await owner.call(shopApi.remove, { id: deletedShopId });
+  await w.sql(
+    `insert into access_change (company_id, id, member_id, at, by_name, cause, gained, lost)
+     values ($1, gen_random_uuid(), $2, now(), 'Somebody', 'role_saved', '{shop}', '{}')`,
+    [id, owner.id],
+  );
+  await w.sql(`insert into named_contact (kind, value, company_id, member_id) values ('mail', $1, $2, $3)`, [
+    `named@${id}.test`,
     id,
-    `k-${id}`,
-    JSON.stringify({ secret: `snapshot of ${id}` }),
     owner.id,
   ]);
+  const csv = Buffer.from('name,phone\nImported,123456');
+  const { importId } = await owner.call(shopApi.checkImport, {}, { files: [{ name: 'shops.csv', bytes: csv }] });
+  const items = await checked(templateApi, owner, 'category,item\nA,B');
+  const jobId = await importedList(owner);
+  for (const role of ROLE_KEYS) await people[role].call(preferenceApi.put, { key: 'columns', value: [role] });
+  await owner.call(messageApi.mute, { kind: 'task.completed', reason: 'initiator', isMuted: true });
+  await w.sql(
+    `insert into page_snapshot (company_id, key, kind, data, created_by, recipient_id) values ($1, $2, 'test', $3, $4, $4)`,
+    [id, `k-${id}`, JSON.stringify({ secret: `snapshot of ${id}` }), owner.id],
+  );
   // One that failed for good: the worker leaves it alone.
   await w.sql(`insert into outbox (company_id, event, payload, failed_at) values ($1, 'test', '{}', now())`, [id]);
   await w.sql(
     `insert into stat_state (company_id, data_until_on, ran_at) values ($1, current_date, now()) on conflict do nothing`,
     [id],
   );
-  return { draftTemplateId, importId, rootGroupId: start.rootGroupId };
+  await w.sql(`insert into nightly_run (company_id, job, night_on, ran_at) values ($1, 'test', current_date, now())`, [
+    id,
+  ]);
+  await w.sql(
+    `insert into shop_move (company_id, shop_id, moved_on, lineage_before)
+     select company_id, id, current_date, lineage from shop where company_id = $1 limit 1`,
+    [id],
+  );
+  return {
+    draftTemplateId,
+    deletedShopId,
+    deletedTemplateId,
+    importId,
+    itemImportId: items.importId,
+    jobId,
+    rootGroupId: start.rootGroupId,
+  };
+}
+
+/** An import that is over and can be taken back. */
+async function importedList(owner: Person): Promise<string> {
+  const { importId } = await checked(templateApi, owner, 'category,item\nC,D');
+  return (await imported(templateApi, owner, importId, { name: 'Imported list' })).id;
 }

@@ -41,8 +41,8 @@ interface Told {
 
 const DOORS = {
   upload: fileApi.upload,
-  shops: shopApi.importDryRun,
-  items: templateApi.importItems,
+  shops: shopApi.checkImport,
+  items: templateApi.checkImport,
   members: memberApi.checkImport,
   departments: departmentApi.checkImport,
 } as const;

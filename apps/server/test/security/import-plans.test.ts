@@ -2,6 +2,7 @@ import { departmentApi } from '@rondo/contract/department';
 import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
 import { memberApi } from '@rondo/contract/member';
 import { shopApi } from '@rondo/contract/shop';
+import { templateApi } from '@rondo/contract/template';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Company } from '../factories.ts';
 import { refused } from '../refusal.ts';
@@ -19,8 +20,8 @@ const file = (text: string) => ({ files: [{ name: 'table.csv', bytes: Buffer.fro
 /** Dry runs of every import there is, and what runs them. */
 const KINDS = {
   shops: {
-    check: async () => (await company.owner.call(shopApi.importDryRun, {}, file('name,phone\nA,1'))).importId,
-    run: shopApi.importRun,
+    check: async () => (await company.owner.call(shopApi.checkImport, {}, file('name,phone\nA,1'))).importId,
+    run: shopApi.runImport,
   },
   departments: {
     check: async () => (await company.owner.call(departmentApi.checkImport, {}, file('path\nA/B'))).importId,
@@ -30,6 +31,10 @@ const KINDS = {
     check: async () =>
       (await company.owner.call(memberApi.checkImport, {}, file('Name,Email,Role\nA,a@plan.test,Staff'))).importId,
     run: memberApi.runImport,
+  },
+  items: {
+    check: async () => (await company.owner.call(templateApi.checkImport, {}, file('category,item\nA,B'))).importId,
+    run: templateApi.runImport,
   },
 } as const;
 type Kind = keyof typeof KINDS;

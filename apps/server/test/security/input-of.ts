@@ -1,9 +1,9 @@
 import { allEndpoints } from '@rondo/contract/all';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
-import { v7 as uuidv7 } from 'uuid';
+import { v4 as requestId, v7 as uuidv7 } from 'uuid';
 import { type CallOptions, compose, type Identity, type Sent } from '../client.ts';
 import { type FieldPath, fieldsOf, sample, schemaOf, withField } from '../input-samples.ts';
-import { requestId, type World } from '../world.ts';
+import type { World } from '../world-shape.ts';
 import type { FullCompany, FullShop } from './full-company.ts';
 
 /** What ids of an input stand for. */
@@ -25,10 +25,14 @@ export const KINDS = [
   'shopImport',
   'departmentImport',
   'memberImport',
+  'itemImport',
+  'job',
   'company',
   'department',
   'application',
   'offer',
+  'deletedShop',
+  'deletedTemplate',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 /** One id of each kind: what somebody owns, or what a stranger asks for. */
@@ -59,10 +63,14 @@ export async function idsOf(w: World, full: FullCompany, shop: FullShop): Promis
     shopImport: full.importId,
     departmentImport: staffing.departmentImportId,
     memberImport: staffing.memberImportId,
+    itemImport: full.itemImportId,
+    job: full.jobId,
     company: company.id,
     department: staffing.departmentId,
     application: staffing.applicationId,
     offer: staffing.offerId,
+    deletedShop: full.deletedShopId,
+    deletedTemplate: full.deletedTemplateId,
   };
 }
 
@@ -86,7 +94,11 @@ const BY_NAME: readonly (readonly [RegExp, Kind])[] = [
 /** Names that stand for one thing here and for another there: by the address. */
 const AMBIGUOUS = /^(id|ids|parentId|copyOf|importId)$/;
 const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
+  [/^\/shop\/restore/, 'deletedShop'],
+  [/\/template\/restore/, 'deletedTemplate'],
   [/\/shop\/group/, 'group'],
+  [/\/template\/runImport/, 'itemImport'],
+  [/\/customer\/(import|job)/, 'job'],
   [/^\/shop\/.*import/i, 'shopImport'],
   [/\/department\/runImport/, 'departmentImport'],
   [/\/staff\/runImport/, 'memberImport'],
@@ -208,9 +220,10 @@ export function composed(w: World, endpoint: Endpoint, input: unknown, who: Iden
 
 /** Endpoints that answer an envelope to somebody signed in. */
 export const guarded = allEndpoints.filter((e) => !e.raw && e.needs.kind !== 'open');
-/** Those that end the session of who calls them; they name nothing. */
+/** Those that end the session of who calls them. */
 export const ENDING: readonly string[] = [
   '/customer/login/out',
+  '/customer/handover/leave',
   '/customer/session/endAll',
   '/customer/session/endOthers',
 ];

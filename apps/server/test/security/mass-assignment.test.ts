@@ -177,7 +177,11 @@ describe('fields that nobody offered', () => {
           `select to_jsonb(t) as row from ${table} t where name = any($1) order by name`,
           [names],
         )
-      ).map(({ row: { id, name, created_at, updated_at, draft_version_id, editing_since, ...rest } }) => rest);
+      ).map(
+        ({
+          row: { id, name, name_pinyin, search, created_at, updated_at, draft_version_id, editing_since, ...rest },
+        }) => rest,
+      );
     const shop = (name: string) => ({ name, groupId: full.near.groupId, requestId: requestId() });
     await owner.call(shopApi.create, shop('Twin 1'));
     await owner.call(shopApi.create, { ...extras(shopApi.create), ...shop('Twin 2') });

@@ -74,8 +74,8 @@ const plugin: KyselyPlugin = {
 
 /** The features of this work as they are, over a database of the caller's choice. */
 async function over(db: Db): Promise<World> {
-  const settings = readSettings({ DATABASE_URL: 'postgres://none', LOG_LEVEL: 'silent' });
-  const server = await createServer({ log: pino({ level: 'silent' }), callsPerMinute: 1_000_000, trustProxy: [] });
+  const settings = readSettings({ DATABASE_URL: 'postgres://none', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '1000000' });
+  const server = await createServer({ log: pino({ level: 'silent' }), settings });
   const routes: Binding[] = [
     ...departmentRoutes,
     ...roleRoutes,
@@ -87,7 +87,7 @@ async function over(db: Db): Promise<World> {
     databases: { of: () => db, global: w.app.databases.global },
     now: w.clock.now,
     callsPerMinute: 1_000_000,
-    authenticate: authenticator(w.app.databases, w.clock.now),
+    authenticate: authenticator(w.app.databases, w.clock.now, () => performance.now()),
   });
   servers.push(server);
   await server.listen({ host: '127.0.0.1', port: 0 });

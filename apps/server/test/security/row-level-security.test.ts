@@ -70,12 +70,13 @@ describe('the catalog', () => {
     expect(rows).toEqual([{ who: 'rondo_app' }]);
   });
 
-  it('one function alone works with the rights of the owner, with a search path of its own', async () => {
+  it('two functions alone work with the rights of the owner, with a search path of their own', async () => {
     const rows = await w.sql(
       `select p.proname, p.proconfig::text as config from pg_proc p
         where p.prosecdef and p.pronamespace = 'public'::regnamespace and has_function_privilege('rondo_app', p.oid, 'execute')`,
     );
     expect(rows).toEqual([
+      { proname: 'adopt_members', config: expect.stringContaining('search_path=public, pg_temp') },
       { proname: 'enqueue', config: expect.stringContaining('search_path=graphile_worker, pg_temp') },
     ]);
   });
@@ -94,7 +95,8 @@ describe('under a company', () => {
   });
 
   it('nothing of another company can be changed, deleted, added or taken over', async () => {
-    for (const { name } of tables) {
+    for (const one of tables) {
+      const { name } = one;
       const table = sql.table(name);
       const theirs = sql`company_id = ${b.company.id}`;
       if (name !== 'history') {
@@ -108,8 +110,7 @@ describe('under a company', () => {
         `select to_jsonb(t) as row from ${name} t where company_id = $1 limit 1`,
         [b.company.id],
       );
-      const added = sql`insert into ${table} overriding system value select * from jsonb_populate_record(null::${sql.table(`public.${name}`)}, ${JSON.stringify(row?.row)}::jsonb)`;
-      expect([name, await state(added.execute(as(a)))]).toEqual([name, DENIED]);
+      expect([name, await state(copyOf(one, row?.row).execute(as(a)))]).toEqual([name, DENIED]);
     }
   });
 
@@ -127,20 +128,29 @@ describe('under a company', () => {
           throw new Error('over');
         }),
     );
-    for (let i = 0; i < 30; i += 1) expect(await count(as(a), 'shop')).toBe(2);
+    const shops = await count(as(a), 'shop');
+    expect(shops).toBeGreaterThan(1);
+    for (let i = 0; i < 30; i += 1) expect(await count(as(a), 'shop')).toBe(shops);
     await Promise.all(Array.from({ length: 60 }, (_, i) => count(as(i % 2 ? a : b), 'shop'))).then((seen) =>
-      expect(new Set(seen)).toEqual(new Set([2])),
+      expect(new Set(seen)).toEqual(new Set([shops])),
     );
   });
 });
 
+/** A row written once more, all but what the database works out itself. */
+function copyOf({ name, columns }: TenantTable, row: unknown) {
+  const own = sql.join(columns.filter(({ type }) => type !== 'generated').map((column) => sql.ref(column.name)));
+  const record = sql`jsonb_populate_record(null::${sql.table(`public.${name}`)}, ${JSON.stringify(row)}::jsonb)`;
+  return sql`insert into ${sql.table(name)} (${own}) overriding system value select ${own} from ${record}`;
+}
+
 describe('without a company', () => {
   it('no tenant table has a row, and none takes one', async () => {
-    for (const { name } of tables) {
+    for (const one of tables) {
+      const { name } = one;
       expect([name, await count(w.app.databases.global, name)]).toEqual([name, 0]);
       const [row] = await w.sql<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t limit 1`);
-      const added = sql`insert into ${sql.table(name)} overriding system value select * from jsonb_populate_record(null::${sql.table(`public.${name}`)}, ${JSON.stringify(row?.row)}::jsonb)`;
-      expect([name, await state(added.execute(w.app.databases.global))]).toEqual([name, DENIED]);
+      expect([name, await state(copyOf(one, row?.row).execute(w.app.databases.global))]).toEqual([name, DENIED]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountApi } from '@rondo/contract/account';
@@ -13,7 +13,7 @@ import { roleApi } from '@rondo/contract/role';
 import { sessionApi } from '@rondo/contract/session';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callEndpoint, compose, type Identity } from '../client.ts';
 import { type TestDatabase, testDatabase } from '../database.ts';
 import { sample, schemaOf } from '../input-samples.ts';
@@ -117,7 +117,14 @@ async function session(): Promise<{ tokens: string[]; tickets: string[]; codes: 
   const owner = await callEndpoint(
     base,
     accountApi.setup,
-    { companyName: 'C', name: 'O', account: ACCOUNT, password: first, again: first },
+    {
+      key: await vi.waitFor(() => readFile(join(folder, 'setup-key'), 'utf8')),
+      companyName: 'C',
+      name: 'O',
+      account: ACCOUNT,
+      password: first,
+      again: first,
+    },
     null,
   );
   const signIn = async (password: string): Promise<Identity | null> => {

@@ -3,7 +3,8 @@ import { shopApi } from '@rondo/contract/shop';
 import type { RoleKey } from '@rondo/domain/role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../factories.ts';
-import { requestId, type World, world } from '../world.ts';
+import { imported } from '../import.ts';
+import { type World, world } from '../world.ts';
 import { attack, type Exchange, exchange, type Forbidden, inTurn, leaks } from './attack.ts';
 import { type FullCompany, fullCompany } from './full-company.ts';
 import { guarded, type Ids, idsOf, inputWith } from './input-of.ts';
@@ -116,11 +117,11 @@ it('an import reaches no shop outside the scope, neither new nor to overwrite', 
   const before = await print();
   for (const role of ['inspector', 'store_manager', 'area_manager'] as const) {
     const who = full.people[role];
-    const report = await who.call(shopApi.importDryRun, {}, { files: [{ name: 'shops.csv', bytes: csv }] });
+    const report = await who.call(shopApi.checkImport, {}, { files: [{ name: 'shops.csv', bytes: csv }] });
     expect(JSON.stringify(report)).not.toContain(full.far.id);
     const { importId } = report;
-    const run = await who.call(shopApi.importRun, { importId, duplicates: 'overwrite', requestId: requestId() }).then(
-      (answer) => answer,
+    const run = await imported(shopApi, who, importId, { duplicates: 'overwrite' }).then(
+      (job) => job.result,
       () => null,
     );
     expect([run?.created ?? 0, run?.updated ?? 0]).toEqual([0, 0]);

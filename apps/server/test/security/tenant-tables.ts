@@ -17,6 +17,7 @@ export const GLOBAL_REASONS = {
   applicant: 'which companies a person asked to join, asked by somebody who is in none of them',
   delivery: 'letters to people: most are written before a company is known, and some outlive it',
   invite: 'found by its code or its link before a company is known',
+  named_contact: 'whom a number or an address was written down for, asked by whoever proves it',
   membership: 'which companies a person may enter, asked at sign-in',
   session: 'a token says which company it is of',
 } as const;
@@ -24,8 +25,10 @@ export const GLOBAL_TABLES: readonly string[] = Object.keys(GLOBAL_REASONS);
 
 /** Every table with a `company_id`; of partitioned ones the whole, not the parts. */
 export async function tenantTables(w: World): Promise<TenantTable[]> {
+  // What the database works out from other columns cannot be written.
   const rows = await w.sql<{ table: string; name: string; type: string }>(
-    `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type
+    `select c.relname as table, a.attname as name,
+            case a.attgenerated when '' then format_type(a.atttypid, null) else 'generated' end as type
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'company_id' and not k.attisdropped)

@@ -1,5 +1,5 @@
 import type { Draw } from './look.ts';
-import { box, display, line, oval, path, shade, tiles, times, WIDTH } from './shapes.ts';
+import { box, centred, line, oval, path, shade, tiles, times, WIDTH } from './shapes.ts';
 
 const TILES = ['#dfe7e8', '#d8dfd2', '#e6ded3'] as const;
 
@@ -22,8 +22,8 @@ const basin: Draw = ({ isRight, tone }) =>
   ].join('');
 
 /** A small oven with a core temperature. */
-const oven: Draw = ({ isRight, tone }) => {
-  const reading = isRight ? ['78', '81'] : ['58', '61'];
+const oven: Draw = ({ isRight, tone, reading }) => {
+  const shown = isRight ? shade(['78.4', '81.2'], tone) : (reading?.toFixed(1) ?? '');
   return [
     tiles(shade(TILES, tone), 720),
     box(0, 600, WIDTH, 120, 'url(#steel)'),
@@ -33,7 +33,7 @@ const oven: Draw = ({ isRight, tone }) => {
     times(4, (i) => box(310, 320 + i * 60, 520, 5, '#2b3136')),
     times(3, (i) => path(`M${360 + i * 160} 440q60 -70 120 0z`, '#d9a552')),
     box(880, 270, 120, 80, '#0d1113', 8),
-    display(shade(reading, tone), 902, 282, isRight ? '#7df0a0' : '#ff7a5c', 0.86),
+    centred(shown, 940, 289, isRight ? '#7df0a0' : '#ff7a5c', 0.68),
     times(2, (i) => oval(940, 420 + i * 90, 32, 32, '#aab3b9')),
   ].join('');
 };

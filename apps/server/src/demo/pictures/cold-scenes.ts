@@ -1,11 +1,11 @@
 import type { Draw } from './look.ts';
-import { bottle, box, display, line, oval, path, shade, sheet, times, WIDTH } from './shapes.ts';
+import { bottle, box, centred, line, oval, path, shade, sheet, times, WIDTH } from './shapes.ts';
 
 const BOTTLES = ['#f4f1ea', '#efe3c8', '#e6eef2', '#f0d9c0'] as const;
 
 /** A fridge from the front, open: shelves, milk, and the thermometer on its frame. */
-const fridge: Draw = ({ isRight, tone }) => {
-  const reading = isRight ? ['3.4', '2.8', '4.1'] : ['8.6', '7.9', '9.2'];
+const fridge: Draw = ({ isRight, tone, reading }) => {
+  const shown = isRight ? shade(['3.4', '2.8', '4.1'], tone) : (reading?.toFixed(1) ?? '');
   const glow = isRight ? '#7df0a0' : '#ff7a5c';
   return [
     box(0, 0, WIDTH, 720, shade(['#3a4248', '#2f3a40', '#46403c'], tone)),
@@ -22,14 +22,14 @@ const fridge: Draw = ({ isRight, tone }) => {
       return `${filling}${box(230, y, 820, 12, '#b4c0c6')}${box(230, y + 12, 820, 8, '#00000022')}`;
     }),
     box(500, 46, 280, 70, '#14191c', 10),
-    display(shade(reading, tone), 560, 56, glow, 0.82),
+    centred(shown, 640, 56, glow, 0.82),
     isRight ? '' : path('M330 700q120 -40 260 -8t230 -6v34H330z', '#c8d6dd', 0.8),
   ].join('');
 };
 
 /** The inside of a freezer; with its fault it is grown over with ice. */
-const freezer: Draw = ({ isRight, tone }) => {
-  const reading = isRight ? ['-19', '-21'] : ['-9', '-12'];
+const freezer: Draw = ({ isRight, tone, reading }) => {
+  const shown = isRight ? shade(['-19.2', '-20.6'], tone) : (reading?.toFixed(1) ?? '');
   const boxes = times(12, (i) => {
     const x = 170 + (i % 6) * 160;
     const y = 330 + Math.floor(i / 6) * 170;
@@ -43,7 +43,7 @@ const freezer: Draw = ({ isRight, tone }) => {
     boxes,
     isRight ? times(8, (i) => oval(200 + i * 126, 228, 40, 8, '#ffffff', 0.7)) : frost,
     box(510, 108, 250, 84, '#14191c', 10),
-    display(shade(reading, tone), 565, 120, isRight ? '#7df0a0' : '#ffb05c', 0.95),
+    centred(shown, 635, 120, isRight ? '#7df0a0' : '#ffb05c', 0.95),
   ].join('');
 };
 

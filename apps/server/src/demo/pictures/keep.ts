@@ -10,7 +10,8 @@ export async function keepPictures(store: FileStore, companyId: string, pictures
   );
 }
 
-function keyOf(companyId: string, sha256: Buffer): string {
+/** Where bytes of a company lie in the store. */
+export function keyOf(companyId: string, sha256: Buffer): string {
   const hex = sha256.toString('hex');
   return `${companyId}/${hex.slice(0, 2)}/${hex.slice(2)}`;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import type { Reading } from '../readings.ts';
 import { SCENES, type Scene } from './look.ts';
 import { drawScene } from './scene.ts';
 import { HEIGHT, WIDTH } from './shapes.ts';
@@ -9,6 +10,7 @@ export interface Picture {
   scene: Scene;
   isRight: boolean;
   tone: number;
+  reading: number | null;
   bytes: Buffer;
   small: Buffer;
   sha256: Buffer;
@@ -20,11 +22,15 @@ export const TONES = 2;
 const SMALL_PX = 480;
 const QUALITY = 80;
 
-/** Draws every scene, right and wrong, in every tone. Works in the thread pool. */
-export function renderPictures(): Promise<Picture[]> {
-  const wanted = SCENES.flatMap((scene) =>
-    [true, false].flatMap((isRight) => Array.from({ length: TONES }, (_, tone) => ({ scene, isRight, tone }))),
+/** Draws every scene, right and wrong, in every tone, and each of the wrong readings. Works in the thread pool. */
+export function renderPictures(readings: readonly Reading[]): Promise<Picture[]> {
+  const plain = SCENES.flatMap((scene) =>
+    [true, false].flatMap((isRight) =>
+      Array.from({ length: TONES }, (_, tone) => ({ scene, isRight, tone, reading: null })),
+    ),
   );
+  const read = readings.map(({ scene, value }, i) => ({ scene, isRight: false, tone: i % TONES, reading: value }));
+  const wanted = [...plain, ...read];
   return Promise.all(
     wanted.map(async (look) => {
       const drawn = sharp(Buffer.from(drawScene(look.scene, look))).flatten({ background: '#000000' });

@@ -55,7 +55,7 @@ const STROKES: Record<string, string> = {
 };
 
 /** A number on a display, 60 high at scale 1. */
-export function display(text: string, x: number, y: number, colour: string, scale = 1): string {
+function display(text: string, x: number, y: number, colour: string, scale = 1): string {
   let at = 0;
   const parts = [...text].map((sign) => {
     const left = at;
@@ -69,6 +69,12 @@ export function display(text: string, x: number, y: number, colour: string, scal
       .join('');
   });
   return `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`;
+}
+
+/** A number in the middle of a display. */
+export function centred(text: string, middle: number, y: number, colour: string, scale: number): string {
+  const width = [...text].reduce((sum, sign) => sum + (sign === '.' ? 14 : 48), -18);
+  return display(text, middle - (width * scale) / 2, y, colour, scale);
 }
 
 /** A milk bottle or syrup, `label` null = none. */

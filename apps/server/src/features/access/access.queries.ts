@@ -1,6 +1,9 @@
 import type { ObjectKind } from '@rondo/domain/explain';
+import { rectificationMachine } from '@rondo/domain/rectification';
+import { taskMachine } from '@rondo/domain/task';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 
 /** Changes a member is shown. */
 const CHANGES = 50;
@@ -28,6 +31,26 @@ interface FoundObject {
   is_open: boolean;
 }
 
+/** People who are named to whoever lacks a permission. */
+const GRANTERS = 20;
+
+/** Administrators who may work, then the owner; not the member who asks. */
+export const granters = (db: Db, companyId: string, but: string) =>
+  db
+    .selectFrom('member as m')
+    .select(['m.id', 'm.name'])
+    .where('m.company_id', '=', companyId)
+    .where('m.state', '=', 'active')
+    .where('m.id', '<>', but)
+    .where(
+      sql<SqlBool>`(m.is_owner or exists (select from member_role mr
+        join role r on r.company_id = mr.company_id and r.id = mr.role_id
+       where mr.company_id = m.company_id and mr.member_id = m.id and r.key = 'administrator'))`,
+    )
+    .orderBy('m.is_owner')
+    .orderBy('m.name')
+    .limit(GRANTERS);
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** One object by what people call it: a number, or the name or code of a shop; by its id too. */
@@ -53,7 +76,7 @@ const statements: Record<ObjectKind, Statement> = {
      order by s.id = ${id}::uuid desc nulls last, lower(s.code) = lower(${key}) desc nulls last limit 1`,
   task: (companyId, key, id) => sql<FoundObject>`
     select t.id, t.number || ' ' || t.name as name, t.shop_name as place, t.shop_id, s.lineage,
-           t.state in ('not_initiated', 'pending', 'pending_review') as is_open
+           ${stateIn('t.state', taskMachine.open)} as is_open
       from task t join shop s on s.company_id = t.company_id and s.id = t.shop_id
      where t.company_id = ${companyId} and t.deleted_at is null and ${called('t', key, id)} limit 1`,
   record: (companyId, key, id) => sql<FoundObject>`
@@ -62,7 +85,7 @@ const statements: Record<ObjectKind, Statement> = {
      where r.company_id = ${companyId} and ${called('r', key, id)} limit 1`,
   rectification: (companyId, key, id) => sql<FoundObject>`
     select r.id, r.number || ' ' || r.title as name, r.shop_name as place, r.shop_id, s.lineage,
-           r.state in ('pending', 'awaiting_review') as is_open
+           ${stateIn('r.state', rectificationMachine.open)} as is_open
       from rectification r join shop s on s.company_id = r.company_id and s.id = r.shop_id
      where r.company_id = ${companyId} and ${called('r', key, id)} limit 1`,
 };

@@ -1,9 +1,9 @@
 import type { AccessChange } from '@rondo/contract/access';
 import type { Language } from '@rondo/domain/language';
-import { PAGE_PATHS, pageRule } from '@rondo/domain/page';
+import { LIVE_PAGES } from '@rondo/domain/live';
+import { pageRule } from '@rondo/domain/page';
 import { holds, PERMISSION_CODES, type PermissionCode } from '@rondo/domain/permission';
-import { ROLE_KEYS } from '@rondo/domain/role';
-import { roleName } from '@rondo/messages/role-name';
+import { keptRoleName } from '@rondo/messages/role-name';
 import type { changes } from './access.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number];
@@ -28,7 +28,7 @@ export function presentChanges(
       at: row.at.toISOString(),
       by: row.by_id ? { id: row.by_id, name: row.by_name } : null,
       cause: CAUSES.find((cause) => cause === row.cause) ?? 'roles_assigned',
-      roleName: row.role_name === null ? null : calledIn(language, row.role_name),
+      roleName: row.role_name === null ? null : keptRoleName(language, row.role_name),
       gained: PERMISSION_CODES.filter((code) => row.gained.includes(code)),
       lost: PERMISSION_CODES.filter((code) => row.lost.includes(code)),
       pagesGained: pagesIn(has, had),
@@ -38,15 +38,9 @@ export function presentChanges(
   });
 }
 
-/** What was kept is the name of then: that of a preset role is told in the reader's language. */
-function calledIn(language: Language, name: string): string {
-  const called = ROLE_KEYS.map((key) => roleName(language, { key, name }));
-  return called.find((one) => one !== name) ?? name;
-}
-
 /** Pages that stand open with the one set of codes and not with the other. */
 function pagesIn(some: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
-  return PAGE_PATHS.filter((path) => {
+  return LIVE_PAGES.filter((path) => {
     const rule = pageRule(path);
     return rule !== null && holds(some, rule) && !holds(others, rule);
   });

@@ -2,7 +2,8 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Person } from '../../platform/db/schema.gen.ts';
 
-export const anyCompany = (db: Db) => db.selectFrom('company').select('id').limit(1);
+/** Set-up is over once there was a company (migration 0016). */
+export const setUp = (db: Db) => db.selectFrom('installation').select('set_up_at');
 
 /** One set-up at a time; the lock ends with the transaction. */
 export const lockSetup = (db: Db) => sql`select pg_advisory_xact_lock(7260120)`.execute(db);
@@ -12,7 +13,16 @@ export const insertPerson = (db: Db, row: Insertable<Person>) => db.insertInto('
 export const personById = (db: Db, id: string) =>
   db
     .selectFrom('person')
-    .select(['id', 'mobile', 'mail', 'password_hash', 'password_changed_at', 'language'])
+    .select([
+      'id',
+      'mobile',
+      'mail',
+      'mobile_proved_at',
+      'mail_proved_at',
+      'password_hash',
+      'password_changed_at',
+      'language',
+    ])
     .where('id', '=', id);
 
 /** Only where there is none yet, or the one there is was given by somebody else: of several calls one gets the row back. */

@@ -127,8 +127,9 @@ describe('another address to sign in with', () => {
   it('is guarded against guessing the password', async () => {
     const person = await member();
     const input = { account: 'guess@contact.test', code: '000000', password: 'wrong1234' };
-    const calls = await outcomes(Array.from({ length: 14 }, () => person.call(accountApi.changeContact, input)));
-    expect(calls).toEqual({ won: 0, reasons: new Set(['WRONG_PASSWORD', 'LOGIN_LOCKED']) });
+    const told: unknown[] = [];
+    for (let i = 0; i < 14; i += 1) told.push((await refusal(person.call(accountApi.changeContact, input))).reason);
+    expect(new Set(told)).toEqual(new Set(['WRONG_PASSWORD', 'LOGIN_LOCKED']));
   });
 });
 
@@ -161,7 +162,7 @@ describe('a first password', () => {
     expect(await person.call(sessionApi.me, {})).toMatchObject({ needsPassword: true });
     const input = { password: PASSWORD, again: PASSWORD };
     const calls = await outcomes(Array.from({ length: 20 }, () => person.call(accountApi.setFirstPassword, input)));
-    expect(calls).toEqual({ won: 1, reasons: new Set(['MOVE_NOT_ALLOWED']) });
+    expect(calls).toEqual({ won: 1, reasons: new Set(['MOVE_NOT_ALLOWED', 'TOO_OFTEN']) });
     expect(await person.call(sessionApi.me, {})).toMatchObject({ needsPassword: false });
   });
 

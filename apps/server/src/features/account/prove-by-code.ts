@@ -1,10 +1,11 @@
 import type { CodePurpose } from '@rondo/domain/one-time-code';
-import type { Caller } from '../../platform/context.ts';
+import type { Caller, OpenContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { demandCode } from '../code/index.ts';
+import type { Wire } from '../../platform/http/binding.ts';
+import { demandCode, type From } from '../code/index.ts';
 import type { Target } from '../delivery/index.ts';
-import { admit, countFailure, forgive } from '../session/index.ts';
+import { admit, browserOf, countFailure, forgive, knownBrowser } from '../session/index.ts';
 import { textOf } from './contact.ts';
 
 /**
@@ -12,18 +13,25 @@ import { textOf } from './contact.ts';
  * has: a new code every minute is no way to guess on. Refuses CODE_WRONG, LOGIN_LOCKED.
  */
 export async function proveByCode(
-  { db, now, ip }: Pick<Caller, 'now' | 'ip'> & { db: Db },
+  { db, now }: Pick<Caller, 'now'> & { db: Db },
   purpose: CodePurpose,
   target: Target,
-  code: string,
+  { code, from }: { code: string; from: From },
 ): Promise<void> {
   const key = `code:${textOf(target)}`;
-  await admit(db, key, ip, now());
+  const origin = { ip: from.ip, browser: from.isKnown ? (from.browser ?? null) : null };
+  await admit(db, key, origin, now());
   try {
-    await demandCode({ db, now }, purpose, target, code);
+    await demandCode({ db, now }, purpose, target, { code, from });
   } catch (error) {
-    if (error instanceof AppError) await countFailure(db, key, ip, now());
+    if (error instanceof AppError) await countFailure(db, key, origin, now());
     throw error;
   }
-  await forgive(db, key, ip);
+  await forgive(db, key, origin);
+}
+
+/** Where a call comes from, as codes count it. */
+export async function fromOf({ db, ip }: OpenContext, wire: Wire, personId: string | undefined): Promise<From> {
+  const known = await knownBrowser(db, wire, personId);
+  return { ip, browser: known ?? browserOf(wire)?.id ?? null, isKnown: known !== null };
 }

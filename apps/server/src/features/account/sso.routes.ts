@@ -20,13 +20,16 @@ const COOKIE = 'rondo_sso';
 /** How long somebody may take at the provider, s. */
 const ATTEMPT_S = 600;
 const PER_MINUTE = 60;
+/** What the page keeps while it is away. */
+const BROWSER = /^[\w-]{20,100}$/;
 
 /** Why single sign-on led nowhere; the sign-in page says it in words. */
 type Failure = 'unknown' | 'denied' | 'failed';
 
 /**
  * `/sso/start` sends the browser to the provider, `/sso/callback` takes it back to the sign-in page with a pass, or with the
- * reason why there is none, behind `#`: neither reaches a server's log. Nothing is there without a provider.
+ * reason why there is none, behind `#`: neither reaches a server's log. The pass is bound to what the page kept when it left,
+ * so that nobody is signed in as somebody else by a link. Nothing is there without a provider.
  */
 export function mountSso(app: FastifyInstance, { db, now, settings }: Parts): void {
   const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret, publicUrl } = settings;
@@ -40,10 +43,15 @@ export function mountSso(app: FastifyInstance, { db, now, settings }: Parts): vo
     const attempt = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
     const cookie = newToken();
     const wanted = returnTo(queryOf(request).returnTo);
+    const { browser } = queryOf(request);
+    // Without it the pass at the end would be good in any browser.
+    if (typeof browser !== 'string' || !BROWSER.test(browser)) return go(reply, signInPage(wanted, { sso: 'failed' }));
     try {
       const address = await provider.address(attempt);
       const expiresAt = new Date(now().getTime() + ATTEMPT_S * 1_000);
-      await q.insertAttempt(db, { ...attempt, cookieHash: hashToken(cookie), returnTo: wanted, expiresAt }).execute();
+      await q
+        .insertAttempt(db, { ...attempt, cookieHash: hashToken(cookie), browser, returnTo: wanted, expiresAt })
+        .execute();
       return go(reply.header('set-cookie', cookieOf(cookie, ATTEMPT_S, isSecure)), address.href);
     } catch (error) {
       note(request, error);
@@ -70,7 +78,7 @@ export function mountSso(app: FastifyInstance, { db, now, settings }: Parts): vo
       });
       const personId = await findPerson(db, claims, now());
       if (personId === null) return go(reply, signInPage(wanted, { sso: 'unknown' }));
-      return go(reply, signInPage(wanted, { pass: await givePass(db, personId, false, now()) }));
+      return go(reply, signInPage(wanted, { pass: await givePass(db, personId, false, now(), attempt.browser) }));
     } catch (error) {
       note(request, error);
       const isDenied = error instanceof AuthorizationResponseError && error.error === 'access_denied';

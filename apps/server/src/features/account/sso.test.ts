@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jar } from '../../../test/browser-jar.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { type TestProvider, testProvider } from '../../../test/oidc-provider.ts';
+import { refusal } from '../../../test/refusal.ts';
 import { type World, world } from '../../../test/world.ts';
 
 /** The address people know; the test sends what is meant for it to the real port. */
@@ -42,12 +43,15 @@ async function mailOf(person: Person): Promise<string> {
   const [row] = await w.sql<{ mail: string }>('select mail from member where id = $1', [person.id]);
   return row?.mail ?? '';
 }
+/** What the page keeps when it leaves. */
+const KEPT = 'kept-by-the-browser-that-left';
+const START = `/sso/start?browser=${KEPT}`;
 /** From the button to the sign-in page's answer. */
-const wholeWay = (start = '/sso/start') => browser().follow(`${HOME}${start}`, isSignIn);
+const wholeWay = (start = START) => browser().follow(`${HOME}${start}`, isSignIn);
 /** To the moment before the return. */
 async function halfWay() {
   const at = browser();
-  return { at, callback: await at.follow(`${HOME}/sso/start`, isCallback) };
+  return { at, callback: await at.follow(`${HOME}${START}`, isCallback) };
 }
 
 describe('single sign-on', () => {
@@ -59,10 +63,23 @@ describe('single sign-on', () => {
     const person = await company.member();
     provider.next = { sub: 'first', email: (await mailOf(person)).toUpperCase(), email_verified: true };
     const { pass } = told(await wholeWay());
-    expect(await w.call(accountApi.enter, { pass: pass ?? '' })).toMatchObject({ id: person.id });
+    expect(await w.call(accountApi.enter, { pass: pass ?? '', browser: KEPT })).toMatchObject({ id: person.id });
     provider.next = { sub: 'first', email: 'moved@elsewhere.test', email_verified: false };
     const again = told(await wholeWay());
-    expect(await w.call(accountApi.enter, { pass: again.pass ?? '' })).toMatchObject({ id: person.id });
+    expect(await w.call(accountApi.enter, { pass: again.pass ?? '', browser: KEPT })).toMatchObject({ id: person.id });
+  });
+
+  it('gives a pass that is worth nothing in another browser, and the page takes no other kind from a link', async () => {
+    provider.next = { sub: 'first', email_verified: false };
+    const { pass = '' } = told(await wholeWay());
+    for (const other of [{}, { browser: 'kept-by-somebody-else-entirely' }])
+      expect((await refusal(w.call(accountApi.enter, { pass, ...other }))).reason).toBe('PASS_OVER');
+    expect(await w.call(accountApi.enter, { pass, browser: KEPT })).toHaveProperty('token');
+    const mallory = await company.member();
+    const { pass: theirs } = await mallory.call(accountApi.pass, {});
+    expect((await refusal(w.call(accountApi.enter, { pass: theirs, browser: KEPT }))).reason).toBe('PASS_OVER');
+    for (const start of ['/sso/start', '/sso/start?browser=short', '/sso/start?browser='])
+      expect(told((await browser().get(`${HOME}${start}`)).location)).toEqual({ sso: 'failed' });
   });
 
   it.each([
@@ -93,7 +110,7 @@ describe('single sign-on', () => {
     ['/outbox', ''],
   ])('from %s goes back inside the application or nowhere', async (asked, search) => {
     provider.next = { sub: 'first', email_verified: false };
-    const end = new URL(await wholeWay(`/sso/start?returnTo=${encodeURIComponent(asked)}`));
+    const end = new URL(await wholeWay(`${START}&returnTo=${encodeURIComponent(asked)}`));
     expect([end.origin, end.pathname, end.search]).toEqual([HOME, '/web/login', search]);
     expect(end.hash).toMatch(/^#pass=/);
   });
@@ -105,7 +122,7 @@ describe('a return from the provider', () => {
   });
 
   it('is bound to a cookie that scripts and other sites cannot use, for ten minutes', async () => {
-    const { setCookie, location, status } = await browser().get(`${HOME}/sso/start`);
+    const { setCookie, location, status } = await browser().get(`${HOME}${START}`);
     expect(status).toBe(303);
     expect(setCookie).toEqual([
       expect.stringMatching(/^rondo_sso=[\w-]{40,}; Path=\/sso; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/),
@@ -143,7 +160,7 @@ describe('a return from the provider', () => {
     const { at, callback } = await halfWay();
     expect(told((await browser().get(callback)).location)).toEqual({ sso: 'failed' });
     const other = browser();
-    await other.get(`${HOME}/sso/start`);
+    await other.get(`${HOME}${START}`);
     expect(told((await other.get(callback)).location)).toEqual({ sso: 'failed' });
     expect(told((await at.get(callback)).location)).toHaveProperty('pass');
   });
@@ -184,11 +201,11 @@ describe('a provider', () => {
     await first.stop();
     const lonely = await world(env(issuer));
     const at = jar({ [HOME]: lonely.base });
-    const start = await at.get(`${HOME}/sso/start?returnTo=/web/task`);
+    const start = await at.get(`${HOME}${START}&returnTo=/web/task`);
     expect(start.location).toBe(`${HOME}/web/login?from=%2Ftask#sso=failed`);
     expect(start.setCookie).toEqual([]);
     const back = await testProvider(CLIENT, Number(new URL(issuer).port));
-    expect((await at.get(`${HOME}/sso/start`)).location).toContain(`${issuer}/auth?`);
+    expect((await at.get(`${HOME}${START}`)).location).toContain(`${issuer}/auth?`);
     await lonely.stop();
     await back.stop();
   });
@@ -200,8 +217,10 @@ describe('a provider', () => {
     const person = await (await there.company()).member();
     const [row] = await there.sql<{ mail: string }>('select mail from member where id = $1', [person.id]);
     plain.next = { sub: 'x', email: row?.mail ?? '', email_verified: true };
-    const end = await jar({ [HOME]: there.base }).follow(`${HOME}/sso/start`, isSignIn);
-    expect(await there.call(accountApi.enter, { pass: told(end).pass ?? '' })).toMatchObject({ id: person.id });
+    const end = await jar({ [HOME]: there.base }).follow(`${HOME}${START}`, isSignIn);
+    expect(await there.call(accountApi.enter, { pass: told(end).pass ?? '', browser: KEPT })).toMatchObject({
+      id: person.id,
+    });
     await there.stop();
     await plain.stop();
   });

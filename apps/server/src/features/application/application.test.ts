@@ -103,7 +103,7 @@ describe('approving', () => {
     const { id, personId, mail } = await applicant({ name: 'Ann' });
     expect(await company.owner.call(memberApi.applyCount, {})).toBe(1);
     expect(await approve(company.owner, [id], 'inspector')).toEqual({ approved: 1, refused: [] });
-    expect(await memberOf(personId)).toMatchObject({ state: 'active', role: 'inspector', scope_all: false, news: 1 });
+    expect(await memberOf(personId)).toMatchObject({ state: 'active', role: 'inspector', scope_all: false, news: 0 });
     expect(await rowOf(id)).toMatchObject({ state: 'approved', decidedBy: { id: company.owner.id } });
     expect(await company.owner.call(memberApi.applyCount, {})).toBe(0);
     expect(await letters()).toMatchObject([
@@ -153,7 +153,7 @@ describe('approving', () => {
     expect(answer.approved).toBe(0);
     expect(answer.refused.map((r) => r.message)).toEqual([
       'The phone or address is that of Somebody, who signs in with another account',
-      'Suspended is a suspended member: enable them in members',
+      'Suspended is a disabled member: enable them in members',
     ]);
     expect((await rowOf(a.id)).state).toBe('pending');
   });

@@ -2,6 +2,7 @@ import type { applicationApi } from '@rondo/contract/application';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import { mayGiveScope } from '@rondo/domain/member';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { demandGrantable, type NamedRole } from '../role/index.ts';
@@ -19,9 +20,12 @@ interface Demanded {
 /**
  * Where people are put, as long as all of it exists and the actor may give it; refuses NOT_FOUND, ROLE_ABOVE, SCOPE_ABOVE.
  */
-export async function demandPlace(db: Db, actor: Actor, { departmentId, roleIds, scope }: Asked): Promise<Demanded> {
+export async function demandPlace(
+  { db, actor, language }: Pick<Context, 'db' | 'actor' | 'language'>,
+  { departmentId, roleIds, scope }: Asked,
+): Promise<Demanded> {
   const department = await demandDepartment(db, actor.companyId, departmentId);
-  const roles = await demandGrantable(db, actor, roleIds);
+  const roles = await demandGrantable({ db, language }, actor, roleIds);
   return { place: { departmentId, roleIds, scope: await demandScope(db, actor, scope) }, department, roles };
 }
 

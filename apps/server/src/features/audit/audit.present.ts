@@ -1,11 +1,15 @@
 import { AUDIT_KINDS, type AuditRow, auditRow } from '@rondo/contract/audit';
+import { roleDiff } from '@rondo/contract/role';
+import type { Language } from '@rondo/domain/language';
+import { keptRoleName } from '@rondo/messages/role-name';
 import type { AuditFilter, filtered } from './audit.queries.ts';
 
 export type Entry = Awaited<ReturnType<ReturnType<typeof filtered>['execute']>>[number];
 export type { AuditFilter };
 
 /** An entry of the log; its object by the name it had then, else the one it has now. */
-export function present(entry: Entry, names: ReadonlyMap<string, string>): AuditRow {
+export function present(entry: Entry, names: ReadonlyMap<string, string>, language: Language): AuditRow {
+  const name = entry.object_name ?? names.get(entry.object_id) ?? '';
   return {
     id: entry.id,
     at: entry.at.toISOString(),
@@ -13,13 +17,14 @@ export function present(entry: Entry, names: ReadonlyMap<string, string>): Audit
     kind: kindOf(entry.object_kind),
     event: entry.event,
     objectId: entry.object_id,
-    objectName: entry.object_name ?? names.get(entry.object_id) ?? '',
+    objectName: entry.object_kind === 'role' ? keptRoleName(language, name) : name,
     fromState: entry.from_state,
     toState: entry.to_state,
     comment: entry.comment,
     ip: entry.ip,
     device: entry.device,
     changes: changesOf(entry),
+    diff: diffOf(entry),
   };
 }
 
@@ -52,6 +57,12 @@ function changesOf({ event, data }: Entry): Changes {
   const field = data.relation === 'reviewer' ? 'reviewer' : MOVED[event];
   const [before, after] = [textOf(data.from), textOf(data.to ?? data.deadlineAt)];
   return field && (before !== null || after !== null) ? [{ field, before, after }] : [];
+}
+
+/** Kept with the change, so that it says what was so then. */
+function diffOf({ object_kind, data }: Entry): AuditRow['diff'] {
+  if (object_kind !== 'role' || typeof data !== 'object' || data === null || Array.isArray(data)) return null;
+  return roleDiff.safeParse(data.diff).data ?? null;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,5 +1,7 @@
 import { AUDIT_KINDS, type auditApi } from '@rondo/contract/audit';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { Language } from '@rondo/domain/language';
+import { keptNamesLike } from '@rondo/messages/role-name';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { contains, type Sort } from '../../platform/list.ts';
@@ -14,8 +16,11 @@ export interface Span {
 
 export const NEWEST: Sort = { by: sql`history.at`, as: 'timestamptz', desc: true };
 
-/** The log of a company by filter; index history_time, of one object history_object. Words are looked for within the span. */
-export const filtered = (db: Db, companyId: string, f: AuditFilter, { from, until }: Span) =>
+/**
+ * The log of a company by filter; index history_time, of one object history_object. Words are looked for within the span; a
+ * preset role is found by what the reader calls it.
+ */
+export const filtered = (db: Db, companyId: string, f: AuditFilter, { from, until }: Span, language: Language) =>
   db
     .selectFrom('history')
     .where('history.company_id', '=', companyId)
@@ -28,6 +33,7 @@ export const filtered = (db: Db, companyId: string, f: AuditFilter, { from, unti
       q.where((eb) =>
         eb.or([
           eb('history.object_name', 'ilike', contains(f.keyword)),
+          sql<SqlBool>`history.object_kind = 'role' and history.object_name = any(${keptNamesLike(language, f.keyword)}::text[])`,
           eb('history.actor_name', 'ilike', contains(f.keyword)),
           eb('history.comment', 'ilike', contains(f.keyword)),
         ]),
@@ -50,8 +56,8 @@ export const filtered = (db: Db, companyId: string, f: AuditFilter, { from, unti
       'history.data',
     ]);
 
-export const newest = (db: Db, companyId: string, f: AuditFilter, span: Span, most: number) =>
-  filtered(db, companyId, f, span).orderBy('history.at', 'desc').orderBy('history.id', 'desc').limit(most);
+export const newest = (db: Db, companyId: string, f: AuditFilter, span: Span, language: Language, most: number) =>
+  filtered(db, companyId, f, span, language).orderBy('history.at', 'desc').orderBy('history.id', 'desc').limit(most);
 
 /** What things are called now, for entries that do not say what they were called then. */
 export async function presentNames(db: Db, companyId: string, ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,11 +1,13 @@
 import { type AuditRow, auditApi } from '@rondo/contract/audit';
 import type { Input } from '@rondo/contract/kit/endpoint';
+import { roleApi } from '@rondo/contract/role';
 import { sessionApi } from '@rondo/contract/session';
 import { shopApi } from '@rondo/contract/shop';
 import { addDays, civilDate } from '@rondo/domain/civil-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose, type Refused } from '../../../test/client.ts';
-import type { Company } from '../../../test/factories.ts';
+import { customRole } from '../../../test/custom-role.ts';
+import type { Company, Person } from '../../../test/factories.ts';
 import { dispatchTo, givenTemplate } from '../../../test/inspection.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 import { readXlsx } from '../../platform/table/read-xlsx.ts';
@@ -86,6 +88,40 @@ describe('the log', () => {
     expect((await log({ objectId: firstTaskId }))[0]?.objectName).toBe(row?.objectName);
   });
 
+  it('keeps with a change of a role, or of who holds it, who gained and lost what', async () => {
+    const of = await w.company();
+    const id = await customRole(of, ['frame', 'task_center']);
+    const [first, second] = [await of.member({ name: 'First' }), await of.member({ name: 'Second' })];
+    await of.owner.call(roleApi.assign, { id, add: [first.id, second.id] });
+    const role = (await of.owner.call(roleApi.list, {})).find((one) => one.id === id);
+    if (!role) throw new Error('no role');
+    const saved = await of.owner.call(roleApi.update, { ...role, codes: ['frame', 'frame_staff'] });
+    await of.owner.call(roleApi.assign, { id, remove: [second.id] });
+    const [taken, updated] = (await of.owner.call(auditApi.list, { objectId: id })).list;
+    expect(updated?.diff).toEqual(saved);
+    expect(saved).toMatchObject({ gaining: 2, losing: 0, codes: [{ code: 'frame_staff', gain: 2, lose: 0 }] });
+    expect(taken?.diff).toMatchObject({
+      gaining: 0,
+      losing: 1,
+      codes: [{ code: 'frame_staff', lose: 1, loseNames: ['Second'] }],
+    });
+    const text = JSON.stringify(await exported(of.owner, { objectId: id }));
+    expect(text).toContain('2 people gain permissions');
+    expect(text).toContain('Member management: 2 people gain (First, Second)');
+  });
+
+  it('calls preset roles as the reader does, and finds them by that word', async () => {
+    const of = await w.company();
+    const staff = (await of.owner.call(roleApi.list, {})).find((one) => one.key === 'staff');
+    if (!staff) throw new Error('no role');
+    await w.sql(`update role set name = '店员' where company_id = $1 and key = 'staff'`, [of.id]);
+    await of.owner.call(roleApi.update, { ...staff, name: '店员', description: 'At the counter' });
+    const [kept] = await w.sql(`select object_name from history where object_id = $1`, [staff.id]);
+    expect(kept).toEqual({ object_name: '店员' });
+    const found = (await of.owner.call(auditApi.list, { keyword: 'staf', kind: ['role'] })).list;
+    expect(found.map((row) => row.objectName)).toEqual(['Staff']);
+  });
+
   it('keeps every sign-in and sign-out', async () => {
     const person = await company.member({ name: 'Signs' });
     const [row] = await w.sql<{ mail: string }>('select mail from member where id = $1', [person.id]);
@@ -107,6 +143,13 @@ describe('the log', () => {
     expect(await log({}, other.owner)).toEqual([]);
   });
 });
+
+async function exported(who: Person, filter: Input<typeof auditApi.export>) {
+  const sent = compose(auditApi.export, filter, who, { now: w.clock.now().getTime() });
+  const response = await fetch(`${w.base}${sent.url}`, { headers: sent.headers });
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.xlsx"$/);
+  return readXlsx(new Uint8Array(await response.arrayBuffer()));
+}
 
 describe('finding something', () => {
   it('shows the last 30 days of the company, other days when they are named, and all there is of one object', async () => {
@@ -155,11 +198,7 @@ describe('finding something', () => {
 describe('the export', () => {
   it('holds what is filtered, runs nothing as a formula, and is in the log itself', async () => {
     await entry(w.clock.now(), '=HYPERLINK("http://x","y")', { comment: 'a\u0008 <b>&"' });
-    const sent = compose(auditApi.export, { keyword: 'HYPERLINK' }, company.owner, { now: w.clock.now().getTime() });
-    const response = await fetch(`${w.base}${sent.url}`, { headers: sent.headers });
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.xlsx"$/);
-    const table = readXlsx(new Uint8Array(await response.arrayBuffer()));
-    if (typeof table === 'string') throw new Error(table);
+    const table = await exported(company.owner, { keyword: 'HYPERLINK' });
     expect(JSON.stringify(table)).toContain('=HYPERLINK(');
     expect(JSON.stringify(table)).toContain('changed the role');
     expect((await log({ kind: ['export'] }))[0]).toMatchObject({ event: 'audit', actor: { id: company.owner.id } });

@@ -34,11 +34,12 @@ export async function exportLog(
   filter: Parsed<typeof auditApi.export>,
   { reply }: Wire,
 ): Promise<unknown> {
-  const rows = await q.newest(db, actor.companyId, filter, spanOf(filter, now(), actor.timeZone), MOST).execute();
+  const span = spanOf(filter, now(), actor.timeZone);
+  const rows = await q.newest(db, actor.companyId, filter, span, language, MOST).execute();
   const unnamed = rows.filter((row) => row.object_name === null).map((row) => row.object_id);
   const names = await q.presentNames(db, actor.companyId, [...new Set(unnamed)]);
   const reader = { language, timeZone: actor.timeZone };
-  const body = rows.map((row) => sheetRow(present(row, names), reader));
+  const body = rows.map((row) => sheetRow(present(row, names, language), reader));
   const bytes = await writeXlsx({ ...headOf(language), rows: body });
   const file = `audit-${civilDate(now(), actor.timeZone)}.xlsx`;
   await change((tx) =>

@@ -17,15 +17,33 @@ export function sheetRow(row: AuditRow, { language, timeZone }: Reader): string[
     row.objectName,
     auditWord(language, 'event', `${row.kind}.${row.event}`, row.event),
     statesOf(row, language),
-    row.changes
-      .map(
-        ({ field, before, after }) => `${auditWord(language, 'field', field, field)}: ${before ?? ''} → ${after ?? ''}`,
-      )
-      .join('\n'),
+    [...changeLines(row, language), ...diffLines(row, language)].join('\n'),
     row.comment ?? '',
     row.ip ?? '',
     row.device ?? '',
   ];
+}
+
+const changeLines = ({ changes }: AuditRow, language: Language): string[] =>
+  changes.map(
+    ({ field, before, after }) => `${auditWord(language, 'field', field, field)}: ${before ?? ''} → ${after ?? ''}`,
+  );
+
+/** How many people gained and lost permissions, and for each permission who. */
+function diffLines({ diff }: AuditRow, language: Language): string[] {
+  if (!diff) return [];
+  const sums = (['losing', 'gaining', 'narrower', 'wider'] as const).filter((sum) => diff[sum] > 0);
+  const separator = translate(language, 'permission.forbidden.separator');
+  const hands = (['lose', 'gain'] as const).flatMap((side) =>
+    diff.codes
+      .filter((code) => code[side] > 0)
+      .map((code) => {
+        const names = (side === 'lose' ? code.loseNames : code.gainNames).join(separator);
+        const count = translate(language, `role.diff.${side}`, { count: code[side] });
+        return `${side === 'lose' ? '−' : '+'} ${translate(language, `permission.${code.code}`)}: ${count} (${names})`;
+      }),
+  );
+  return [...sums.map((sum) => translate(language, `role.diff.${sum}`, { count: diff[sum] })), ...hands];
 }
 
 const timeOf = (at: string, zone: string): string => {

@@ -7,7 +7,7 @@ export const lockTarget = (target: string) => sql`select pg_advisory_xact_lock(7
 export const recentCodes = (db: Db, target: string, since: Date) =>
   db
     .selectFrom('one_time_code')
-    .select(['purpose', 'created_at'])
+    .select(['purpose', 'created_at', 'asked_address', 'asked_browser'])
     .where('target', '=', target)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc');
@@ -19,6 +19,13 @@ interface NewCode {
   hash: Buffer;
   at: Date;
   expiresAt: Date;
+  from: Asker;
+}
+
+/** Who asks for a code or tries one. */
+export interface Asker {
+  address: string;
+  browser: string | null;
 }
 
 export const insertCode = (db: Db, c: NewCode) =>
@@ -29,36 +36,68 @@ export const insertCode = (db: Db, c: NewCode) =>
     code_hash: c.hash,
     created_at: c.at,
     expires_at: c.expiresAt,
+    asked_address: c.from.address,
+    asked_browser: c.from.browser,
   });
 
-/**
- * One try at the newest code of a purpose: counts it, and uses the code up when it is right. Of several at once one gets
- * `used` back: the row is looked at again under its lock.
- */
-export const tryCode = (
-  db: Db,
-  {
-    purpose,
-    targets,
-    hashes,
-    at,
-    tries,
-  }: { purpose: string; targets: readonly string[]; hashes: readonly Buffer[]; at: Date; tries: number },
-) =>
+/** A newer code ends the older ones of whoever asked for them, and of nobody else. */
+export const endOlder = (db: Db, purpose: string, target: string, { address, browser }: Asker, at: Date) =>
   db
     .updateTable('one_time_code')
+    .set({ expires_at: at })
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .where(
+      sql<SqlBool>`case when asked_browser is not null and ${browser}::text is not null then asked_browser = ${browser}
+        else asked_address = ${address} end`,
+    );
+
+/** Codes of one purpose since a time: those asked for from a neighbourhood, and all. */
+export const countSince = (db: Db, purpose: string, neighbourhood: string, since: Date) =>
+  db
+    .selectFrom('one_time_code')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere(sql<SqlBool>`starts_with(asked_address, ${neighbourhood})`).as('near'),
+    ])
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since);
+
+interface Try {
+  purpose: string;
+  targets: readonly string[];
+  hashes: readonly Buffer[];
+  at: Date;
+  from: Asker;
+  tries: number;
+  strangerTries: number;
+}
+
+/**
+ * One try at the codes of a purpose that are good now: counts it for whoever tries, and uses up the one that is right. Whoever
+ * asked for a code, known by the browser, has tries of their own that no stranger burns. Of several at once one gets `used`
+ * back: the row is looked at again under its lock.
+ */
+export const tryCode = (db: Db, { purpose, targets, hashes, at, from, tries, strangerTries }: Try) => {
+  const isAsker = sql<SqlBool>`coalesce(asked_browser = ${from.browser}::text, false)`;
+  const key = sql<string>`case when ${isAsker} then 'asker' else ${`from ${from.address}`} end`;
+  return db
+    .updateTable('one_time_code')
     .set({
-      tries: sql`tries + 1`,
+      tries: sql`tries + case when ${isAsker} then 0 else 1 end`,
+      tries_by: sql`jsonb_set(tries_by, array[${key}], to_jsonb(coalesce((tries_by ->> ${key})::int, 0) + 1))`,
       used_at: sql`case when code_hash = any(${[...hashes]}::bytea[]) then ${at}::timestamptz end`,
     })
-    .where(
-      sql<SqlBool>`id = (select c.id from one_time_code c where c.purpose = ${purpose}
-        and c.target = any(${[...targets]}::text[]) order by c.created_at desc, c.id desc limit 1)`,
-    )
+    .where('purpose', '=', purpose)
+    .where(sql<SqlBool>`target = any(${[...targets]}::text[])`)
     .where('used_at', 'is', null)
-    .where('tries', '<', tries)
     .where('expires_at', '>', at)
+    .where(sql<SqlBool>`coalesce((tries_by ->> ${key})::int, 0) < ${tries}`)
+    .where(sql<SqlBool>`(${isAsker} or tries < ${strangerTries})`)
     .returning(sql<boolean>`used_at is not null`.as('used'));
+};
 
 export const personContacts = (db: Db, personId: string) =>
   db.selectFrom('person').select(['mobile', 'mail', 'language']).where('id', '=', personId);

@@ -1,2 +1,2 @@
 export { demandCode, demandOwnCode } from './demand-code.ts';
-export { sendCode } from './send-code.ts';
+export { demandRegisterRoom, type From, sendCode } from './send-code.ts';

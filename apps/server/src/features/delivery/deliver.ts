@@ -11,6 +11,7 @@ export const DELIVERY_TEXTS = [
   'contact_changed',
   'password_changed',
   'dissolution_started',
+  'dissolution_taken_back',
   'company_ended',
 ] as const;
 export type DeliveryText = (typeof DELIVERY_TEXTS)[number];

@@ -2,7 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FILE = 'outbox-key';
+/** Its file in the data folder. */
+export const OUTBOX_KEY_FILE = 'outbox-key';
 const KEY_BYTES = 24;
 /** Readable by the user who runs Rondo and nobody else of the machine. */
 const OWNER_ONLY = 0o600;
@@ -14,7 +15,7 @@ const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 export async function outboxKey(dataDir: string): Promise<string | null> {
   try {
     await mkdir(dataDir, { recursive: true });
-    return await keyIn(join(dataDir, FILE));
+    return await keyIn(join(dataDir, OUTBOX_KEY_FILE));
   } catch (error) {
     if (UNWRITABLE.includes(codeOf(error))) return null;
     throw error;

@@ -3,6 +3,7 @@ import { languageOf } from '@rondo/domain/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/company-db.ts';
 import { refuse } from '../../platform/http/answer.ts';
+import { isFromHere } from '../../platform/http/from-here.ts';
 import { languageOfRequest } from '../../platform/http/server.ts';
 import type { Settings } from '../../platform/settings.ts';
 import * as q from './delivery.queries.ts';
@@ -21,11 +22,6 @@ const PER_MINUTE = 120;
 /** Letters stay here only where a sender is missing. */
 export const hasOutbox = ({ smtpUrl, smsUrl }: Pick<Settings, 'smtpUrl' | 'smsUrl'>): boolean =>
   smtpUrl === null || smsUrl === null;
-
-/** Marks of a request that somebody passed on: its socket says nothing about who asks. */
-const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-const LOOPBACK = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
  * What would have been mailed, for the machine's own user: asked from this machine, by a name of this machine (a page on the
@@ -58,14 +54,6 @@ export async function mountOutbox(app: FastifyInstance, db: Db, settings: Outbox
         })
         .send(outboxPage(rows, language, nonce));
     },
-  );
-}
-
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  return (
-    LOOPBACK.test(socket.remoteAddress ?? '') &&
-    LOCAL_HOST.test(headers.host ?? '') &&
-    PASSED_ON.every((name) => headers[name] === undefined)
   );
 }
 

@@ -63,24 +63,6 @@ export const lockTree = (db: Db, companyId: string) =>
 /** The department, held so that nobody is put into it meanwhile. */
 export const lockForRemoval = (db: Db, companyId: string, id: string) => byId(db, companyId, id).forUpdate();
 
-/** Taken before the tree where both change, as the settings of the company do. */
-export const lockCompany = (db: Db, companyId: string) =>
-  db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate();
-
-export const renameCompany = (db: Db, companyId: string, name: string) =>
-  db
-    .updateTable('company')
-    .set((eb) => ({ name, rev: eb('rev', '+', 1) }))
-    .where('id', '=', companyId);
-
-export const renameRootGroup = (db: Db, companyId: string, from: string, to: string) =>
-  db
-    .updateTable('shop_group')
-    .set((eb) => ({ name: to, rev: eb('rev', '+', 1) }))
-    .where('company_id', '=', companyId)
-    .where('parent_id', 'is', null)
-    .where('name', '=', from);
-
 export const insert = (db: Db, rows: Insertable<Department>[]) => db.insertInto('department').values(rows);
 
 export const update = (db: Db, companyId: string, id: string, rev: number, change: Updateable<Department>) =>

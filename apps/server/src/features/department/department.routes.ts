@@ -1,10 +1,11 @@
 import { departmentApi } from '@rondo/contract/department';
 import { bind } from '../../platform/http/binding.ts';
-import { checkImport, importTemplate, runImport } from './actions/import.ts';
+import { importActions } from '../../platform/import/actions.ts';
 import { move } from './actions/move.ts';
 import { remove } from './actions/remove.ts';
 import { tree } from './actions/tree.ts';
 import { create, update } from './actions/write.ts';
+import { departmentImport } from './import/definition.ts';
 
 export const departmentRoutes = bind(departmentApi, {
   tree,
@@ -12,7 +13,5 @@ export const departmentRoutes = bind(departmentApi, {
   update,
   move,
   remove,
-  importTemplate,
-  checkImport,
-  runImport,
+  ...importActions(departmentImport),
 });

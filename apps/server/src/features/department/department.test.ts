@@ -1,6 +1,8 @@
+import { companyApi } from '@rondo/contract/company';
 import { type DepartmentNode, departmentApi } from '@rondo/contract/department';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberWith } from '../../../test/custom-role.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -146,6 +148,38 @@ describe('departments', () => {
       { name: 'New/Name' },
     ]);
     expect(await node(root)).toMatchObject({ name: 'New/Name', description: 'Coffee' });
+  });
+
+  it('the name of the company takes the right to its settings, and stands in the log as the company’s', async () => {
+    const clerk = await memberWith(w, company, ['frame', 'frame_dept']);
+    const { rev, name } = await node(root);
+    const rename = (who: Person, to: string) =>
+      who.call(departmentApi.update, { id: root, rev, name: to, description: 'Kept' });
+    await expect(rename(clerk, 'Renamed')).rejects.toEqual(refused('FORBIDDEN'));
+    expect(await w.sql('select name from company where id = $1', [company.id])).toEqual([{ name }]);
+    await rename(clerk, name);
+    await owner.call(departmentApi.update, { id: root, rev: rev + 1, name: 'By owner', description: 'Kept' });
+    const log = await w.sql(
+      `select object_kind, event, data->'changes'->0->>'field' as field from history
+        where company_id = $1 and event in ('saved', 'updated') order by at, id`,
+      [company.id],
+    );
+    expect(log).toEqual([
+      { object_kind: 'department', event: 'updated', field: 'description' },
+      { object_kind: 'company', event: 'saved', field: 'name' },
+    ]);
+  });
+
+  it('the company keeps its name while it comes to its end', async () => {
+    await w.sql(`update company set state = 'dissolving', dissolve_at = now() where id = $1`, [company.id]);
+    const { rev } = await node(root);
+    await expect(owner.call(departmentApi.update, { id: root, rev, name: 'Other' })).rejects.toEqual(
+      refused('COMPANY_DISSOLVING'),
+    );
+    const { logo: _, ...facts } = await owner.call(companyApi.get, {});
+    const saved = owner.call(companyApi.save, { ...facts, logoFileId: null, name: 'Other' });
+    await expect(saved).rejects.toEqual(refused('COMPANY_DISSOLVING'));
+    await owner.call(companyApi.save, { ...facts, logoFileId: null, showMobile: true });
   });
 
   it('have heads from anywhere in the company, in their order; who resigned leads nothing', async () => {

@@ -1,8 +1,10 @@
 import { utils, write } from '@e965/xlsx';
 import { departmentApi } from '@rondo/contract/department';
+import type { ImportReport } from '@rondo/contract/import';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compose } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
+import { checked, imported } from '../../../test/import.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -19,13 +21,14 @@ beforeEach(async () => {
 });
 
 const csv = (...lines: string[]): Uint8Array => new TextEncoder().encode(lines.join('\n'));
-const check = (bytes: Uint8Array, who = owner) =>
-  who.call(departmentApi.checkImport, {}, { files: [{ name: 'departments.csv', bytes }] });
-const run = (importId: string, who = owner) => who.call(departmentApi.runImport, { importId, requestId: requestId() });
+const check = (bytes: Uint8Array, who = owner) => checked(departmentApi, who, bytes, { name: 'departments.csv' });
+const run = async (importId: string, who = owner) => (await imported(departmentApi, who, importId)).result;
+const created = (report: ImportReport) => report.creates.flatMap(({ names }) => names);
 const tree = async () =>
   (await owner.call(departmentApi.tree, {})).slice(1).map(({ name, depth }) => `${'-'.repeat(depth)}${name}`);
 const refused = (reason: string) => expect.objectContaining({ reason });
 const x = (length: number) => 'x'.repeat(length);
+const levels = (path: string) => path.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'));
 
 describe('importing departments', () => {
   it('makes the missing levels, once each, and leaves alone what is there', async () => {
@@ -46,13 +49,13 @@ describe('importing departments', () => {
       'Head office',
     ];
     const report = await check(csv(...lines));
-    expect(report).toMatchObject({ rows: 5, existing: 1, errorCount: 0, fileName: 'departments.csv' });
-    expect(report.create).toEqual(['East/Shanghai', 'East/Shanghai/Pudong', 'EAST/shanghai/Puxi', 'Head office']);
+    expect(report).toMatchObject({ rows: 5, ready: 3, duplicateCount: 2, errorCount: 0, fileName: 'departments.csv' });
+    expect(created(report)).toEqual(['East/Shanghai', 'East/Shanghai/Pudong', 'EAST/shanghai/Puxi', 'Head office']);
     expect(await tree()).toEqual(['-East']);
     expect(await run(report.importId)).toEqual({ created: 4 });
     expect(await tree()).toEqual(['-East', '--Shanghai', '---Pudong', '---Puxi', '-Head office']);
     const again = await check(csv(...lines));
-    expect(again).toMatchObject({ create: [], existing: 5 });
+    expect(again).toMatchObject({ creates: [], duplicateCount: 5 });
     const { parentId, depth } = (await owner.call(departmentApi.tree, {})).find((one) => one.name === 'Shanghai') ?? {};
     expect({ parentId, depth }).toEqual({ parentId: east, depth: 2 });
     const told = await w.sql<{ object_name: string }>(
@@ -62,7 +65,7 @@ describe('importing departments', () => {
     expect(told.map((row) => row.object_name)).toEqual(['Shanghai', 'Pudong', 'Puxi', 'Head office']);
   });
 
-  it('names row, level and segment of what is wrong, and then writes nothing', async () => {
+  it('names row, level and segment of what is wrong, and leaves these rows out', async () => {
     const eleven = Array.from({ length: 11 }, (_, at) => `L${at + 1}`).join('/');
     const ten = Array.from({ length: 10 }, (_, at) => `L${at + 1}`).join('/');
     const report = await check(
@@ -85,8 +88,9 @@ describe('importing departments', () => {
       `Each level must have 1–50 characters: level 2 “${'店'.repeat(51)}” is too long`,
     ]);
     expect(report).toMatchObject({ rows: 9, errorCount: 6 });
-    await expect(run(report.importId)).rejects.toEqual(refused('NOT_FOUND'));
-    expect(await tree()).toEqual([]);
+    expect(created(report)).toEqual(['Fine', 'A', `A/${x(50)}`, ...levels(ten)]);
+    await run(report.importId);
+    expect(await tree()).toHaveLength(13);
   });
 
   it('reads xlsx, a column that is not the first, and a file without a header', async () => {
@@ -101,13 +105,13 @@ describe('importing departments', () => {
       'S',
     );
     const report = await check(new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' })));
-    expect(report.create).toEqual(['华东', '华东/上海', '=1+1']);
+    expect(created(report)).toEqual(['华东', '华东/上海', '=1+1']);
     const bare = await check(csv('North/One', 'North/Two', '/'));
-    expect(bare.create).toEqual(['North', 'North/One', 'North/Two']);
+    expect(created(bare)).toEqual(['North', 'North/One', 'North/Two']);
     expect(bare.errors).toMatchObject([{ row: 3 }]);
     await expect(check(csv('', ''))).rejects.toEqual(refused('IMPORT_UNREADABLE'));
     const many = csv('path', ...Array.from({ length: 2001 }, (_, at) => `D${at}`));
-    await expect(check(many)).rejects.toMatchObject({ data: { fields: [{ path: 'file', reason: 'too_many' }] } });
+    await expect(check(many)).rejects.toMatchObject({ data: { fields: [{ path: 'file', reason: 'too_many_rows' }] } });
   });
 
   it('a plan is run once, by its author, and uses what others made meanwhile', async () => {
@@ -131,7 +135,7 @@ describe('importing departments', () => {
       now: w.clock.now().getTime(),
     });
     const answer = await fetch(`${w.base}${url}`, { method, headers });
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml');
     const report = await check(new Uint8Array(await answer.arrayBuffer()));
     expect(report).toMatchObject({ rows: 3, errorCount: 0 });
   });

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { demandOwnCode } from '../code/index.ts';
 import { tellPages } from '../company/index.ts';
 import * as q from './dissolution.queries.ts';
-import { writeToAdministrators } from './letters.ts';
+import { writeOfEnding, writeOfKeeping } from './letters.ts';
 import { dissolveAt, statusOf } from './status.ts';
 
 type Status = Output<typeof dissolutionApi.get>;
@@ -37,30 +37,33 @@ export const startBy =
         company: moved.name,
         deadlineAt: end.toISOString(),
       });
-      await writeToAdministrators(tx, moved, actor.name, canSms);
+      await writeOfEnding(tx, moved, actor.name, canSms);
       await tellPages(tx);
       return statusOf(tx.db, companyId);
     });
   };
 
 /** The owner keeps the company after all. */
-export async function takeBack(context: Context, { code }: Parsed<typeof dissolutionApi.takeBack>): Promise<Status> {
-  const { db, actor, change } = context;
-  if (!actor.isOwner) throw new AppError('FORBIDDEN');
-  const { companyId } = actor;
-  const company = await q.companyById(db, companyId).executeTakeFirstOrThrow();
-  if (company.state !== 'dissolving') throw new AppError('MOVE_NOT_ALLOWED');
-  await demandOwnCode(context, 'keep_company', code);
-  return change(async (tx) => {
-    await demandOwner(tx, actor.memberId);
-    const moved = await q.move(tx.db, companyId, 'keep', { dissolve_at: null }).executeTakeFirst();
-    if (!moved) throw new AppError('MOVE_NOT_ALLOWED');
-    await trace(tx, moved.name, 'dissolution_taken_back', 'dissolving', 'normal');
-    await tell(tx, 'dissolution_taken_back', { by: actor.name, company: moved.name });
-    await tellPages(tx);
-    return statusOf(tx.db, companyId);
-  });
-}
+export const takeBackBy =
+  (canSms: boolean) =>
+  async (context: Context, { code }: Parsed<typeof dissolutionApi.takeBack>): Promise<Status> => {
+    const { db, actor, change } = context;
+    if (!actor.isOwner) throw new AppError('FORBIDDEN');
+    const { companyId } = actor;
+    const company = await q.companyById(db, companyId).executeTakeFirstOrThrow();
+    if (company.state !== 'dissolving') throw new AppError('MOVE_NOT_ALLOWED');
+    await demandOwnCode(context, 'keep_company', code);
+    return change(async (tx) => {
+      await demandOwner(tx, actor.memberId);
+      const moved = await q.move(tx.db, companyId, 'keep', { dissolve_at: null }).executeTakeFirst();
+      if (!moved) throw new AppError('MOVE_NOT_ALLOWED');
+      await trace(tx, moved.name, 'dissolution_taken_back', 'dissolving', 'normal');
+      await tell(tx, 'dissolution_taken_back', { by: actor.name, company: moved.name });
+      await writeOfKeeping(tx, moved, actor.name, canSms);
+      await tellPages(tx);
+      return statusOf(tx.db, companyId);
+    });
+  };
 
 /** The actor was worked out up to a second ago; under the lock the owner is who it says. */
 async function demandOwner(tx: Tx, memberId: string): Promise<void> {

@@ -133,6 +133,11 @@ describe('while a company is being dissolved', () => {
     });
     expect(kept).toMatchObject({ state: 'normal', dissolveAt: null, startedAt: null });
     expect(await refused(company.owner.call(dissolutionApi.takeBack, { code: '1' }))).toBe('MOVE_NOT_ALLOWED');
+    const letters = await w.sql<{ params: unknown }>(
+      `select params from delivery where company_id = $1 and text_key = 'dissolution_taken_back'`,
+      [company.id],
+    );
+    expect(letters).toHaveLength(2);
     w.clock.advance(73 * HOUR_MS);
     await w.app.runJob('dissolution.end');
     expect((await staff.call(sessionApi.me, {})).companyState).toBe('normal');
@@ -163,8 +168,9 @@ describe('the end of a company', () => {
     expect(row).toEqual({ state: 'dissolved', days: 30 });
     const ends = await w.sql(`select 1 from history where company_id = $1 and event = 'dissolved'`, [company.id]);
     expect(ends).toHaveLength(1);
+    w.clock.refreshActors();
     for (const person of [company.owner, staff])
-      await expect.poll(() => refused(person.call(sessionApi.me, {})), { timeout: 3_000 }).toBe('SESSION_ENDED');
+      expect(await refused(person.call(sessionApi.me, {}))).toBe('SESSION_ENDED');
   });
 
   it('leaves other companies and their sessions alone', async () => {

@@ -56,7 +56,7 @@ export async function finish(
     company: name,
     time: timeText(certificate.purged_at, language, company.time_zone),
     number: certificate.id,
-    table: amountsText(whole, after),
+    table: amountsText(whole, after, language),
   };
   // The last letter belongs to no company.
   await deliver(trx, context, { companyId: null, target, text: 'company_ended', params, language });

@@ -147,8 +147,9 @@ describe('the purge of a dissolved company', () => {
     );
     expect(letter?.company_id).toBeNull();
     expect(letter?.params.number).toBe(certificate?.id);
-    expect(letter?.params.table).toContain(`member: ${before.member} -> 0`);
-    expect(letter?.params.table).toContain('files: 2 -> 0');
+    expect(letter?.params.table).toMatch(new RegExp(`^(Members|成员)[:：] ?${before.member} → 0$`, 'm'));
+    expect(letter?.params.table).toMatch(/^(Files|文件)[:：] ?2 → 0$/m);
+    expect(letter?.params.table).not.toMatch(/[a-z]_[a-z]/);
   });
 
   it('touches nothing of another company', async () => {

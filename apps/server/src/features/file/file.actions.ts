@@ -17,7 +17,7 @@ import { receive } from './receive.ts';
 export const uploadTo =
   (store: FileStore) =>
   async (context: Context, _: unknown, { request }: Wire): Promise<Output<typeof api.upload>> => {
-    const { db, actor, newId, now } = context;
+    const { actor, newId, now } = context;
     const { fields, taken } = await receive(request, async (sent, bytes) => {
       const name = fileName(sent);
       const picture = await makePicture(bytes).catch((error: unknown) => {
@@ -43,7 +43,13 @@ export const uploadTo =
       created_by: actor.memberId,
       created_at: now(),
     }));
-    const kept = new Map((await q.insert(db, rows).execute()).map((row) => [row.id, presentFile(row)]));
+    const inserted = await context.change(async (tx) => {
+      // The nightly sweep may be about to remove the same content of an upload that died: whoever is second waits, and looks.
+      await q.lockContents(tx.db, actor.companyId, taken.flatMap(hashesOf)).execute();
+      for (const { picture } of taken) await keep(store, actor.companyId, picture);
+      return q.insert(tx.db, rows).execute();
+    });
+    const kept = new Map(inserted.map((row) => [row.id, presentFile(row)]));
     return rows.map((row) => kept.get(row.id)).filter((ref) => ref !== undefined);
   };
 
@@ -65,6 +71,8 @@ async function keep(store: FileStore, companyId: string, { bytes, small, mime }:
   await store.put(storeKey(companyId, smallHash), small, mime);
   return { hash, smallHash };
 }
+
+const hashesOf = ({ hash, smallHash }: { hash: Buffer; smallHash: Buffer }): Buffer[] => [hash, smallHash];
 
 function sha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();

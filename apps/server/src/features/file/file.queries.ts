@@ -39,6 +39,42 @@ export const insert = (db: Db, rows: readonly Insertable<File>[]) =>
     .values([...rows])
     .returningAll();
 
+/**
+ * Held until the transaction ends: who enters an upload and who sweeps its content take turns. In one order, so that two
+ * uploads never wait for each other.
+ */
+export const lockContents = (db: Db, companyId: string, hashes: readonly Buffer[]) => {
+  const names = [...new Set(hashes.map((hash) => `${companyId} ${hash.toString('hex')}`))].sort();
+  return {
+    execute: () =>
+      sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) with ordinality as n (name, at) order by at`.execute(
+        db,
+      ),
+  };
+};
+
+/** Of some contents those that an upload has, as itself or as its small copy. */
+export const knownContents = (db: Db, companyId: string, hashes: readonly Buffer[]) =>
+  sql<{ sha256: Buffer }>`
+    select sha256 from file where company_id = ${companyId} and sha256 = any(${[...hashes]}::bytea[])
+    union select thumb_sha256 from file where company_id = ${companyId} and thumb_sha256 = any(${[...hashes]}::bytea[])`.execute(
+    db,
+  );
+
+/** Uploads from before then that hang on nothing: no object, no draft, nobody's picture. */
+export const removeUnused = (db: Db, companyId: string, before: Date) =>
+  db
+    .deleteFrom('file')
+    .where('company_id', '=', companyId)
+    .where('created_at', '<', before)
+    .where(
+      sql<SqlBool>`not exists (select from file_use u where u.company_id = file.company_id and u.file_id = file.id)
+        and not exists (select from member m where m.company_id = file.company_id and m.avatar_file_id = file.id)
+        and not exists (select from company c where c.id = file.company_id and c.logo_file_id = file.id)
+        and not exists (select from draft d where d.company_id = file.company_id
+          and strpos(d.answers::text, file.id::text) > 0)`,
+    );
+
 const byContent = (db: Db, companyId: string, sha256: Buffer) =>
   db
     .selectFrom('file')

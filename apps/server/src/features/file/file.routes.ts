@@ -4,9 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { success } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/binding.ts';
-import { queryPairs } from '../../platform/http/input.ts';
-import type { Edge } from '../../platform/http/mount.ts';
-import { verifySignature } from '../../platform/http/verify.ts';
+import { type Edge, signedIn } from '../../platform/http/mount.ts';
 import { secret } from '../../platform/secret.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { ADDRESS_MS, readAddress, signAddress } from './address.ts';
@@ -27,37 +25,33 @@ const PER_MINUTE = 3_000;
 
 /**
  * `/cos/redirectUrl{path}` by any method: to a signed call the address that an element can load; to that address the bytes.
- * The path is part of the URL, so this is a route of its own beside the endpoints.
+ * The path is part of the URL, so this is a route of its own beside the endpoints. `origin` is empty where the pages have the
+ * same host.
  */
-export function mountFileAddresses(app: FastifyInstance, edge: Edge, store: FileStore): void {
+export function mountFileAddresses(app: FastifyInstance, edge: Edge, store: FileStore, origin: string): void {
   const key = remembered(() => secret(edge.databases.global, 'file-address'));
   app.all(
     `${resolve.path}/*`,
     { config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
     async (request, reply) => {
       const { path, search } = parts(request);
-      if (request.headers[HEADER.authorization] !== undefined || request.headers[HEADER.signature] !== undefined)
-        return reply.header('cache-control', 'no-store').send(success(await address(request, edge, await key(), path)));
+      if (request.headers[HEADER.authorization] !== undefined || request.headers[HEADER.signature] !== undefined) {
+        const { url, expiresAt } = await address(request, edge, await key(), path);
+        return reply.header('cache-control', 'no-store').send(success({ url: origin + url, expiresAt }));
+      }
       return sendBytes(request, reply, edge, store, readAddress(await key(), path, search, edge.now()));
     },
   );
 }
 
 async function address(request: FastifyRequest, edge: Edge, key: Buffer, path: string) {
-  const bearer = request.headers.authorization ?? '';
-  const token = bearer.startsWith('Bearer ') && bearer.length < 200 ? bearer.slice(7) : '';
-  if (token === '') throw new AppError('NO_SESSION');
-  const { sent, search } = parts(request);
-  const query = queryPairs(search.toString());
-  const signed = { method: request.method, path: sent, query, body: request.rawBody };
-  verifySignature(request.headers, token, signed, edge.now().getTime());
-  const actor = await edge.authenticate(token);
+  const actor = await signedIn(request, edge);
   const hash = hashOfPath(path);
   const db = edge.databases.of(actor.companyId);
   const file = hash && (await q.visibleByContent(db, actor, hash).executeTakeFirst());
   if (!file) throw new AppError('NOT_FOUND');
   const expiresAt = new Date(edge.now().getTime() + ADDRESS_MS);
-  const savedWith = search.get('download') === 'true' ? await markOf(db, actor, edge.now()) : null;
+  const savedWith = parts(request).search.get('download') === 'true' ? await markOf(db, actor, edge.now()) : null;
   const grant = signAddress(key, { path, fileId: file.id, sessionId: actor.sessionId, expiresAt, savedWith });
   return { url: `${resolve.path}${path}?${grant}`, expiresAt: expiresAt.toISOString() };
 }
@@ -96,10 +90,8 @@ async function sendBytes(
 function parts(request: FastifyRequest) {
   const url = request.raw.url ?? '';
   const cut = url.indexOf('?');
-  const sent = cut < 0 ? url : url.slice(0, cut);
   return {
-    sent,
-    path: sent.slice(resolve.path.length),
+    path: (cut < 0 ? url : url.slice(0, cut)).slice(resolve.path.length),
     search: new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1)),
   };
 }

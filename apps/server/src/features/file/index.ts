@@ -1,1 +1,2 @@
 export { attachFiles, fileRefs } from './file-refs.ts';
+export { sweepFiles } from './sweep.ts';

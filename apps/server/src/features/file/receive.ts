@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
 import { PHOTO_UPLOAD } from '@rondo/contract/file';
-import { AppError } from '../../platform/errors.ts';
 import type { Wire } from '../../platform/http/binding.ts';
+import { bytesOfPart, formParts } from '../../platform/http/form.ts';
 
 export interface Upload<T> {
   /** The text fields of the form. */
@@ -18,18 +17,17 @@ export async function receive<T>(
   request: Wire['request'],
   take: (name: string, bytes: Buffer) => Promise<T>,
 ): Promise<Upload<T>> {
-  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE');
   const fields: Record<string, string> = {};
   const taken: T[] = [];
   let refused: unknown = null;
-  for await (const part of parts(request)) {
+  for await (const part of formParts(request, { files: PHOTO_UPLOAD.maxFiles, fileSize: PHOTO_UPLOAD.maxBytes })) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     } else if (refused || part.fieldname !== 'file') {
       part.file.resume();
     } else {
       try {
-        taken.push(await take(part.filename, await bytesOf(part.file)));
+        taken.push(await take(part.filename, await bytesOfPart(part.file)));
       } catch (error) {
         refused = error;
         part.file.resume();
@@ -38,34 +36,4 @@ export async function receive<T>(
   }
   if (refused) throw refused;
   return { fields, taken };
-}
-
-async function* parts(request: Wire['request']) {
-  // A file that is too large is cut off and refused in our own words.
-  const limits = { files: PHOTO_UPLOAD.maxFiles, fileSize: PHOTO_UPLOAD.maxBytes };
-  const options = { limits, throwFileSizeLimit: false };
-  try {
-    yield* request.parts(options);
-  } catch (error) {
-    throw formFault(error);
-  }
-}
-
-async function bytesOf(file: Readable & { truncated: boolean }): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  try {
-    for await (const chunk of file) chunks.push(chunk);
-  } catch (error) {
-    throw formFault(error);
-  }
-  if (file.truncated) throw new AppError('FILE_TOO_LARGE');
-  return Buffer.concat(chunks);
-}
-
-/** What the reader of forms does not say by a status is a form that it cannot read. */
-function formFault(error: unknown): unknown {
-  if (error instanceof Error && 'statusCode' in error) return error;
-  const fault = new AppError('INPUT_REFUSED');
-  fault.cause = error;
-  return fault;
 }

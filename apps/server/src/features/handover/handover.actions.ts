@@ -7,6 +7,11 @@ import { openItems } from './open-items.queries.ts';
 import * as orphan from './orphan.queries.ts';
 import { presentItem } from './present-item.ts';
 
+/** Everything the signed-in member has in hand. */
+export function own(context: Context): Promise<Output<typeof handoverApi.own>> {
+  return items(context, { memberId: context.actor.memberId });
+}
+
 /** Everything a member has in hand. */
 export async function items(
   { db, actor }: Context,

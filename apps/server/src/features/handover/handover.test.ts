@@ -1,4 +1,5 @@
 import { handoverApi } from '@rondo/contract/handover';
+import { memberApi } from '@rondo/contract/member';
 import { messageApi } from '@rondo/contract/message';
 import { rectificationApi } from '@rondo/contract/rectification';
 import { sessionApi } from '@rondo/contract/session';
@@ -131,6 +132,22 @@ describe('a resignation', () => {
     expect(member).toEqual({ state: 'resigned', has_left: true });
   });
 
+  it('stands in the history of the successor, with the names of stores and departments', async () => {
+    const { leaver, ids } = await busy('Predecessor');
+    const heir = await company.member({ role: 'store_manager', scopeAll: true, name: 'Next' });
+    await resign(leaver, heir.id);
+    const named = async (table: string, id: string) =>
+      (await w.sql<{ name: string }>(`select name from ${table} where id = $1`, [id])).map(({ name }) => name);
+    const { history } = await company.owner.call(memberApi.get, { id: heir.id });
+    expect(history.filter(({ event }) => event === 'handed_over').map(({ data }) => data)).toEqual([
+      {
+        from: 'Predecessor',
+        shops: await named('shop', ids.shopId),
+        departments: await named('department', ids.departmentId),
+      },
+    ]);
+  });
+
   it('ends every session at once and tells the successor how much there is, once', async () => {
     const { leaver } = await busy('Parting');
     const heir = await company.member({ role: 'store_manager', scopeAll: true });
@@ -230,7 +247,7 @@ describe('a resignation', () => {
     const { items, rev } = await itemsOf(leaver);
     const choices = items.map(({ kind, id }) => ({ kind, id, to: kind === 'shop' ? company.owner.id : elsewhere.id }));
     const outside = company.owner.call(handoverApi.resign, { memberId: leaver.id, rev, choices });
-    expect(await reasonOf(outside)).toBe('MEMBER_NOT_FOUND');
+    expect(await reasonOf(outside)).toBe('SUCCESSOR_OUTSIDE');
     expect(await resign(leaver, elsewhere.id)).toEqual({ transferred: 6, closed: 0 });
   });
 });

@@ -21,21 +21,6 @@ export const holdPeople = (db: Db, companyId: string, ids: readonly string[]) =>
     .orderBy('id')
     .forUpdate();
 
-/** Whether anybody else who works here is an administrator or the owner. */
-export const otherAdministrator = (db: Db, companyId: string, id: string) =>
-  db
-    .selectFrom('member as m')
-    .select('m.id')
-    .where('m.company_id', '=', companyId)
-    .where('m.id', '!=', id)
-    .where('m.state', 'in', ['active', 'invited'])
-    .where(
-      sql<SqlBool>`(m.is_owner or exists (
-        select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
-         where mr.company_id = m.company_id and mr.member_id = m.id and r.key in ('owner', 'administrator')))`,
-    )
-    .limit(1);
-
 export const resign = (db: Db, companyId: string, id: string, rev: number, at: Date, byId: string) =>
   db
     .updateTable('member')

@@ -1,6 +1,9 @@
 import type { HandoverKind } from '@rondo/contract/handover';
+import { rectificationMachine } from '@rondo/domain/rectification';
+import { taskMachine } from '@rondo/domain/task';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 
 export interface OpenRow {
   kind: HandoverKind;
@@ -14,8 +17,8 @@ export interface OpenRow {
   has_others: boolean;
 }
 
-const OPEN_TASK = sql`t.deleted_at is null and t.state in ('not_initiated', 'pending', 'pending_review')`;
-const OPEN_RECTIFICATION = sql`r.state in ('pending', 'awaiting_review')`;
+const OPEN_TASK = sql`t.deleted_at is null and ${stateIn('t.state', taskMachine.open)}`;
+const OPEN_RECTIFICATION = stateIn('r.state', rectificationMachine.open);
 const WORKS = sql`m.state in ('active', 'invited')`;
 
 /**

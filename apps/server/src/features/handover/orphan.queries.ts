@@ -1,6 +1,9 @@
 import type { Actor } from '@rondo/domain/actor';
+import { rectificationMachine } from '@rondo/domain/rectification';
+import { taskMachine } from '@rondo/domain/task';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { shopInScope } from '../shop/index.ts';
 
 /** Most that the list shows. */
@@ -16,28 +19,29 @@ const nobody = (table: 'task' | 'rectification', alias: 't' | 'r', relation: 'ha
 export const forget = (db: Db, companyId: string) => db.deleteFrom('orphan').where('company_id', '=', companyId);
 
 /**
- * Open work that nobody can do any more, as it is now: nobody to handle what is to be done, nobody to review what waits for
- * it, no manager left of those a shop had. By the partial indexes task_deadline and rectification_deadline.
+ * Open work that somebody has a part in whom nobody can replace, as it is now: nobody to handle what is to be done; nobody to
+ * review it, now or once it is done; no manager left of those a shop had. The same parts that a handover calls open. By the partial indexes task_deadline and rectification_deadline.
  */
 export const find = (db: Db, companyId: string, at: Date) =>
   sql`insert into orphan (company_id, object_kind, object_id, missing, label, shop_id, found_at)
     select t.company_id, 'task', t.id, 'handler', t.number || ' ' || t.name, t.shop_id, ${at}::timestamptz
       from task t
-     where t.company_id = ${companyId} and t.deleted_at is null and t.state in ('not_initiated', 'pending')
+     where t.company_id = ${companyId} and t.deleted_at is null and ${stateIn('t.state', [...taskMachine.planned, ...taskMachine.waitingFor('handler')])}
        and ${nobody('task', 't', 'handler')}
     union all
     select t.company_id, 'task', t.id, 'reviewer', t.number || ' ' || t.name, t.shop_id, ${at}::timestamptz
       from task t
-     where t.company_id = ${companyId} and t.deleted_at is null and t.state in ('pending_review') and t.has_reviewer
+     where t.company_id = ${companyId} and t.deleted_at is null and ${stateIn('t.state', taskMachine.open)}
+       and t.has_reviewer
        and ${nobody('task', 't', 'reviewer')}
     union all
     select r.company_id, 'rectification', r.id, 'handler', r.number || ' ' || r.title, r.shop_id, ${at}::timestamptz
       from rectification r
-     where r.company_id = ${companyId} and r.state in ('pending') and ${nobody('rectification', 'r', 'handler')}
+     where r.company_id = ${companyId} and ${stateIn('r.state', rectificationMachine.waitingFor('handler'))} and ${nobody('rectification', 'r', 'handler')}
     union all
     select r.company_id, 'rectification', r.id, 'reviewer', r.number || ' ' || r.title, r.shop_id, ${at}::timestamptz
       from rectification r
-     where r.company_id = ${companyId} and r.state in ('awaiting_review') and r.has_reviewer
+     where r.company_id = ${companyId} and ${stateIn('r.state', rectificationMachine.open)} and r.has_reviewer
        and ${nobody('rectification', 'r', 'reviewer')}
     union all
     select s.company_id, 'shop', s.id, 'manager', s.name, s.id, ${at}::timestamptz

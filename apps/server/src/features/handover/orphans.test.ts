@@ -62,6 +62,31 @@ it('finds what somebody left behind who went past the handover, tells the owner 
   expect(await told()).toHaveLength(1);
 });
 
+it('finds who was to review before there is anything to review', async () => {
+  const of = await w.company();
+  const template = await givenTemplate(w, of);
+  const [handler, reviewer] = [await of.member({ role: 'inspector' }), await of.member({ role: 'inspector' })];
+  const shopId = await of.shop();
+  const task = await dispatchTo(w, of.owner, template.id, [shopId], {
+    executor: { kind: 'members', memberIds: [handler.id] },
+    review: true,
+    reviewerIds: [reviewer.id],
+  });
+  const fix = await givenRectification(w, of, {
+    shopId,
+    initiator: of.owner,
+    handlers: [handler],
+    reviewers: [reviewer],
+  });
+  await leaves(reviewer.id);
+  await w.app.runJob('handover.find-orphans');
+  const { list } = await of.owner.call(handoverApi.orphans, {});
+  expect(list.map(({ kind, id, missing }) => [kind, id, missing])).toEqual([
+    ['rectification', fix, 'reviewer'],
+    ['task', task.firstTaskId, 'reviewer'],
+  ]);
+});
+
 it('shows nobody more than the shops they work for, and nothing of another company', async () => {
   const [inside, gone] = [await company.shop({ name: 'Inside' }), await company.member()];
   const outside = await company.shop({ name: 'Outside' });

@@ -19,7 +19,8 @@ export interface PassedOn {
 
 /**
  * Does what was chosen for everything somebody has in hand. Posts first: whoever gets a shop works for it from then on.
- * Successors must work here, and for the shops whose work they get; refuses MEMBER_NOT_FOUND otherwise.
+ * Successors must work here, and for the shops whose work they get; refuses MEMBER_NOT_FOUND and
+ * SUCCESSOR_OUTSIDE otherwise.
  */
 export async function passOn(
   tx: Tx,
@@ -56,7 +57,8 @@ export async function passOn(
     ...new Set(ended.filter(({ row }) => row.kind.startsWith(kind)).map((s) => s.row.id)),
   ];
   const closed =
-    (await closeTasks(tx, idsOf('task'), reason)) + (await endRectifications(tx, idsOf('rectification'), reason));
+    (await closeTasks(tx, idsOf('task'), reason)) +
+    (await endRectifications(tx, idsOf('rectification'), { comment: reason }));
   return { ...counts(settled), closed };
 }
 
@@ -76,8 +78,11 @@ async function demandCovered(tx: Tx, work: readonly Settled[], successors: Map<s
   );
   const strangers = pairs.size === 0 ? [] : await q.uncovered(tx.db, tx.companyId, [...pairs.values()]);
   if (strangers.length === 0) return;
+  const [first] = strangers;
+  const shop = work.find(({ row }) => row.shop_id === first?.shop_id)?.row.place ?? '';
+  const params = { name: successors.get(first?.member_id ?? '')?.name ?? '', shop };
   const outside = strangers.map(({ member_id, shop_id }) => ({ memberId: member_id, shopId: shop_id }));
-  throw new AppError('MEMBER_NOT_FOUND', { data: { outside } });
+  throw new AppError('SUCCESSOR_OUTSIDE', { params, data: { outside } });
 }
 
 function counts(settled: readonly Settled[]): Omit<PassedOn, 'closed'> {

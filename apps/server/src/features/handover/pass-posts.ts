@@ -25,10 +25,14 @@ export async function passPosts(
   const departmentIds = (await q.dismissHead(db, companyId, leaver.id).execute()).map((row) => row.id);
   if (shopIds.length > 0) await q.renumber(db, companyId, shopIds);
   const to = new Map([...shops, ...departments].map((s) => [s.row.id, successors.get(s.to)?.name ?? null]));
+  const writer = {
+    ...{ companyId, at: tx.now(), newId: tx.newId, actor: tx.actor },
+    ...{ ip: tx.ip || null, device: tx.device || null },
+  };
   const trace = (kind: 'shop' | 'department', event: string, field: string, rows: readonly PersonRef[]) =>
     writeHistory(
       db,
-      { companyId, at: tx.now(), newId: tx.newId, actor: tx.actor, ip: tx.ip || null, device: tx.device || null },
+      writer,
       rows.map(({ id, name }) => ({
         kind,
         id,
@@ -37,13 +41,33 @@ export async function passPosts(
         data: { changes: [{ field, before: leaver.name, after: to.get(id) ?? null }] },
       })),
     );
-  if (shopIds.length > 0)
-    await trace('shop', 'managers_changed', 'managers', await q.touchShops(db, companyId, shopIds, tx.now()).execute());
-  if (departmentIds.length > 0)
-    await trace(
-      'department',
-      'heads_changed',
-      'heads',
-      await q.touchDepartments(db, companyId, departmentIds, tx.now()).execute(),
-    );
+  const given = {
+    shops: shopIds.length > 0 ? await q.touchShops(db, companyId, shopIds, tx.now()).execute() : [],
+    departments:
+      departmentIds.length > 0 ? await q.touchDepartments(db, companyId, departmentIds, tx.now()).execute() : [],
+  };
+  if (given.shops.length > 0) await trace('shop', 'managers_changed', 'managers', given.shops);
+  if (given.departments.length > 0) await trace('department', 'heads_changed', 'heads', given.departments);
+  const taken = takenOver(leaver, [...successors.values()], { shops, departments }, given);
+  if (taken.length > 0) await writeHistory(db, writer, taken);
+}
+
+type Given = Record<'shops' | 'departments', readonly PersonRef[]>;
+
+/** In the history of each successor: from whom, and the names of the stores and departments. */
+function takenOver(
+  leaver: { name: string },
+  successors: readonly PersonRef[],
+  settled: Record<keyof Given, readonly Settled[]>,
+  given: Given,
+) {
+  return successors.flatMap(({ id, name }) => {
+    const namesOf = (what: keyof Given) => {
+      const own = new Set(settled[what].filter(({ to }) => to === id).map(({ row }) => row.id));
+      return given[what].filter((one) => own.has(one.id)).map((one) => one.name);
+    };
+    const data = { from: leaver.name, shops: namesOf('shops'), departments: namesOf('departments') };
+    const isNothing = data.shops.length + data.departments.length === 0;
+    return isNothing ? [] : [{ kind: 'member' as const, id, name, event: 'handed_over', data }];
+  });
 }

@@ -57,6 +57,7 @@ describe('who may let whom go', () => {
 
   it('takes back an offer of the company that waits for them, and tells the owner', async () => {
     const admin = await company.member({ role: 'administrator' });
+    await company.member({ role: 'administrator' });
     await w.sql(
       `insert into ownership_offer (company_id, id, from_id, to_id, state, created_at, expires_at)
        values ($1, gen_random_uuid(), $2, $3, 'pending', now(), now() + interval '3 days')`,
@@ -69,6 +70,40 @@ describe('who may let whom go', () => {
     await w.settle();
     const { list } = await company.owner.call(messageApi.list, {});
     expect(list.map((m) => m.title)).toContain('Your offer was declined');
+  });
+});
+
+describe('leaving of one’s own will', () => {
+  const leave = async (who: Person, to?: string) => {
+    const { items, rev } = await who.call(handoverApi.own, {});
+    return who.call(handoverApi.leave, { rev, choices: to ? items.map(({ kind, id }) => ({ kind, id, to })) : [] });
+  };
+
+  it('gives what is in hand to those chosen, ends every session, and needs no permission', async () => {
+    const [leaver, mate] = [await company.member({ name: 'Goes' }), await company.member({ role: 'inspector' })];
+    const shopId = await company.shop({ managerIds: [leaver.id] });
+    expect(await reasonOf(leave(leaver))).toBe('HANDOVER_OPEN');
+    expect(await leave(leaver, mate.id)).toEqual({ transferred: 1, closed: 0 });
+    expect(await stateOf(leaver.id)).toBe('resigned');
+    await expect.poll(() => reasonOf(leaver.call(sessionApi.me, {})), { timeout: 1_500 }).toBe('SESSION_ENDED');
+    const managers = await w.sql('select member_id from shop_manager where shop_id = $1', [shopId]);
+    expect(managers).toEqual([{ member_id: mate.id }]);
+    const [log] = await w.sql(`select actor_name, event from history where object_id = $1 and event = 'resign'`, [
+      leaver.id,
+    ]);
+    expect(log).toEqual({ actor_name: 'Goes', event: 'resign' });
+  });
+
+  it('ends nobody’s work, and is refused to the owner and the last administrator', async () => {
+    const admin = await company.member({ role: 'administrator' });
+    expect(await reasonOf(leave(company.owner))).toBe('MEMBER_IS_OWNER');
+    expect(await reasonOf(leave(admin))).toBe('MEMBER_LAST_ADMIN');
+    const handler = await company.member({ role: 'inspector' });
+    const executor = { kind: 'members' as const, memberIds: [handler.id] };
+    await dispatchTo(w, company.owner, template.id, [await company.shop()], { executor });
+    expect(await reasonOf(leave(handler, 'close'))).toBe('INPUT_REFUSED');
+    await company.member({ role: 'administrator' });
+    expect(await reasonOf(leave(admin))).toBe('OK');
   });
 });
 

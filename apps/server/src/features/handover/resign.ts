@@ -2,11 +2,11 @@ import type { handoverApi } from '@rondo/contract/handover';
 import type { Refusal } from '@rondo/contract/kit/codes';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
-import { MEMBER_STATES, memberMachine, memberRefusal } from '@rondo/domain/member';
+import { leaveRefusal, MEMBER_STATES, type MemberView, memberMachine, memberRefusal } from '@rondo/domain/member';
 import type { Context, Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { signal } from '../../platform/live/signal.ts';
-import { actorNow, grantedRole, rolesOf } from '../role/index.ts';
+import { actorNow, administrators, grantedRole, holdAdministration, rolesOf } from '../role/index.ts';
 import { endMemberSessions } from '../session/index.ts';
 import * as q from './leaver.queries.ts';
 import { holdWork, openItems } from './open-items.queries.ts';
@@ -15,45 +15,70 @@ import { settle, stillOpen } from './settle.ts';
 
 type Wanted = Parsed<typeof handoverApi.resign>;
 
+/** Somebody who manages members lets one go. */
+export async function resign({ actor, change }: Context, wanted: Wanted): Promise<Output<typeof handoverApi.resign>> {
+  return change((tx) =>
+    depart(tx, actor, wanted, async () => {
+      const now = await actorNow(tx, actor, 'frame_staff');
+      return (view) => memberRefusal(now, view, 'resign');
+    }),
+  );
+}
+
+/** Somebody leaves of their own will: their session ends with it. */
+export async function leave(
+  { actor, change }: Context,
+  wanted: Parsed<typeof handoverApi.leave>,
+): Promise<Output<typeof handoverApi.leave>> {
+  return change((tx) =>
+    depart(tx, actor, { ...wanted, memberId: actor.memberId }, async () => {
+      await holdAdministration(tx.db, tx.companyId).execute();
+      return leaveRefusal;
+    }),
+  );
+}
+
+type Refused = keyof typeof REFUSALS | null;
+
 /**
  * A member leaves: all they have in hand goes where it was told, in one transaction with the resignation. Their work is
  * held first, then the people: what somebody gives them at this moment is seen, or finds them gone.
  */
-export async function resign(
-  { actor, change }: Context,
+async function depart(
+  tx: Tx,
+  actor: Actor,
   { memberId, rev, reason, choices }: Wanted,
+  holdRules: () => Promise<(view: MemberView) => Refused>,
 ): Promise<Output<typeof handoverApi.resign>> {
-  return change(async (tx) => {
-    await holdWork(tx.db, tx.companyId, memberId);
-    const named = choices.flatMap(({ to }) => (to === 'close' || to === 'drop' ? [] : [to]));
-    const now = await actorNow(tx, actor, 'frame_staff');
-    const held = await q.holdPeople(tx.db, tx.companyId, [memberId, actor.memberId, ...named]).execute();
-    const me = held.find((person) => person.id === actor.memberId);
-    if (me?.state !== 'active') throw new AppError('SESSION_ENDED');
-    const leaver = await demandMayResign(tx, now, memberId, rev);
-    const settled = settle(await openItems(tx.db, tx.companyId, memberId), memberId, choices);
-    const passed = await passOn(tx, leaver, settled, reason);
-    const left = await openItems(tx.db, tx.companyId, memberId);
-    if (left.length > 0) throw stillOpen(left);
-    const gone = await q.resign(tx.db, tx.companyId, memberId, rev, tx.now(), actor.memberId).executeTakeFirst();
-    if (!gone) throw new AppError('STALE');
-    await endMemberSessions(tx.db, tx.companyId, [memberId], tx.now(), 'resigned').execute();
-    await signal(tx.db, tx.companyId, 'access', [memberId]);
-    await cancelOffers(tx, leaver);
-    await tell(tx, leaver, rev, passed);
-    const { transferred, closed, dropped } = passed;
-    await tx.trace({
-      kind: 'member',
-      id: memberId,
-      name: leaver.name,
-      event: 'resign',
-      from: leaver.state,
-      to: 'resigned',
-      comment: reason || null,
-      data: { transferred, closed, dropped },
-    });
-    return { transferred, closed };
+  await holdWork(tx.db, tx.companyId, memberId);
+  const named = choices.flatMap(({ to }) => (to === 'close' || to === 'drop' ? [] : [to]));
+  const refusalOf = await holdRules();
+  const held = await q.holdPeople(tx.db, tx.companyId, [memberId, actor.memberId, ...named]).execute();
+  const me = held.find((person) => person.id === actor.memberId);
+  if (me?.state !== 'active') throw new AppError('SESSION_ENDED');
+  const leaver = await demandMayGo(tx, refusalOf, memberId, rev);
+  const settled = settle(await openItems(tx.db, tx.companyId, memberId), memberId, choices);
+  const passed = await passOn(tx, leaver, settled, reason);
+  const left = await openItems(tx.db, tx.companyId, memberId);
+  if (left.length > 0) throw stillOpen(left);
+  const gone = await q.resign(tx.db, tx.companyId, memberId, rev, tx.now(), actor.memberId).executeTakeFirst();
+  if (!gone) throw new AppError('STALE');
+  await endMemberSessions(tx.db, tx.companyId, [memberId], tx.now(), 'resigned').execute();
+  await signal(tx.db, tx.companyId, 'access', [memberId]);
+  await cancelOffers(tx, leaver);
+  await tell(tx, leaver, rev, passed);
+  const { transferred, closed, dropped } = passed;
+  await tx.trace({
+    kind: 'member',
+    id: memberId,
+    name: leaver.name,
+    event: 'resign',
+    from: leaver.state,
+    to: 'resigned',
+    comment: reason || null,
+    data: { transferred, closed, dropped },
   });
+  return { transferred, closed };
 }
 
 const REFUSALS = {
@@ -65,16 +90,16 @@ const REFUSALS = {
   state: 'MOVE_NOT_ALLOWED',
 } as const satisfies Record<NonNullable<ReturnType<typeof memberRefusal>>, Refusal>;
 
-async function demandMayResign(tx: Tx, actor: Actor, id: string, rev: number) {
+async function demandMayGo(tx: Tx, refusalOf: (view: MemberView) => Refused, id: string, rev: number) {
   const { db, companyId } = tx;
   const row = await q.byId(db, companyId, id).executeTakeFirst();
   const state = MEMBER_STATES.find((s) => s === row?.state);
   if (!row || !state) throw new AppError('NOT_FOUND');
   if (memberMachine.after(state, 'resign') === null) throw new AppError('MOVE_NOT_ALLOWED');
   const roles = (await rolesOf(db, companyId, [id]).execute()).map(grantedRole);
-  const isAdmin = row.is_owner || roles.some((role) => role.key === 'administrator' || role.key === 'owner');
-  const isLastAdmin = isAdmin && !(await q.otherAdministrator(db, companyId, id).executeTakeFirst());
-  const refusal = memberRefusal(actor, { id, state, isOwner: row.is_owner, roles, isLastAdmin }, 'resign');
+  const isAdmin = state === 'active' && roles.some((role) => role.key === 'administrator');
+  const isLastAdmin = isAdmin && !(await administrators(db, companyId, [id]).executeTakeFirst());
+  const refusal = refusalOf({ id, state, isOwner: row.is_owner, roles, isLastAdmin });
   if (refusal) throw new AppError(REFUSALS[refusal], { params: { name: row.name } });
   if (row.rev !== rev) throw new AppError('STALE');
   return { id, name: row.name, state };

@@ -11,7 +11,7 @@ export const draftHead = (db: Db, companyId: string, taskId: string) =>
     .selectFrom('draft as d')
     .innerJoin('task as t', (j) => j.onRef('t.company_id', '=', 'd.company_id').onRef('t.id', '=', 'd.task_id'))
     .select(['d.id', 'd.member_id', 'd.device_id', 'd.rev', 'd.saved_at', 'd.template_version_id'])
-    .select(['t.state', 't.claimed_by', 't.deleted_at'])
+    .select(['t.state', 't.claimed_by', 't.deleted_at', 't.base_record_id'])
     .where('d.company_id', '=', companyId)
     .where('d.task_id', '=', taskId);
 
@@ -24,6 +24,8 @@ interface NewDraft {
   at: Date;
   /** Begins with the answers of the record that came back. */
   recordId: string | null;
+  /** JSON of the answers to begin with where no record came back. */
+  carried: string;
 }
 
 /** Makes the draft unless another call was first; an inspection that came back has its old answers open again. */
@@ -39,10 +41,21 @@ export const createDraft = (db: Db, companyId: string, d: NewDraft) =>
       device_id: d.deviceId,
       started_at: d.at,
       saved_at: d.at,
-      answers: sql`coalesce((select jsonb_object_agg(i.item_id, i.answer) from record_item i
-        where i.company_id = ${companyId} and i.record_id = ${d.recordId}::uuid), '{}')`,
+      answers: sql`coalesce((select jsonb_object_agg(i.item_id, i.answer || jsonb_build_object('carriedFrom', i.carried_from))
+        from record_item i where i.company_id = ${companyId} and i.record_id = ${d.recordId}::uuid), ${d.carried}::jsonb)`,
     })
     .onConflict((c) => c.columns(['company_id', 'task_id']).doNothing());
+
+/** Who has a task in hand. */
+export const holderOf = (db: Db, companyId: string, taskId: string) =>
+  db
+    .selectFrom('task')
+    .innerJoin('member', (j) =>
+      j.onRef('member.company_id', '=', 'task.company_id').onRef('member.id', '=', 'task.claimed_by'),
+    )
+    .select(['member.id', 'member.name'])
+    .where('task.company_id', '=', companyId)
+    .where('task.id', '=', taskId);
 
 /** Another device, or another handler, goes on with it. */
 export const moveDraft = (db: Db, companyId: string, id: string, memberId: string, deviceId: string) =>
@@ -56,7 +69,7 @@ export const moveDraft = (db: Db, companyId: string, id: string, memberId: strin
 export const restartDraft = (db: Db, companyId: string, id: string, versionId: string, at: Date) =>
   db
     .updateTable('draft')
-    .set({ answers: '{}', rev: 0, template_version_id: versionId, started_at: at, saved_at: at })
+    .set({ answers: '{}', rev: 0, template_version_id: versionId, started_at: at, saved_at: at, warned_at: null })
     .where('company_id', '=', companyId)
     .where('id', '=', id);
 
@@ -73,7 +86,12 @@ interface Save {
 export const save = (db: Db, companyId: string, s: Save) =>
   db
     .updateTable('draft')
-    .set((eb) => ({ answers: sql`answers || ${s.answers}::jsonb`, rev: eb('rev', '+', 1), saved_at: s.at }))
+    .set((eb) => ({
+      answers: sql`answers || ${s.answers}::jsonb`,
+      rev: eb('rev', '+', 1),
+      saved_at: s.at,
+      warned_at: null,
+    }))
     .where('company_id', '=', companyId)
     .where('id', '=', s.id)
     .where('member_id', '=', s.memberId)
@@ -82,6 +100,31 @@ export const save = (db: Db, companyId: string, s: Save) =>
 
 export const deleteDraft = (db: Db, companyId: string, taskId: string) =>
   db.deleteFrom('draft').where('company_id', '=', companyId).where('task_id', '=', taskId);
+
+/** Answers of tasks that can still be submitted. */
+const ofOpenTask = sql<SqlBool>`exists (select from task t
+  where t.company_id = draft.company_id and t.id = draft.task_id and t.state = 'pending' and t.deleted_at is null)`;
+
+/** Marks the drafts that were saved last before a moment; answers each once. Index draft_age. */
+export const warnOfExpiry = (db: Db, companyId: string, savedBefore: Date, at: Date) =>
+  db
+    .updateTable('draft')
+    .set({ warned_at: at })
+    .where('company_id', '=', companyId)
+    .where('saved_at', '<', savedBefore)
+    .where('warned_at', 'is', null)
+    .where(ofOpenTask)
+    .returning(['task_id', 'member_id', 'saved_at']);
+
+/** Drops the drafts that were saved last before a moment, and whose holder has known it for a day. */
+export const dropExpired = (db: Db, companyId: string, savedBefore: Date, warnedBefore: Date) =>
+  db
+    .deleteFrom('draft')
+    .where('company_id', '=', companyId)
+    .where('saved_at', '<', savedBefore)
+    .where('warned_at', '<=', warnedBefore)
+    .where(ofOpenTask)
+    .returning(['task_id', 'member_id', 'saved_at']);
 
 /** Files that the member neither brought nor found among the pictures of the draft. */
 export const foreignFiles = (
@@ -145,8 +188,12 @@ export const lastTime = (db: Db, companyId: string, shopId: string, templateId: 
     .leftJoin('rectification as r', (j) =>
       j.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.rectification_id'),
     )
-    .select(['i.item_id', 'i.result', 'i.note', 'i.photo_ids', 'last.submitted_at', 'r.state as rectification_state'])
+    .leftJoin('record as given', (j) =>
+      j.onRef('given.company_id', '=', 'i.company_id').onRef('given.id', '=', 'i.carried_from'),
+    )
+    .select(['i.item_id', 'i.result', 'i.note', 'i.photo_ids', 'r.state as rectification_state'])
     .select(sql<unknown>`i.answer -> 'value'`.as('value'))
+    .select(({ fn }) => fn.coalesce('given.submitted_at', 'last.submitted_at').as('inspected_at'))
     .orderBy('i.sort');
 
 /** Why a reviewer sent the task back the last time. */

@@ -3,8 +3,19 @@ import { bind } from '../../platform/http/binding.ts';
 import { discard } from './actions/discard.ts';
 import { open } from './actions/open.ts';
 import { preview } from './actions/preview.ts';
+import { reinspect } from './actions/reinspect.ts';
+import { reinspection } from './actions/reinspection.ts';
 import { save } from './actions/save.ts';
 import { start } from './actions/start.ts';
 import { submit } from './actions/submit.ts';
 
-export const inspectionRoutes = bind(inspectionApi, { start, open, save, preview, submit, discard });
+export const inspectionRoutes = bind(inspectionApi, {
+  start,
+  reinspection,
+  reinspect,
+  open,
+  save,
+  preview,
+  submit,
+  discard,
+});

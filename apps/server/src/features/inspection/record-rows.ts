@@ -17,7 +17,7 @@ interface Submission {
 /** The columns of a record that a submission decides, in the first round and in later ones. */
 export function resultRow(
   { row }: FoundTask,
-  { outcome }: Assessment,
+  { outcome, asked }: Assessment,
   { levels }: ScoringSettings,
   { at, startedAt, earlierS, actor, needsReview }: Submission,
 ) {
@@ -37,11 +37,13 @@ export function resultRow(
     level_name: level?.name ?? null,
     level_rank: level ? levels.findIndex((one) => one.key === level.key) : null,
     level_count: level ? levels.length : null,
+    level_from: level?.minPercent ?? null,
     is_pass: outcome.isPass,
     red_lines: outcome.redLines,
     failed_items: outcome.failed,
     na_items: outcome.na,
     item_count: outcome.itemCount,
+    carried_items: asked.filter(({ answer }) => answer?.carriedFrom).length,
     outcome: JSON.stringify(outcome),
     is_late: isLate(row, at),
     round: row.round,
@@ -77,23 +79,27 @@ export function itemRows(
   { asked }: Assessment,
   linked: ReadonlyMap<string, string>,
 ) {
-  return asked.map(({ item, answer, result, category }, sort) => ({
-    company_id: companyId,
-    record_id: recordId,
-    sort,
-    item_id: item.id,
-    category,
-    code: item.code,
-    name: item.name,
-    standard: item.standard,
-    severity: item.severity,
-    answer_type: item.answer,
-    answer: answer ?? emptyAnswer(item.id),
-    result: result.result,
-    points: result.result === 'none' ? null : result.points,
-    max_points: result.result === 'none' ? null : result.maxPoints,
-    note: answer?.note ?? '',
-    photo_ids: answer?.photos ?? [],
-    rectification_id: linked.get(item.id) ?? null,
-  }));
+  return asked.map(({ item, answer, result, category }, sort) => {
+    const { carriedFrom, ...given } = answer ?? emptyAnswer(item.id);
+    return {
+      company_id: companyId,
+      record_id: recordId,
+      sort,
+      item_id: item.id,
+      category,
+      code: item.code,
+      name: item.name,
+      standard: item.standard,
+      severity: item.severity,
+      answer_type: item.answer,
+      answer: given,
+      result: result.result,
+      points: result.result === 'none' ? null : result.points,
+      max_points: result.result === 'none' ? null : result.maxPoints,
+      note: given.note,
+      photo_ids: given.photos,
+      carried_from: carriedFrom,
+      rectification_id: linked.get(item.id) ?? null,
+    };
+  });
 }

@@ -16,7 +16,10 @@ interface Submitted {
   found: FoundTask;
   assessment: Assessment;
   record: Written;
-  wanted: Pick<Parsed<typeof inspectionApi.submit>, 'withoutRectification' | 'rectifications'>;
+  wanted: Pick<
+    Parsed<typeof inspectionApi.submit>,
+    'withoutRectification' | 'rectifications' | 'rectificationReviewerIds' | 'rectificationCcIds'
+  >;
   draftId: string | null;
 }
 
@@ -30,13 +33,21 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
   const { row } = found;
   const chosen = wanted.rectifications.flatMap((r) => r.handlerIds ?? []);
   await requireActive(tx.db, tx.companyId, chosen, row.shop_id);
+  const reviewerIds = wanted.rectificationReviewerIds ?? usual.reviewers.map((p) => p.id);
+  const ccIds = wanted.rectificationCcIds ?? usual.cc.map((p) => p.id);
+  await requireActive(tx.db, tx.companyId, [
+    ...(wanted.rectificationReviewerIds ?? []),
+    ...(wanted.rectificationCcIds ?? []),
+  ]);
   const items = failed.map((asked) => {
     const choice = wanted.rectifications.find((r) => r.itemId === asked.item.id);
     const handlerIds = choice?.handlerIds ?? usual.handlers.map((p) => p.id);
     if (handlerIds.length === 0) throw new AppError('SHOP_NEEDS_MANAGER');
+    if (wanted.rectificationReviewerIds && isOwnFix(reviewerIds, handlerIds)) throw new AppError('REVIEWER_NEEDED');
     return newRectification(asked, {
       handlerIds,
-      reviewerIds: usual.reviewers.map((p) => p.id),
+      reviewerIds,
+      ccIds,
       limitHours: choice?.limitHours ?? limitHoursOf(asked.item),
     });
   });
@@ -54,9 +65,13 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
   return made;
 }
 
+/** Nobody is chosen to look at nothing but their own fixes. */
+const isOwnFix = (reviewerIds: readonly string[], handlerIds: readonly string[]): boolean =>
+  reviewerIds.every((id) => handlerIds.includes(id));
+
 function newRectification(
   { item, answer, category }: AskedItem,
-  who: Pick<NewRectification, 'handlerIds' | 'reviewerIds' | 'limitHours'>,
+  who: Pick<NewRectification, 'handlerIds' | 'reviewerIds' | 'ccIds' | 'limitHours'>,
 ): NewRectification {
   return {
     itemId: item.id,
@@ -66,7 +81,6 @@ function newRectification(
     category,
     standard: item.standard,
     severity: item.severity,
-    ccIds: [],
     beforePhotoIds: answer?.photos ?? [],
     ...who,
   };

@@ -7,9 +7,11 @@ import { AppError } from '../../platform/errors.ts';
 import { fileRefs } from '../file/index.ts';
 import { type FoundTask, findTask } from '../task/index.ts';
 import type { TemplateVersion } from '../template/index.ts';
+import { carriedFor, withMarks } from './carried.ts';
 import { filesOf } from './check-answers.ts';
 import * as q from './inspection.queries.ts';
 import { pinnedVersion } from './pinned-version.ts';
+import * as records from './record.queries.ts';
 import { rectifiers } from './rectifiers.ts';
 
 /** Everything an inspection needs, also without network. `newerVersionNo`: a version the task does not follow. */
@@ -17,15 +19,18 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   const { db, actor } = context;
   const found = await findTask(context, taskId);
   const { row } = found;
-  const [version, draft, last, returned, rectification] = await Promise.all([
+  const [version, draft, last, returned, rectification, carried] = await Promise.all([
     pinnedVersion(db, actor.companyId, row.template_version_id),
     q.draftOf(db, actor.companyId, taskId).executeTakeFirst(),
     q.lastTime(db, actor.companyId, row.shop_id, row.template_id, taskId).execute(),
     row.round > 1 ? q.lastReject(db, actor.companyId, taskId).executeTakeFirst() : null,
     rectifiers(context, found),
+    carriedFor(db, actor.companyId, row),
   ]);
   if (!draft) throw new AppError('STALE');
-  const answers = answersShape.parse(draft.answers);
+  const answers = withMarks(answersShape.parse(draft.answers), carried);
+  const marks = Object.values(answers).flatMap((answer) => answer.carriedFrom ?? []);
+  const sources = marks.length > 0 ? await records.numbersOf(db, actor.companyId, marks).execute() : [];
   const photos = filesOf(version.content, answers);
   const files = await fileRefs(db, actor.companyId, [...photos, ...last.flatMap((item) => item.photo_ids)]);
   return {
@@ -50,8 +55,13 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
       note: item.note,
       value: item.value,
       photos: files(item.photo_ids),
-      inspectedAt: item.submitted_at.toISOString(),
+      inspectedAt: item.inspected_at.toISOString(),
       rectificationState: item.rectification_state,
+    })),
+    carried: sources.map(({ id, number, submitted_at }) => ({
+      recordId: id,
+      number,
+      submittedAt: submitted_at.toISOString(),
     })),
   };
 }

@@ -24,7 +24,10 @@ export async function writeRecord(tx: Tx, actor: Actor, { found, version, assess
   const at = tx.now();
   const { row, view } = found;
   const before = row.record_id ? await q.byId(tx.db, tx.companyId, row.record_id).executeTakeFirst() : undefined;
-  const linked = await linkedBefore(tx, before?.id);
+  const failedIds = new Set(assessment.failed.map(({ item }) => item.id));
+  const known = await linkedBefore(tx, before?.id);
+  const linked = new Map([...known].filter(([itemId]) => failedIds.has(itemId)));
+  const corrected = [...known].filter(([itemId]) => !failedIds.has(itemId)).map(([, id]) => id);
   const startedAt = draft?.started_at ?? row.claimed_at ?? at;
   const submission = { at, startedAt, earlierS: before?.duration_s ?? 0, actor, needsReview: view.hasReviewer };
   const result = resultRow(found, assessment, version.scoring, submission);
@@ -50,10 +53,10 @@ export async function writeRecord(tx: Tx, actor: Actor, { found, version, assess
   const told = { recordId: id, businessOn: result.business_on, shopId: row.shop_id };
   await tx.emit('record.submitted', { ...told, byId: actor.memberId });
   if (!view.hasReviewer) await tx.emit('record.accepted', told);
-  return { id, number, businessOn: result.business_on, linked };
+  return { id, number, businessOn: result.business_on, linked, corrected };
 }
 
-/** Items that got their rectification in an earlier round keep it. */
+/** Items that got their rectification in an earlier round keep it as long as they fail. */
 async function linkedBefore(tx: Tx, recordId: string | undefined): Promise<Map<string, string>> {
   const rows = recordId ? await q.rectified(tx.db, tx.companyId, recordId).execute() : [];
   return new Map(rows.flatMap((r) => (r.item_id ? [[r.item_id, r.id] as const] : [])));

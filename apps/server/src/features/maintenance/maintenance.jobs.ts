@@ -1,6 +1,11 @@
 import { REQUEST_MEMORY_DAYS } from '@rondo/contract/kit/constants';
+import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
+import { binSince } from '../../platform/bin.ts';
 import { type JobContext, job } from '../../platform/job.ts';
+import { dropOld as dropOldRuns } from '../../platform/job-run.ts';
+import type { FileStore } from '../../platform/store/file-store.ts';
+import { sweepFiles } from '../file/index.ts';
 import * as q from './maintenance.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,22 +17,28 @@ const CODE_DAYS = 1;
 const DELIVERY_DAYS = 7;
 
 /** Each night at 16:00 UTC (00:00 in China) what nobody needs any more is removed. */
-export const maintenanceJobs = [
-  job({ name: 'maintenance.sweep', schema: z.object({}), every: '0 16 * * *', run: sweep }),
+export const maintenanceJobs = (store: FileStore) => [
+  job({ name: 'maintenance.sweep', schema: z.object({}), every: '0 16 * * *', run: sweepWith(store) }),
 ];
 
-async function sweep({ databases, companies, now }: JobContext): Promise<void> {
-  const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
-  await q.oldTickets(databases.global, now()).execute();
-  await q.oldSessions(databases.global, daysAgo(SESSION_DAYS)).execute();
-  await q.oldGuards(databases.global, daysAgo(GUARD_DAYS)).execute();
-  await q.oldCodes(databases.global, daysAgo(CODE_DAYS)).execute();
-  await q.oldPasses(databases.global, now()).execute();
-  await q.oldSignOns(databases.global, now()).execute();
-  await q.oldDeliveries(databases.global, daysAgo(DELIVERY_DAYS)).execute();
-  for (const { id } of await companies()) {
-    const db = databases.of(id);
-    await q.oldAnswers(db, id, daysAgo(REQUEST_MEMORY_DAYS)).execute();
-    await q.deadDrafts(db, id, daysAgo(DRAFT_DAYS)).execute();
-  }
-}
+const sweepWith =
+  (store: FileStore) =>
+  async ({ databases, companies, now }: JobContext): Promise<void> => {
+    const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
+    await q.oldTickets(databases.global, now()).execute();
+    await q.oldSessions(databases.global, daysAgo(SESSION_DAYS)).execute();
+    await q.oldGuards(databases.global, daysAgo(GUARD_DAYS)).execute();
+    await q.oldCodes(databases.global, daysAgo(CODE_DAYS)).execute();
+    await q.oldPasses(databases.global, now()).execute();
+    await q.oldSignOns(databases.global, now()).execute();
+    await q.oldDeliveries(databases.global, daysAgo(DELIVERY_DAYS)).execute();
+    for (const { id } of await companies()) {
+      const db = databases.of(id);
+      await q.oldAnswers(db, id, daysAgo(REQUEST_MEMORY_DAYS)).execute();
+      await q.deadDrafts(db, id, daysAgo(DRAFT_DAYS)).execute();
+      await dropOldRuns(db, id, daysAgo(LIMIT.job.keepDays)).execute();
+      await q.lastingImports(db, id, daysAgo(LIMIT.import.undoHours / 24)).execute();
+      for (const table of ['template', 'shop'] as const) await q.emptyBin(db, id, table, binSince(now())).execute();
+      await sweepFiles(db, store, id, now());
+    }
+  };

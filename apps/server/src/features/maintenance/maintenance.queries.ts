@@ -1,8 +1,20 @@
+import { taskMachine } from '@rondo/domain/task';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 
 export const oldAnswers = (db: Db, companyId: string, before: Date) =>
   db.deleteFrom('request_memory').where('company_id', '=', companyId).where('created_at', '<', before);
+
+/** What was written by imports that can no longer be taken back. */
+export const lastingImports = (db: Db, companyId: string, before: Date) =>
+  db
+    .deleteFrom('import_row')
+    .where('company_id', '=', companyId)
+    .where(
+      sql<SqlBool>`exists (select from job_run j where j.company_id = import_row.company_id and j.id = import_row.job_id
+        and j.finished_at < ${before})`,
+    );
 
 /** Drafts of tasks that nobody can submit any more. */
 export const deadDrafts = (db: Db, companyId: string, before: Date) =>
@@ -12,8 +24,12 @@ export const deadDrafts = (db: Db, companyId: string, before: Date) =>
     .where('saved_at', '<', before)
     .where(
       sql<SqlBool>`exists (select from task t where t.company_id = draft.company_id and t.id = draft.task_id
-        and (t.state in ('completed', 'closed') or t.deleted_at is not null))`,
+        and (${stateIn('t.state', [...taskMachine.done, ...taskMachine.dropped])} or t.deleted_at is not null))`,
     );
+
+/** Deleted templates and shops that can no longer be brought back: nothing was ever made of them. */
+export const emptyBin = (db: Db, companyId: string, table: 'template' | 'shop', before: Date) =>
+  db.deleteFrom(table).where('company_id', '=', companyId).where('deleted_at', '<', before);
 
 /** Sessions that ended or ran out before then; their tickets go with them. */
 export const oldSessions = (global: Db, before: Date) =>

@@ -12,6 +12,7 @@ import type { Contact } from './contact.ts';
 import type { Held } from './find.ts';
 import { invite, type Reach, refuseDissolving, signInUrl } from './invitation.ts';
 import * as q from './person.queries.ts';
+import { freeOf } from './person.ts';
 
 interface Change {
   contact: Contact;
@@ -40,13 +41,14 @@ export async function changeContact(tx: Tx, reach: Reach, { row }: Held, change:
     mobile: contact.mobile === row.mobile ? (person.mobile ?? contact.mobile) : contact.mobile,
     mail: contact.mail === row.mail ? (person.mail ?? contact.mail) : contact.mail,
   };
-  await demandNobodyElse(tx, person.id, next);
-  await q.setContact(tx.db, person.id, next).execute();
+  await demandNobodyProved(tx, person.id, next);
+  await q.setContact(tx.db, person.id, await freeOf(tx, person.id, next)).execute();
   await endSessions(tx.db, person.id, tx.now(), 'signed_out_elsewhere', {}).execute();
   if (row.state === 'invited') {
     const company = await refuseDissolving(tx);
     await invite(tx, reach, {
       person: { ...next, language: change.language },
+      named: contact,
       company,
       url: signInUrl(reach, change.wire),
     });
@@ -56,9 +58,13 @@ export async function changeContact(tx: Tx, reach: Reach, { row }: Held, change:
 }
 
 /** The number or address may be somebody's who is not in this company: nobody learns whose. */
-async function demandNobodyElse(tx: Tx, personId: string, next: Contact): Promise<void> {
+async function demandNobodyProved(tx: Tx, personId: string, next: Contact): Promise<void> {
   const others = (await q.byContact(tx.db, next).execute()).filter((one) => one.id !== personId);
-  const other = others[0];
+  const other = others.find(
+    (one) =>
+      (one.mobile === next.mobile ? one.mobile_proved_at : null) ??
+      (one.mail === next.mail ? one.mail_proved_at : null),
+  );
   if (other) throw refuseField(other.mobile !== null && other.mobile === next.mobile ? 'mobile' : 'mail', 'taken');
 }
 

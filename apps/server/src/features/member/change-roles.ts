@@ -24,7 +24,7 @@ export async function changeRoles(
   if (view.isOwner) throw new AppError('MEMBER_IS_OWNER');
   const after = await rolesByIds(tx.db, tx.companyId, [...wanted]);
   if (row.id === actor.memberId) demandWayIn(after);
-  await demandGrantable(tx.db, actor, [...gained, ...lost.map((role) => role.id)]);
+  await demandGrantable(tx, actor, [...gained, ...lost.map((role) => role.id)]);
   const isAdmin = after.some((role) => role.key === 'administrator');
   if (view.isLastAdmin && !isAdmin) throw new AppError('MEMBER_LAST_ADMIN', { params: { name: row.name } });
   const lostIds = lost.map((role) => role.id);

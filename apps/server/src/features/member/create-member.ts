@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/company-db.ts';
-import { pinyinOf } from './pinyin.ts';
+import { pinyinOf } from '../../platform/pinyin.ts';
 
 interface NewMember {
   id: string;

@@ -61,8 +61,9 @@ interface CardFilter {
   keyword: string;
   departmentId?: string | undefined;
   below: boolean;
-  /** Mobiles may be searched: otherwise a search would tell what the mask hides. */
-  showsMobile: boolean;
+  /** What the reader is not shown is not searched either: a search would tell it. */
+  showsContact: boolean;
+  isManager: boolean;
 }
 
 const AT_WORK: MemberState[] = MEMBER_STATES.filter((state) => state !== 'resigned');
@@ -75,9 +76,11 @@ export const cards = (db: Db, companyId: string, f: CardFilter) =>
     .$if(f.keyword !== '', (q) => {
       const words = contains(f.keyword);
       const spelt = contains(f.keyword.toLowerCase());
-      const mobile = f.showsMobile ? sql<SqlBool>`member.mobile like ${words}` : sql<SqlBool>`false`;
-      return q.where(sql<SqlBool>`(member.name ilike ${words} or member.name_pinyin like ${spelt} or ${mobile}
-        or member.mail ilike ${words} or member.employee_no ilike ${words} or member.position ilike ${words})`);
+      const nothing = sql<SqlBool>`false`;
+      const contact = sql<SqlBool>`member.mobile like ${words} or member.mail ilike ${words}`;
+      const number = sql<SqlBool>`member.employee_no ilike ${words}`;
+      return q.where(sql<SqlBool>`(member.name ilike ${words} or member.name_pinyin like ${spelt} or member.position ilike ${words}
+        or ${f.showsContact ? contact : nothing} or ${f.isManager ? number : nothing})`);
     })
     .$if(f.departmentId !== undefined, (q) => q.where(inDepartment(companyId, f.departmentId ?? '', f.below)));
 

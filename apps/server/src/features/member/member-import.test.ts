@@ -1,9 +1,12 @@
 import { read, utils } from '@e965/xlsx';
+import type { ImportReport } from '@rondo/contract/import';
 import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
 import { memberApi as api } from '@rondo/contract/member';
-import type { MemberImportReport } from '@rondo/contract/member-shape';
+import { PRESET_ROLES } from '@rondo/domain/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compose } from '../../../test/client.ts';
+import { memberWith } from '../../../test/custom-role.ts';
+import { checked, ended, imported } from '../../../test/import.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 import type { Company, Person } from '../../../test/world-shape.ts';
 
@@ -13,23 +16,32 @@ beforeAll(async () => {
 });
 afterAll(() => w.stop());
 
-const HEADERS = ['Name', 'Phone', 'Email', 'Staff no.', 'Departments', 'Roles', 'Store scope', 'Position', 'Joined on'];
+const HEADERS = [
+  'Name',
+  'Phone',
+  'E-mail',
+  'Staff no.',
+  'Departments',
+  'Roles',
+  'Store scope',
+  'Position',
+  'Joined on',
+];
 
 function csv(rows: readonly (readonly string[])[], headers: readonly string[] = HEADERS): Uint8Array {
   const lines = [headers, ...rows].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
   return new TextEncoder().encode(lines.join('\r\n'));
 }
 
-const check = (who: Person, bytes: Uint8Array): Promise<MemberImportReport> =>
-  who.call(api.checkImport, {}, { files: [{ name: 'people.csv', bytes }] });
-const run = (who: Person, importId: string, duplicates: 'skip' | 'overwrite' = 'skip') =>
-  who.call(api.runImport, { requestId: requestId(), importId, duplicates });
+const check = (who: Person, bytes: Uint8Array): Promise<ImportReport> => checked(api, who, bytes);
+const run = async (who: Person, importId: string, duplicates: 'skip' | 'overwrite' = 'skip') =>
+  (await imported(api, who, importId, { duplicates })).result;
 const reasonOf = (call: Promise<unknown>): Promise<string | undefined> =>
   call.then(
     () => undefined,
     (error: { reason: string }) => error.reason,
   );
-const faultsOf = (report: MemberImportReport) => report.errors.map((one) => [one.row, one.column, one.message]);
+const faultsOf = (report: ImportReport) => report.errors.map((one) => [one.row, one.column, one.message]);
 const membersOf = async (who: Person, filter: Input<typeof api.list> = {}) =>
   (await who.call(api.list, { size: 100, sort: 'name', ...filter })).list;
 
@@ -91,13 +103,13 @@ describe('a dry run', () => {
     expect(faultsOf(report)).toEqual([
       [3, 'Name', 'Required'],
       [3, 'Phone', 'Not a phone number'],
-      [3, 'Email', 'Not an email address'],
+      [3, 'E-mail', 'Not an e-mail address'],
       [3, 'Joined on', 'Write dates as 2024-05-01'],
       [3, 'Departments', 'The department path has an empty level: level 2'],
       [3, 'Roles', 'There is no role “Captain”'],
       [3, 'Store scope', 'No group or store is called “Mars”'],
       [6, 'Phone', 'Same phone as row 2'],
-      [8, 'Phone', 'Phone or email is needed'],
+      [8, 'Phone', 'Phone or e-mail is needed'],
       [9, 'Roles', 'Required'],
       [10, 'Roles', 'The role “Enterprise owner” is beyond your own permissions'],
     ]);
@@ -107,7 +119,7 @@ describe('a dry run', () => {
       [5, 'Double mail'],
     ]);
     expect(report.warnings.map((one) => [one.row, one.column, one.value])).toEqual([[7, 'Name', 'Twin']]);
-    expect(report.newDepartments).toEqual(['East', 'East/Shanghai', 'Office']);
+    expect(report.creates).toMatchObject([{ noun: 'department', names: ['East', 'East/Shanghai', 'Office'] }]);
     expect(await membersOf(of.owner)).toHaveLength(3);
     expect(await w.sql('select 1 from department where company_id = $1', [of.id])).toHaveLength(1);
   });
@@ -147,7 +159,7 @@ describe('a dry run', () => {
           ['Above', '', of.owner.name, '', '', 'Staff', '', '', ''],
         ]),
       );
-    await expect.poll(() => reasonOf(who()), { timeout: 1_500 }).toBeUndefined();
+    w.clock.refreshActors();
     const report = await who();
     expect(report.ready).toBe(1);
     expect(report.errors.map((one) => one.row)).toEqual([3, 4, 5, 6, 7]);
@@ -173,6 +185,7 @@ describe('an import', () => {
     await of.shop({ managerIds: [of.owner.id] });
     const other = await w.company();
     await member(other, { mail: 'elsewhere@test.rondo' });
+    await w.sql("update person set mail_proved_at = now() where mail = 'elsewhere@test.rondo'");
     const { importId } = await check(
       of.owner,
       csv([
@@ -192,8 +205,11 @@ describe('an import', () => {
     );
     const send = { requestId: requestId(), importId };
     const [first, again] = await Promise.all([of.owner.call(api.runImport, send), of.owner.call(api.runImport, send)]);
-    expect(first).toEqual({ created: 2, updated: 0, skipped: 0, shopsWithoutManager: 1 });
     expect(again).toEqual(first);
+    expect((await ended(of.owner, first.jobId)).result).toEqual({
+      ...{ created: 2, updated: 0, skipped: 0 },
+      ...{ departments: 2, shopsWithoutManager: 1 },
+    });
     const [chen] = await membersOf(of.owner, { keyword: 'cym' });
     expect(chen).toMatchObject({
       state: 'invited',
@@ -218,6 +234,32 @@ describe('an import', () => {
     expect(await reasonOf(run(of.owner, importId))).toBe('NOT_FOUND');
   });
 
+  test('makes no department for somebody who may not any more', async () => {
+    const of = await w.company();
+    const clerk = await memberWith(w, of, [...PRESET_ROLES.staff.codes, 'frame_staff', 'frame_dept'], {
+      scopeAll: true,
+    });
+    const file = csv([['New', '13100000099', '', '', 'Nowhere', 'Staff', '', '', '']]);
+    const { importId, creates, errorCount } = await check(clerk, file);
+    expect([creates, errorCount]).toEqual([[{ noun: 'department', count: 1, names: ['Nowhere'] }], 0]);
+    await w.sql(`update role set codes = array_remove(codes, 'frame_dept') where id = $1`, [clerk.roleId]);
+    expect((await imported(api, clerk, importId)).error?.reason).toBe('FORBIDDEN');
+    expect(await w.sql(`select 1 from department where company_id = $1 and name = 'Nowhere'`, [of.id])).toEqual([]);
+  });
+
+  test('takes the only administrator’s role from nobody', async () => {
+    const of = await w.company();
+    const admin = await of.member({ role: 'administrator' });
+    const [row] = await w.sql<{ mail: string }>('select mail from member where id = $1', [admin.id]);
+    const file = csv([['Less', '', row?.mail ?? '', '', '', 'Staff', '', '', '']]);
+    const { importId } = await check(of.owner, file);
+    const job = await imported(api, of.owner, importId, { duplicates: 'overwrite' });
+    expect([job.state, job.error?.reason]).toEqual(['failed', 'MEMBER_LAST_ADMIN']);
+    expect(job.error?.message).not.toContain('{');
+    await of.member({ role: 'administrator' });
+    expect(await run(of.owner, (await check(of.owner, file)).importId, 'overwrite')).toMatchObject({ updated: 1 });
+  });
+
   test('skips or overwrites who is there, leaves empty cells, contacts, the owner, oneself and who left alone', async () => {
     const of = await w.company();
     const admin = await of.member({ role: 'administrator' });
@@ -240,7 +282,7 @@ describe('an import', () => {
     ]);
     const report = await check(admin, file);
     expect(report.errors.map((fault) => fault.row)).toEqual([3, 4, 5]);
-    expect(report.warnings.map((warning) => [warning.row, warning.column])).toEqual([[2, 'Email']]);
+    expect(report.warnings.map((warning) => [warning.row, warning.column])).toEqual([[2, 'E-mail']]);
     expect(await run(admin, report.importId)).toMatchObject({ created: 0, updated: 0, skipped: 1 });
     expect(await run(admin, (await check(admin, file)).importId, 'overwrite')).toMatchObject({
       updated: 1,
@@ -269,7 +311,7 @@ describe('an import', () => {
       '',
     ]);
     const report = await check(of.owner, csv(rows));
-    expect([report.ready, report.errorCount, report.newDepartments.length]).toEqual([5_000, 0, 200]);
+    expect([report.ready, report.errorCount, report.creates[0]?.names.length]).toEqual([5_000, 0, 200]);
     expect(await run(of.owner, report.importId)).toMatchObject({ created: 5_000 });
     const begun = performance.now();
     const page = await of.owner.call(api.list, { keyword: 'person 49', sort: 'name' });

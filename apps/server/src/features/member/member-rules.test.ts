@@ -1,5 +1,7 @@
+import { handoverApi } from '@rondo/contract/handover';
 import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
 import { memberApi as api } from '@rondo/contract/member';
+import { roleApi } from '@rondo/contract/role';
 import { sessionApi } from '@rondo/contract/session';
 import { passwordFaults } from '@rondo/domain/password';
 import { v7 as uuidv7 } from 'uuid';
@@ -136,14 +138,37 @@ describe('the company cannot lock itself out', () => {
     await w.sql('update member set scope_all = true where id = $1', [manager.id]);
     expect(await reasonOf(admin.call(api.disable, { id: admin.id, rev: 0 }))).toBe('MEMBER_SELF');
     expect(await reasonOf(edit(admin, admin.id, { roleIds: [of.start.roleIds.staff] }))).toBe('MEMBER_SELF');
-    // Without an owner, as a purge or a mistake could leave a company.
-    await w.sql('update member set is_owner = false where id = $1', [of.owner.id]);
-    await w.sql('update member_role set role_id = $2 where member_id = $1', [of.owner.id, of.start.roleIds.inspector]);
-    const other = await of.member({ role: 'administrator' });
-    const revOf = async (id: string) => (await other.call(api.get, { id })).rev;
-    await other.call(api.disable, { id: admin.id, rev: await revOf(admin.id) });
-    await other.call(api.enable, { id: admin.id, rev: await revOf(admin.id) });
-    expect(await reasonOf(edit(other, other.id, { roleIds: [of.start.roleIds.staff] }))).toBe('MEMBER_SELF');
+  });
+
+  test('the only administrator who has come in stays one, by whatever door; the owner and the invited do not count', async () => {
+    const of = await w.company();
+    const { owner } = of;
+    const { administrator, staff } = of.start.roleIds;
+    const admin = await of.member({ role: 'administrator' });
+    const invited = await of.member({ role: 'administrator' });
+    await w.sql("update member set state = 'invited' where id = $1", [invited.id]);
+    const disable = async (id: string) =>
+      reasonOf(owner.call(api.disable, { id, rev: (await owner.call(api.get, { id })).rev }));
+    const resign = async (memberId: string) =>
+      reasonOf(
+        owner.call(handoverApi.resign, {
+          memberId,
+          rev: (await owner.call(api.get, { id: memberId })).rev,
+          choices: [],
+        }),
+      );
+    expect((await owner.call(api.get, { id: admin.id })).can).toMatchObject({ disable: false, resign: false });
+    expect(await disable(admin.id)).toBe('MEMBER_LAST_ADMIN');
+    expect(await resign(admin.id)).toBe('MEMBER_LAST_ADMIN');
+    expect(await reasonOf(edit(owner, admin.id, { roleIds: [staff] }))).toBe('MEMBER_LAST_ADMIN');
+    await owner.call(roleApi.assign, { id: staff, add: [admin.id] });
+    const taken = owner.call(roleApi.assign, { id: administrator, remove: [admin.id] });
+    expect(await reasonOf(taken)).toBe('MEMBER_LAST_ADMIN');
+    // Who never came in may go, and once they have come in the first one may.
+    await w.sql("update member set state = 'active' where id = $1", [invited.id]);
+    expect(await disable(admin.id)).toBe(undefined);
+    expect(await resign(admin.id)).toBe(undefined);
+    expect(await disable(invited.id)).toBe('MEMBER_LAST_ADMIN');
   });
 
   test('of administrators who suspend each other at once, one is left', async () => {

@@ -13,6 +13,14 @@ export async function options(
   { db, actor, language }: Context,
   filter: Parsed<typeof memberApi.options>,
 ): Promise<Output<typeof memberApi.options>> {
-  const rows = await q.options(db, actor, filter).execute();
-  return rows.map((row) => ({ ...row, roles: (row.roles ?? []).map((role) => roleName(language, role)) }));
+  const knowsPeople = DIRECTORY.some((code) => actor.codes.has(code));
+  const rows = await q.options(db, actor, filter, knowsPeople).execute();
+  return rows.map(({ id, name, position, roles }) =>
+    knowsPeople
+      ? { id, name, position, roles: (roles ?? []).map((role) => roleName(language, role)) }
+      : { id, name, position: '', roles: [] },
+  );
 }
+
+/** Each of them lets its holder read who works in the company. */
+const DIRECTORY = ['frame_book', 'frame_staff', 'frame_dept', 'frame_role'] as const;

@@ -2,7 +2,14 @@ import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import { MEMBER_CAN, type MemberCard, type MemberDetail, type MemberRow } from '@rondo/contract/member-shape';
 import type { Actor } from '@rondo/domain/actor';
 import { languageOf } from '@rondo/domain/language';
-import { MEMBER_STATES, type MemberState, type MemberView, maskMobile, memberActs } from '@rondo/domain/member';
+import {
+  MEMBER_STATES,
+  type MemberState,
+  type MemberView,
+  maskMail,
+  maskMobile,
+  memberActs,
+} from '@rondo/domain/member';
 import type { Selectable } from 'kysely';
 import type { History, Member } from '../../platform/db/schema.gen.ts';
 import type * as q from './beside.queries.ts';
@@ -20,18 +27,28 @@ export function stateOf(value: string): MemberState {
   return state;
 }
 
+/** What a reader of the address book is shown beside the names. */
+export interface CardReader {
+  /** The company shows mobiles and addresses to everybody. */
+  showsContact: boolean;
+  /** They manage members. */
+  isManager: boolean;
+}
+
+const EVERYTHING: CardReader = { showsContact: true, isManager: true };
+
 /** A card of the address book. */
-export function presentCard(row: Row, about: Beside, showsMobile: boolean): MemberCard {
+export function presentCard(row: Row, about: Beside, { showsContact, isManager }: CardReader): MemberCard {
   const managed = about.managedBy(row.id);
   return {
     id: row.id,
     name: row.name,
     avatar: about.avatarOf(row.avatar_file_id),
-    mobile: row.mobile === null || showsMobile ? row.mobile : maskMobile(row.mobile),
-    mail: row.mail,
+    mobile: row.mobile === null || showsContact ? row.mobile : maskMobile(row.mobile),
+    mail: row.mail === null || showsContact ? row.mail : maskMail(row.mail),
     position: row.position,
-    employeeNo: row.employee_no,
-    state: stateOf(row.state),
+    employeeNo: isManager ? row.employee_no : null,
+    state: isManager ? stateOf(row.state) : null,
     isOwner: row.is_owner,
     departments: about.departmentsOf(row.id),
     headOf: about.headOf(row.id),
@@ -44,7 +61,8 @@ export function presentCard(row: Row, about: Beside, showsMobile: boolean): Memb
 /** A row for who manages members: the mobile is whole. */
 export function presentRow(row: Row, about: Beside): MemberRow {
   return {
-    ...presentCard(row, about, true),
+    ...presentCard(row, about, EVERYTHING),
+    state: stateOf(row.state),
     scope: about.scopeOf(row),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     joinedOn: row.joined_on,

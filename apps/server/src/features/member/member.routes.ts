@@ -1,16 +1,16 @@
 import { memberApi as api } from '@rondo/contract/member';
 import { type Binding, bind } from '../../platform/http/binding.ts';
+import { importActions } from '../../platform/import/actions.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { assign } from './actions/assign.ts';
 import { create } from './actions/create.ts';
 import { exportMembers } from './actions/export.ts';
-import { checkImport, runImport } from './actions/import.ts';
-import { importTemplate } from './actions/import-template.ts';
-import { invite, issuePassword } from './actions/let-in.ts';
+import { invitationOf, invite, issuePassword } from './actions/let-in.ts';
 import { disable, enable } from './actions/move.ts';
 import { cards, counts, get, list } from './actions/read.ts';
 import { rejoin } from './actions/rejoin.ts';
 import { update } from './actions/update.ts';
+import { memberImport } from './import/definition.ts';
 import { applyCount, options } from './member.actions.ts';
 
 export function memberRoutes(settings: Settings): Binding[] {
@@ -28,10 +28,9 @@ export function memberRoutes(settings: Settings): Binding[] {
     enable,
     rejoin: rejoin(settings),
     invite: invite(settings),
+    invitationLink: invitationOf(settings),
     issuePassword,
-    importTemplate,
-    checkImport,
-    runImport: runImport(settings),
+    ...importActions(memberImport(settings)),
     export: exportMembers,
   });
 }

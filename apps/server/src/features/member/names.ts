@@ -25,10 +25,12 @@ export async function requireActive(
 ): Promise<PersonRef[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const rows = shopId
-    ? await q.activeCovering(db, companyId, shopId, wanted).execute()
-    : await q.activeByIds(db, companyId, wanted).execute();
+  const rows = await q.activeByIds(db, companyId, wanted).execute();
   if (rows.length !== wanted.length) throw new AppError('MEMBER_NOT_FOUND');
+  if (shopId === undefined) return rows;
+  const covering = await q.activeCovering(db, companyId, shopId, wanted).execute();
+  const outside = rows.find((row) => !covering.some((one) => one.id === row.id));
+  if (outside) throw new AppError('MEMBER_OUTSIDE_SHOP', { params: { name: outside.name } });
   return rows;
 }
 

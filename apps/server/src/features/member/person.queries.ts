@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Contact } from './contact.ts';
 
@@ -5,7 +6,7 @@ import type { Contact } from './contact.ts';
 export const byContact = (db: Db, { mobile, mail }: Contact) =>
   db
     .selectFrom('person')
-    .select(['id', 'mobile', 'mail', 'language'])
+    .select(['id', 'mobile', 'mail', 'mobile_proved_at', 'mail_proved_at', 'language'])
     .where((eb) =>
       eb.or([
         ...(mobile === null ? [] : [eb('mobile', '=', mobile)]),
@@ -19,6 +20,24 @@ export const insert = (
 ) => db.insertInto('person').values(row);
 
 export const hold = (db: Db, id: string) => db.selectFrom('person').selectAll().where('id', '=', id).forNoKeyUpdate();
+
+const ids = (of: readonly string[]) => sql`${[...of]}::uuid[]`;
+
+export const dropNamed = (db: Db, companyId: string, memberIds: readonly string[]) =>
+  db
+    .deleteFrom('named_contact')
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`member_id = any(${ids(memberIds)})`);
+
+/** Of somebody who proved something nothing waits: nobody else becomes that member. */
+export const insertNamed = (companyId: string, memberIds: readonly string[], at: Date) =>
+  sql`insert into named_contact (kind, value, company_id, member_id, created_at)
+    select contact.kind, contact.value, m.company_id, m.id, ${at}::timestamptz
+      from member m join person p on p.id = m.person_id
+      cross join lateral (values ('mobile', m.mobile, p.mobile), ('mail', m.mail, p.mail)) as contact (kind, value, known)
+     where m.company_id = ${companyId}::uuid and m.id = any(${ids(memberIds)})
+       and contact.value is not null and contact.known is distinct from contact.value
+       and p.mobile_proved_at is null and p.mail_proved_at is null`;
 
 export const companiesOf = (db: Db, personId: string) =>
   db
@@ -39,6 +58,7 @@ export const issuePassword = (db: Db, personId: string, hash: string) =>
     .set({ password_hash: hash })
     .where('id', '=', personId)
     .where('password_changed_at', 'is', null)
+    .where((eb) => eb.or([eb('mobile', 'is not', null), eb('mail', 'is not', null)]))
     .returning('id');
 
 export const anySession = (db: Db, personId: string) =>
@@ -66,7 +86,7 @@ export const holders = (db: Db, companyId: string, u: Unique) =>
       eb.or([
         ...(u.mobile === null ? [] : [eb('mobile', '=', u.mobile)]),
         ...(u.mail === null ? [] : [eb('mail', '=', u.mail)]),
-        ...(u.employeeNo === null ? [] : [eb('employee_no', '=', u.employeeNo)]),
+        ...(u.employeeNo === null ? [] : [eb(eb.fn('lower', ['employee_no']), '=', u.employeeNo.toLowerCase())]),
         ...(u.personId === null ? [] : [eb('person_id', '=', u.personId)]),
       ]),
     )

@@ -1,8 +1,7 @@
 import type { MemberView } from '@rondo/domain/member';
 import type { Db } from '../../platform/db/company-db.ts';
-import { grantedRole, rolesOf } from '../role/index.ts';
+import { administrators, grantedRole, rolesOf } from '../role/index.ts';
 import { stateOf } from './member.present.ts';
-import * as q from './view.queries.ts';
 
 interface Row {
   id: string;
@@ -15,7 +14,7 @@ export async function viewsOf(db: Db, companyId: string, rows: readonly Row[]): 
   const ids = rows.map((row) => row.id);
   const [roles, admins] = await Promise.all([
     rolesOf(db, companyId, ids).execute(),
-    q.twoAdmins(db, companyId).execute(),
+    administrators(db, companyId).execute(),
   ]);
   const only = admins.length === 1 ? admins[0]?.id : null;
   return new Map(

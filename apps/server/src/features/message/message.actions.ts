@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TICKET_S } from '@rondo/contract/kit/constants';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import { messageApi as api, MESSAGE_CATEGORIES } from '@rondo/contract/message';
+import { messageApi as api, MESSAGE_CATEGORIES, type Mute } from '@rondo/contract/message';
 import type { Context } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { page } from '../../platform/list.ts';
 import { signal } from '../../platform/live/signal.ts';
 import { presentMessage } from './message.present.ts';
 import * as q from './message.queries.ts';
+import { mutes } from './mute.actions.ts';
 
 /** Every category there is, also those without anything. */
 export async function categories({ db, actor }: Context): Promise<Output<typeof api.categories>> {
@@ -17,18 +18,21 @@ export async function categories({ db, actor }: Context): Promise<Output<typeof 
 }
 
 export async function list(
-  { db, actor, language }: Context,
-  { size, page: no, cursor, category, unread }: Parsed<typeof api.list>,
+  context: Context,
+  { size, page: no, cursor, ...filter }: Parsed<typeof api.list>,
 ): Promise<Output<typeof api.list>> {
-  const query = q
-    .mine(db, actor)
-    .selectAll('message')
-    .$if(category !== undefined, (some) => some.where('message.category', 'in', category ?? []))
-    .$if(unread === true, (some) => some.where('message.read_at', 'is', null))
-    .$if(unread === false, (some) => some.where('message.read_at', 'is not', null));
-  const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: q.newestFirst, id: 'message.id' });
+  const { db, actor, language } = context;
+  const { rows, ...rest } = await page(db, q.filtered(db, actor, filter), {
+    size,
+    page: no,
+    cursor,
+    sort: q.newestFirst,
+    id: 'message.id',
+  });
+  const known = await mutes(context);
+  const isMuted = (one: Mute): boolean => known.some((m) => m.kind === one.kind && m.reason === one.reason);
   const reader = { language, timeZone: actor.timeZone };
-  return { ...rest, list: rows.map((row) => presentMessage(row, reader)) };
+  return { ...rest, list: rows.map((row) => presentMessage(row, reader, isMuted)) };
 }
 
 /** By id, by category, or all: exactly one of them is said. Answers how many were unread until now. */
@@ -58,13 +62,15 @@ export async function remove(
   });
 }
 
-/** The key to one stream: for once, for a minute, for this session. */
-export async function ticket({ db, actor, now }: Context): Promise<Output<typeof api.ticket>> {
-  const made = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now().getTime() + TICKET_S * 1000);
-  await q.insertTicket(db, { hash: ticketHash(made), sessionId: actor.sessionId, expiresAt }).execute();
-  return { ticket: made, url: api.stream.path };
-}
+/** The key to one stream: for once, for a minute, for this session. The origin is empty where the pages have the same host. */
+export const ticketAt =
+  (streamOrigin: string) =>
+  async ({ db, actor, now }: Context): Promise<Output<typeof api.ticket>> => {
+    const made = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now().getTime() + TICKET_S * 1000);
+    await q.insertTicket(db, { hash: ticketHash(made), sessionId: actor.sessionId, expiresAt }).execute();
+    return { ticket: made, url: streamOrigin + api.stream.path };
+  };
 
 /** Only the hash of a ticket is kept. */
 export function ticketHash(given: string): Buffer {

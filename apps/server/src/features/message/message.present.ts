@@ -1,6 +1,9 @@
-import { MESSAGE_CATEGORIES, type Message } from '@rondo/contract/message';
+import { MESSAGE_CATEGORIES, type Message, type Mute } from '@rondo/contract/message';
 import type { Language } from '@rondo/domain/language';
+import { canMute, kindOfText, MESSAGE_REASONS } from '@rondo/domain/message-kind';
+import { PERMISSION_CODES } from '@rondo/domain/permission';
 import { type MessageKey, type Params, translate } from '@rondo/messages';
+import { LRUCache } from 'lru-cache';
 import type { MessageRow } from './message.queries.ts';
 
 /** Who a text is made for. */
@@ -12,8 +15,12 @@ export interface Reader {
 
 const OBJECT_KINDS = ['task', 'rectification', 'record'] as const;
 
+/** Whether a kind of messages is muted. */
+export type IsMuted = (mute: Mute) => boolean;
+
 /** A message in the reader's words: what is stored is a key with parameters, the text is made when it is read. */
-export function presentMessage(row: MessageRow, { language, timeZone }: Reader): Message {
+export function presentMessage(row: MessageRow, { language, timeZone }: Reader, isMuted: IsMuted): Message {
+  const mute = muteOf(row);
   const params = wording(row.params, language, timeZone);
   // The key was written by `notify`, whose keys are typed; an unknown one shows as itself.
   const say = (key: string): string => translate(language, `notification.${key}` as MessageKey, params);
@@ -32,7 +39,15 @@ export function presentMessage(row: MessageRow, { language, timeZone }: Reader):
     shopName: typeof params.shop === 'string' ? params.shop : null,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
+    mute: mute && { ...mute, isMuted: isMuted(mute) },
   };
+}
+
+/** What muting a message mutes; `null` where nobody may. */
+function muteOf(row: MessageRow): Mute | null {
+  const kind = kindOfText(row.text_key);
+  const reason = MESSAGE_REASONS.find((r) => r === row.reason);
+  return kind && reason && canMute(kind, reason) ? { kind, reason } : null;
 }
 
 /** The stored parameters as slots: instants become the reader's clock. */
@@ -42,10 +57,21 @@ function wording(stored: unknown, language: Language, timeZone: string): Params 
     if (typeof value === 'string' || typeof value === 'number') params[name] = value;
   if (typeof params.deadlineAt === 'string')
     params.deadline = clock(language, timeZone).format(new Date(params.deadlineAt));
+  if (typeof params.codes === 'string') params.permissions = permissionNames(params.codes, language);
   return params;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Permission codes as the reader calls them; without any, all that the page needs. */
+function permissionNames(codes: string, language: Language): string {
+  const asked = codes.split(',');
+  const names = PERMISSION_CODES.filter((code) => asked.includes(code)).map((code) =>
+    translate(language, `permission.${code}`),
+  );
+  return names.join(translate(language, 'permission.forbidden.separator')) || translate(language, 'ui.noValue');
+}
+
+// A company may spell its zone in any letter case: what is kept for each spelling has an end.
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 });
 
 function clock(language: Language, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;

@@ -1,4 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
+import { addDays, instantOf } from '@rondo/domain/civil-time';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -19,6 +20,28 @@ export const mine = (db: Db, { companyId, memberId }: Reader) =>
     .where('message.company_id', '=', companyId)
     .where('message.member_id', '=', memberId)
     .where('message.deleted_at', 'is', null);
+
+interface Filter {
+  category?: readonly string[] | undefined;
+  unread?: boolean | undefined;
+  /** First and last day, of the company. */
+  from?: string | undefined;
+  to?: string | undefined;
+  shopId?: readonly string[] | undefined;
+}
+
+export const filtered = (db: Db, actor: Actor, { category, unread, from, to, shopId }: Filter) =>
+  mine(db, actor)
+    .selectAll('message')
+    .$if(category !== undefined, (some) => some.where('message.category', 'in', category ?? []))
+    .$if(unread !== undefined, (some) => some.where('message.read_at', unread ? 'is' : 'is not', null))
+    .$if(from !== undefined, (some) => some.where('message.created_at', '>=', instantOf(from ?? '', 0, actor.timeZone)))
+    .$if(to !== undefined, (some) =>
+      some.where('message.created_at', '<', instantOf(addDays(to ?? '', 1), 0, actor.timeZone)),
+    )
+    .$if(shopId !== undefined, (some) =>
+      some.where(sql<SqlBool>`message.shop_id = any(${[...(shopId ?? [])]}::uuid[])`),
+    );
 
 export const newestFirst: Sort = { by: sql`message.created_at`, as: 'timestamptz', desc: true };
 
@@ -72,10 +95,11 @@ export const positionOf = (db: Db, { companyId, memberId }: Reader, id: string) 
 export const newest = (db: Db, reader: Reader) =>
   mine(db, reader).select(['id', 'created_at']).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
 
-/** The newest `limit` messages after a position, newest first. */
+/** The newest `limit` unread messages after a position, newest first: what is muted, or read elsewhere, is not pushed. */
 export const after = (db: Db, reader: Reader, { createdAt, id }: Position, limit: number) =>
   mine(db, reader)
     .selectAll()
+    .where('read_at', 'is', null)
     .where(sql<SqlBool>`(created_at, id) > (${createdAt}::timestamptz, ${id}::uuid)`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,8 +1,10 @@
 import type { DomainEvent, EventPayloads } from '@rondo/domain/event';
+import type { MessageText } from '@rondo/domain/message-kind';
+import { waitsFor } from '@rondo/domain/workflows';
 import type { Tx } from '../../platform/context.ts';
 import { signal } from '../../platform/live/signal.ts';
 import { on, type Subscription } from '../../platform/outbox/subscription.ts';
-import { type Notice, RECTIFICATION_NOTICES, TASK_NOTICES, type TextKey } from './notice.ts';
+import { type Notice, RECTIFICATION_ENDINGS, RECTIFICATION_NOTICES, TASK_NOTICES } from './notice.ts';
 import { type News, notify } from './notify.ts';
 import { type Relation, rectifications, type Subject, tasks } from './subject.queries.ts';
 import { tellMembers } from './tell-members.ts';
@@ -10,7 +12,7 @@ import { tellMembers } from './tell-members.ts';
 /** Who is told what happened (product 15, the trigger matrix). */
 export const messageSubscriptions: Subscription[] = [
   listen('task.dispatched', async (tx, { taskIds, byId }) => {
-    const many = { one: 'task.dispatched', many: 'task.dispatched_many' } as const;
+    const many = { one: 'task.dispatched', many: 'task.dispatched_many', same: 'task.dispatched_same' } as const;
     await tellOfNew(tx, await tasks(tx.db, tx.companyId, taskIds), many, ['handler'], byId);
   }),
   listen('task.moved', async (tx, { taskId, event, byId, comment }) => {
@@ -29,14 +31,21 @@ export const messageSubscriptions: Subscription[] = [
     const [task] = await tasks(tx.db, tx.companyId, [taskId]);
     if (task) await tellOfClock(tx, task, 'task.overdue', ['handler', 'initiator']);
   }),
+  listen('draft.expiring', (tx, draft) => tellHolder(tx, 'task.draft_expiring', draft)),
+  listen('draft.expired', (tx, draft) => tellHolder(tx, 'task.draft_expired', draft)),
   listen('rectification.created', async (tx, { rectificationIds, byId }) => {
-    const many = { one: 'rectification.created', many: 'rectification.created_many' } as const;
+    const many = {
+      one: 'rectification.created',
+      many: 'rectification.created_many',
+      same: 'rectification.created_same',
+    } as const;
     const created = await rectifications(tx.db, tx.companyId, rectificationIds);
     await tellOfNew(tx, created, many, ['handler', 'cc'], byId);
   }),
-  listen('rectification.moved', async (tx, { rectificationId, event, byId, comment }) => {
+  listen('rectification.moved', async (tx, { rectificationId, event, byId, comment, because }) => {
     const [found] = await rectifications(tx.db, tx.companyId, [rectificationId]);
-    if (found) await tellOfMove(tx, found, event, RECTIFICATION_NOTICES[event], byId, comment);
+    const notice = because ? RECTIFICATION_ENDINGS[because] : RECTIFICATION_NOTICES[event];
+    if (found) await tellOfMove(tx, found, event, notice, byId, comment);
   }),
   listen('rectification.reminded', async (tx, { rectificationId, byId }) => {
     const [found] = await rectifications(tx.db, tx.companyId, [rectificationId]);
@@ -61,23 +70,24 @@ function listen<E extends DomainEvent>(event: E, handle: (tx: Tx, payload: Event
 async function tellOfNew(
   tx: Tx,
   subjects: readonly Subject[],
-  text: { one: TextKey; many: TextKey },
+  text: { one: MessageText; many: MessageText; same: MessageText },
   relations: readonly Relation[],
   byId: string | null,
 ): Promise<void> {
-  const groups = new Map<string, { first: Subject; to: Map<string, Relation>; count: number }>();
+  const groups = new Map<string, { first: Subject; to: Map<string, Relation>; count: number; isSame: boolean }>();
   for (const [memberId, their] of byReader(subjects, relations, byId)) {
     const [first] = their;
     if (!first) continue;
     // Readers of the same first object and number share one statement.
-    const key = `${first.subject.id} ${their.length}`;
-    const group = groups.get(key) ?? { first: first.subject, to: new Map(), count: their.length };
+    const isSame = their.every(({ subject }) => subject.name === first.subject.name);
+    const key = `${first.subject.id} ${their.length} ${isSame}`;
+    const group = groups.get(key) ?? { first: first.subject, to: new Map(), count: their.length, isSame };
     groups.set(key, group);
     group.to.set(memberId, first.relation);
   }
-  const news = [...groups.values()].map(({ first, to, count }): News => {
+  const news = [...groups.values()].map(({ first, to, count, isSame }): News => {
     const one = { subject: first, sourceKey: `${text.one}:${first.id}`, to };
-    return count > 1 ? { ...one, text: text.many, count } : { ...one, text: text.one };
+    return count > 1 ? { ...one, text: isSame ? text.same : text.many, count } : { ...one, text: text.one };
   });
   await notify(tx, news);
   await tellCounters(tx, subjects);
@@ -113,18 +123,29 @@ async function tellOfMove(
 }
 
 /** A push for those it waits for. */
-async function remind(tx: Tx, subject: Subject, text: TextKey, byId: string): Promise<void> {
-  const waits: Relation =
-    subject.state === 'pending_review' || subject.state === 'awaiting_review' ? 'reviewer' : 'handler';
+async function remind(tx: Tx, subject: Subject, text: MessageText, byId: string): Promise<void> {
+  const waits: Relation = waitsFor(subject.kind, subject.state) ?? 'handler';
   const sourceKey = `${text}:${subject.id}:${subject.remindedAt?.getTime() ?? 0}`;
   await notify(tx, [{ text, subject, sourceKey, to: recipients(subject, [waits], byId) }]);
 }
 
 /** What the clock says once a deadline. */
-async function tellOfClock(tx: Tx, subject: Subject, text: TextKey, relations: readonly Relation[]): Promise<void> {
+async function tellOfClock(tx: Tx, subject: Subject, text: MessageText, relations: readonly Relation[]): Promise<void> {
   const sourceKey = `${text}:${subject.id}:${subject.deadlineAt.getTime()}`;
   await notify(tx, [{ text, subject, sourceKey, to: recipients(subject, relations, null) }]);
   await tellCounters(tx, [subject]);
+}
+
+/** Whoever has the answers of a task learns what becomes of them. */
+async function tellHolder(
+  tx: Tx,
+  text: MessageText,
+  { taskId, memberId, savedAt }: EventPayloads['draft.expired'],
+): Promise<void> {
+  const [subject] = await tasks(tx.db, tx.companyId, [taskId]);
+  if (!subject?.people.some((p) => p.memberId === memberId)) return;
+  const sourceKey = `${text}:${taskId}:${savedAt}`;
+  await notify(tx, [{ text, subject, sourceKey, to: new Map([[memberId, 'handler' as const]]) }]);
 }
 
 /** Members with one of the relations, each by the first that fits, without whoever did it. */

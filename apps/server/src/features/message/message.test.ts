@@ -26,14 +26,17 @@ interface Parts {
   cc?: Person;
 }
 
+/** Long after any clock: what is past its deadline gets a message of its own from the job that looks every minute. */
+const DEADLINE_AT = '2099-11-22T10:00:00Z';
+
 /** A rectification of the shop, started by the owner, without the inspection before it. */
 async function rectification({ handler, reviewer, cc }: Parts, title = 'Dirty floor'): Promise<string> {
   const id = uuidv7();
   await w.sql(
     `insert into rectification (company_id, id, number, title, source, severity, shop_id, shop_name, shop_path, state, has_reviewer,
        limit_hours, deadline_at, business_on, created_at)
-     values ($1, $2::uuid, $2::uuid::text, $3, 'record', 'major', $4, 'Camden', '', 'pending', true, 48, '2026-11-22T10:00:00Z', '2026-11-20', now())`,
-    [company.id, id, title, shopId],
+     values ($1, $2::uuid, $2::uuid::text, $3, 'record', 'major', $4, 'Camden', '', 'pending', true, 48, $5, '2026-11-20', now())`,
+    [company.id, id, title, shopId, DEADLINE_AT],
   );
   const people: [Person | undefined, string][] = [
     [company.owner, 'initiator'],
@@ -116,7 +119,7 @@ describe('a message', () => {
     const { handler, reviewer } = await people();
     const ids = [await rectification({ handler }), await rectification({ handler }), await rectification({ handler })];
     await created(ids);
-    expect(await titles(handler)).toEqual(['3 new rectifications']);
+    expect(await titles(handler)).toEqual(['3 new rectifications: Dirty floor']);
     const id = await rectification({ handler, reviewer }, 'Cold fridge');
     await created([id]);
     await w.sql('update rectification set rev = rev + 1 where id = $1', [id]);
@@ -217,6 +220,24 @@ describe('the event stream', () => {
     expect((await live.next('message')).data.title).toBe('New rectification: unheard');
   });
 
+  it('has all messages in one order: those about the company wait for the others of the company', async () => {
+    const who = await company.member();
+    const other = await w.app.owner.connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`message ${company.id}`]);
+    const [params, page, key] = [{ name: 'Mara', count: 2 }, null, uuidv7()];
+    const told = happened('member.told', { to: [who.id], text: 'handed_over', params, category: 'system', page, key });
+    const waiting = () =>
+      w.sql(`select 1 from pg_locks where locktype = 'advisory' and not granted and database =
+        (select oid from pg_database where datname = current_database())`);
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    expect(await titles(who)).toEqual([]);
+    await other.query('rollback');
+    other.release();
+    await told;
+    expect(await titles(who)).toHaveLength(1);
+  });
+
   it('opens once by a ticket, within a minute', async () => {
     const who = await company.member();
     const { ticket, url } = await who.call(api.ticket, {});
@@ -248,13 +269,10 @@ describe('the event stream', () => {
 
 describe('a snapshot', () => {
   it('is what was kept under its key, inside its company', async () => {
-    await w.sql('insert into page_snapshot (company_id, key, kind, data, created_by) values ($1, $2, $3, $4, $5)', [
-      company.id,
-      'k1',
-      'statistics',
-      JSON.stringify({ coverage: [1, 2] }),
-      company.owner.id,
-    ]);
+    await w.sql(
+      'insert into page_snapshot (company_id, key, kind, data, created_by, recipient_id) values ($1, $2, $3, $4, $5, $5)',
+      [company.id, 'k1', 'statistics', JSON.stringify({ coverage: [1, 2] }), company.owner.id],
+    );
     expect(await company.owner.call(fileApi.snapshot, { key: 'k1' })).toMatchObject({
       key: 'k1',
       kind: 'statistics',

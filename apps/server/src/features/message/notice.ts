@@ -1,45 +1,11 @@
-import type { RectificationEvent } from '@rondo/domain/rectification';
+import type { MessageText } from '@rondo/domain/message-kind';
+import { ENDED_BY_CORRECTION, type RectificationEvent } from '@rondo/domain/rectification';
 import type { TaskEvent } from '@rondo/domain/task';
 import type { Relation } from './subject.queries.ts';
 
-/** The texts there are, below `notification`. */
-export type TextKey =
-  | `task.${
-      | 'dispatched'
-      | 'dispatched_many'
-      | 'submitted'
-      | 'approved'
-      | 'completed'
-      | 'rejected'
-      | 'transferred'
-      | 'deadline_changed'
-      | 'closed'
-      | 'closed_by_deadline'
-      | 'cancelled'
-      | 'reopened'
-      | 'reminded'
-      | 'due_24h'
-      | 'due_2h'
-      | 'overdue'}`
-  | `rectification.${
-      | 'created'
-      | 'created_many'
-      | 'handled'
-      | 'completed'
-      | 'rejected'
-      | 'transferred'
-      | 'extended'
-      | 'withdrawn'
-      | 'ended'
-      | 'reopened'
-      | 'reminded'
-      | 'due_24h'
-      | 'due_2h'
-      | 'overdue'}`;
-
 /** Which text goes to whom. Somebody with two parts is told once, by the part that is named first. */
 export interface Notice {
-  text: TextKey;
+  text: MessageText;
   to: readonly Relation[];
 }
 
@@ -71,4 +37,9 @@ export const RECTIFICATION_NOTICES: Record<RectificationEvent, Notice> = {
   reject: { text: 'rectification.rejected', to: ['handler'] },
   end: { text: 'rectification.ended', to: ['handler', 'initiator', 'cc'] },
   reopen: { text: 'rectification.reopened', to: ['handler'] },
+};
+
+/** When the system ended one, and why. */
+export const RECTIFICATION_ENDINGS: Record<typeof ENDED_BY_CORRECTION, Notice> = {
+  [ENDED_BY_CORRECTION]: { text: 'rectification.corrected', to: ['handler', 'reviewer', 'cc'] },
 };

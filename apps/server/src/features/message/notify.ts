@@ -1,7 +1,9 @@
+import type { LiveMessageCategory } from '@rondo/domain/live';
+import { kindOfText, type MessageText } from '@rondo/domain/message-kind';
 import type { Tx } from '../../platform/context.ts';
 import { signal } from '../../platform/live/signal.ts';
 import * as q from './message.queries.ts';
-import type { TextKey } from './notice.ts';
+import { muted } from './mute.queries.ts';
 import type { Relation, Subject } from './subject.queries.ts';
 
 /** Events of one object within this time are one message, as long as it is unread (product 15). */
@@ -11,7 +13,7 @@ const ROWS_AT_ONCE = 1_000;
 
 /** An event as its readers get it. */
 export interface News {
-  text: TextKey;
+  text: MessageText;
   /** The object it is about and opens. */
   subject: Subject;
   /** Names the event for good: the outbox may tell of it twice. */
@@ -20,6 +22,14 @@ export interface News {
   comment?: string | null;
   /** How many objects the message stands for, when more than one. */
   count?: number;
+}
+
+/** A message that is to be made. */
+interface Fresh {
+  news: News;
+  memberId: string;
+  /** Its reader muted the kind: it comes read, and nobody is pushed. */
+  isMuted: boolean;
 }
 
 /**
@@ -31,35 +41,34 @@ export async function notify(tx: Tx, news: readonly News[]): Promise<void> {
   if (memberIds.length === 0) return;
   await q.lockOrder(tx.db, tx.companyId);
   const known = await whatTheyKnow(tx, news, memberIds);
-  const fresh: { news: News; memberId: string }[] = [];
+  const fresh: Fresh[] = [];
   for (const one of news) {
-    const params = paramsOf(one);
     const untold = [...one.to.keys()].filter((id) => !known.told.has(`${id} ${one.sourceKey}`));
-    const growing = untold.map((id) => known.unread.get(`${id} ${one.subject.id}`)).filter((id) => id !== undefined);
-    if (one.count !== undefined || growing.length === 0) {
-      fresh.push(...untold.map((memberId) => ({ news: one, memberId })));
-      continue;
-    }
-    await q.merge(tx.db, tx.companyId, growing, { textKey: one.text, params, sourceKey: one.sourceKey }).execute();
-    const others = untold.filter((id) => !known.unread.has(`${id} ${one.subject.id}`));
-    fresh.push(...others.map((memberId) => ({ news: one, memberId })));
+    const isMuted = (id: string): boolean => known.muted.has(muteKey(id, one));
+    // A muted event takes nobody's attention: it leaves what waits unread as it is.
+    const grows = (id: string): boolean =>
+      one.count === undefined && !isMuted(id) && known.unread.has(`${id} ${one.subject.id}`);
+    const growing = untold.filter(grows).map((id) => known.unread.get(`${id} ${one.subject.id}`) ?? '');
+    const change = { textKey: one.text, params: paramsOf(one), sourceKey: one.sourceKey };
+    if (growing.length > 0) await q.merge(tx.db, tx.companyId, growing, change).execute();
+    for (const memberId of untold)
+      if (!grows(memberId)) fresh.push({ news: one, memberId, isMuted: isMuted(memberId) });
   }
   for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
     await q
       .insert(
         tx.db,
-        fresh.slice(at, at + ROWS_AT_ONCE).map((f) => rowOf(tx, f.news, f.memberId)),
+        fresh.slice(at, at + ROWS_AT_ONCE).map((one) => rowOf(tx, one)),
       )
       .execute();
-  await signal(
-    tx.db,
-    tx.companyId,
-    'message',
-    fresh.map((f) => f.memberId),
-  );
+  const pushed = fresh.filter((one) => !one.isMuted).map((one) => one.memberId);
+  await signal(tx.db, tx.companyId, 'message', pushed);
 }
 
-/** Who was told of which event already, and the unread message each has of an object, which can take another event in. */
+/**
+ * Who was told of which event already, the unread message each has of an object, which can take another event in, and what
+ * each muted.
+ */
 async function whatTheyKnow(tx: Tx, news: readonly News[], memberIds: readonly string[]) {
   const keys = news.map((n) => n.sourceKey);
   const objects = news.map((n) => n.subject.id);
@@ -72,8 +81,12 @@ async function whatTheyKnow(tx: Tx, news: readonly News[], memberIds: readonly s
     for (const source of row.sources ?? []) told.add(`${row.member_id} ${source}`);
     if (row.read_at === null && !row.is_many) unread.set(`${row.member_id} ${row.object_id}`, row.id);
   }
-  return { told, unread };
+  const mutes = await muted(tx.db, tx.companyId, memberIds).execute();
+  return { told, unread, muted: new Set(mutes.map((m) => `${m.member_id} ${m.kind} ${m.reason}`)) };
 }
+
+const muteKey = (memberId: string, { text, to }: News): string =>
+  `${memberId} ${kindOfText(text) ?? ''} ${to.get(memberId) ?? ''}`;
 
 function paramsOf({ subject, comment, count }: News) {
   return {
@@ -85,12 +98,12 @@ function paramsOf({ subject, comment, count }: News) {
   };
 }
 
-function rowOf(tx: Tx, news: News, memberId: string) {
+function rowOf(tx: Tx, { news, memberId, isMuted }: Fresh) {
   return {
     company_id: tx.companyId,
     id: tx.newId(),
     member_id: memberId,
-    category: news.subject.kind,
+    category: news.subject.kind satisfies LiveMessageCategory,
     text_key: news.text,
     params: JSON.stringify(paramsOf(news)),
     reason: news.to.get(memberId) ?? 'handler',
@@ -99,5 +112,6 @@ function rowOf(tx: Tx, news: News, memberId: string) {
     shop_id: news.subject.shopId,
     source_key: news.sourceKey,
     created_at: tx.now(),
+    read_at: isMuted ? tx.now() : null,
   };
 }

@@ -49,6 +49,9 @@ export const openStream =
       },
     });
     if (!place) throw new AppError('TOO_OFTEN');
+    // What browsers of another host may do with the answer stands in its headers.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
     stream = eventStream(reply.raw);
     stream.onEnd(place.leave);
@@ -112,6 +115,8 @@ interface Pump {
   log: Wire['request']['log'];
 }
 
+/** What is muted is not pushed. */
+const never = (): boolean => false;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -125,7 +130,7 @@ function messagePump({ db, reader, start, open, log }: Pump) {
   const look = async (stream: EventStream): Promise<void> => {
     const rows = await q.after(db, reader, position, MOST_MISSED).execute();
     for (const row of rows.reverse()) {
-      if (!(await stream.send('message', presentMessage(row, reader), row.id))) return;
+      if (!(await stream.send('message', presentMessage(row, reader, never), row.id))) return;
       position = { createdAt: row.created_at, id: row.id };
     }
   };

@@ -1,3 +1,4 @@
+import type { MessageReason } from '@rondo/domain/message-kind';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
@@ -17,7 +18,7 @@ export interface Subject {
 }
 
 /** How a reader is related to the object: the reason they are told. */
-export type Relation = 'initiator' | 'handler' | 'reviewer' | 'cc';
+export type Relation = MessageReason;
 
 type People = Subject['people'];
 

@@ -39,6 +39,9 @@ afterAll(async () => {
   await redis.stop();
 });
 
+/** Long after any clock: what is past its deadline gets a message of its own from the job that looks every minute. */
+const DEADLINE_AT = '2099-11-22T10:00:00Z';
+
 /** Tasks of the shop as a dispatch leaves them. */
 async function dispatched(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => uuidv7());
@@ -46,8 +49,8 @@ async function dispatched(count: number): Promise<string[]> {
     `insert into task (company_id, id, number, name, kind, mode, dispatch, state, shop_id, shop_name, shop_path, template_id,
        template_version_id, template_name, version_no, has_reviewer, start_at, deadline_at)
      select $1, t, t::text, 'Weekly check', 'inspection', 'on_site', 'immediate', 'pending', $3, 'Camden', '', $4, $4, 'Hygiene', 1,
-       true, now(), '2026-11-22T10:00:00Z' from unnest($2::uuid[]) t`,
-    [company.id, ids, shopId, versionId],
+       true, now(), $5 from unnest($2::uuid[]) t`,
+    [company.id, ids, shopId, versionId, DEADLINE_AT],
   );
   const people: [Person, string][] = [
     [company.owner, 'initiator'],
@@ -120,7 +123,7 @@ describe('who is told of a task', () => {
   it('when it is dispatched: once a handler, however many there are', async () => {
     const taskIds = await dispatched(300);
     await happened('task.dispatched', { taskIds, byId: company.owner.id });
-    expect(await heard()).toEqual({ handler: '300 new tasks' });
+    expect(await heard()).toEqual({ handler: '300 new tasks: Weekly check' });
   });
 
   it('when it is dispatched and begins at once: once', async () => {

@@ -9,6 +9,7 @@ const ROWS_AT_ONCE = 1_000;
 /** A message about the company or somebody's place in it: to some members or to everybody who is there, each once. */
 export async function tellMembers(tx: Tx, told: EventPayloads['member.told']): Promise<void> {
   const to = told.to === 'everyone' ? (await q.everyone(tx.db, tx.companyId).execute()).map((m) => m.id) : told.to;
+  await q.lockOrder(tx.db, tx.companyId);
   const known = await q.told(tx.db, tx.companyId, to, [told.key]).execute();
   const fresh = to.filter((id) => !known.some((row) => row.member_id === id));
   for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)

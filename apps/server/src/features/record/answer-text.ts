@@ -25,7 +25,7 @@ export function answerText(item: CheckItem | undefined, answer: Answer, language
       return item.options
         .filter((option) => (Array.isArray(value) ? value.includes(option.id) : option.id === value))
         .map((option) => option.text)
-        .join(', ');
+        .join(translate(language, 'ui.listSeparator'));
     case 'text':
     case 'date':
       return String(value);
@@ -38,7 +38,7 @@ export function answerText(item: CheckItem | undefined, answer: Answer, language
 }
 
 /** The reasons that were ticked, in the words of the template. */
-export function deductionText(item: CheckItem | undefined, answer: Answer): string {
+export function deductionText(item: CheckItem | undefined, answer: Answer, language: Language): string {
   const ticked = item?.deductions.filter((reason) => answer.deductionIds.includes(reason.id)) ?? [];
-  return ticked.map((reason) => reason.text).join(', ');
+  return ticked.map((reason) => reason.text).join(translate(language, 'ui.listSeparator'));
 }

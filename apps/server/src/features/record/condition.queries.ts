@@ -1,6 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
+import type { Structure } from '@rondo/domain/statistics';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { groupSegment } from '../shop/index.ts';
+import { groupSegment, lineageInGroups, shopInGroups } from '../shop/index.ts';
 
 /** Condition on `record`: the actor inspected it or has a part in its task. */
 export function tookPart(actor: Actor): RawBuilder<SqlBool> {
@@ -8,11 +9,56 @@ export function tookPart(actor: Actor): RawBuilder<SqlBool> {
     select p.task_id from task_person p where p.company_id = ${actor.companyId} and p.member_id = ${actor.memberId}))`;
 }
 
-/** Condition: the shop hung below one of these groups when it was inspected, whatever moved since (product 1.3). */
-export function inGroupsThen(lineageColumn: string, groupIds: readonly string[]): RawBuilder<SqlBool> {
-  const steps = groupIds.map((id) => `%${groupSegment(id)}%`);
-  return sql<SqlBool>`${sql.ref(lineageColumn)} like any(${steps}::text[])`;
+/** What the chosen groups are meant by. */
+export interface InGroups {
+  structure: Structure;
+  groupId?: string[] | undefined;
+  groupRow?: string | undefined;
 }
+
+/**
+ * Condition on a table with `shop_id` and `shop_lineage`: its shop hung below one of the groups on the day (`of_day`), or hangs
+ * there now; null without a choice.
+ */
+export function inGroups(
+  table: string,
+  companyId: string,
+  { structure, groupId }: InGroups,
+): RawBuilder<SqlBool> | null {
+  if (!groupId) return null;
+  if (structure === 'current') return shopInGroups(companyId, `${table}.shop_id`, groupId);
+  return lineageInGroups(`${table}.shop_lineage`, groupId);
+}
+
+/**
+ * Condition on `record`: the row of one group among the levels by group. Without a choice rows are the groups below the root,
+ * with one choice those below it; what hangs at the root or the chosen group itself, or below a group that is gone, is the row
+ * of its own. Of several chosen groups each is a row without the others that lie below it.
+ */
+export function inGroupRow(
+  companyId: string,
+  { structure, groupId = [], groupRow = '' }: InGroups,
+): RawBuilder<SqlBool> {
+  const row = groupSegment(groupRow);
+  const among = (lineage: RawBuilder<string>): RawBuilder<SqlBool> => {
+    if (groupId.length > 1) {
+      const deeper = groupId.filter((id) => id !== groupRow).map((id) => `%${row}%${groupSegment(id)}%`);
+      return sql<SqlBool>`(${lineage} like ${`%${row}%`} and not ${lineage} like any(${deeper}::text[]))`;
+    }
+    const [only] = groupId;
+    const ownStart = only === undefined ? row : `%${row}`;
+    const own = sql<SqlBool>`(${lineage} like ${`${ownStart}%`} and not exists (select from shop_group g
+      where g.company_id = ${companyId} and ${lineage} like ${ownStart} || right(g.id::text, ${STEP_ID}) || '.%'))`;
+    if (only === groupRow) return own;
+    const below = sql<SqlBool>`${lineage} like ${only === undefined ? `${ANY_STEP}${row}%` : `%${groupSegment(only)}${row}%`}`;
+    return only === undefined ? sql<SqlBool>`(${below} or ${own})` : below;
+  };
+  if (structure === 'of_day') return among(sql<string>`record.shop_lineage`);
+  return sql<SqlBool>`record.shop_id in (select s.id from shop s where s.company_id = ${companyId} and ${among(sql<string>`s.lineage`)})`;
+}
+
+const STEP_ID = 12;
+const ANY_STEP = '_'.repeat(STEP_ID + 1);
 
 /**
  * A level's place on the ramp of four that the design draws (0 best, 3 worst): templates may have 2 to 6 levels. The same

@@ -1,1 +1,2 @@
-export { fourLevelRank, inGroupsThen, tookPart } from './condition.queries.ts';
+export { fourLevelRank, inGroups, tookPart } from './condition.queries.ts';
+export { find as findRecord } from './find.ts';

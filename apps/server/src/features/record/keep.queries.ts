@@ -1,3 +1,5 @@
+import { ENDED_BY_CORRECTION, rectificationMachine } from '@rondo/domain/rectification';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
 export const recordOf = (db: Db, companyId: string, rectificationId: string) =>
@@ -7,7 +9,7 @@ export const recordOf = (db: Db, companyId: string, rectificationId: string) =>
     .where('company_id', '=', companyId)
     .where('id', '=', rectificationId);
 
-/** Counts the rectifications of a record anew; running it twice changes nothing. */
+/** Counts the rectifications of a record anew, without those a corrected answer ended; running it twice changes nothing. */
 export const countRectifications = (db: Db, companyId: string, recordId: string) =>
   db
     .updateTable('record')
@@ -15,10 +17,11 @@ export const countRectifications = (db: Db, companyId: string, recordId: string)
       const own = selectFrom('rectification as r')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('r.company_id', '=', companyId)
-        .where('r.record_id', '=', recordId);
+        .where('r.record_id', '=', recordId)
+        .where(sql<SqlBool>`r.end_reason is distinct from ${ENDED_BY_CORRECTION}`);
       return {
         rectification_total: own,
-        rectification_open: own.where('r.state', 'in', ['pending', 'awaiting_review']),
+        rectification_open: own.where('r.state', 'in', rectificationMachine.open),
       };
     })
     .where('company_id', '=', companyId)

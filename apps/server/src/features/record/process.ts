@@ -3,28 +3,41 @@ import type { Db } from '../../platform/db/company-db.ts';
 import type { History } from '../../platform/db/schema.gen.ts';
 import { historyOf } from '../../platform/history.ts';
 
+type Entry = Selectable<History>;
+
 /** Who held the task, and when it was set aside, belongs to the task's own page. */
 const NOT_OF_THE_RECORD = ['claim', 'release', 'remind'];
-/** The task and its record write the same step with these words of theirs, within one transaction. */
-const SAME_STEP: Readonly<Record<string, string>> = { approve: 'accept', reject: 'return' };
+/** One transaction moves the record and its task: what the task calls each move of the record. */
+const TASK_WORDS: Readonly<Record<string, readonly string[]>> = {
+  submit: ['submit', 'submit_unreviewed'],
+  resubmit: ['submit', 'submit_unreviewed'],
+  accept: ['approve'],
+  return: ['reject'],
+};
+/** Entries from before transactions were kept have nothing but their time. */
+const ONE_STEP_MS = 1_000;
 
 /** The way of a record: the task it came from and what happened to it, each step once, oldest first. */
-export async function processOf(
-  db: Db,
-  companyId: string,
-  record: { id: string; task_id: string },
-): Promise<Selectable<History>[]> {
+export async function processOf(db: Db, companyId: string, record: { id: string; task_id: string }): Promise<Entry[]> {
   const all = await historyOf(db, companyId, record.task_id, record.id).execute();
-  const ofTask = all.filter((entry) => entry.object_id === record.task_id);
+  return stepsOf(all, record);
+}
+
+/** Task and record tell one move of both: the line has the record's word and the task's comment. */
+export function stepsOf(all: readonly Entry[], record: { id: string; task_id: string }): Entry[] {
   const ofRecord = all.filter((entry) => entry.object_id === record.id);
-  const told = (entry: Selectable<History>): boolean =>
-    ofTask.some(
-      (t) =>
-        t.at.getTime() === entry.at.getTime() &&
-        (t.event.startsWith(entry.event) || SAME_STEP[t.event] === entry.event),
-    );
+  const ofTask = all
+    .filter((entry) => entry.object_id === record.task_id && !NOT_OF_THE_RECORD.includes(entry.event))
+    .map((entry) => ({ entry, twin: ofRecord.find((other) => isTwin(entry, other)) }));
+  const twins = new Set(ofTask.flatMap(({ twin }) => twin ?? []));
   return [
-    ...ofTask.filter((entry) => !NOT_OF_THE_RECORD.includes(entry.event)),
-    ...ofRecord.filter((entry) => !told(entry)),
+    ...ofTask.map(({ entry, twin }) => (twin ? { ...entry, event: twin.event } : entry)),
+    ...ofRecord.filter((entry) => !twins.has(entry)),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function isTwin(ofTask: Entry, ofRecord: Entry): boolean {
+  if (!TASK_WORDS[ofRecord.event]?.includes(ofTask.event)) return false;
+  if (ofTask.step_id !== null || ofRecord.step_id !== null) return ofTask.step_id === ofRecord.step_id;
+  return Math.abs(ofTask.at.getTime() - ofRecord.at.getTime()) < ONE_STEP_MS;
 }

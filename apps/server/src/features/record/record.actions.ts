@@ -2,10 +2,11 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { recordApi as api } from '@rondo/contract/record';
 import type { Actor } from '@rondo/domain/actor';
 import { DEFAULTS } from '@rondo/domain/limit';
-import { recordMachine } from '@rondo/domain/record';
+import { isFinished, recordMachine } from '@rondo/domain/record';
 import { inScope } from '@rondo/domain/scope';
 import type { Outcome } from '@rondo/domain/scoring/outcome';
 import { allItems } from '@rondo/domain/scoring/template';
+import { mayTask, TASK_RELATIONS, type TaskView } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { page } from '../../platform/list.ts';
@@ -15,7 +16,7 @@ import { versionById } from '../template/index.ts';
 import { type Found, find } from './find.ts';
 import { medianDurationOf } from './median-duration.ts';
 import { processOf } from './process.ts';
-import { presentItem, presentRow } from './record.present.ts';
+import { presentItem, presentRow, presentSource } from './record.present.ts';
 import * as q from './record.queries.ts';
 import { repeats } from './since.queries.ts';
 import { sinceLast } from './since.ts';
@@ -29,6 +30,15 @@ export async function list({ db, actor }: Context, filter: Parsed<typeof api.lis
   return { ...rest, list: rows.map((row) => presentRow(row)) };
 }
 
+export async function itemName(
+  { db, actor }: Context,
+  { itemId }: Parsed<typeof api.itemName>,
+): Promise<Output<typeof api.itemName>> {
+  const found = await q.itemName(db, actor, itemId).executeTakeFirst();
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
 /** The report: result, what changed since last time, the items, the process. */
 export async function get(context: Context, { id }: Parsed<typeof api.get>): Promise<Output<typeof api.get>> {
   const { db, actor, now } = context;
@@ -37,12 +47,13 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
   const { row } = found;
   const outcome = outcomeOf(row.outcome);
   const since = new Date(row.submitted_at.getTime() - DEFAULTS.repeatWindowDays * DAY_MS);
-  const [items, version, history, repeated, median] = await Promise.all([
+  const [items, version, history, repeated, median, carried] = await Promise.all([
     q.itemsOf(db, companyId, id).execute(),
     versionById(db, companyId, row.template_version_id),
     processOf(db, companyId, row),
     row.failed_items > 0 ? repeats(db, companyId, row, since).execute() : [],
     medianDurationOf(db, companyId, row.template_id),
+    row.carried_items > 0 ? q.carriedSources(db, companyId, id).execute() : [],
   ]);
   if (!version) throw new Error(`record ${id} without its template version`);
   const [files, changed] = await Promise.all([
@@ -67,6 +78,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     scoring: version.scoring,
     items: items.map((item) => presentItem(item, beside)),
     since: changed,
+    carried: carried.map(presentSource),
     medianDurationS: median,
     reviewers: found.withRelation('reviewer'),
     cc: found.withRelation('cc'),
@@ -74,7 +86,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     voidReason: row.void_reason,
     history: history.map((entry) => presentHistory(entry, files)),
     rev: row.rev,
-    can: may(actor, found),
+    can: may(actor, found, now()),
   };
 }
 
@@ -110,14 +122,31 @@ export async function voidRecord(
   });
 }
 
+/** The task behind a record as the policy of tasks sees it: a record in review is a task that waits for its reviewer. */
+function taskOf({ memberId }: Actor, { row, state, withRelation }: Found): TaskView {
+  return {
+    state: state === 'in_review' ? 'pending_review' : 'completed',
+    shop: { id: row.shop_id, lineage: row.lineage_now },
+    relations: TASK_RELATIONS.filter((relation) => withRelation(relation).some(({ id }) => id === memberId)),
+    claimedBy: null,
+    hasReviewer: withRelation('reviewer').length > 0,
+    transfers: 0,
+    closeReason: null,
+    closedAt: null,
+  };
+}
+
 /** What the reader may do now: exactly the buttons to show. */
-function may(actor: Actor, { row, state, withRelation }: Found): Output<typeof api.get>['can'] {
-  const isReviewer = withRelation('reviewer').some((p) => p.id === actor.memberId);
+function may(actor: Actor, found: Found, now: Date): Output<typeof api.get>['can'] {
+  const { row, state } = found;
   const mayInspect = actor.codes.has('x_dispatch') || actor.codes.has('task_center');
   return {
     void: actor.codes.has('x_record_void') && recordMachine.after(state, 'void') !== null,
-    review: state === 'in_review' && (isReviewer || actor.isAdmin),
+    review: mayTask('approve', actor, taskOf(actor, found), now),
     reinspect:
-      mayInspect && row.shop_state === 'open' && inScope(actor.scope, { id: row.shop_id, lineage: row.lineage_now }),
+      isFinished(state) &&
+      mayInspect &&
+      row.shop_state === 'open' &&
+      inScope(actor.scope, { id: row.shop_id, lineage: row.lineage_now }),
   };
 }

@@ -22,9 +22,10 @@ export interface RecordOptions {
   mode?: 'on_site' | 'remote' | 'self';
   /** Places of the items that failed; the rate follows from them. */
   fails?: number[];
+  /** Of those that failed, how many are red lines, the first ones. */
+  redLines?: number;
   /** Places of the items that were not applicable. */
   na?: number[];
-  redLines?: number;
   isEvaluated?: boolean;
   reviewerIds?: string[];
   ccIds?: string[];
@@ -166,6 +167,7 @@ export function recordFactory(w: World, company: Company) {
         level_name: null,
         level_rank: level ? DEFAULT_LEVELS.indexOf(level) : null,
         level_count: level ? DEFAULT_LEVELS.length : null,
+        level_from: level?.minPercent ?? null,
         is_pass: outcome.isPass,
         red_lines: outcome.redLines,
         failed_items: failed,
@@ -188,6 +190,7 @@ export function recordFactory(w: World, company: Company) {
             note: '',
             photos: [],
             deductionIds: [],
+            carriedFrom: null,
           };
           return {
             ...own,
@@ -197,7 +200,7 @@ export function recordFactory(w: World, company: Company) {
             category: 'All',
             name: `Item ${i}`,
             standard: '',
-            severity: 'normal',
+            severity: result === 'fail' && (o.fails ?? []).indexOf(i) < (o.redLines ?? 0) ? 'red_line' : 'normal',
             answer_type: 'pass_fail',
             answer: JSON.stringify(answer),
             result,

@@ -1,12 +1,15 @@
 import type { FileRef } from '@rondo/contract/kit/shapes';
-import type { RecordItem, RecordRow } from '@rondo/contract/record';
+import type { RecordDetail, RecordItem, RecordRow } from '@rondo/contract/record';
 import { answerShape } from '@rondo/contract/scoring';
 import { type Answer, emptyAnswer } from '@rondo/domain/answer';
 import type { Language } from '@rondo/domain/language';
+import { isOneOf } from '@rondo/domain/machine';
+import { rectificationMachine } from '@rondo/domain/rectification';
 import { type CheckItem, SEVERITIES } from '@rondo/domain/scoring/template';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import type { Selectable } from 'kysely';
 import type { Record } from '../../platform/db/schema.gen.ts';
+import { levelMarkOf } from '../../platform/level-mark.ts';
 import { answerText, deductionText } from './answer-text.ts';
 import { stateOf } from './find.ts';
 import type * as q from './record.queries.ts';
@@ -35,7 +38,7 @@ export function presentRow(row: Row): RecordRow {
     score: row.score,
     maxScore: row.max_score,
     ratePercent: row.rate_percent,
-    level: levelMark(row),
+    level: levelMarkOf(row),
     isPass: row.is_pass,
     redLines: row.red_lines,
     failedItems: row.failed_items,
@@ -44,6 +47,19 @@ export function presentRow(row: Row): RecordRow {
     rectificationTotal: row.rectification_total,
     isLate: row.is_late,
     isModified: row.modified_at !== null,
+  };
+}
+
+type SourceRow = Awaited<ReturnType<ReturnType<typeof q.carriedSources>['execute']>>[number];
+
+/** A record whose answers were carried over, and how many of them. */
+export function presentSource(row: SourceRow): RecordDetail['carried'][number] {
+  return {
+    recordId: row.id,
+    number: row.number,
+    submittedAt: row.submitted_at.toISOString(),
+    isVoid: row.state === 'void',
+    items: row.items,
   };
 }
 
@@ -60,7 +76,7 @@ interface Beside {
 export function presentItem(row: ItemRow, { checkItem, files, timesFailed, language, now }: Beside): RecordItem {
   const answer = answerOf(row);
   const item = checkItem(row.item_id);
-  const words = [answerText(item, answer, language), deductionText(item, answer)];
+  const words = [answerText(item, answer, language), deductionText(item, answer, language)];
   return {
     sort: row.sort,
     itemId: row.item_id,
@@ -78,6 +94,7 @@ export function presentItem(row: ItemRow, { checkItem, files, timesFailed, langu
     maxPoints: row.max_points,
     note: row.note,
     photos: files(row.photo_ids),
+    carriedFrom: row.carried_from,
     repeatNo: row.result === 'fail' ? timesFailed(row.item_id) : 0,
     rectification: rectificationOf(row, files, now),
   };
@@ -90,7 +107,7 @@ function rectificationOf(row: ItemRow, files: Beside['files'], now: Date): Recor
     id,
     number,
     state,
-    isOverdue: state === 'pending' && deadlineAt < now,
+    isOverdue: isOneOf(rectificationMachine.timed, state) && deadlineAt < now,
     deadlineAt: deadlineAt.toISOString(),
     completedAt: row.r_completed_at?.toISOString() ?? null,
     afterPhotos: files(row.r_after_photo_ids ?? []),
@@ -100,11 +117,6 @@ function rectificationOf(row: ItemRow, files: Beside['files'], now: Date): Recor
 function answerOf(row: ItemRow): Answer {
   const answer = answerShape.safeParse(row.answer);
   return answer.success ? answer.data : { ...emptyAnswer(row.item_id), na: row.result === 'na' };
-}
-
-function levelMark(row: Row): RecordRow['level'] {
-  const { level_key: key, level_name: name, level_rank: rank, level_count: count } = row;
-  return key === null || rank === null || count === null ? null : { key, name, rank, count };
 }
 
 /** The database's CHECK keeps columns one of the domain's words; another one is a fault of ours. */

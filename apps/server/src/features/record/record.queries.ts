@@ -6,9 +6,11 @@ import type { TaskRelation } from '@rondo/domain/task';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Record } from '../../platform/db/schema.gen.ts';
-import { contains, type Sort } from '../../platform/list.ts';
-import { shopInScope } from '../shop/index.ts';
-import { fourLevelRank, inGroupsThen, tookPart } from './condition.queries.ts';
+import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
+import { membersNamed } from '../member/index.ts';
+import { shopColumnNamed, shopInScope } from '../shop/index.ts';
+import { templateColumnNamed } from '../template/index.ts';
+import { fourLevelRank, inGroupRow, inGroups, tookPart } from './condition.queries.ts';
 
 type Filter = Omit<Parsed<typeof recordApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -40,6 +42,7 @@ export const ROW_COLUMNS = [
   'record.level_name',
   'record.level_rank',
   'record.level_count',
+  'record.level_from',
   'record.is_pass',
   'record.red_lines',
   'record.failed_items',
@@ -88,7 +91,8 @@ export function filtered(db: Db, actor: Actor, f: Filter) {
     .$if(f.from !== undefined, (q) => q.where('record.business_on', '>=', f.from ?? ''))
     .$if(f.to !== undefined, (q) => q.where('record.business_on', '<=', f.to ?? ''))
     .$if(f.shopId !== undefined, (q) => q.where('record.shop_id', 'in', f.shopId ?? []))
-    .$if(f.groupId !== undefined, (q) => q.where(inGroupsThen('record.shop_lineage', f.groupId ?? [])))
+    .$if(f.groupId !== undefined, (q) => q.where(inGroups('record', actor.companyId, f) ?? sql<SqlBool>`true`))
+    .$if(f.groupRow !== undefined, (q) => q.where(inGroupRow(actor.companyId, f)))
     .$if(f.templateId !== undefined, (q) => q.where('record.template_id', 'in', f.templateId ?? []))
     .$if(f.mode !== undefined, (q) => q.where('record.mode', 'in', f.mode ?? []))
     .$if(f.source !== undefined, (q) => q.where('record.source', 'in', f.source ?? []))
@@ -105,11 +109,19 @@ export function filtered(db: Db, actor: Actor, f: Filter) {
     .$if(f.itemId !== undefined, (q) => q.where(failed(f.itemId ?? '')));
 }
 
-/** A number, or words of the shop (its search index) or the inspector. */
-const matches = (companyId: string, words: string) => sql<SqlBool>`(record.number = ${words.toUpperCase()}
-  or record.shop_id in (select s.id from shop s where s.company_id = ${companyId}
-    and (s.name || ' ' || coalesce(s.code, '') || ' ' || s.address) ilike ${contains(words)})
-  or record.inspector_id in (select m.id from member m where m.company_id = ${companyId} and m.name ilike ${contains(words)}))`;
+/** Every word is part of the number, stands in the template's name, or names the store, the inspector or a reviewer. */
+const matches = (companyId: string, keyword: string) =>
+  sql<SqlBool>`(${sql.join(
+    wordsOf(keyword).map(
+      (word) => sql`(record.template_name ilike ${contains(word)} or record.shop_name ilike ${contains(word)}
+    or ${templateColumnNamed('record.template_id', companyId, word)}
+    or ${numberHolds('record.number', word)} or ${shopColumnNamed('record.shop_id', companyId, word)}
+    or record.inspector_id in ${membersNamed(companyId, word)}
+    or record.task_id in (select p.task_id from task_person p where p.company_id = ${companyId} and p.relation = 'reviewer'
+      and p.member_id in ${membersNamed(companyId, word)}))`,
+    ),
+    sql` and `,
+  )})`;
 
 const levelIn = (ranks: readonly number[]) => sql<SqlBool>`(record.level_rank is not null
   and ${fourLevelRank('record')} = any(${[...ranks]}::int[]))`;
@@ -117,6 +129,18 @@ const levelIn = (ranks: readonly number[]) => sql<SqlBool>`(record.level_rank is
 const failed = (itemId: string) => sql<SqlBool>`exists (
   select from record_item i where i.company_id = record.company_id and i.item_id = ${itemId} and i.record_id = record.id
      and i.result = 'fail')`;
+
+/** What an item that failed was called when it did so last. */
+export const itemName = (db: Db, actor: Actor, itemId: string) =>
+  visible(db, actor)
+    .innerJoin('record_item', (j) =>
+      j.onRef('record_item.company_id', '=', 'record.company_id').onRef('record_item.record_id', '=', 'record.id'),
+    )
+    .select('record_item.name')
+    .where('record_item.item_id', '=', itemId)
+    .where('record_item.result', '=', 'fail')
+    .orderBy('record.submitted_at', 'desc')
+    .limit(1);
 
 /** One, with where its shop hangs now. Not limited to the actor: the policy decides. */
 export const byId = (db: Db, companyId: string, id: string) =>
@@ -159,6 +183,18 @@ export const itemsOf = (db: Db, companyId: string, recordId: string) =>
     .where('i.company_id', '=', companyId)
     .where('i.record_id', '=', recordId)
     .orderBy('i.sort');
+
+/** The records in which the carried answers of a record were given, and how many of them in each. */
+export const carriedSources = (db: Db, companyId: string, recordId: string) =>
+  db
+    .selectFrom('record_item as i')
+    .innerJoin('record as r', (j) => j.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.carried_from'))
+    .select(['r.id', 'r.number', 'r.submitted_at', 'r.state', ({ fn }) => fn.countAll<number>().as('items')])
+    .where('i.company_id', '=', companyId)
+    .where('i.record_id', '=', recordId)
+    .groupBy(['r.id', 'r.number', 'r.submitted_at', 'r.state'])
+    .orderBy('items', 'desc')
+    .orderBy('r.submitted_at', 'desc');
 
 /** A move: one conditional update; no row back: somebody else was first. */
 export const move = (

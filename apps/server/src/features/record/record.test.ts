@@ -66,6 +66,21 @@ describe('the list', () => {
     expect(ids(await reviewer.call(recordApi.list, { tab: 'mine' }))).toEqual([]);
   });
 
+  it('offers the review to whom the policy of tasks lets review, and to nobody else', async () => {
+    const reviewer = await company.member({ role: 'inspector' });
+    const shopId = await company.shop();
+    const id = await make.record({
+      shopId,
+      template,
+      inspector,
+      at: '2026-09-01T02:00:00Z',
+      reviewerIds: [reviewer.id],
+    });
+    await w.sql(`update record set state = 'in_review' where id = $1`, [id]);
+    expect((await reviewer.call(recordApi.get, { id })).can.review).toBe(true);
+    expect((await company.owner.call(recordApi.get, { id })).can.review).toBe(false);
+  });
+
   it('filters by what the row says', async () => {
     const shopId = await company.shop({ name: 'Filter House' });
     const at = '2026-08-01T02:00:00Z';
@@ -155,6 +170,7 @@ describe('the report', () => {
         item_id: String(i),
         name: String(i),
         result: results[(seed >> (i * 2)) & 3] ?? 'none',
+        carried_from: null,
       }));
       const last = new Set([0, 1, 2, 3].filter((i) => (seed * 7) & (1 << i)).map(String));
       const { newlyFailed, stillFailing, fixed } = changes(items, [last]);

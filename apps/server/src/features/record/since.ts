@@ -10,7 +10,7 @@ type ItemRef = Since['fixed'][number];
 
 interface Now {
   row: { id: string; shop_id: string; template_id: string; submitted_at: Date; rate_percent: number | null };
-  items: readonly { item_id: string; name: string; result: string }[];
+  items: readonly { item_id: string; name: string; result: string; carried_from: string | null }[];
   categories: readonly CategoryOutcome[];
 }
 
@@ -47,7 +47,7 @@ export async function sinceLast(db: Db, companyId: string, now: Now): Promise<Si
 
 /**
  * Set algebra over the lineage of the items: failed now and not last time, failed both times (how often in a row), failed last
- * time and passed now. What was not asked again, or not applicable, is neither. `before` is the latest first.
+ * time and passed now. What was not asked again, carried over, or not applicable, is neither. `before` is the latest first.
  */
 export function changes(items: Now['items'], before: readonly ReadonlySet<string>[]) {
   const [last = new Set<string>()] = before;
@@ -65,7 +65,7 @@ export function changes(items: Now['items'], before: readonly ReadonlySet<string
     newlyFailed: failed.filter((item) => !last.has(item.item_id)).map((item) => ref(item, 1)),
     stillFailing: failed.filter((item) => last.has(item.item_id)).map((item) => ref(item, 1 + inARow(item.item_id))),
     fixed: items
-      .filter((item) => item.result === 'pass' && last.has(item.item_id))
+      .filter((item) => item.result === 'pass' && item.carried_from === null && last.has(item.item_id))
       .map((item) => ref(item, inARow(item.item_id))),
   };
 }

@@ -1,3 +1,4 @@
+import { rectificationMachine } from '@rondo/domain/rectification';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
@@ -11,7 +12,7 @@ export const reach = (db: Db, companyId: string, stage: keyof typeof RANK, befor
     .updateTable('rectification')
     .set({ clock_stage: stage })
     .where('company_id', '=', companyId)
-    .where('state', '=', 'pending')
+    .where('state', 'in', rectificationMachine.timed)
     .where('deadline_at', '<', before)
     .where(sql<SqlBool>`${rank} < ${RANK[stage]}`)
     .returning('id');

@@ -1,3 +1,5 @@
+import { rectificationMachine } from '@rondo/domain/rectification';
+
 /** What a history says of who had the ball: only moves that change the state count. */
 interface Moved {
   at: Date;
@@ -12,9 +14,11 @@ export function courts(history: readonly Moved[], now: Date): { handlerMs: numbe
   const moves = history.filter((h) => h.to_state !== null);
   const spent = { handlerMs: 0, reviewerMs: 0 };
   moves.forEach((move, i) => {
+    const state = rectificationMachine.states.find((s) => s === move.to_state);
+    const waits = state ? rectificationMachine.waitsFor(state) : null;
     const ms = (moves[i + 1]?.at ?? now).getTime() - move.at.getTime();
-    if (move.to_state === 'pending') spent.handlerMs += ms;
-    if (move.to_state === 'awaiting_review') spent.reviewerMs += ms;
+    if (waits === 'handler') spent.handlerMs += ms;
+    if (waits === 'reviewer') spent.reviewerMs += ms;
   });
   return spent;
 }

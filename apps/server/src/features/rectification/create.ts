@@ -46,74 +46,18 @@ export async function createRectifications(tx: Tx, source: RectificationSource, 
   if (items.length === 0) return [];
   if (items.some((item) => item.handlerIds.length === 0)) throw new AppError('HANDLER_NEEDED');
   const at = tx.now();
-  const since = new Date(at.getTime() - DEFAULTS.repeatWindowDays * DAY_MS);
-  const failedBefore = await q
-    .repeats(
-      tx.db,
-      tx.companyId,
-      source.shop.id,
-      items.map((i) => i.itemId),
-      since,
-    )
-    .execute();
-  const numbers = await takeNumbers(
-    tx.db,
-    tx.companyId,
-    NUMBER_PREFIX.rectification,
-    at,
-    source.timeZone,
-    items.length,
-  );
-  const made = items.map((item, i) => ({
-    item,
-    id: tx.newId(),
-    number: numbers[i] ?? '',
-    deadlineAt: new Date(at.getTime() + item.limitHours * HOUR_MS),
-    repeatNo: 1 + (failedBefore.find((r) => r.item_id === item.itemId)?.times ?? 0),
-  }));
-  await q
-    .insert(
-      tx.db,
-      made.map((m) => rowOf(tx, source, m, at)),
-    )
-    .execute();
+  const made = await numbered(tx, source, items, at);
+  const rows = made.map((m) => rowOf(tx, source, m, at));
+  await q.insert(tx.db, rows).execute();
   await keepActive(tx, [source.initiatorId, ...items.flatMap((i) => [...i.handlerIds, ...i.reviewerIds, ...i.ccIds])]);
-  await q
-    .addPeople(
-      tx.db,
-      tx.companyId,
-      made.flatMap((m) => peopleOf(source, m)),
-      at,
-    )
-    .execute();
-  await addTurns(
-    tx.db,
-    tx.companyId,
-    made.map((m) => ({
-      kind: 'rectification',
-      id: m.id,
-      act: 'handle',
-      shopId: source.shop.id,
-      memberIds: m.item.handlerIds,
-      sinceAt: at,
-      deadlineAt: m.deadlineAt,
-    })),
-  );
+  const people = made.flatMap((m) => peopleOf(source, m));
+  await q.addPeople(tx.db, tx.companyId, people, at).execute();
+  const turns = made.map((m) => turnOf(source, m, at));
+  await addTurns(tx.db, tx.companyId, turns);
   for (const m of made) {
     await attachFiles(tx, { kind: 'rectification', id: m.id, shopId: source.shop.id }, m.item.beforePhotoIds);
   }
-  await writeHistory(
-    tx.db,
-    { companyId: tx.companyId, at, newId: tx.newId, actor: tx.actor, ip: tx.ip || null, device: tx.device || null },
-    made.map((m) => ({
-      kind: 'rectification',
-      id: m.id,
-      name: `${m.number} ${m.item.title}`,
-      event: 'create',
-      to: 'pending',
-      data: { recordNumber: source.recordNumber, recordId: source.recordId },
-    })),
-  );
+  await writeCreation(tx, source, made, at);
   await tx.emit('rectification.created', {
     rectificationIds: made.map((m) => m.id),
     recordId: source.recordId,
@@ -128,6 +72,27 @@ interface Made {
   number: string;
   deadlineAt: Date;
   repeatNo: number;
+}
+
+/** Each with its number, its deadline and which failure of the item in this shop it is. */
+async function numbered(
+  tx: Tx,
+  source: RectificationSource,
+  items: readonly NewRectification[],
+  at: Date,
+): Promise<Made[]> {
+  const { db, companyId } = tx;
+  const itemIds = items.map((item) => item.itemId);
+  const since = new Date(at.getTime() - DEFAULTS.repeatWindowDays * DAY_MS);
+  const failedBefore = await q.repeats(db, companyId, source.shop.id, itemIds, since).execute();
+  const numbers = await takeNumbers(db, companyId, NUMBER_PREFIX.rectification, at, source.timeZone, items.length);
+  return items.map((item, i) => ({
+    item,
+    id: tx.newId(),
+    number: numbers[i] ?? '',
+    deadlineAt: new Date(at.getTime() + item.limitHours * HOUR_MS),
+    repeatNo: 1 + (failedBefore.find((r) => r.item_id === item.itemId)?.times ?? 0),
+  }));
 }
 
 function rowOf(tx: Tx, source: RectificationSource, { item, id, number, deadlineAt, repeatNo }: Made, at: Date) {
@@ -169,4 +134,31 @@ function peopleOf(source: RectificationSource, { item, id }: Made) {
     ...as('reviewer', item.reviewerIds),
     ...as('cc', item.ccIds),
   ];
+}
+
+function turnOf(source: RectificationSource, { item, id, deadlineAt }: Made, at: Date) {
+  return {
+    kind: 'rectification' as const,
+    id,
+    act: 'handle' as const,
+    shopId: source.shop.id,
+    memberIds: item.handlerIds,
+    sinceAt: at,
+    deadlineAt,
+  };
+}
+
+async function writeCreation(tx: Tx, source: RectificationSource, made: readonly Made[], at: Date): Promise<void> {
+  await writeHistory(
+    tx.db,
+    { companyId: tx.companyId, at, newId: tx.newId, actor: tx.actor, ip: tx.ip || null, device: tx.device || null },
+    made.map(({ id, number, item }) => ({
+      kind: 'rectification',
+      id,
+      name: `${number} ${item.title}`,
+      event: 'create',
+      to: 'pending',
+      data: { recordNumber: source.recordNumber, recordId: source.recordId },
+    })),
+  );
 }

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import {
   mayRectification,
   maySeeRectification,
@@ -25,10 +26,11 @@ export async function find({ db, actor }: Pick<Context, 'db' | 'actor'>, id: str
     .filter(isRelation);
   const view: RectificationView = {
     state: stateOf(row.state),
-    shop: { id: row.shop_id, lineage: row.shop_lineage },
+    shop: { id: row.shop_id, lineage: row.lineage_now },
     relations,
     hasReviewer: row.has_reviewer,
     completedAt: row.completed_at,
+    extended: row.extended,
   };
   if (!maySeeRectification(actor, view)) throw new AppError('NOT_FOUND');
   return {
@@ -47,6 +49,7 @@ export function demand(
 ): void {
   if (mayRectification(event, actor, view, now())) return;
   if (rectificationMachine.after(view.state, event) === null) throw gone(view.state);
+  if (event === 'extend' && view.extended >= LIMIT.rectification.extensions) throw new AppError('EXTENSION_LIMIT');
   if (event === 'reopen' && view.completedAt) throw new AppError('REOPEN_TOO_LATE');
   throw new AppError('FORBIDDEN');
 }

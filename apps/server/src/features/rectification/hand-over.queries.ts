@@ -1,3 +1,4 @@
+import { rectificationMachine } from '@rondo/domain/rectification';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
@@ -64,7 +65,7 @@ export const endAll = (db: Db, companyId: string, ids: readonly string[], reason
         .select(['company_id', 'id', 'state'])
         .where('company_id', '=', companyId)
         .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-        .where('state', 'in', ['pending', 'awaiting_review'])
+        .where('state', 'in', rectificationMachine.open)
         .forUpdate()
         .as('open'),
     )

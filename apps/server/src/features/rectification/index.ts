@@ -2,3 +2,4 @@ export { createRectifications, type NewRectification, type RectificationSource }
 export { endRectifications } from './end-rectifications.ts';
 export { handOverRectifications, type RectificationHandover } from './hand-over.ts';
 export { presentHistory } from './rectification.present.ts';
+export { filtered as listedRectifications } from './rectification.queries.ts';

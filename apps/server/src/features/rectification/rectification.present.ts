@@ -1,7 +1,7 @@
 import type { FileRef, HistoryEntry, PersonRef } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail, RectificationRow } from '@rondo/contract/rectification';
 import { isOverdue } from '@rondo/domain/deadline';
-import { mayRemindOfRectification, rectificationEvents } from '@rondo/domain/rectification';
+import { mayRemindOfRectification, rectificationEvents, rectificationMachine } from '@rondo/domain/rectification';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { History, Rectification } from '../../platform/db/schema.gen.ts';
@@ -26,7 +26,8 @@ export function presentRow(row: Selectable<Rectification>, people: readonly Pers
     source: 'record',
     severity: severityOf(row.severity),
     state,
-    isOverdue: state === 'pending' && isOverdue({ deadlineAt: row.deadline_at, submittedAt: null }, now),
+    isOverdue:
+      rectificationMachine.timed.includes(state) && isOverdue({ deadlineAt: row.deadline_at, submittedAt: null }, now),
     handlers: named('handler'),
     reviewers: named('reviewer'),
     round: row.round,
@@ -51,7 +52,7 @@ export function presentDetail(
   { row, people, view }: Found,
   { history, files, record, templateName }: Beside,
 ): RectificationDetail {
-  const isOpen = view.state === 'pending' || view.state === 'awaiting_review';
+  const isOpen = rectificationMachine.open.includes(view.state);
   return {
     ...presentRow(row, people, now()),
     description: row.description,

@@ -1,12 +1,15 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { rectificationApi } from '@rondo/contract/rectification';
 import type { Actor } from '@rondo/domain/actor';
+import { addDays } from '@rondo/domain/civil-time';
 import { type RectificationEvent, type RectificationRelation, rectificationMachine } from '@rondo/domain/rectification';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Rectification } from '../../platform/db/schema.gen.ts';
-import { contains, type Sort } from '../../platform/list.ts';
-import { shopInGroups, shopInScope } from '../shop/index.ts';
+import { stateIn } from '../../platform/db/states.ts';
+import { contains, dayBegins, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
+import { membersNamed } from '../member/index.ts';
+import { lineageInGroups, shopColumnNamed, shopInGroups, shopInScope } from '../shop/index.ts';
 
 type Filter = Omit<Parsed<typeof rectificationApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -42,34 +45,59 @@ export function inTab(db: Db, actor: Actor, tab: Filter['tab']) {
   );
 }
 
+/** Every word stands in the title, is part of the number, or names the store or somebody who handles or reviews it. */
+const matches = (companyId: string, keyword: string) =>
+  sql<SqlBool>`(${sql.join(
+    wordsOf(keyword).map(
+      (word) => sql`(rectification.title ilike ${contains(word)} or rectification.shop_name ilike ${contains(word)}
+    or ${numberHolds('rectification.number', word)} or ${shopColumnNamed('rectification.shop_id', companyId, word)}
+    or rectification.id in (select p.rectification_id from rectification_person p where p.company_id = ${companyId}
+      and p.relation in ('handler', 'reviewer') and p.member_id in ${membersNamed(companyId, word)}))`,
+    ),
+    sql` and `,
+  )})`;
+
 export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
   return inTab(db, actor, f.tab)
-    .$if(f.keyword !== '', (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('rectification.title', 'ilike', contains(f.keyword)),
-          eb('rectification.shop_name', 'ilike', contains(f.keyword)),
-          eb('rectification.number', '=', f.keyword.toUpperCase()),
-        ]),
-      ),
-    )
+    .$if(f.keyword !== '', (q) => q.where(matches(actor.companyId, f.keyword)))
     .$if(f.state !== undefined, (q) => q.where('rectification.state', 'in', f.state ?? []))
     .$if(f.severity !== undefined, (q) => q.where('rectification.severity', 'in', f.severity ?? []))
     .$if(f.overdue !== undefined, (q) => {
-      const late = sql<SqlBool>`(rectification.state = 'pending' and rectification.deadline_at < ${now})`;
+      const late = sql<SqlBool>`(${stateIn('rectification.state', rectificationMachine.timed)} and rectification.deadline_at < ${now})`;
       return q.where(f.overdue ? late : sql<SqlBool>`not ${late}`);
     })
     .$if(f.shopId !== undefined, (q) => q.where('rectification.shop_id', 'in', f.shopId ?? []))
     .$if(f.groupId !== undefined, (q) =>
-      q.where(shopInGroups(actor.companyId, 'rectification.shop_id', f.groupId ?? [])),
+      q.where(
+        f.structure === 'current'
+          ? shopInGroups(actor.companyId, 'rectification.shop_id', f.groupId ?? [])
+          : lineageInGroups('rectification.shop_lineage', f.groupId ?? []),
+      ),
     )
+    .$if(f.templateId !== undefined || f.mode !== undefined, (q) => q.where(ofRecord(f)))
+    .$if(f.onTime !== undefined, (q) => {
+      const onTime = sql<SqlBool>`(${stateIn('rectification.state', rectificationMachine.done)} and rectification.completed_at <= rectification.deadline_at)`;
+      return q.where(f.onTime ? onTime : sql<SqlBool>`not ${onTime}`);
+    })
     .$if(f.recordId !== undefined, (q) => q.where('rectification.record_id', '=', f.recordId ?? ''))
     .$if(f.itemId !== undefined, (q) => q.where('rectification.item_id', '=', f.itemId ?? ''))
     .$if(f.from !== undefined, (q) => q.where('rectification.business_on', '>=', f.from ?? ''))
     .$if(f.to !== undefined, (q) => q.where('rectification.business_on', '<=', f.to ?? ''))
+    .$if(f.deadlineFrom !== undefined, (q) =>
+      q.where('rectification.deadline_at', '>=', dayBegins(actor, f.deadlineFrom ?? '')),
+    )
+    .$if(f.deadlineTo !== undefined, (q) =>
+      q.where('rectification.deadline_at', '<', dayBegins(actor, addDays(f.deadlineTo ?? '', 1))),
+    )
     .$if(f.handlerId !== undefined, (q) => q.where(hasPerson('handler', f.handlerId ?? [])))
     .$if(f.reviewerId !== undefined, (q) => q.where(hasPerson('reviewer', f.reviewerId ?? [])));
 }
+
+/** The record it came from is of one of the templates and modes. */
+const ofRecord = ({ templateId, mode }: Filter) => sql<SqlBool>`exists (
+  select from record r where r.company_id = rectification.company_id and r.id = rectification.record_id
+     ${templateId ? sql`and r.template_id = any(${templateId}::uuid[])` : sql``}
+     ${mode ? sql`and r.mode = any(${mode}::text[])` : sql``})`;
 
 const hasPerson = (relation: RectificationRelation, ids: readonly string[]) => sql<SqlBool>`exists (
   select from rectification_person p
@@ -84,7 +112,7 @@ export const byId = (db: Db, companyId: string, id: string) =>
       j.onRef('shop.company_id', '=', 'rectification.company_id').onRef('shop.id', '=', 'rectification.shop_id'),
     )
     .selectAll('rectification')
-    .select('shop.lineage as shop_lineage')
+    .select('shop.lineage as lineage_now')
     .where('rectification.company_id', '=', companyId)
     .where('rectification.id', '=', id);
 
@@ -119,6 +147,26 @@ export const move = (
     .where('state', 'in', rectificationMachine.from(event))
     .where('rev', '=', rev)
     .returning(['id', 'state', 'deadline_at']);
+
+/**
+ * Those of some photos whose content shows no new state: a photo of what was wrong, or of a fix that was sent back. A fix
+ * that was only withdrawn may be submitted again as it was.
+ */
+export const repeatedPhotos = (db: Db, companyId: string, id: string, photoIds: readonly string[]) =>
+  db
+    .selectFrom('file')
+    .select('file.id')
+    .where('file.company_id', '=', companyId)
+    .where(sql<SqlBool>`file.id = any(${[...photoIds]}::uuid[])`)
+    .where(
+      sql<SqlBool>`file.sha256 in (select old.sha256 from file old where old.company_id = ${companyId} and old.id in (
+        select unnest(r.before_photo_ids) from rectification r where r.company_id = ${companyId} and r.id = ${id}
+        union
+        select unnest(h.photo_ids) from history h
+         where h.company_id = ${companyId} and h.object_id = ${id} and h.event in ('handle', 'handle_unreviewed')
+           and h.at < (select max(back.at) from history back where back.company_id = ${companyId}
+             and back.object_id = ${id} and back.event in ('reject', 'reopen'))))`,
+    );
 
 export const markActed = (
   db: Db,

@@ -61,6 +61,17 @@ describe('the straight way', () => {
     expect((await see(id)).state).toBe('pending');
   });
 
+  it('takes no photo of a fix that was sent back, but that of one that was withdrawn', async () => {
+    const id = await given();
+    const photoIds = [await givenPhoto(w, manager)];
+    await manager.call(api.handle, { id, rev: 0, photoIds });
+    await manager.call(api.withdraw, { id, rev: 1 });
+    await manager.call(api.handle, { id, rev: 2, photoIds });
+    await reviewer.call(api.reject, { id, rev: 3, comment: 'Still warm' });
+    expect(await reason(manager.call(api.handle, { id, rev: 4, photoIds }))).toBe('PHOTO_REPEATED');
+    await handle(id, 4);
+  });
+
   it('without a reviewer is complete when it is handled', async () => {
     const id = await given({ reviewers: [] });
     await handle(id);
@@ -121,10 +132,36 @@ describe('who may', () => {
     expect(await reason(manager.call(api.end, { id, rev: 1, comment: 'x' }))).toBe('FORBIDDEN');
   });
 
+  it('is reviewed by its reviewer alone, administrators end or transfer it', async () => {
+    const id = await given();
+    await handle(id);
+    expect(await reason(company.owner.call(api.approve, { id, rev: 1 }))).toBe('FORBIDDEN');
+    expect((await see(id)).can.events).not.toContain('approve');
+    expect(await reason(reviewer.call(api.approve, { id, rev: 1 }))).toBe('done');
+  });
+
+  it('nobody is offered to remind themself', async () => {
+    const id = await given();
+    expect((await see(id, reviewer)).can.remind).toBe(true);
+    await handle(id);
+    expect((await see(id, reviewer)).can.remind).toBe(false);
+    expect(await reason(reviewer.call(api.remind, { id }))).toBe('FORBIDDEN');
+    expect((await see(id, inspector)).can.remind).toBe(true);
+  });
+
+  it('is put off at most twice', async () => {
+    const id = await given();
+    const inDays = (days: number) => new Date(w.clock.now().getTime() + days * 86_400_000).toISOString();
+    for (const [rev, days] of [10, 20].entries())
+      await reviewer.call(api.extend, { id, rev, deadlineAt: inDays(days) });
+    expect(await reason(reviewer.call(api.extend, { id, rev: 2, deadlineAt: inDays(30) }))).toBe('EXTENSION_LIMIT');
+    expect((await see(id, reviewer)).can.events).not.toContain('extend');
+  });
+
   it('goes on only to somebody who works for the store', async () => {
     const id = await given();
     const far = await company.member({ role: 'store_manager' });
-    expect(await reason(manager.call(api.transfer, { id, rev: 0, toId: far.id }))).toBe('MEMBER_NOT_FOUND');
+    expect(await reason(manager.call(api.transfer, { id, rev: 0, toId: far.id }))).toBe('MEMBER_OUTSIDE_SHOP');
     await manager.call(api.transfer, { id, rev: 0, toId: inspector.id, comment: 'Yours' });
     expect([await todo(manager), await todo(inspector)]).toEqual([0, 1]);
   });

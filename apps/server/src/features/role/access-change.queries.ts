@@ -28,3 +28,16 @@ export const insertAccessChanges = (
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, member_id uuid, gained text[], lost text[])`.execute(
     db,
   );
+
+/**
+ * Members who hold again what they held when they last looked: there is nothing new for them. Of each code, what was gained
+ * and lost since then is counted against each other.
+ */
+export const markUndone = (db: Db, companyId: string, memberIds: readonly string[], at: Date) =>
+  sql`update access_change c set seen_at = ${at}::timestamptz
+       where c.company_id = ${companyId}::uuid and c.member_id = any(${[...memberIds]}::uuid[]) and c.seen_at is null
+         and not exists (
+           select from access_change u,
+             lateral (select unnest(u.gained) as code, 1 as n union all select unnest(u.lost), -1) moved
+            where u.company_id = c.company_id and u.member_id = c.member_id and u.seen_at is null
+            group by moved.code having sum(moved.n) <> 0)`.execute(db);

@@ -41,17 +41,28 @@ export async function diffOf(
     return effect;
   };
   const told = holders.map((holder) => ({ name: holder.name, ...effectOf(holder.other_ids) }));
-  return {
-    memberIds: holders.map((holder) => holder.id),
-    diff: {
-      codes: handsOf(told),
-      gaining: told.filter((one) => one.gained.length > 0).length,
-      losing: told.filter((one) => one.lost.length > 0).length,
-      wider: told.filter((one) => one.tierStep > 0).length,
-      narrower: told.filter((one) => one.tierStep < 0).length,
-    },
-  };
+  return { memberIds: holders.map((holder) => holder.id), diff: sumOf(told) };
 }
+
+/** What members gain and lose who have other roles afterwards than before. */
+export function diffBetween(
+  members: readonly { name: string; before: readonly RoleAccess[]; after: readonly RoleAccess[] }[],
+): RoleDiff {
+  return sumOf(
+    members.map(({ name, before, after }) => {
+      const [had, has] = [effectiveAccess(before), effectiveAccess(after)];
+      return { name, ...accessDiff(had.codes, has.codes), tierStep: step(had.tier, has.tier) };
+    }),
+  );
+}
+
+const sumOf = (told: readonly ({ name: string } & Effect)[]): RoleDiff => ({
+  codes: handsOf(told),
+  gaining: told.filter((one) => one.gained.length > 0).length,
+  losing: told.filter((one) => one.lost.length > 0).length,
+  wider: told.filter((one) => one.tierStep > 0).length,
+  narrower: told.filter((one) => one.tierStep < 0).length,
+});
 
 const step = (had: Tier, has: Tier): number => TIERS.indexOf(has) - TIERS.indexOf(had);
 

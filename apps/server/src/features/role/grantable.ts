@@ -1,6 +1,8 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type GrantedRole, mayGrant } from '@rondo/domain/member';
 import { ROLE_KEYS, TIERS } from '@rondo/domain/role';
+import { roleName } from '@rondo/messages/role-name';
+import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as q from './role.queries.ts';
@@ -27,10 +29,14 @@ export async function rolesByIds(db: Db, companyId: string, ids: readonly string
   return rows.map((row) => ({ ...grantedRole(row), id: row.id, name: row.name }));
 }
 
-/** The roles as long as the actor may give and take every one of them; refuses ROLE_ABOVE with its name otherwise. */
-export async function demandGrantable(db: Db, actor: Actor, ids: readonly string[]): Promise<NamedRole[]> {
+/** The roles as long as the actor may give and take every one of them; refuses ROLE_ABOVE with its name for the reader otherwise. */
+export async function demandGrantable(
+  { db, language }: Pick<Tx, 'db' | 'language'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<NamedRole[]> {
   const roles = await rolesByIds(db, actor.companyId, ids);
   const above = roles.find((role) => !mayGrant(actor, role));
-  if (above) throw new AppError('ROLE_ABOVE', { params: { name: above.name } });
+  if (above) throw new AppError('ROLE_ABOVE', { params: { name: roleName(language, above) } });
   return roles;
 }

@@ -119,19 +119,23 @@ export const touchMembers = (db: Db, companyId: string, memberIds: readonly stri
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = any(${[...memberIds]}::uuid[])`);
 
-/** An owner or administrator who can sign in, beside some members. */
-export const otherAdmin = (db: Db, companyId: string, but: readonly string[]) =>
+/**
+ * Administrators who have come in and may work, beside some members; at most two, enough to know whether one is the last.
+ * Neither the owner, who always is there, nor who was only invited counts.
+ */
+export const administrators = (db: Db, companyId: string, but: readonly string[] = []) =>
   db
     .selectFrom('member as m')
-    .select('m.id')
-    .where('m.company_id', '=', companyId)
-    .where('m.state', 'in', ['active', 'invited'])
-    .where(sql<SqlBool>`not m.id = any(${[...but]}::uuid[])`)
-    .where(
-      sql<SqlBool>`(m.is_owner or exists (select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
-        where mr.company_id = m.company_id and mr.member_id = m.id and r.key = 'administrator'))`,
+    .innerJoin('member_role as mr', (j) =>
+      j.onRef('mr.company_id', '=', 'm.company_id').onRef('mr.member_id', '=', 'm.id'),
     )
-    .limit(1);
+    .innerJoin('role as r', (j) => j.onRef('r.company_id', '=', 'mr.company_id').onRef('r.id', '=', 'mr.role_id'))
+    .select(['m.id', 'm.name'])
+    .where('m.company_id', '=', companyId)
+    .where('m.state', '=', 'active')
+    .where('r.key', '=', 'administrator')
+    .where(sql<SqlBool>`not m.id = any(${[...but]}::uuid[])`)
+    .limit(2);
 
 /** Nobody has the role any more; who has resigned chooses roles anew when they come back. */
 export const dropHolders = (db: Db, companyId: string, roleId: string) =>

@@ -33,7 +33,8 @@ export function presentRole(row: Row, actor: Actor, language: Language): RoleRow
       edit: mayEdit,
       remove: mayEdit,
       restore: mayEdit && preset !== null && mayBecome(actor, granted, preset),
-      assign: actor.codes.has('frame_role') && actor.codes.has('frame_staff') && mayGrant(actor, granted),
+      // From the role's members as from a member's roles.
+      assign: (actor.codes.has('frame_role') || actor.codes.has('frame_staff')) && mayGrant(actor, granted),
     },
   };
 }

@@ -2,7 +2,7 @@ import { type AccessDiff, accessDiff, effectiveAccess } from '@rondo/domain/acce
 import type { PermissionCode } from '@rondo/domain/permission';
 import type { Tx } from '../../platform/context.ts';
 import { signal } from '../../platform/live/signal.ts';
-import { type AccessChangeRow, insertAccessChanges } from './access-change.queries.ts';
+import { type AccessChangeRow, insertAccessChanges, markUndone } from './access-change.queries.ts';
 import { roleIdsOf } from './holder.queries.ts';
 import * as q from './role.queries.ts';
 
@@ -29,6 +29,8 @@ export async function withAccessChange<T>(tx: Tx, change: Change, work: () => Pr
   const after = await codesOf(tx, memberIds);
   const diffOf = diffs(before, after);
   const rows = memberIds.flatMap((memberId): AccessChangeRow[] => {
+    // Who held nothing begins: nothing of theirs has changed.
+    if (before(memberId) === NOTHING) return [];
     const { gained, lost } = diffOf(memberId);
     if (gained.length === 0 && lost.length === 0) return [];
     return [{ id: tx.newId(), member_id: memberId, gained, lost }];
@@ -42,6 +44,8 @@ export async function withAccessChange<T>(tx: Tx, change: Change, work: () => Pr
       role_name: change.roleName ?? null,
     };
     await insertAccessChanges(tx.db, tx.companyId, head, rows);
+    const touched = rows.map((row) => row.member_id);
+    await markUndone(tx.db, tx.companyId, touched, tx.now());
     await tell(tx, rows);
   }
   await signal(tx.db, tx.companyId, 'access', memberIds);

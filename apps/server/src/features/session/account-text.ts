@@ -12,3 +12,8 @@ export function readAccount(text: string, path = 'account'): Account {
   if (mail !== null) return { mobile: null, mail };
   throw refuseField(path, 'account');
 }
+
+/** The same of whatever was typed: what is neither is nobody's. */
+export function accountTextOf(text: string): string {
+  return readMobile(text) ?? readMail(text) ?? text.trim().toLowerCase();
+}

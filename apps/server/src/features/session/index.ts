@@ -1,13 +1,21 @@
 export { type Account, readAccount } from './account-text.ts';
-export { authenticator } from './authenticate.ts';
+export { ACTOR_MS, authenticator } from './authenticate.ts';
+export { browserOf, knownBrowser, rememberBrowser } from './browser.ts';
 export { checkPassword } from './check-password.ts';
 export { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.ts';
 export { applicationsOf, enter } from './enter.ts';
 export { admit, countFailure, forgive } from './login-guard.queries.ts';
+export { memberActor } from './member-actor.ts';
 export { givePass, personOfPass, spendPass } from './pass.ts';
 export { hashPassword, passwordMatches } from './password-hash.ts';
-export { dropPasses } from './prove-contact.queries.ts';
-export { hasProvedContact, linkablePeople, proveContact } from './prove-contact.ts';
-export { endMemberSessions, endSessions, personByAccount, setPassword } from './session.queries.ts';
+export { adoptMembers, dropPasses } from './prove-contact.queries.ts';
+export {
+  hasProvedContact,
+  linkablePeople,
+  personForCode,
+  personKnownBy,
+  proveContact,
+} from './prove-contact.ts';
+export { endMemberSessions, endSessions, setPassword } from './session.queries.ts';
 export { startSession } from './start-session.ts';
 export { hashToken, newToken } from './token.ts';

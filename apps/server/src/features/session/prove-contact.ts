@@ -1,49 +1,58 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Person } from '../../platform/db/schema.gen.ts';
+import type { Account } from './account-text.ts';
 import * as q from './prove-contact.queries.ts';
 import { endSessions } from './session.queries.ts';
 
 type PersonRow = Selectable<Person>;
-const KINDS = ['mobile', 'mail'] as const;
 
 /**
- * Somebody showed that a number or an address is theirs. The first time, everything that was there before could be known to
- * whoever typed it in for them: password, passes and sessions end, and a second contact that nobody proved is let go.
+ * Somebody showed that a number or an address is theirs: every company that wrote it down has them as its member from now on.
+ * The first proof of all ends what was there before, which could be known to whoever typed it in for them: password, passes
+ * and sessions end, and a second contact that nobody proved is let go.
  */
-export async function proveContact(db: Db, personId: string, kind: q.ContactKind, at: Date): Promise<void> {
+export async function proveContact(db: Db, personId: string, account: Account, at: Date): Promise<void> {
+  const [kind, value] = contactOf(account);
   const person = await q.hold(db, personId).executeTakeFirstOrThrow();
-  if (isProved(person, kind)) return;
-  const isFirst = !isProved(person, 'mobile') && !isProved(person, 'mail');
-  await q.setProved(db, personId, kind, at).execute();
-  if (!isFirst) return;
+  await q.adoptMembers(personId, kind, value, at).execute(db);
+  if (isProved(person, kind) && person[kind] === value) return;
+  await q.setProved(db, personId, kind, value, at).execute();
+  await q.settle(db, personId).execute();
+  if (hasProvedContact(person)) return;
   await q.dropPassword(db, personId).execute();
   await q.dropPasses(db, personId).execute();
   await endSessions(db, personId, at, 'password_changed', {}).execute();
 }
 
 /**
- * The people whom a company may take in by a number or an address, none when there is nobody yet. A contact that was never
- * proved is worth little to another company: who has a second one loses it, and who has no other enters the new company only
- * once they prove it (`membershipsOf`).
+ * Whom a code to a contact is for: who is known by it, else the first of those for whom a company wrote it down. Passwords
+ * belong to the first kind alone (`personByAccount`).
  */
-export async function linkablePeople(
-  db: Db,
-  contact: { mobile: string | null; mail: string | null },
-): Promise<PersonRow[]> {
-  const people: PersonRow[] = [];
-  for (const person of await q.holdByContact(db, contact).execute()) {
-    const kinds = KINDS.filter((kind) => contact[kind] !== null && person[kind] === contact[kind]);
-    const hasOther = KINDS.some((kind) => person[kind] !== null && !kinds.includes(kind));
-    if (!hasOther || kinds.some((kind) => isProved(person, kind))) people.push(person);
-    else for (const kind of kinds) await q.detach(db, person.id, kind).execute();
-  }
-  return people;
+export async function personForCode(db: Db, account: Account): Promise<q.Known | undefined> {
+  return (await personKnownBy(db, account)) ?? (await q.personNamed(db, contactOf(account)[1]).executeTakeFirst());
 }
+
+/**
+ * Who is known by a contact, as far as proving it makes somebody them. Not who proved another one and merely has this one
+ * written down: they may have prepared the account for whoever holds it.
+ */
+export const personKnownBy = (db: Db, account: Account): Promise<q.Known | undefined> =>
+  q.personKnownBy(db, ...contactOf(account)).executeTakeFirst();
+
+/**
+ * The people whom a company may take in by a number or an address: those who proved that it is theirs. One that was never
+ * proved belongs to nobody yet: whoever has it keeps it, and the company's member waits for the proof (decision 0013).
+ */
+export const linkablePeople = (db: Db, contact: { mobile: string | null; mail: string | null }): Promise<PersonRow[]> =>
+  q.holdByProved(db, contact).execute();
 
 /** Whether anything of a person was proved: then nobody but they themselves changes how they sign in. */
 export const hasProvedContact = (person: Pick<PersonRow, 'mobile_proved_at' | 'mail_proved_at'>): boolean =>
   person.mobile_proved_at !== null || person.mail_proved_at !== null;
+
+export const contactOf = ({ mobile, mail }: Account): [q.ContactKind, string] =>
+  mobile === null ? ['mail', mail] : ['mobile', mobile];
 
 function isProved(person: PersonRow, kind: q.ContactKind): boolean {
   return (kind === 'mobile' ? person.mobile_proved_at : person.mail_proved_at) !== null;

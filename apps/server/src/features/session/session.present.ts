@@ -48,6 +48,7 @@ export function presentMe(
     companyState: COMPANY_STATES.find((s) => s === company.state) ?? 'normal',
     dissolveAt: company.dissolve_at?.toISOString() ?? null,
     needsPassword: person.password_hash === null || person.password_changed_at === null,
+    mustSetPassword: person.password_hash !== null && person.password_changed_at === null,
     accessNews,
   };
 }

@@ -75,6 +75,9 @@ export const sessionByToken = (db: Db, tokenHash: Buffer) =>
       'company.cut_off',
       'company.state as company_state',
     ])
+    .select(
+      sql<boolean>`(person.password_hash is not null and person.password_changed_at is null)`.as('has_issued_password'),
+    )
     .where('token_hash', '=', tokenHash);
 
 /** What a member may do and see, in one row: roles, and the scope with groups as lineages. */
@@ -109,6 +112,16 @@ export const accessOf = (db: Db, companyId: string, memberId: string) =>
     ])
     .where('m.company_id', '=', companyId)
     .where('m.id', '=', memberId);
+
+/** The person behind a member, with what belongs to their company. */
+export const personOfMember = (db: Db, companyId: string, memberId: string) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .innerJoin('company', 'company.id', 'membership.company_id')
+    .select(['membership.person_id', 'person.language', 'company.time_zone', 'company.cut_off', 'company.state'])
+    .where('membership.company_id', '=', companyId)
+    .where('membership.member_id', '=', memberId);
 
 export const touch = (db: Db, sessionId: string, at: Date, expiresAt: Date) =>
   db.updateTable('session').set({ last_seen_at: at, expires_at: expiresAt }).where('id', '=', sessionId);
@@ -203,10 +216,19 @@ export const roleNames = (db: Db, companyId: string, memberId: string) =>
     .where('mr.member_id', '=', memberId)
     .orderBy('r.name');
 
-export const anyCompany = (db: Db) => db.selectFrom('company').select('id').limit(1);
+/** Set-up is over once there was a company. */
+export const setUp = (db: Db) => db.selectFrom('installation').select('set_up_at');
 
-export const demoCompanies = (db: Db) =>
-  db.selectFrom('company').select(['id', 'name']).where('is_demo', '=', true).orderBy('id');
+/** The demo's people who are there, each with their company. */
+export const demoPeople = (db: Db, accounts: readonly string[]) =>
+  db
+    .selectFrom('person')
+    .innerJoin('membership', 'membership.person_id', 'person.id')
+    .innerJoin('company', 'company.id', 'membership.company_id')
+    .select(['person.mail', 'company.name'])
+    .where('company.is_demo', '=', true)
+    .where('company.state', '!=', 'dissolved')
+    .where('person.mail', 'in', accounts);
 
 /** Sessions of some members of one company. */
 export const endMemberSessions = (
@@ -223,13 +245,15 @@ export const endMemberSessions = (
     .where(sql<SqlBool>`member_id = any(${[...memberIds]}::uuid[])`)
     .where('ended_at', 'is', null);
 
-export const insertPass = (db: Db, row: { hash: Buffer; person_id: string; keep: boolean; expires_at: Date }) =>
-  db.insertInto('pass').values(row);
+export const insertPass = (
+  db: Db,
+  row: { hash: Buffer; person_id: string; keep: boolean; expires_at: Date; browser: string | null },
+) => db.insertInto('pass').values(row);
 
 export const passByHash = (db: Db, hash: Buffer, at: Date) =>
   db
     .selectFrom('pass')
-    .select(['person_id', 'keep'])
+    .select(['person_id', 'keep', 'browser'])
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at);

@@ -2,6 +2,7 @@ import { accountApi } from '@rondo/contract/account';
 import { sessionApi } from '@rondo/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint, Refused } from '../../../test/client.ts';
+import { setupKeyOf } from '../../../test/setup-key.ts';
 import { type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -30,8 +31,14 @@ const owner = {
 describe('set-up', () => {
   it('is offered on an empty installation, creates the first company and its owner once', async () => {
     expect((await w.call(sessionApi.welcome, {})).needsSetup).toBe(true);
-    const answers = await Promise.allSettled([w.call(accountApi.setup, owner), w.call(accountApi.setup, owner)]);
+    for (const key of ['', 'guessed']) {
+      const error = await refusal(w.call(accountApi.setup, { ...owner, key }));
+      expect(error.reason).toBe('SETUP_KEY_WRONG');
+    }
+    const own = { ...owner, key: await setupKeyOf(w) };
+    const answers = await Promise.allSettled([w.call(accountApi.setup, own), w.call(accountApi.setup, own)]);
     expect(answers.filter((a) => a.status === 'fulfilled')).toHaveLength(1);
+    expect((await refusal(w.call(accountApi.setup, own))).reason).toBe('SETUP_DONE');
     expect((await refusal(w.call(accountApi.setup, owner))).reason).toBe('SETUP_DONE');
     const welcome = await w.call(sessionApi.welcome, {});
     expect(welcome).toMatchObject({ needsSetup: false, demo: null });
@@ -43,8 +50,53 @@ describe('set-up', () => {
   });
 });
 
+it('an installation whose last company has gone is not set up again, with the key neither', async () => {
+  const gone = await world();
+  const own = { ...owner, key: await setupKeyOf(gone) };
+  await gone.sql("insert into company (id, name) values ('00000000-0000-7000-8000-000000000001', 'Gone')");
+  await gone.sql('delete from company');
+  expect((await gone.call(sessionApi.welcome, {})).needsSetup).toBe(false);
+  expect((await refusal(gone.call(accountApi.setup, own))).reason).toBe('SETUP_DONE');
+  await gone.stop();
+});
+
+it('offers of the demo only the logins whose company is still there', async () => {
+  const demo = await world();
+  const [id, personId] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
+  await demo.sql("insert into company (id, name, is_demo) values ($1, 'Other', true)", [id]);
+  await demo.sql("insert into person (id, mail, register_type) values ($1, 'owner@other.rondo', 2)", [personId]);
+  await demo.sql('insert into membership (person_id, company_id, member_id) values ($1, $2, $1)', [personId, id]);
+  const { demo: offered } = await demo.call(sessionApi.welcome, {});
+  expect(offered?.accounts.map((one) => [one.account, one.companyName])).toEqual([['owner@other.rondo', 'Other']]);
+  await demo.stop();
+});
+
 describe('sign-in', () => {
   const signIn = (password: string, account = owner.account) => w.call(sessionApi.signIn, { account, password });
+
+  it('reads a number as people type it, and counts every spelling as one account', async () => {
+    await w.sql("update person set mobile = '13900002222', mobile_proved_at = now() where mail = 'boss@first.test'");
+    for (const spelt of ['139 0000 2222', '139-0000-2222', '+86 139 0000 2222', '008613900002222'])
+      expect([spelt, await signIn('Rondo2026', spelt)]).toEqual([
+        spelt,
+        expect.objectContaining({ token: expect.any(String) }),
+      ]);
+    const left = async (spelt: string) => (await refusal(signIn('wrong1234', spelt))).data;
+    expect(await left('139 0000 2222')).toEqual({ triesLeft: 9 });
+    expect(await left('+86 139-0000-2222')).toEqual({ triesLeft: 8 });
+  });
+
+  it('ends a session at once where it was ended, also the others', async () => {
+    const [first, second, third] = [await signIn('Rondo2026'), await signIn('Rondo2026'), await signIn('Rondo2026')];
+    if (!('token' in first && 'token' in second && 'token' in third)) throw new Error('one company only');
+    for (const one of [first, second, third]) await w.call(sessionApi.me, {}, one);
+    await w.call(sessionApi.signOut, {}, first);
+    expect((await refusal(w.call(sessionApi.me, {}, first))).reason).toBe('SESSION_ENDED');
+    await w.call(sessionApi.endOthers, {}, second);
+    expect((await refusal(w.call(sessionApi.me, {}, third))).reason).toBe('SESSION_ENDED');
+    await w.call(sessionApi.endAll, {}, second);
+    expect((await refusal(w.call(sessionApi.me, {}, second))).reason).toBe('SESSION_ENDED');
+  });
 
   it('gives a token that opens the own info, with every code for the owner', async () => {
     const session = await signIn('Rondo2026', 'boss@first.TEST');

@@ -5,8 +5,8 @@ interface Change {
   after: string | null;
 }
 
-/** Columns that follow from others: the group is told by its path. */
-const SILENT = ['lineage', 'group_id', 'updated_at'];
+/** Columns that follow from others: the group is told by its path, the spelling by the name. */
+const SILENT = ['lineage', 'group_id', 'updated_at', 'name_pinyin'];
 
 /** What a write changes of a row: only fields it sets, each as text. That opening hours changed is told, not how. */
 export function changesOf(

@@ -5,6 +5,7 @@ import { isZone } from '@rondo/domain/civil-time';
 import type { Updateable } from 'kysely';
 import type { Shop } from '../../platform/db/schema.gen.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
+import { pinyinOf } from '../../platform/pinyin.ts';
 
 /** What a form or a row of a file says of a shop. */
 export type ShopFields = Omit<Parsed<typeof shopApi.update>, 'id' | 'rev'>;
@@ -26,6 +27,7 @@ export function checkFields({ hours, timeZone, latitude, longitude }: ShopFields
 export function columnsOf(fields: ShopFields) {
   return {
     name: fields.name,
+    name_pinyin: pinyinOf(fields.name),
     code: fields.code || null,
     phone: fields.phone,
     province: fields.province,

@@ -5,6 +5,7 @@ import { GROUP_PATH_SEPARATOR } from '@rondo/domain/group-path';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
+import { pinyinOf } from '../../platform/pinyin.ts';
 import * as q from './group.queries.ts';
 import { depthOf, isTooDeep, STEP } from './group-depth.ts';
 import { groupSegment } from './lineage.ts';
@@ -17,11 +18,12 @@ export async function list({ db, actor }: Context): Promise<Output<typeof shopGr
     q.all(db, actor.companyId).execute(),
     q.shopCounts(db, actor).execute(),
   ]);
-  const below = new Map<string, number>();
-  for (const { lineage, count } of counted) {
+  const below = new Map<string, { shops: number; open: number }>();
+  for (const { lineage, count, open } of counted) {
     for (let end = lineage.length; end > 0; end -= STEP) {
       const above = lineage.slice(0, end);
-      below.set(above, (below.get(above) ?? 0) + count);
+      const sum = below.get(above) ?? { shops: 0, open: 0 };
+      below.set(above, { shops: sum.shops + count, open: sum.open + open });
     }
   }
   const { scope } = actor;
@@ -38,7 +40,8 @@ export async function list({ db, actor }: Context): Promise<Output<typeof shopGr
       name,
       path,
       depth: depthOf(lineage),
-      shopCount: below.get(lineage) ?? 0,
+      shopCount: below.get(lineage)?.shops ?? 0,
+      openCount: below.get(lineage)?.open ?? 0,
       rev,
     }));
 }
@@ -53,8 +56,8 @@ export async function create(
     const parent = await reached(tx.db, actor, parentId);
     if (isTooDeep(depthOf(parent.lineage) + 1)) throw new AppError('GROUP_TOO_DEEP');
     const id = tx.newId();
-    const group = { company_id: actor.companyId, id, parent_id: parentId, name, ...placeBelow(parent, { id, name }) };
-    await orTaken(() => q.insert(tx.db, [group]).execute());
+    const group = { ...placeBelow(parent, { id, name }), parent_id: parentId, name, name_pinyin: pinyinOf(name) };
+    await orTaken(() => q.insert(tx.db, [{ ...group, company_id: actor.companyId, id }]).execute());
     await tx.trace({ kind: 'shop', id, name: group.path, event: 'group_created', data: { path: group.path } });
     return { id };
   });
@@ -74,7 +77,8 @@ export async function update(
     if (!isRoot && parentId === null) throw refuseField('parentId', 'required');
     const to = parentId === null ? group : await placeUnder(tx.db, actor, group, { parentId, name });
     const moved = await orTaken(async () => {
-      const row = await q.update(tx.db, actor.companyId, id, rev, { name, parent_id: parentId }).executeTakeFirst();
+      const columns = { name, name_pinyin: pinyinOf(name), parent_id: parentId };
+      const row = await q.update(tx.db, actor.companyId, id, rev, columns).executeTakeFirst();
       if (row && !isRoot) await q.rehang(tx.db, actor.companyId, group, to).execute();
       return row;
     });

@@ -17,6 +17,7 @@ export const all = (db: Db, companyId: string) =>
 export const shopCounts = (db: Db, actor: Actor) =>
   visibleShops(db, actor)
     .select(['shop.lineage', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(sql<number>`count(*) filter (where shop.state = 'open')`.as('open'))
     .groupBy('shop.lineage');
 
 export const byId = (db: Db, companyId: string, id: string) =>

@@ -1,2 +1,11 @@
 export { groupSegment } from './lineage.ts';
-export { shopInGroups, shopInScope, shopsByIds, visibleShops } from './visible.queries.ts';
+export { filtered as listedShops } from './shop.queries.ts';
+export {
+  lineageInGroups,
+  shopColumnNamed,
+  shopInGroups,
+  shopInGroupsOn,
+  shopInScope,
+  shopsByIds,
+  visibleShops,
+} from './visible.queries.ts';

@@ -4,17 +4,19 @@ import type { ShopRow, shopApi } from '@rondo/contract/shop';
 import type { Actor } from '@rondo/domain/actor';
 import type { WeekHours } from '@rondo/domain/business-hours';
 import { type ClosedKind, SHOP_STATES, type ShopFormat, type ShopState, shopMachine } from '@rondo/domain/shop';
+import { levelMarkOf } from '../../platform/level-mark.ts';
 import { managesShops } from './reach.ts';
 import type * as q from './shop.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof q.list>['execute']>>[number];
+type ResultRow = Awaited<ReturnType<ReturnType<typeof q.results>['execute']>>[number];
 type RecentRow = Awaited<ReturnType<ReturnType<typeof q.recentRecords>['execute']>>[number];
 
 /** What stands in other tables of the shops of a page. */
 export interface Beside {
   managersOf: (shopId: string) => PersonRef[];
   openRectificationsOf: (shopId: string) => number;
-  levelOf: (recordId: string | null) => ShopRow['lastLevel'];
+  resultOf: (recordId: string | null) => ResultRow | undefined;
 }
 
 /** A column with a CHECK holds one of the words of domain; anything else is a broken database. */
@@ -25,6 +27,7 @@ export function stateOf(value: string): ShopState {
 }
 
 export function presentShop(row: Row, beside: Beside): ShopRow {
+  const result = beside.resultOf(row.last_record_id);
   return {
     id: row.id,
     name: row.name,
@@ -43,19 +46,14 @@ export function presentShop(row: Row, beside: Beside): ShopRow {
     latitude: row.latitude,
     longitude: row.longitude,
     lastInspectedAt: row.last_inspected_at?.toISOString() ?? null,
-    lastScore: row.last_score,
-    lastLevel: beside.levelOf(row.last_record_id),
+    lastRate: row.last_rate,
+    lastScore: result?.score ?? null,
+    lastMaxScore: result?.max_score ?? null,
+    lastLevel: levelMarkOf(result),
     openRectifications: beside.openRectificationsOf(row.id),
     rev: row.rev,
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-type LevelRow = Awaited<ReturnType<ReturnType<typeof q.levels>['execute']>>[number];
-
-export function presentLevel(row: LevelRow | undefined): ShopRow['lastLevel'] {
-  if (!row || row.level_key === null || row.level_rank === null || row.level_count === null) return null;
-  return { key: row.level_key, name: row.level_name, rank: row.level_rank, count: row.level_count };
 }
 
 export function presentDetail(
@@ -83,10 +81,9 @@ export function presentDetail(
       templateName: r.template_name,
       submittedAt: r.submitted_at.toISOString(),
       score: r.score,
+      maxScore: r.max_score,
       ratePercent: r.rate_percent,
-      levelRank: r.level_rank,
-      levelCount: r.level_count,
-      levelName: r.level_name,
+      level: levelMarkOf(r),
       redLines: r.red_lines,
     })),
     can: {

@@ -1,12 +1,14 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { shopApi } from '@rondo/contract/shop';
 import type { Actor } from '@rondo/domain/actor';
+import { rectificationMachine } from '@rondo/domain/rectification';
 import type { ShopState } from '@rondo/domain/shop';
+import { taskMachine } from '@rondo/domain/task';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Shop } from '../../platform/db/schema.gen.ts';
-import { contains, type Sort } from '../../platform/list.ts';
-import { visibleShops } from './visible.queries.ts';
+import { dayBegins, type Sort } from '../../platform/list.ts';
+import { shopNamed, visibleShops } from './visible.queries.ts';
 
 /** Inspections a shop's drawer shows. */
 const RECENT = 12;
@@ -15,9 +17,6 @@ const OPTIONS = 50;
 
 export type ShopFilter = Omit<Parsed<typeof shopApi.list>, 'sort' | 'size' | 'page' | 'cursor'>;
 
-/** The expression of the index `shop_search`. */
-const searched = sql<string>`(shop.name || ' ' || coalesce(shop.code, '') || ' ' || shop.address)`;
-
 /** What is missing sorts last, but "longest not inspected" begins with never. */
 export const SORTS: Record<Parsed<typeof shopApi.list>['sort'], Sort> = {
   name: { by: sql`shop.name`, as: 'text', desc: false },
@@ -25,13 +24,13 @@ export const SORTS: Record<Parsed<typeof shopApi.list>['sort'], Sort> = {
   '-updated': { by: sql`shop.updated_at`, as: 'timestamptz', desc: true },
   '-inspected': { by: sql`coalesce(shop.last_inspected_at, '-infinity')`, as: 'timestamptz', desc: true },
   inspected: { by: sql`coalesce(shop.last_inspected_at, '-infinity')`, as: 'timestamptz', desc: false },
-  score: { by: sql`coalesce(shop.last_score, 'Infinity')`, as: 'numeric', desc: false },
-  '-score': { by: sql`coalesce(shop.last_score, '-Infinity')`, as: 'numeric', desc: true },
+  score: { by: sql`coalesce(shop.last_rate, 'Infinity')`, as: 'numeric', desc: false },
+  '-score': { by: sql`coalesce(shop.last_rate, '-Infinity')`, as: 'numeric', desc: true },
 };
 
-function filtered(db: Db, actor: Actor, f: ShopFilter) {
+export function filtered(db: Db, actor: Actor, f: ShopFilter) {
   return visibleShops(db, actor)
-    .$if(f.keyword !== '', (q) => q.where(searched, 'ilike', contains(f.keyword)))
+    .$if(f.keyword !== '', (q) => q.where(shopNamed('shop', actor.companyId, f.keyword)))
     .$if(f.state !== undefined, (q) => q.where('shop.state', 'in', f.state ?? []))
     .$if(f.groupId !== undefined, (q) =>
       q.where(sql<SqlBool>`exists (select from shop_group below where below.company_id = shop.company_id
@@ -41,7 +40,15 @@ function filtered(db: Db, actor: Actor, f: ShopFilter) {
       q.where(sql<SqlBool>`exists (select from shop_manager sm where sm.company_id = shop.company_id
         and sm.shop_id = shop.id and sm.member_id = any(${f.managerId ?? []}::uuid[]))`),
     )
-    .$if(f.tag !== undefined, (q) => q.where(sql<SqlBool>`shop.tags && ${f.tag ?? []}::text[]`));
+    .$if(f.tag !== undefined, (q) => q.where(sql<SqlBool>`shop.tags && ${f.tag ?? []}::text[]`))
+    .$if(f.notInspectedSince !== undefined, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('shop.last_inspected_at', 'is', null),
+          eb('shop.last_inspected_at', '<', dayBegins(actor, f.notInspectedSince ?? '')),
+        ]),
+      ),
+    );
 }
 
 /** A shop with the path of its group. */
@@ -67,23 +74,23 @@ export const openRectifications = (db: Db, companyId: string, shopIds: readonly 
     .selectFrom('rectification')
     .select(['shop_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('company_id', '=', companyId)
-    .where('state', 'in', ['pending', 'awaiting_review'])
+    .where('state', 'in', rectificationMachine.open)
     .where(sql<SqlBool>`shop_id = any(${[...shopIds]}::uuid[])`)
     .groupBy('shop_id');
 
-/** The levels of records, for the last inspections of a page. */
-export const levels = (db: Db, companyId: string, recordIds: readonly string[]) =>
+/** How records came out, for the last inspections of a page. */
+export const results = (db: Db, companyId: string, recordIds: readonly string[]) =>
   db
     .selectFrom('record')
-    .select(['id', 'level_key', 'level_name', 'level_rank', 'level_count'])
+    .select(['id', 'score', 'max_score', 'level_key', 'level_name', 'level_rank', 'level_count', 'level_from'])
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = any(${[...recordIds]}::uuid[])`);
 
 export const recentRecords = (db: Db, companyId: string, shopId: string) =>
   db
     .selectFrom('record')
-    .select(['id', 'number', 'template_name', 'submitted_at', 'score', 'rate_percent', 'red_lines'])
-    .select(['level_rank', 'level_count', 'level_name'])
+    .select(['id', 'number', 'template_name', 'submitted_at', 'score', 'max_score', 'rate_percent', 'red_lines'])
+    .select(['level_key', 'level_name', 'level_rank', 'level_count', 'level_from'])
     .where('company_id', '=', companyId)
     .where('shop_id', '=', shopId)
     .where('state', '=', 'effective')
@@ -134,7 +141,24 @@ export const move = (
   change: Updateable<Shop>,
 ) => update(db, actor, at.id, at.rev, change).where('state', 'in', [...at.from]);
 
-/** Whether anything happened at a shop that has to stay. */
+/** Under another name or code where `change` says so. No row back: somebody else brought it back before. */
+export const restore = (db: Db, companyId: string, id: string, at: Date, change: Updateable<Shop>) =>
+  db
+    .updateTable('shop')
+    .set({
+      ...change,
+      deleted_at: null,
+      deleted_by: null,
+      managers_then: [],
+      updated_at: at,
+      rev: sql<number>`rev + 1`,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning(['name', 'state']);
+
+/** Whether anything happened at a shop that has to stay, and whether something there is still to be done. */
 export const isUsed = (db: Db, companyId: string, id: string) =>
   db.selectNoFrom((eb) => [
     eb
@@ -147,6 +171,29 @@ export const isUsed = (db: Db, companyId: string, id: string) =>
         ),
       ])
       .as('used'),
+    eb
+      .or([
+        eb.exists(
+          eb
+            .selectFrom('task')
+            .select('id')
+            .where('company_id', '=', companyId)
+            .where('shop_id', '=', id)
+            .where('state', 'in', taskMachine.open)
+            .where('deleted_at', 'is', null)
+            .limit(1),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('rectification')
+            .select('id')
+            .where('company_id', '=', companyId)
+            .where('shop_id', '=', id)
+            .where('state', 'in', rectificationMachine.open)
+            .limit(1),
+        ),
+      ])
+      .as('open'),
   ]);
 
 export const dismissManagers = (db: Db, companyId: string, shopIds: readonly string[]) =>
@@ -181,7 +228,7 @@ export const refreshLastInspection = (db: Db, companyId: string, shopId: string)
         .leftJoinLateral(
           eb
             .selectFrom('record')
-            .select(['id', 'submitted_at', 'score', 'level_key'])
+            .select(['id', 'submitted_at', 'rate_percent', 'level_key'])
             .where('company_id', '=', companyId)
             .where('shop_id', '=', shopId)
             .where('state', '=', 'effective')
@@ -191,13 +238,13 @@ export const refreshLastInspection = (db: Db, companyId: string, shopId: string)
             .as('r'),
           (j) => j.onTrue(),
         )
-        .select(['r.id', 'r.submitted_at', 'r.score', 'r.level_key'])
+        .select(['r.id', 'r.submitted_at', 'r.rate_percent', 'r.level_key'])
         .as('last'),
     )
     .set((eb) => ({
       last_record_id: eb.ref('last.id'),
       last_inspected_at: eb.ref('last.submitted_at'),
-      last_score: eb.ref('last.score'),
+      last_rate: eb.ref('last.rate_percent'),
       last_level: eb.ref('last.level_key'),
     }))
     .where('shop.company_id', '=', companyId)

@@ -1,13 +1,27 @@
 import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { bind } from '../../platform/http/binding.ts';
-import { importDryRun, importRun } from './actions/import.ts';
+import { importActions } from '../../platform/import/actions.ts';
+import { bin, restore } from './actions/bin.ts';
 import { move } from './actions/move.ts';
 import { counts, get, list, options } from './actions/read.ts';
 import { remove } from './actions/remove.ts';
 import { create, update } from './actions/write.ts';
 import * as group from './group.actions.ts';
+import { shopImport } from './import/definition.ts';
 
 export const shopRoutes = [
-  ...bind(shopApi, { list, counts, get, options, create, update, move, remove, importDryRun, importRun }),
+  ...bind(shopApi, {
+    list,
+    counts,
+    get,
+    options,
+    create,
+    update,
+    move,
+    remove,
+    bin,
+    restore,
+    ...importActions(shopImport),
+  }),
   ...bind(shopGroupApi, { list: group.list, create: group.create, update: group.update, remove: group.remove }),
 ];

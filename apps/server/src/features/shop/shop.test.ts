@@ -48,10 +48,10 @@ async function happened(at: Company, shop: string): Promise<string> {
   await w.sql(
     `insert into record (company_id, id, number, task_id, shop_id, shop_name, shop_path, shop_lineage, template_id,
        template_version_id, template_name, version_no, mode, purpose, source, inspector_id, inspector_name, state, started_at,
-       submitted_at, business_on, duration_s, evaluated, score, level_key, level_rank, level_count, red_lines, failed_items,
+       submitted_at, business_on, duration_s, evaluated, score, max_score, rate_percent, level_key, level_rank, level_count, red_lines, failed_items,
        na_items, item_count, outcome, is_late)
      values ($1, $2, $3, $4, $5, '', '', '', $6, $7, 'T', 1, 'on_site', 'regular', 'immediate', $8, '', 'effective', now(), now(),
-       now(), 1, true, 92.5, 'excellent', 0, 4, 0, 0, 0, 1, '{}', false)`,
+       now(), 1, true, 185, 200, 92.5, 'excellent', 0, 4, 0, 0, 0, 1, '{}', false)`,
     [companyId, record, `I ${record}`, done, shop, template, version, by.id],
   );
   return record ?? '';
@@ -66,7 +66,10 @@ describe('scope of shops', () => {
     const own = await add('Own store', { managerIds: [manager.id] });
     const other = await add('Other store');
     expect(await names(manager)).toEqual(['Own store']);
-    expect(await manager.call(shopApi.counts, {})).toEqual({ open: 1, preparing: 0, closed: 0 });
+    expect(await manager.call(shopApi.counts, {})).toEqual({
+      ...{ open: 1, preparing: 0, closed: 0 },
+      can: { create: false },
+    });
     expect((await manager.call(shopApi.get, { id: own.id })).managers).toEqual([
       { id: manager.id, name: manager.name },
     ]);
@@ -125,6 +128,40 @@ describe('writing a shop', () => {
     await add('First of code', { code: 'C-1' });
   });
 
+  it('a deleted one comes back with its managers who still work here, unless its name was taken', async () => {
+    const stays = await company.member({ role: 'store_manager' });
+    const leaves = await company.member({ role: 'store_manager' });
+    const { id } = await add('Back again', { code: 'B-1', managerIds: [stays.id, leaves.id] });
+    await owner.call(shopApi.remove, { id });
+    const [entry] = await owner.call(shopApi.bin, {});
+    expect(entry).toMatchObject({ id, name: 'Back again', deletedBy: { id: owner.id } });
+    await w.sql(`update member set state = 'disabled' where id = $1`, [leaves.id]);
+    const taker = await add('Back again');
+    await expect(owner.call(shopApi.restore, { id })).rejects.toMatchObject({ reason: 'SHOP_NAME_TAKEN' });
+    await owner.call(shopApi.remove, taker);
+    await owner.call(shopApi.restore, { id });
+    expect(await owner.call(shopApi.get, { id })).toMatchObject({ code: 'B-1', managers: [{ id: stays.id }] });
+    await expect(owner.call(shopApi.restore, { id })).rejects.toMatchObject({ reason: 'NOT_FOUND' });
+  });
+
+  it('a deleted one whose name and code were taken comes back under others', async () => {
+    const { id } = await add('Taken meanwhile', { code: 'T-1' });
+    await owner.call(shopApi.remove, { id });
+    const taker = await add('Taken meanwhile');
+    const coded = await add('Another with the code', { code: 'T-1' });
+    const refused = (input: object) => owner.call(shopApi.restore, { id, ...input }).catch((error: unknown) => error);
+    expect(await refused({})).toMatchObject({ reason: 'SHOP_NAME_TAKEN', data: { fields: [{ path: 'name' }] } });
+    expect(await refused({ name: 'Back' })).toMatchObject({ data: { fields: [{ path: 'code' }] } });
+    expect(await refused({ name: ' ' })).toMatchObject({ reason: 'INPUT_REFUSED' });
+    await owner.call(shopApi.restore, { id, name: '南山店', code: 'T-2' });
+    expect(await owner.call(shopApi.get, { id })).toMatchObject({ name: '南山店', code: 'T-2' });
+    const found = await owner.call(shopApi.list, { keyword: 'nanshan' });
+    expect(found.list.map((one) => one.id)).toContain(id);
+    for (const one of [{ id }, taker, coded]) await owner.call(shopApi.remove, { id: one.id });
+    await owner.call(shopApi.restore, { id, code: '' });
+    expect(await owner.call(shopApi.get, { id })).toMatchObject({ name: '南山店', code: null });
+  });
+
   it('the same request adds one shop', async () => {
     const again = requestId();
     const first = await add('Once', { requestId: again });
@@ -145,10 +182,17 @@ describe('writing a shop', () => {
     });
   });
 
-  it('a stale change is refused and changes nothing', async () => {
+  it('a stale change is refused with who was faster and what is stored now, and changes nothing', async () => {
     const { id } = await add('Stale');
     await change(id, { phone: '1' });
-    await expect(change(id, { phone: '2', rev: 0 })).rejects.toMatchObject({ reason: 'STALE' });
+    const [last] = await w.sql<{ actor_name: string; at: Date }>(
+      'select actor_name, at from history where object_id = $1 order by at desc limit 1',
+      [id],
+    );
+    await expect(change(id, { phone: '2', rev: 0 })).rejects.toMatchObject({
+      reason: 'STALE',
+      data: { by: last?.actor_name, at: last?.at.toISOString(), current: { id, phone: '1', rev: 1 } },
+    });
     expect((await owner.call(shopApi.get, { id })).phone).toBe('1');
   });
 
@@ -175,7 +219,10 @@ describe('moving a shop', () => {
     const closed = await fresh.owner.call(shopApi.move, closing);
     expect(closed.closedTasks).toBe(0);
     expect(await see()).toMatchObject({ state: 'closed', closedKind: 'permanent', closedReason: 'Rent' });
-    expect(await fresh.owner.call(shopApi.counts, {})).toEqual({ open: 0, preparing: 0, closed: 1 });
+    expect(await fresh.owner.call(shopApi.counts, {})).toEqual({
+      ...{ open: 0, preparing: 0, closed: 1 },
+      can: { create: true },
+    });
     await expect(fresh.owner.call(shopApi.move, closing)).rejects.toMatchObject({ reason: 'STALE' });
     await expect(fresh.owner.call(shopApi.move, { ...closing, rev: closed.rev })).rejects.toMatchObject({
       reason: 'MOVE_NOT_ALLOWED',
@@ -199,7 +246,8 @@ describe('what hangs on a shop', () => {
       expect(task).toEqual(
         keepTasks ? { state: 'pending', close_reason: null } : { state: 'closed', close_reason: 'shop_closed' },
       );
-      await expect(fresh.owner.call(shopApi.remove, { id: shop })).rejects.toMatchObject({ reason: 'SHOP_IN_USE' });
+      const reason = keepTasks ? 'SHOP_IN_USE' : 'SHOP_HAS_HISTORY';
+      await expect(fresh.owner.call(shopApi.remove, { id: shop })).rejects.toMatchObject({ reason });
     }
   });
 
@@ -214,9 +262,14 @@ describe('what hangs on a shop', () => {
       .execute((trx) => emit(trx, fresh.id, 'record.accepted', event));
     await w.settle();
     const [row] = (await fresh.owner.call(shopApi.list, {})).list;
-    expect(row).toMatchObject({ lastScore: 92.5, lastLevel: { key: 'excellent', rank: 0, count: 4 } });
+    expect(row).toMatchObject({
+      lastRate: 92.5,
+      lastScore: 185,
+      lastMaxScore: 200,
+      lastLevel: { key: 'excellent', rank: 0, count: 4 },
+    });
     const { recent } = await fresh.owner.call(shopApi.get, { id: shop });
-    expect(recent).toMatchObject([{ recordId, score: 92.5, levelRank: 0, redLines: 0 }]);
+    expect(recent).toMatchObject([{ recordId, score: 185, ratePercent: 92.5, level: { rank: 0 }, redLines: 0 }]);
   });
 
   it('opens by itself on its opening day, in its own zone', async () => {

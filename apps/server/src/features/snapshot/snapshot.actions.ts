@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as q from './snapshot.queries.ts';
 
-/** The figures as they were when they were kept; the key, which cannot be guessed, opens them to any member. */
+/** The figures as they were when they were kept. To anybody but its recipient a key does not exist. */
 export async function get(
   { db, actor }: Context,
   { key }: Parsed<typeof fileApi.snapshot>,
 ): Promise<Output<typeof fileApi.snapshot>> {
-  const row = await q.byKey(db, actor.companyId, key);
+  const row = await q.byKey(db, actor.companyId, actor.memberId, key);
   if (!row) throw new AppError('NOT_FOUND');
   return { key: row.key, kind: row.kind, createdAt: row.created_at.toISOString(), data: row.data };
 }

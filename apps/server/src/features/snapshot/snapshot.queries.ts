@@ -8,8 +8,16 @@ interface Snapshot {
   created_at: Date;
 }
 
-export const byKey = async (db: Db, companyId: string, key: string): Promise<Snapshot | undefined> => {
+/** A key answers its recipient and nobody else. */
+export const byKey = async (
+  db: Db,
+  companyId: string,
+  memberId: string,
+  key: string,
+): Promise<Snapshot | undefined> => {
   const { rows } = await sql<Snapshot>`
-    select key, kind, data, created_at from page_snapshot where company_id = ${companyId} and key = ${key}`.execute(db);
+    select key, kind, data, created_at from page_snapshot where company_id = ${companyId} and key = ${key} and recipient_id = ${memberId}`.execute(
+    db,
+  );
   return rows[0];
 };

@@ -1,7 +1,10 @@
 import type { Actor } from '@rondo/domain/actor';
+import { rectificationMachine } from '@rondo/domain/rectification';
+import type { Structure } from '@rondo/domain/statistics';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fourLevelRank, inGroupsThen, tookPart } from '../record/index.ts';
-import { shopInGroups, shopInScope } from '../shop/index.ts';
+import { stateIn } from '../../platform/db/states.ts';
+import { fourLevelRank, inGroups, tookPart } from '../record/index.ts';
+import { shopInGroups, shopInGroupsOn, shopInScope } from '../shop/index.ts';
 
 /** First and last business date, both inclusive. */
 export interface Span {
@@ -14,6 +17,8 @@ export interface Wanted {
   actor: Actor;
   shopId?: string[] | undefined;
   groupId?: string[] | undefined;
+  /** Groups as they were on the day, or as they are now. */
+  structure: Structure;
   templateId?: string[] | undefined;
   mode?: string[] | undefined;
 }
@@ -48,31 +53,25 @@ export function itemCells(w: Wanted, span: Span): RawBuilder<unknown> {
          w.actor.tier === 'own' ? effectiveOwn(w) : sql<SqlBool>`record.state = 'effective'`,
        ])}`;
   }
-  const groups: Condition = w.groupId
-    ? sql<SqlBool>`exists (select from record_day_stat d
-        where d.company_id = item_day_stat.company_id and d.business_on = item_day_stat.business_on
-          and d.shop_id = item_day_stat.shop_id and d.template_id = item_day_stat.template_id
-          and ${inGroupsThen('d.shop_lineage', w.groupId)})`
-    : null;
   return sql`
     select business_on, item_id, item_name, category, severity, failed
       from item_day_stat
-     where ${all([inPeriod('item_day_stat', w, span), ofShops('item_day_stat', w), ofTemplate('item_day_stat', w), groups])}`;
+     where ${all([inPeriod('item_day_stat', w, span), ofShops('item_day_stat', w), ofTemplate('item_day_stat', w), ofGroups('item_day_stat', w)])}`;
 }
 
 /** Rectifications created in a period, as cells. Template and mode are those of their record, which only the rows know. */
 export function rectificationCells(w: Wanted, span: Span): RawBuilder<unknown> {
   if (w.actor.tier === 'own' || w.templateId || w.mode) {
     return sql`
-      select business_on, 1 as created, (state = 'completed')::int as completed,
-             (state = 'completed' and completed_at <= deadline_at)::int as completed_on_time, (state = 'ended')::int as ended
+      select business_on, 1 as created, (${stateIn('state', rectificationMachine.done)})::int as completed,
+             (${stateIn('state', rectificationMachine.done)} and completed_at <= deadline_at)::int as completed_on_time, (${stateIn('state', rectificationMachine.dropped)})::int as ended
         from rectification
        where ${rectificationsOf(w, span)}`;
   }
   return sql`
     select business_on, created, completed, completed_on_time, ended
       from rectification_day_stat
-     where ${all([inPeriod('rectification_day_stat', w, span), ofShops('rectification_day_stat', w), inGroupsNow('rectification_day_stat', w)])}`;
+     where ${all([inPeriod('rectification_day_stat', w, span), ofShops('rectification_day_stat', w), ofGroups('rectification_day_stat', w)])}`;
 }
 
 /** Condition on `rectification`: the reader may see it, and it was created in the period (any time without one). */
@@ -89,7 +88,7 @@ export function rectificationsOf(w: Wanted, span: Span | null): RawBuilder<SqlBo
           and record.id = rectification.record_id and ${all([sql<SqlBool>`true`, ofTemplate('record', w), ofMode('record', w)])})`
       : null;
   const when = span ? inPeriod('rectification', w, span) : sql<SqlBool>`rectification.company_id = ${actor.companyId}`;
-  return all([when, ofShops('rectification', w), inGroupsNow('rectification', w), mine, ofRecord]);
+  return all([when, ofShops('rectification', w), ofGroups('rectification', w), mine, ofRecord]);
 }
 
 /** Condition on raw `record` rows: those that count for these figures. */
@@ -98,17 +97,25 @@ export function recordsOf(w: Wanted, span: Span): RawBuilder<SqlBool> {
   return all([inPeriod('record', w, span), ofShops('record', w), ofRecords('record', w), counted]);
 }
 
-/** Condition on `shop`: it is there, and the reader's figures cover it; groups as they are now. */
+/** Condition on `shop`: it is there, and the reader's figures cover it, in whatever group. */
 export function shopsOf(w: Wanted): RawBuilder<SqlBool> {
   const { actor } = w;
   const scope = actor.tier === 'all' ? null : shopInScope(actor, 'shop.id');
   const ids: Condition = w.shopId ? sql<SqlBool>`shop.id = any(${w.shopId}::uuid[])` : null;
-  const groups: Condition = w.groupId ? shopInGroups(actor.companyId, 'shop.id', w.groupId) : null;
-  return all([sql<SqlBool>`shop.company_id = ${actor.companyId} and shop.deleted_at is null`, scope, ids, groups]);
+  return all([sql<SqlBool>`shop.company_id = ${actor.companyId} and shop.deleted_at is null`, scope, ids]);
+}
+
+/** Condition on `shop`: it counts at the end of a day: open then, and in the chosen groups as they were then or are now. */
+export function countsOn(w: Wanted, day: RawBuilder<string>): RawBuilder<SqlBool> {
+  const { actor, groupId, structure } = w;
+  if (!groupId) return openOn(day);
+  const placed =
+    structure === 'current' ? shopInGroups(actor.companyId, 'shop.id', groupId) : shopInGroupsOn(groupId, day);
+  return sql<SqlBool>`(${openOn(day)} and ${placed})`;
 }
 
 /** Condition on `shop`: open at the end of a day. A closed one leaves on its closing date, one in preparation never counts. */
-export function openOn(day: RawBuilder<string>): RawBuilder<SqlBool> {
+function openOn(day: RawBuilder<string>): RawBuilder<SqlBool> {
   return sql<SqlBool>`(shop.state <> 'preparing' and (shop.state = 'open' or shop.closed_on > ${day})
     and (shop.opened_on is null or shop.opened_on <= ${day}))`;
 }
@@ -125,8 +132,7 @@ function ofShops(table: string, { actor, shopId }: Wanted): Condition {
 }
 
 function ofRecords(table: string, w: Wanted): Condition {
-  const groups = w.groupId ? inGroupsThen(`${table}.shop_lineage`, w.groupId) : null;
-  const rest = [ofTemplate(table, w), ofMode(table, w), groups].filter((c) => c !== null);
+  const rest = [ofTemplate(table, w), ofMode(table, w), ofGroups(table, w)].filter((c) => c !== null);
   return rest.length === 0 ? null : sql<SqlBool>`${sql.join(rest, sql` and `)}`;
 }
 
@@ -138,8 +144,8 @@ function ofMode(table: string, { mode }: Wanted): Condition {
   return mode ? sql<SqlBool>`${sql.ref(`${table}.mode`)} = any(${mode}::text[])` : null;
 }
 
-function inGroupsNow(table: string, { actor, groupId }: Wanted): Condition {
-  return groupId ? shopInGroups(actor.companyId, `${table}.shop_id`, groupId) : null;
+function ofGroups(table: string, w: Wanted): Condition {
+  return inGroups(table, w.actor.companyId, w);
 }
 
 function effectiveOwn({ actor }: Wanted): RawBuilder<SqlBool> {

@@ -22,6 +22,8 @@ export const NO_RECORDS: RecordSums = {
 export function figuresOf({ records: r, rectifications: c, shopsOpen }: Sums): InspectionFigures {
   return {
     records: r.records,
+    evaluated: r.evaluated,
+    passed: r.passed,
     shopsInspected: r.inspected,
     shopsOpen,
     coveragePercent: FORMULAS.coverage.compute({ inspectedShops: r.inspected, openShops: shopsOpen }),
@@ -30,7 +32,9 @@ export function figuresOf({ records: r, rectifications: c, shopsOpen }: Sums): I
     redLines: r.red_lines,
     failedItems: r.failed_items,
     rectificationsCreated: c.created,
+    rectificationsEnded: c.ended,
     rectificationsCompleted: c.completed,
+    rectificationsOnTime: c.completed_on_time,
     rectificationPercent: FORMULAS.rectificationCompletion.compute({
       completed: c.completed,
       created: c.created,

@@ -1,10 +1,8 @@
-import { addDays } from '@rondo/domain/civil-time';
+import { addDays, daysBetween } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { refuseField } from '../../platform/errors.ts';
 import type { Span } from './cells.queries.ts';
 import type { Granularity } from './statistics.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Refuses a period that ends before it begins, or is longer than figures are given for. */
 export function demandPeriod({ from, to }: Span): void {
@@ -20,14 +18,22 @@ export function previousOf(span: Span, compare: 'previous' | 'year'): Span {
   return { from: addDays(span.from, -days), to: addDays(span.from, -1) };
 }
 
-/** The buckets of a period; the first and the last are cut to it. `key` is where the whole bucket begins. */
-export function bucketsOf({ from, to }: Span, granularity: Granularity): (Span & { key: string })[] {
-  const buckets: (Span & { key: string })[] = [];
+/** A part of a period; the first and the last are cut to it. `key` is where the whole bucket begins. */
+export interface Bucket extends Span {
+  key: string;
+  isPartial: boolean;
+}
+
+export function bucketsOf({ from, to }: Span, granularity: Granularity): Bucket[] {
+  const buckets: Bucket[] = [];
   let key = startOf(from, granularity);
   while (key <= to) {
+    // The contract bounds both days and `demandPeriod` the length: more would be a mistake of ours, never a loop without end.
+    if (buckets.length > LIMIT.period.days) throw new RangeError(`more buckets than days: ${from} to ${to}`);
     const next = nextStart(key, granularity);
     const last = addDays(next, -1);
-    buckets.push({ key, from: key < from ? from : key, to: last > to ? to : last });
+    const isPartial = key < from || last > to;
+    buckets.push({ key, from: key < from ? from : key, to: last > to ? to : last, isPartial });
     key = next;
   }
   return buckets;
@@ -52,5 +58,5 @@ function yearBefore(day: string): string {
 }
 
 function daysOf({ from, to }: Span): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;
+  return daysBetween(from, to) + 1;
 }

@@ -1,5 +1,7 @@
+import { rectificationMachine } from '@rondo/domain/rectification';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 
 /** Which cells to compute anew: one shop on one business date, everything since a date, or all there is. */
 export type Cells = { shopId: string; businessOn: string } | { since: string } | 'all';
@@ -20,11 +22,11 @@ export async function countRecords(db: Db, companyId: string, cells: Cells): Pro
      group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(db);
   await sql`delete from item_day_stat where ${where}`.execute(db);
   await sql`
-    insert into item_day_stat (company_id, business_on, shop_id, template_id, item_id, item_name, category, severity, failed)
-    select r.company_id, r.business_on, r.shop_id, r.template_id, i.item_id, max(i.name), max(i.category), max(i.severity), count(*)
-      from (select company_id, id, business_on, shop_id, template_id from record where state = 'effective' and ${where}) r
+    insert into item_day_stat (company_id, business_on, shop_id, shop_lineage, template_id, item_id, item_name, category, severity, failed)
+    select r.company_id, r.business_on, r.shop_id, r.shop_lineage, r.template_id, i.item_id, max(i.name), max(i.category), max(i.severity), count(*)
+      from (select company_id, id, business_on, shop_id, shop_lineage, template_id from record where state = 'effective' and ${where}) r
       join record_item i on i.company_id = r.company_id and i.record_id = r.id and i.result = 'fail'
-     group by 1, 2, 3, 4, 5`.execute(db);
+     group by 1, 2, 3, 4, 5, 6`.execute(db);
 }
 
 /** Counts the rectifications created in some cells anew. */
@@ -32,12 +34,12 @@ export async function countRectifications(db: Db, companyId: string, cells: Cell
   const where = within(companyId, cells);
   await sql`delete from rectification_day_stat where ${where}`.execute(db);
   await sql`
-    insert into rectification_day_stat (company_id, business_on, shop_id, severity, created, completed, completed_on_time, ended)
-    select company_id, business_on, shop_id, severity, count(*), count(*) filter (where state = 'completed'),
-           count(*) filter (where state = 'completed' and completed_at <= deadline_at), count(*) filter (where state = 'ended')
+    insert into rectification_day_stat (company_id, business_on, shop_id, shop_lineage, severity, created, completed, completed_on_time, ended)
+    select company_id, business_on, shop_id, shop_lineage, severity, count(*), count(*) filter (where ${stateIn('state', rectificationMachine.done)}),
+           count(*) filter (where ${stateIn('state', rectificationMachine.done)} and completed_at <= deadline_at), count(*) filter (where ${stateIn('state', rectificationMachine.dropped)})
       from rectification
      where ${where}
-     group by 1, 2, 3, 4`.execute(db);
+     group by 1, 2, 3, 4, 5`.execute(db);
 }
 
 /**
@@ -73,9 +75,6 @@ export const cellsOfRectifications = (db: Db, companyId: string, ids: readonly s
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .orderBy('business_on')
     .orderBy('shop_id');
-
-export const cutOffOf = (db: Db, companyId: string) =>
-  db.selectFrom('company').select(['time_zone', 'cut_off']).where('id', '=', companyId);
 
 export const setDataUntil = (db: Db, companyId: string, until: string, at: Date) =>
   db

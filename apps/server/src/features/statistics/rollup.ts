@@ -20,13 +20,19 @@ export async function recountRectifications(tx: Tx, ids: readonly string[]): Pro
 
 const REBUILD_MINUTES = 30;
 
-/** Counts everything of a company anew, or since a business date: six statements whatever the size. */
-export async function rebuildStatistics(db: Db, companyId: string, since?: string): Promise<void> {
-  const cells: q.Cells = since === undefined ? 'all' : { since };
-  await db.transaction().execute(async (trx) => {
-    await q.allowMinutes(trx, REBUILD_MINUTES);
-    await q.lockCells(trx, companyId, cells);
-    await q.countRecords(trx, companyId, cells);
-    await q.countRectifications(trx, companyId, cells);
-  });
+/** Counts everything of a company anew: six statements whatever the size. */
+export async function rebuildStatistics(db: Db, companyId: string): Promise<void> {
+  await db.transaction().execute((trx) => rebuild(trx, companyId, 'all'));
+}
+
+/** Counts everything since a business date anew, in the caller's transaction. */
+export async function rebuildSince(trx: Db, companyId: string, since: string): Promise<void> {
+  await rebuild(trx, companyId, { since });
+}
+
+async function rebuild(trx: Db, companyId: string, cells: q.Cells): Promise<void> {
+  await q.allowMinutes(trx, REBUILD_MINUTES);
+  await q.lockCells(trx, companyId, cells);
+  await q.countRecords(trx, companyId, cells);
+  await q.countRectifications(trx, companyId, cells);
 }

@@ -1,7 +1,19 @@
 import { LIMIT } from '@rondo/domain/limit';
+import { rectificationMachine } from '@rondo/domain/rectification';
+import type { Coverage } from '@rondo/domain/statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import { openOn, recordCells, recordsOf, rectificationsOf, type Span, shopsOf, type Wanted } from './cells.queries.ts';
+import { stateIn } from '../../platform/db/states.ts';
+import type { LevelColumns } from '../../platform/level-mark.ts';
+import {
+  countsOn,
+  recordCells,
+  recordsOf,
+  rectificationsOf,
+  type Span,
+  shopsOf,
+  type Wanted,
+} from './cells.queries.ts';
 
 export type ShopSort = 'average' | '-average' | '-records' | '-redLines' | '-open' | 'last';
 
@@ -28,11 +40,24 @@ export interface ShopSums {
   total: number;
 }
 
-/** A row a shop: the open ones, and those that have left but were inspected. At tier `own` only what the reader took part in. */
-export async function shopRows(db: Db, w: Wanted, span: Span, sort: ShopSort, page: { size: number; page: number }) {
+interface Page {
+  sort: ShopSort;
+  size: number;
+  page: number;
+  coverage?: Coverage | undefined;
+}
+
+/**
+ * A row a shop: the open ones, and those that have left but were inspected. At tier `own` only what the reader took part in.
+ * With `coverage` exactly the shops that coverage counts above its line, or leaves out.
+ */
+export async function shopRows(db: Db, w: Wanted, span: Span, { sort, coverage, ...page }: Page) {
   const isOwn = w.actor.tier === 'own';
-  const isThere = sql`(${shopsOf(w)} and ${openOn(sql`${span.to}::date`)})`;
-  const listed = isOwn ? sql`p.records > 0` : sql`(p.records > 0 or ${isThere})`;
+  const isThere = sql`(${shopsOf(w)} and ${countsOn(w, sql`${span.to}::date`)})`;
+  const isSeen = sql`coalesce(p.records, 0) > 0`;
+  const usual = isOwn ? isSeen : sql`(${isSeen} or ${isThere})`;
+  const covered = sql`(${isThere} and ${coverage === 'inspected' ? isSeen : sql`not ${isSeen}`})`;
+  const listed = coverage ? covered : usual;
   const { actor } = w;
   const { rows } = await sql<ShopSums>`
     with cells as (${recordCells(w, span)}),
@@ -40,7 +65,7 @@ export async function shopRows(db: Db, w: Wanted, span: Span, sort: ShopSort, pa
                       sum(red_lines)::int as red_lines, sum(failed_items)::int as failed_items, max(business_on) as last_on
                  from cells group by 1),
          o as (select shop_id, count(*)::int as open from rectification
-                where state in ('pending', 'awaiting_review') and ${rectificationsOf({ actor }, null)} group by 1),
+                where ${stateIn('state', rectificationMachine.open)} and ${rectificationsOf({ actor, structure: 'current' }, null)} group by 1),
          rows as (
            select shop.id, shop.name, g.path as group_path, coalesce(p.records, 0) as records,
                   coalesce(p.evaluated, 0) as evaluated, p.rate_sum / nullif(p.evaluated, 0) as average, p.last_on,
@@ -63,22 +88,21 @@ export async function shopRows(db: Db, w: Wanted, span: Span, sort: ShopSort, pa
 
 /** The best, the worst and the last record of the few shops of a page: cells of a day do not know them. */
 export async function extremes(db: Db, w: Wanted, span: Span, shopIds: readonly string[]) {
-  const { rows } = await sql<{
-    shop_id: string;
-    best: number | null;
-    worst: number | null;
-    last_at: Date;
-    last_rate: number | null;
-    level_key: string | null;
-    level_name: string | null;
-    level_rank: number | null;
-    level_count: number | null;
-  }>`
+  const { rows } = await sql<
+    LevelColumns & {
+      shop_id: string;
+      best: number | null;
+      worst: number | null;
+      last_at: Date;
+      last_id: string;
+      last_rate: number | null;
+    }
+  >`
     with e as (select shop_id, max(rate_percent) as best, min(rate_percent) as worst,
                       (array_agg(id order by submitted_at desc, id desc))[1] as last_id
                  from record where ${recordsOf(w, span)} and shop_id = any(${[...shopIds]}::uuid[]) group by 1)
-    select e.shop_id, e.best, e.worst, l.submitted_at as last_at, l.rate_percent as last_rate,
-           l.level_key, l.level_name, l.level_rank, l.level_count
+    select e.shop_id, e.best, e.worst, l.submitted_at as last_at, e.last_id, l.rate_percent as last_rate,
+           l.level_key, l.level_name, l.level_rank, l.level_count, l.level_from
       from e join record l on l.company_id = ${w.actor.companyId} and l.id = e.last_id`.execute(db);
   return rows;
 }

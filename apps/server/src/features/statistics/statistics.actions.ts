@@ -4,8 +4,10 @@ import type { statisticsApi as api } from '@rondo/contract/statistics';
 import { businessDate } from '@rondo/domain/business-day';
 import { PERCENT_DECIMALS } from '@rondo/domain/percent';
 import { roundHalfUp } from '@rondo/domain/scoring/round';
-import { MODES } from '@rondo/domain/task';
+import { isUsableMode, MODES } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
+import { levelMarkOf } from '../../platform/level-mark.ts';
+import { requireActive } from '../member/index.ts';
 import type { Span, Wanted } from './cells.queries.ts';
 import { figuresOf, NO_RECORDS } from './figures.ts';
 import { levelsByGroup } from './levels-by-group.ts';
@@ -54,10 +56,11 @@ export async function inspection(
     })),
     failedItemKinds: mix.top[0]?.kinds ?? 0,
     levels: levelsByGroup(mix.records, mix.groups, filter.groupId ?? []),
+    // A mode that nobody can begin yet is only told where there are records of it.
     modes: MODES.map((mode) => ({
       mode,
       records: mix.records.filter((r) => r.mode === mode).reduce((sum, r) => sum + r.records, 0),
-    })),
+    })).filter(({ mode, records }) => records > 0 || isUsableMode(mode)),
   };
 }
 
@@ -65,7 +68,7 @@ export async function inspection(
 async function mixOf({ db, actor }: Context, wanted: Wanted, span: Span) {
   const until = await q.dataUntil(db, actor.companyId).executeTakeFirst();
   const groups = await q.groups(db, actor.companyId).execute();
-  const top = await q.topFailed(db, wanted, span, TOP_FAILED);
+  const top = await q.failedItems(db, wanted, span, { size: TOP_FAILED, page: 1 });
   const records = await q.recordMix(db, wanted, span);
   return { until, groups, top, records };
 }
@@ -82,9 +85,7 @@ async function periodOf(
   const overdue = await q.overdueByBucket(db, wanted, span, granularity, now());
   const openings = await q.shopOpenings(db, wanted, span);
   const shopsOpenOn = (day: string): number =>
-    openings
-      .filter((o) => (o.opened_on === null || o.opened_on <= day) && (o.closed_on === null || o.closed_on > day))
-      .reduce((sum, o) => sum + o.shops, 0);
+    openings.filter((o) => isOpenOn(o, day)).reduce((sum, o) => sum + o.shops, 0);
   const solved = (keys: readonly string[]) => {
     const own = rectifications.filter((r) => keys.includes(r.bucket));
     const sum = (of: (r: q.RectificationSums) => number): number => own.reduce((all, r) => all + of(r), 0);
@@ -103,7 +104,7 @@ async function periodOf(
       rectifications: solved(buckets.map((b) => b.key)),
       shopsOpen: shopsOpenOn(span.to),
     }),
-    buckets: buckets.map(({ key, from, to }) => {
+    buckets: buckets.map(({ key, from, to, isPartial }) => {
       const figures = figuresOf({
         records: sums.find((r) => r.bucket === key) ?? NO_RECORDS,
         rectifications: solved([key]),
@@ -112,6 +113,7 @@ async function periodOf(
       return {
         from,
         to,
+        isPartial,
         records: figures.records,
         averageRate: figures.averageRate,
         passPercent: figures.passPercent,
@@ -123,6 +125,12 @@ async function periodOf(
   };
 }
 
+/** Open at the end of a day, and in the chosen groups then: before the first later move it was where that move says. */
+function isOpenOn({ opened_on, closed_on, is_in, moves }: q.Openings, day: string): boolean {
+  const isOpen = (opened_on === null || opened_on <= day) && (closed_on === null || closed_on > day);
+  return isOpen && (moves?.find((move) => move.on > day)?.was ?? is_in);
+}
+
 export async function shops(
   { db, actor }: Context,
   filter: Parsed<typeof api.shops>,
@@ -130,7 +138,7 @@ export async function shops(
   demandPeriod(filter);
   const wanted: Wanted = { ...filter, actor };
   const span = { from: filter.from, to: filter.to };
-  const rows = await shopRows(db, wanted, span, filter.sort, filter);
+  const rows = await shopRows(db, wanted, span, filter);
   const more = await extremes(
     db,
     wanted,
@@ -151,8 +159,9 @@ export async function shops(
         bestRate: seen?.best ?? null,
         worstRate: seen?.worst ?? null,
         lastAt: seen?.last_at.toISOString() ?? null,
+        lastRecordId: seen?.last_id ?? null,
         lastRate: seen?.last_rate ?? null,
-        lastLevel: levelOf(seen),
+        lastLevel: levelMarkOf(seen),
         failedItems: row.failed_items,
         redLines: row.red_lines,
         openRectifications: row.open_rectifications,
@@ -161,19 +170,17 @@ export async function shops(
   };
 }
 
-/** Keeps what is on screen, figures and first page of shops, under a key that cannot be guessed. */
+/** Keeps what is on screen, figures and first page of shops, under a key that cannot be guessed and answers one member only. */
 export async function freeze(context: Context, filter: Parsed<typeof api.freeze>): Promise<Output<typeof api.freeze>> {
   const { db, actor, now } = context;
-  const figures = await inspection(context, filter);
-  const table = await shops(context, { ...filter, sort: 'average', page: 1, size: 20 });
+  const { toId = actor.memberId, ...asked } = filter;
+  await requireActive(db, actor.companyId, [toId]);
+  const figures = await inspection(context, asked);
+  const table = await shops(context, { ...asked, sort: 'average', page: 1, size: 20 });
   const key = randomBytes(KEY_BYTES).toString('base64url');
-  const data = { filter, inspection: figures, shops: table };
+  const data = { filter: asked, inspection: figures, shops: table };
   const kind = 'statistics.inspection';
-  await q.keepSnapshot(db, { companyId: actor.companyId, key, kind, data, createdBy: actor.memberId, at: now() });
+  const people = { createdBy: actor.memberId, recipientId: toId };
+  await q.keepSnapshot(db, { companyId: actor.companyId, key, kind, data, ...people, at: now() });
   return { key };
-}
-
-function levelOf(seen: Awaited<ReturnType<typeof extremes>>[number] | undefined) {
-  if (!seen || seen.level_key === null || seen.level_rank === null || seen.level_count === null) return null;
-  return { key: seen.level_key, name: seen.level_name, rank: seen.level_rank, count: seen.level_count };
 }

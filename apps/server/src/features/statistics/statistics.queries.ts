@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { rectificationMachine } from '@rondo/domain/rectification';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
+import { lineageInGroups, shopInGroups } from '../shop/index.ts';
 import {
+  countsOn,
   itemCells,
-  openOn,
   recordCells,
   rectificationCells,
   rectificationsOf,
@@ -48,11 +51,11 @@ export async function recordSums(db: Db, w: Wanted, span: Span, granularity: Gra
     with cells as (${recordCells(w, span)}),
          p as materialized (select ${bucketOf(granularity)} as bucket, shop_id, ${SUMS} from cells group by 1, 2),
          whole as (select shop_id, ${SUMS} from p group by 1)
-    select p.bucket, ${SUMS}, count(shop.id) filter (where ${openOn(lastOf(granularity, span.to))})::int as inspected
+    select p.bucket, ${SUMS}, count(shop.id) filter (where ${countsOn(w, lastOf(granularity, span.to))})::int as inspected
       from p left join shop on shop.id = p.shop_id and ${shopsOf(w)}
      group by p.bucket
     union all
-    select null, ${SUMS}, count(shop.id) filter (where ${openOn(sql`${span.to}::date`)})::int as inspected
+    select null, ${SUMS}, count(shop.id) filter (where ${countsOn(w, sql`${span.to}::date`)})::int as inspected
       from whole left join shop on shop.id = whole.shop_id and ${shopsOf(w)}
     having count(*) > 0`.execute(db);
   return rows;
@@ -72,23 +75,41 @@ export async function overdueByBucket(db: Db, w: Wanted, span: Span, granularity
   const { rows } = await sql<{ bucket: string; overdue: number }>`
     select ${bucketOf(granularity)} as bucket, count(*)::int as overdue
       from rectification
-     where state = 'pending' and deadline_at < ${now} and ${rectificationsOf(w, span)}
+     where ${stateIn('state', rectificationMachine.timed)} and deadline_at < ${now} and ${rectificationsOf(w, span)}
      group by 1`.execute(db);
   return rows;
 }
 
-/** Shops that are or were open, by the days on which they opened or closed inside the period. */
-export async function shopOpenings(db: Db, w: Wanted, { from, to }: Span) {
-  const { rows } = await sql<{ opened_on: string | null; closed_on: string | null; shops: number }>`
+/** Shops that are or were open, alike in when they opened, closed, and came into or left the chosen groups. */
+export interface Openings {
+  opened_on: string | null;
+  closed_on: string | null;
+  /** Whether they are in the chosen groups now, and whether they were before each move since the period began. */
+  is_in: boolean;
+  moves: { on: string; was: boolean }[] | null;
+  shops: number;
+}
+
+export async function shopOpenings(db: Db, w: Wanted, { from, to }: Span): Promise<Openings[]> {
+  const { groupId, structure, actor } = w;
+  const inNow = groupId ? shopInGroups(actor.companyId, 'shop.id', groupId) : sql<SqlBool>`true`;
+  const moves: RawBuilder<unknown> =
+    groupId && structure === 'of_day'
+      ? sql`(select jsonb_agg(jsonb_build_object('on', m.moved_on, 'was', ${lineageInGroups('m.lineage_before', groupId)}) order by m.moved_on)
+               from shop_move m where m.company_id = shop.company_id and m.shop_id = shop.id and m.moved_on > ${from}::date)`
+      : sql`null::jsonb`;
+  const { rows } = await sql<Openings>`
     select case when opened_on > ${from}::date then opened_on end as opened_on,
-           case when state = 'closed' and closed_on <= ${to}::date then closed_on end as closed_on, count(*)::int as shops
+           case when state = 'closed' and closed_on <= ${to}::date then closed_on end as closed_on,
+           ${inNow} as is_in, ${moves} as moves, count(*)::int as shops
       from shop
      where ${shopsOf(w)} and state <> 'preparing' and (state = 'open' or closed_on > ${from}::date)
-     group by 1, 2`.execute(db);
+     group by 1, 2, 3, 4`.execute(db);
   return rows;
 }
 
-export async function topFailed(db: Db, w: Wanted, span: Span, most: number) {
+/** A page of the items that failed most, each with the name it had last; `kinds` is how many there are. */
+export async function failedItems(db: Db, w: Wanted, span: Span, { size, page }: { size: number; page: number }) {
   const { rows } = await sql<{
     item_id: string;
     name: string;
@@ -99,7 +120,7 @@ export async function topFailed(db: Db, w: Wanted, span: Span, most: number) {
   }>`
     with cells as (${itemCells(w, span)}),
          top as (select item_id, sum(failed)::int as failed, max(business_on) as last_on, count(*) over ()::int as kinds
-                   from cells group by item_id order by 2 desc, 1 limit ${most})
+                   from cells group by item_id order by 2 desc, 1 limit ${size} offset ${(page - 1) * size})
     select distinct on (top.failed, top.item_id) top.item_id, top.failed, top.kinds,
            c.item_name as name, c.category, c.severity
       from top join cells c on c.item_id = top.item_id and c.business_on = top.last_on
@@ -107,11 +128,14 @@ export async function topFailed(db: Db, w: Wanted, span: Span, most: number) {
   return rows;
 }
 
-/** Records by the structure they were inspected in, their mode, and their level's place on the ramp of four (null: not scored). */
+/** Records by the structure they are counted in, their mode, and their level's place on the ramp of four (null: not scored). */
 export async function recordMix(db: Db, w: Wanted, span: Span) {
+  const isNow = w.structure === 'current';
   const { rows } = await sql<{ shop_lineage: string; mode: string; place: number | null; records: number }>`
     with cells as (${recordCells(w, span)})
-    select shop_lineage, mode, place, sum(records)::int as records from cells group by 1, 2, 3`.execute(db);
+    select ${isNow ? sql`shop.lineage` : sql`cells.shop_lineage`} as shop_lineage, mode, place, sum(records)::int as records
+      from cells ${isNow ? sql`join shop on shop.company_id = ${w.actor.companyId} and shop.id = cells.shop_id` : sql``}
+     group by 1, 2, 3`.execute(db);
   return rows;
 }
 
@@ -132,9 +156,12 @@ interface Snapshot {
   kind: string;
   data: unknown;
   createdBy: string;
+  recipientId: string;
   at: Date;
 }
 
 export const keepSnapshot = (db: Db, s: Snapshot) =>
-  sql`insert into page_snapshot (company_id, key, kind, data, created_by, created_at)
-      values (${s.companyId}, ${s.key}, ${s.kind}, ${JSON.stringify(s.data)}, ${s.createdBy}, ${s.at})`.execute(db);
+  sql`insert into page_snapshot (company_id, key, kind, data, created_by, recipient_id, created_at)
+      values (${s.companyId}, ${s.key}, ${s.kind}, ${JSON.stringify(s.data)}, ${s.createdBy}, ${s.recipientId}, ${s.at})`.execute(
+    db,
+  );

@@ -1,6 +1,7 @@
 import { statisticsApi } from '@rondo/contract/statistics';
 import { atMost } from '../../platform/at-most.ts';
 import { bind } from '../../platform/http/binding.ts';
+import { failures, items } from './rows.actions.ts';
 import { freeze, inspection, shops } from './statistics.actions.ts';
 
 /** Computations over a period at once, three connections each: who asks for a year waits for a place, the others keep theirs. */
@@ -9,5 +10,7 @@ const AT_ONCE = 4;
 export const statisticsRoutes = bind(statisticsApi, {
   inspection: atMost(AT_ONCE, inspection),
   shops: atMost(AT_ONCE, shops),
+  items: atMost(AT_ONCE, items),
+  failures: atMost(AT_ONCE, failures),
   freeze,
 });

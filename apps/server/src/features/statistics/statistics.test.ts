@@ -1,6 +1,6 @@
 import { fileApi } from '@rondo/contract/file';
 import { recordApi } from '@rondo/contract/record';
-import { rectificationApi } from '@rondo/contract/rectification';
+import { shopApi } from '@rondo/contract/shop';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
@@ -48,6 +48,16 @@ describe('inspection figures', () => {
     const after = await inJune();
     expect(after.current).toMatchObject({ records: 2, averageRate: 75, passPercent: 100, redLines: 0, failedItems: 1 });
     expect(after.topFailed).toMatchObject([{ itemId: template.itemIds[0], failed: 1 }]);
+  });
+
+  it('name a mode that cannot be begun only where there are records of it', async () => {
+    const shopId = await company.shop();
+    await make.record({ shopId, template, inspector, at: june(1) });
+    const none = { on_site: 1, self: 0 };
+    const modes = async () => Object.fromEntries((await inJune()).modes.map(({ mode, records }) => [mode, records]));
+    expect(await modes()).toEqual(none);
+    await make.record({ shopId, template, inspector, at: june(2), mode: 'remote' });
+    expect(await modes()).toEqual({ ...none, remote: 1 });
   });
 
   it('are null, never 0, where there is nothing to divide by', async () => {
@@ -103,6 +113,7 @@ describe('inspection figures', () => {
       ['2026-06-22', '2026-06-28', 0],
       ['2026-06-29', '2026-06-30', 1],
     ]);
+    expect(trend.map((b) => b.isPartial)).toEqual([false, false, false, false, true]);
     expect(trend.map((b) => b.isProvisional)).toEqual([false, false, false, false, true]);
   });
 
@@ -142,77 +153,42 @@ describe('inspection figures', () => {
     expect((await (await w.company()).owner.call(statisticsApi.inspection, JUNE)).current.records).toBe(0);
   });
 
-  it('by group keep the structure of the inspection when a shop moves', async () => {
+  it('by group keep the structure of their day when a shop moves, and follow it only when asked', async () => {
     const [a, b] = [await company.group('A'), await company.group('B')];
-    const shopId = await company.shop({ groupId: a });
-    await make.record({ shopId, template, inspector, at: june(1) });
-    const [to] = await w.sql<{ lineage: string }>('select lineage from shop_group where id = $1', [b]);
-    await w.sql('update shop set group_id = $1, lineage = $2 where id = $3', [b, to?.lineage, shopId]);
-    expect((await inJune()).levels).toMatchObject([{ groupId: a, name: 'A', records: 1, byRank: [1, 0, 0, 0] }]);
-    const rows = await company.owner.call(recordApi.list, { groupId: [a] });
-    expect((await inJune({ groupId: [a] })).current.records).toBe(rows.total);
-    expect((await inJune({ groupId: [b] })).current.records).toBe(0);
+    const [moving] = [
+      await company.shop({ groupId: a }),
+      await company.shop({ groupId: a }),
+      await company.shop({ groupId: b }),
+    ];
+    const recordId = await make.record({ shopId: moving, template, inspector, at: june(1), fails: [0] });
+    await make.rectification({ recordId, deadlineAt: june(20), state: 'completed', completedAt: june(19) });
+    const of = async (groupId: string, structure: 'of_day' | 'current') =>
+      (await inJune({ groupId: [groupId], structure })).current;
+    const before = [await of(a, 'of_day'), await of(b, 'of_day')];
+    expect(before).toMatchObject([
+      { records: 1, failedItems: 1, rectificationsCreated: 1, shopsInspected: 1, shopsOpen: 2, coveragePercent: 50 },
+      { records: 0, failedItems: 0, rectificationsCreated: 0, shopsInspected: 0, shopsOpen: 1, coveragePercent: 0 },
+    ]);
+    const { rev, name } = await company.owner.call(shopApi.get, { id: moving });
+    await company.owner.call(shopApi.update, { id: moving, rev, name, groupId: b });
+    expect([await of(a, 'of_day'), await of(b, 'of_day')]).toEqual(before);
+    expect([await of(b, 'current'), await of(a, 'current')]).toMatchObject([
+      { records: 1, failedItems: 1, rectificationsCreated: 1, shopsInspected: 1, shopsOpen: 2, coveragePercent: 50 },
+      { records: 0, failedItems: 0, rectificationsCreated: 0, shopsInspected: 0, shopsOpen: 1, coveragePercent: 0 },
+    ]);
+    expect((await inJune()).levels).toMatchObject([{ groupId: a, name: 'A', records: 1 }]);
+    expect((await inJune({ structure: 'current' })).levels).toMatchObject([{ groupId: b, name: 'B', records: 1 }]);
+    const topOf = async (groupId: string, mode?: ['on_site']) =>
+      (await inJune({ groupId: [groupId], ...(mode ? { mode } : {}) })).topFailed.length;
+    expect([await topOf(a), await topOf(b), await topOf(a, ['on_site']), await topOf(b, ['on_site'])]).toEqual([
+      1, 0, 1, 0,
+    ]);
   });
 
   it('refuse a period longer than a year or the wrong way round', async () => {
     const call = (from: string, to: string) => company.owner.call(statisticsApi.inspection, { from, to });
     await expect(call('2025-01-01', '2026-06-01')).rejects.toMatchObject({ reason: 'INPUT_REFUSED' });
     await expect(call('2026-06-02', '2026-06-01')).rejects.toMatchObject({ reason: 'INPUT_REFUSED' });
-  });
-});
-
-describe('a number', () => {
-  it('is the count of the rows its link opens', async () => {
-    const groupId = await company.group('North');
-    const shops = [await company.shop({ groupId }), await company.shop({ groupId }), await company.shop()];
-    for (let i = 0; i < 30; i += 1) {
-      const shopId = shops[i % 3] ?? '';
-      const id = await make.record({
-        shopId,
-        template,
-        inspector,
-        at: june(1 + (i % 28)),
-        fails: [0, 1, 2, 3].slice(0, i % 5),
-        redLines: i % 4 === 3 ? 1 : 0,
-        state: i % 9 === 0 ? 'in_review' : 'effective',
-        isEvaluated: i % 7 !== 0,
-        mode: i % 2 ? 'remote' : 'on_site',
-      });
-      await make.rectification({
-        recordId: id,
-        deadlineAt: june(20),
-        state: i % 2 ? 'pending' : 'completed',
-        completedAt: june(19),
-      });
-    }
-    for (const filter of [{}, { groupId: [groupId] }, { templateId: [template.id], mode: ['remote' as const] }]) {
-      const figures = await inJune(filter);
-      const rows = async (more: object) =>
-        (await company.owner.call(recordApi.list, { ...JUNE, ...filter, state: ['effective'], ...more })).total;
-      expect(figures.current.records).toBe(await rows({}));
-      for (const { itemId, failed } of figures.topFailed) expect(failed).toBe(await rows({ itemId }));
-      for (const row of figures.levels.filter(() => !('groupId' in filter))) {
-        const own = row.groupId === company.start.rootGroupId ? {} : { groupId: [row.groupId] };
-        if ('groupId' in own) expect(row.records).toBe(await rows({ ...own, evaluated: true }));
-        if ('groupId' in own) expect(row.byRank[3]).toBe(await rows({ ...own, levelRank: [3] }));
-      }
-      for (const { mode, records } of figures.modes.filter(() => !('mode' in filter)))
-        expect(records).toBe(await rows({ mode: [mode] }));
-      if (!('mode' in filter)) {
-        const created = await company.owner.call(rectificationApi.list, { ...JUNE, ...filter });
-        expect(figures.current.rectificationsCreated).toBe(created.total);
-      }
-    }
-    const { list } = await company.owner.call(statisticsApi.shops, JUNE);
-    for (const shop of list) {
-      const rows = await company.owner.call(recordApi.list, { ...JUNE, shopId: [shop.shopId], state: ['effective'] });
-      expect(shop.records).toBe(rows.total);
-      const open = await company.owner.call(rectificationApi.list, {
-        shopId: [shop.shopId],
-        state: ['pending', 'awaiting_review'],
-      });
-      expect(shop.openRectifications).toBe(open.total);
-    }
   });
 });
 
@@ -262,7 +238,23 @@ describe('frozen figures', () => {
     expect((await inJune()).current.records).toBe(0);
     const kept = await company.owner.call(fileApi.snapshot, { key });
     expect(kept).toMatchObject({ kind: 'statistics.inspection', data: { inspection: { current: before.current } } });
-    const stranger = await w.company();
-    await expect(stranger.owner.call(fileApi.snapshot, { key })).rejects.toMatchObject({ reason: 'NOT_FOUND' });
+  });
+
+  it('answer the one they were kept for and nobody else, whatever that one may see', async () => {
+    const friend = await company.member({ role: 'staff' });
+    const others = [await company.member({ role: 'administrator', scopeAll: true }), (await w.company()).owner];
+    const read = (who: Person, key: string) => who.call(fileApi.snapshot, { key });
+    const own = await company.owner.call(statisticsApi.freeze, JUNE);
+    const sent = await company.owner.call(statisticsApi.freeze, { ...JUNE, toId: friend.id });
+    expect(await read(company.owner, own.key)).toMatchObject({ key: own.key });
+    expect(await read(friend, sent.key)).toMatchObject({ key: sent.key });
+    for (const who of [...others, friend])
+      await expect(read(who, own.key)).rejects.toMatchObject({ reason: 'NOT_FOUND' });
+    for (const who of [...others, company.owner])
+      await expect(read(who, sent.key)).rejects.toMatchObject({ reason: 'NOT_FOUND' });
+    const foreign = (await w.company()).owner.id;
+    await expect(company.owner.call(statisticsApi.freeze, { ...JUNE, toId: foreign })).rejects.toMatchObject({
+      reason: 'MEMBER_NOT_FOUND',
+    });
   });
 });

@@ -1,12 +1,14 @@
+import { taskMachine } from '@rondo/domain/task';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 
 /** Order in which stages replace each other; a later one is never followed by an earlier one of the same deadline. */
 const rank = sql<number>`case clock_stage when 'due_24h' then 1 when 'due_2h' then 2 when 'overdue' then 3 else 0 end`;
 const RANK = { due_24h: 1, due_2h: 2, overdue: 3 } as const;
 
 /** Spelled out, so that the plan finds the partial index task_clock. */
-const pending = sql<SqlBool>`state = 'pending' and deleted_at is null`;
+const pending = sql<SqlBool>`${stateIn('state', taskMachine.timed)} and deleted_at is null`;
 
 /** Begins what is scheduled for now; index task_start. */
 export const begin = (db: Db, companyId: string, now: Date) =>
@@ -14,7 +16,7 @@ export const begin = (db: Db, companyId: string, now: Date) =>
     .updateTable('task')
     .set((eb) => ({ state: 'pending', updated_at: now, rev: eb('rev', '+', 1) }))
     .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`state = 'not_initiated' and deleted_at is null`)
+    .where(sql<SqlBool>`${stateIn('state', taskMachine.planned)} and deleted_at is null`)
     .where('start_at', '<=', now)
     .returning('id');
 

@@ -3,6 +3,7 @@ import type { Dispatch, Mode, Purpose } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { writeHistory } from '../../platform/history.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
+import { pinyinOf } from '../../platform/pinyin.ts';
 import { keepActive } from '../member/index.ts';
 import * as q from './dispatch.queries.ts';
 
@@ -24,6 +25,8 @@ export interface NewTask {
   handlerIds: readonly string[];
   reviewerIds: readonly string[];
   ccIds: readonly string[];
+  /** The record whose failed items are inspected again. */
+  baseRecordId?: string;
   /** Whoever begins it at once. */
   claimedBy: string | null;
 }
@@ -37,7 +40,12 @@ const MANY = 50;
 export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewTask[]): Promise<string[]> {
   const at = tx.now();
   const numbers = await takeNumbers(tx.db, tx.companyId, NUMBER_PREFIX.task, at, timeZone, tasks.length);
-  const made = tasks.map((task, i) => ({ task, id: tx.newId(), number: numbers[i] ?? '' }));
+  const spelt = new Map(tasks.map((task) => [task.name, '']));
+  for (const name of spelt.keys()) spelt.set(name, pinyinOf(name));
+  const made = tasks.map((task, i) => ({
+    ...{ task, id: tx.newId(), number: numbers[i] ?? '' },
+    pinyin: spelt.get(task.name) ?? '',
+  }));
   const writer = {
     companyId: tx.companyId,
     at,
@@ -82,17 +90,19 @@ interface Made {
   task: NewTask;
   id: string;
   number: string;
+  pinyin: string;
 }
 
 const stateAt = (task: NewTask, at: Date): 'not_initiated' | 'pending' =>
   task.startAt > at ? 'not_initiated' : 'pending';
 
-function rowOf(companyId: string, { task, id, number }: Made, at: Date) {
+function rowOf(companyId: string, { task, id, number, pinyin }: Made, at: Date) {
   return {
     company_id: companyId,
     id,
     number,
     name: task.name,
+    name_pinyin: pinyin,
     description: task.description,
     kind: task.mode === 'self' ? 'self_inspection' : 'inspection',
     mode: task.mode,
@@ -113,6 +123,7 @@ function rowOf(companyId: string, { task, id, number }: Made, at: Date) {
     start_at: task.startAt,
     deadline_at: task.deadlineAt,
     deadline_policy: task.deadlinePolicy,
+    base_record_id: task.baseRecordId ?? null,
     extended: 0,
     round: 1,
     transfers: 0,

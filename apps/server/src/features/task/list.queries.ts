@@ -1,10 +1,14 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi } from '@rondo/contract/task';
 import type { Actor } from '@rondo/domain/actor';
+import { rectificationMachine } from '@rondo/domain/rectification';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import { contains, type Sort } from '../../platform/list.ts';
-import { shopInGroups } from '../shop/index.ts';
+import { stateIn } from '../../platform/db/states.ts';
+import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
+import { membersNamed } from '../member/index.ts';
+import { shopColumnNamed, shopInGroups } from '../shop/index.ts';
+import { templateColumnNamed } from '../template/index.ts';
 import { turnsOf } from '../turn/index.ts';
 import { visible } from './task.queries.ts';
 
@@ -16,7 +20,7 @@ type Order = NonNullable<Filter['sort']>;
 const late = (now: Date): Condition =>
   sql`(task.clock_stage is not distinct from 'overdue' or coalesce(task.submitted_at, task.finished_at, ${now}) > task.deadline_at)`;
 const rectificationLate = (now: Date): Condition =>
-  sql`(rectification.state = 'pending' and rectification.deadline_at < ${now})`;
+  sql`(${stateIn('rectification.state', rectificationMachine.timed)} and rectification.deadline_at < ${now})`;
 
 /** What waits for the actor, and nothing else: the number on the tab is the count of this. */
 export const todo = (db: Db, actor: Actor, f: Filter, now: Date) => {
@@ -119,14 +123,36 @@ const every = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`` : sql`and ${sql.join([...conditions], sql` and `)}`;
 const among = (column: string, values: readonly string[], type: 'uuid' | 'text'): Condition =>
   sql`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
-const words = (columns: readonly string[], number: string, keyword: string): Condition =>
-  sql`(${sql.join(
-    [
-      ...columns.map((c) => sql`${sql.ref(c)} ilike ${contains(keyword)}`),
-      sql`${sql.ref(number)} = ${keyword.toUpperCase()}`,
-    ],
-    sql` or `,
-  )})`;
+/** Every word stands in a name, is part of the number, or names the store or somebody who handles or reviews it. */
+const words = (
+  actor: Actor,
+  table: 'task' | 'rectification',
+  own: (word: string) => readonly Condition[],
+  keyword: string,
+): Condition[] =>
+  wordsOf(keyword).map(
+    (word) =>
+      sql`(${sql.join(
+        [
+          ...own(word),
+          sql`${sql.ref(`${table}.shop_name`)} ilike ${contains(word)}`,
+          numberHolds(`${table}.number`, word),
+          shopColumnNamed(`${table}.shop_id`, actor.companyId, word),
+          sql`${sql.ref(`${table}.id`)} in (select p.${sql.ref(`${table}_id`)} from ${sql.table(`${table}_person`)} p
+            where p.company_id = ${actor.companyId} and p.relation in ('handler', 'reviewer')
+              and p.member_id in ${membersNamed(actor.companyId, word)})`,
+        ],
+        sql` or `,
+      )})`,
+  );
+
+/** A word in the name of a task or of its template, also as they are typed in pinyin. */
+const taskNamed = (actor: Actor, word: string): Condition[] => [
+  sql`task.name ilike ${contains(word)}`,
+  sql`task.name_pinyin like ${contains(word.toLowerCase())}`,
+  sql`task.template_name ilike ${contains(word)}`,
+  templateColumnNamed('task.template_id', actor.companyId, word),
+];
 
 /** Days are those of the company's calendar; `to` is meant whole. */
 const days = (actor: Actor, column: string, from?: string, to?: string): Condition[] => [
@@ -153,7 +179,7 @@ function shared(actor: Actor, f: Filter, table: 'task' | 'rectification', isLate
 function taskConditions(actor: Actor, f: Filter, now: Date): Condition[] {
   return [
     ...shared(actor, f, 'task', late(now)),
-    ...(f.keyword ? [words(['task.name', 'task.shop_name', 'task.template_name'], 'task.number', f.keyword)] : []),
+    ...words(actor, 'task', (word) => taskNamed(actor, word), f.keyword),
     ...(f.state ? [among('task.state', f.state, 'text')] : []),
     ...(f.kind ? [among('task.kind', f.kind, 'text')] : []),
     ...(f.mode ? [among('task.mode', f.mode, 'text')] : []),
@@ -168,9 +194,7 @@ function rectificationConditions(actor: Actor, f: Filter, now: Date): Condition[
   const states = f.state?.map((state) => (state === 'pending_review' ? 'awaiting_review' : state));
   return [
     ...shared(actor, f, 'rectification', rectificationLate(now)),
-    ...(f.keyword
-      ? [words(['rectification.title', 'rectification.shop_name'], 'rectification.number', f.keyword)]
-      : []),
+    ...words(actor, 'rectification', (word) => [sql`rectification.title ilike ${contains(word)}`], f.keyword),
     ...(states ? [among('rectification.state', states, 'text')] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi } from '@rondo/contract/task';
 import { deadlineFault } from '@rondo/domain/deadline';
+import { isUsableMode } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { publishedVersion } from '../template/index.ts';
@@ -55,6 +56,7 @@ export async function usableTemplate(
   const template = await publishedVersion(db, actor.companyId, templateId);
   if (!template) throw new AppError('NOT_FOUND');
   if (template.state === 'disabled') throw new AppError('TEMPLATE_DISABLED');
+  if (!isUsableMode(mode)) throw new AppError('MODE_UNAVAILABLE');
   if (!template.modes.includes(mode)) throw refuseField('mode', 'choice');
   return template;
 }

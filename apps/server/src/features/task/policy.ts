@@ -1,5 +1,14 @@
-/** Everyone with a part in it but those who are only its handlers. */
-export function mayRemind(isAdmin: boolean, relations: readonly string[]): boolean {
+import type { Actor } from '@rondo/domain/actor';
+import { isOneOf } from '@rondo/domain/machine';
+import { type TaskView, taskMachine } from '@rondo/domain/task';
+
+/** Everyone with a part in it but those who are only its handlers; nobody reminds themself. */
+export function mayRemind(
+  { memberId, isAdmin }: Pick<Actor, 'memberId' | 'isAdmin'>,
+  { state, relations, claimedBy }: Pick<TaskView, 'state' | 'relations' | 'claimedBy'>,
+): boolean {
+  const handles = claimedBy === null ? relations.includes('handler') : claimedBy === memberId;
+  if (taskMachine.waitsFor(state) === 'reviewer' ? relations.includes('reviewer') : handles) return false;
   return isAdmin || relations.some((relation) => relation !== 'handler');
 }
 
@@ -10,5 +19,5 @@ export function mayRemove(isAdmin: boolean, relations: readonly string[]): boole
 
 /** Whether it waits for somebody. */
 export function isWaiting(state: string): boolean {
-  return state === 'pending' || state === 'pending_review';
+  return isOneOf(taskMachine.waiting, state);
 }

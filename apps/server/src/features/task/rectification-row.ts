@@ -1,16 +1,24 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { TaskRow } from '@rondo/contract/task';
 import { isOverdue } from '@rondo/domain/deadline';
+import { isOneOf } from '@rondo/domain/machine';
+import { rectificationMachine } from '@rondo/domain/rectification';
 import type { Selectable } from 'kysely';
 import type { Rectification } from '../../platform/db/schema.gen.ts';
+import { presentShop, type Shops } from './task.present.ts';
 
-interface People {
+interface Known {
   handlers: PersonRef[];
   initiator: PersonRef | null;
+  shops: Shops;
 }
 
 /** A rectification as a row of "to do", beside the tasks. */
-export function presentRectification(row: Selectable<Rectification>, people: People, now: Date): TaskRow {
+export function presentRectification(
+  row: Selectable<Rectification>,
+  { handlers, initiator, shops }: Known,
+  now: Date,
+): TaskRow {
   return {
     id: row.id,
     objectKind: 'rectification',
@@ -20,19 +28,25 @@ export function presentRectification(row: Selectable<Rectification>, people: Peo
     act: null,
     mode: null,
     dispatch: null,
-    shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
+    shop: presentShop(row, shops),
     templateName: null,
     state: row.state,
-    isOverdue: row.state === 'pending' && isOverdue({ deadlineAt: row.deadline_at, submittedAt: null }, now),
+    isOverdue:
+      isOneOf(rectificationMachine.timed, row.state) &&
+      isOverdue({ deadlineAt: row.deadline_at, submittedAt: null }, now),
     claimedBy: null,
-    ...people,
+    handlers,
+    initiator,
     score: null,
+    maxScore: null,
+    ratePercent: null,
     level: null,
-    redLines: 0,
+    redLines: row.severity === 'red_line' ? 1 : 0,
     progress: null,
     createdAt: row.created_at.toISOString(),
     startAt: row.created_at.toISOString(),
     deadlineAt: row.deadline_at.toISOString(),
+    dueAt: row.deadline_at.toISOString(),
     finishedAt: (row.completed_at ?? row.ended_at)?.toISOString() ?? null,
     recordId: row.record_id,
   };

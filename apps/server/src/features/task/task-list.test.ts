@@ -4,7 +4,15 @@ import { taskApi as api } from '@rondo/contract/task';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
-import { answersOf, DEVICE, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../../../test/inspection.ts';
+import {
+  answersOf,
+  DEVICE,
+  dispatchTo,
+  type GivenTemplate,
+  givenShopToInspect,
+  givenTemplate,
+  inspect,
+} from '../../../test/inspection.ts';
 import { givenRectification } from '../../../test/rectification.ts';
 import { type World, world } from '../../../test/world.ts';
 
@@ -22,11 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.stop());
 beforeEach(async () => {
-  company = await w.company();
-  manager = await company.member({ role: 'store_manager' });
-  shopId = await company.shop({ managerIds: [manager.id] });
-  inspector = await company.member({ role: 'inspector', shopIds: [shopId] });
-  template = await givenTemplate(w, company);
+  ({ company, shopId, manager, inspector, template } = await givenShopToInspect(w));
 });
 
 const reason = (promise: Promise<unknown>): Promise<string | null> =>
@@ -65,10 +69,37 @@ describe('the lists', () => {
     w.clock.advance(11 * HOUR);
     expect((await manager.call(api.list, { overdue: true })).list.map((t) => t.id)).toEqual([soon, rectification]);
     expect((await manager.call(api.counts, {})).overdue).toBe(2);
+    expect((await manager.call(api.list, {})).overdue).toBe(2);
+    expect((await manager.call(api.list, { keyword: 'monthly' })).overdue).toBe(1);
+    expect((await manager.call(api.list, { overdue: false })).overdue).toBe(0);
+    expect((await manager.call(api.list, { tab: 'all' })).overdue).toBeNull();
     expect((await manager.call(api.list, { keyword: 'monthly', sort: '-created' })).list.map((t) => t.id)).toEqual([
       later,
       soon,
     ]);
+  });
+
+  it('a row tells the address of its store as it is now, whatever the row is and in every tab', async () => {
+    const away = await company.shop({ address: '9 Side Lane', managerIds: [manager.id] });
+    const rectification = await givenRectification(w, company, {
+      shopId: away,
+      initiator: inspector,
+      handlers: [manager],
+      limitHours: 10,
+    });
+    const task = await given();
+    await w.sql(`update shop set address = '1 Main Road' where id = $1`, [shopId]);
+    const addresses = async (tab: 'todo' | 'all') =>
+      new Map((await manager.call(api.list, { tab })).list.map((row) => [row.id, row.shop.address]));
+    expect(await addresses('todo')).toEqual(
+      new Map([
+        [rectification, '9 Side Lane'],
+        [task, '1 Main Road'],
+      ]),
+    );
+    // The rectification came of an inspection, whose task is at the same store.
+    expect([...(await addresses('all')).values()].toSorted()).toEqual(['1 Main Road', '9 Side Lane']);
+    expect((await see(task, manager)).shop.address).toBe('1 Main Road');
   });
 
   it('goes on after a cursor without a gap or a repeat', async () => {

@@ -32,8 +32,8 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
 export async function remind(context: Context, { id }: Parsed<typeof api.remind>): Promise<{ done: true }> {
   const { actor, now, change } = context;
   const { row, view } = await find(context, id);
-  if (!mayRemind(actor.isAdmin, view.relations)) throw new AppError('FORBIDDEN');
   if (!isWaiting(view.state)) throw gone(view.state);
+  if (!mayRemind(actor, view)) throw new AppError('FORBIDDEN');
   return change(async (tx) => {
     const reminded = await q.remind(tx.db, actor.companyId, row.id, now(), LIMIT.task.remindEveryMs).executeTakeFirst();
     if (!reminded) throw new AppError('REMINDED_LATELY');

@@ -9,6 +9,7 @@ import { clearTurns } from '../turn/index.ts';
 import { announce } from './announce.ts';
 import * as q from './clock.queries.ts';
 import { giveTurns, planForGrowth } from './dispatch.queries.ts';
+import { freeTasks } from './free-tasks.ts';
 import { tell } from './move.ts';
 
 const HOUR_MS = 3_600_000;
@@ -63,11 +64,7 @@ async function notice(tx: Tx): Promise<void> {
 }
 
 async function releaseIdle(tx: Tx): Promise<void> {
-  const ids = idsOf(await q.releaseIdle(tx.db, tx.companyId, tx.now(), LIMIT.task.claimIdleMs).execute());
-  if (ids.length === 0) return;
-  await giveTurns(tx.db, tx.companyId, ids, tx.now());
-  await trace(tx, ids, 'release', 'pending', 'pending');
-  for (const id of ids) await tell(tx, id, 'release');
+  await freeTasks(tx, idsOf(await q.releaseIdle(tx.db, tx.companyId, tx.now(), LIMIT.task.claimIdleMs).execute()));
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);

@@ -1,11 +1,15 @@
 import type { HistoryEntry, PersonRef } from '@rondo/contract/kit/shapes';
 import type { TaskDetail, TaskRow } from '@rondo/contract/task';
 import { isOverdue } from '@rondo/domain/deadline';
+import { isOneOf } from '@rondo/domain/machine';
+import { rectificationMachine } from '@rondo/domain/rectification';
 import { CLOSE_REASONS, DISPATCHES, MODES, PURPOSES, TASK_KINDS, TASK_RELATIONS, taskEvents } from '@rondo/domain/task';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { History, Task } from '../../platform/db/schema.gen.ts';
+import { levelMarkOf } from '../../platform/level-mark.ts';
 import { presentHistory } from '../rectification/index.ts';
+import { shopsByIds } from '../shop/index.ts';
 import { type Found, stateOf } from './find.ts';
 import { isLate } from './overdue.ts';
 import { isWaiting, mayRemind, mayRemove } from './policy.ts';
@@ -13,20 +17,37 @@ import * as q from './task.queries.ts';
 
 export type Known = Awaited<ReturnType<typeof beside>>;
 
-/** What rows of tasks show beside their own columns, in three queries however many there are. */
+/** What rows of tasks show beside their own columns, in four queries however many there are. */
 export async function beside({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly Selectable<Task>[]) {
   const ids = rows.map((row) => row.id);
   const recordIds = rows.flatMap((row) => row.record_id ?? []);
-  const [people, results, progress] = await Promise.all([
+  const [people, results, progress, shops] = await Promise.all([
     ids.length === 0 ? [] : q.peopleOf(db, actor.companyId, ids).execute(),
     recordIds.length === 0 ? [] : q.results(db, actor.companyId, recordIds).execute(),
     ids.length === 0 ? [] : q.progress(db, actor.companyId, ids).execute(),
+    shopsOf({ db, actor }, rows),
   ]);
-  return { people, results, progress };
+  return { people, results, progress, shops };
+}
+
+export type Shops = Awaited<ReturnType<typeof shopsOf>>;
+
+/** The stores of some rows of the task centre, as they are now; a deleted one is missing. */
+export async function shopsOf({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly { shop_id: string }[]) {
+  const ids = [...new Set(rows.map((row) => row.shop_id))];
+  return ids.length === 0 ? [] : shopsByIds(db, actor.companyId, ids).execute();
+}
+
+type ShopColumns = Pick<Selectable<Task>, 'shop_id' | 'shop_name' | 'shop_path'>;
+
+/** The store of a row: named as it was when the row came to be, to be found where it is now. */
+export function presentShop({ shop_id, shop_name, shop_path }: ShopColumns, shops: Shops): TaskRow['shop'] {
+  const address = shops.find((shop) => shop.id === shop_id)?.address ?? '';
+  return { id: shop_id, name: shop_name, path: shop_path, address };
 }
 
 /** A row of the task centre. */
-export function presentRow(row: Selectable<Task>, { people, results, progress }: Known, now: Date): TaskRow {
+export function presentRow(row: Selectable<Task>, { people, results, progress, shops }: Known, now: Date): TaskRow {
   const mine = people.filter((p) => p.task_id === row.id);
   const named = (relation: string): PersonRef[] =>
     mine.filter((p) => p.relation === relation).map(({ id, name }) => ({ id, name }));
@@ -41,7 +62,7 @@ export function presentRow(row: Selectable<Task>, { people, results, progress }:
     act: null,
     mode: oneOf(MODES, row.mode),
     dispatch: oneOf(DISPATCHES, row.dispatch),
-    shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
+    shop: presentShop(row, shops),
     templateName: row.template_name,
     state: stateOf(row.state),
     isOverdue: isLate(row, now),
@@ -49,12 +70,15 @@ export function presentRow(row: Selectable<Task>, { people, results, progress }:
     handlers: named('handler'),
     initiator: named('initiator')[0] ?? null,
     score: result?.score == null ? null : Number(result.score),
-    level: result ? levelOf(result) : null,
+    maxScore: result?.max_score ?? null,
+    ratePercent: result?.rate_percent ?? null,
+    level: levelMarkOf(result),
     redLines: result?.red_lines ?? 0,
     progress: draft && row.state === 'pending' ? { done: draft.done, of: draft.item_count } : null,
     createdAt: row.created_at.toISOString(),
     startAt: row.start_at.toISOString(),
     deadlineAt: row.deadline_at.toISOString(),
+    dueAt: row.deadline_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     recordId: row.record_id,
   };
@@ -100,12 +124,21 @@ export function presentDetail(
     history: history.map((entry): HistoryEntry => presentHistory(entry, files)),
     rectifications: rectifications.map(({ deadline_at, ...r }) => ({
       ...r,
-      isOverdue: r.state === 'pending' && isOverdue({ deadlineAt: deadline_at, submittedAt: null }, at),
+      isOverdue:
+        isOneOf(rectificationMachine.timed, r.state) && isOverdue({ deadlineAt: deadline_at, submittedAt: null }, at),
     })),
+    place: {
+      address: row.shop_address,
+      phone: row.shop_phone,
+      latitude: row.shop_latitude,
+      longitude: row.shop_longitude,
+      lastRate: row.shop_last_rate,
+      openRectifications: row.shop_open_rectifications,
+    },
     rev: row.rev,
     can: {
       events: taskEvents(actor, view, at),
-      remind: isWaiting(view.state) && mayRemind(actor.isAdmin, view.relations),
+      remind: isWaiting(view.state) && mayRemind(actor, view),
       remove: mayRemove(actor.isAdmin, view.relations) && isRemovable(row),
     },
   };
@@ -113,11 +146,6 @@ export function presentDetail(
 
 function isRemovable(row: Selectable<Task>): boolean {
   return row.state === 'not_initiated' || (row.state === 'closed' && row.record_id === null);
-}
-
-function levelOf(r: Known['results'][number]): TaskRow['level'] {
-  if (r.level_key === null || r.level_rank === null || r.level_count === null) return null;
-  return { key: r.level_key, name: r.level_name, rank: r.level_rank, count: r.level_count };
 }
 
 /** The database's CHECK keeps it one of the union. */

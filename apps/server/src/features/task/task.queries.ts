@@ -1,8 +1,10 @@
 import type { Actor } from '@rondo/domain/actor';
+import { rectificationMachine } from '@rondo/domain/rectification';
 import { type TaskEvent, type TaskRelation, taskMachine } from '@rondo/domain/task';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Task } from '../../platform/db/schema.gen.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { shopInScope } from '../shop/index.ts';
 
 const tookPart = (actor: Actor) => sql<SqlBool>`exists (select from task_person p
@@ -23,6 +25,12 @@ export const byId = (db: Db, companyId: string, id: string) =>
     .innerJoin('shop', (j) => j.onRef('shop.company_id', '=', 'task.company_id').onRef('shop.id', '=', 'task.shop_id'))
     .selectAll('task')
     .select(['shop.lineage as shop_lineage', 'shop.time_zone as shop_time_zone', 'shop.address as shop_address'])
+    .select(['shop.phone as shop_phone', 'shop.latitude as shop_latitude', 'shop.longitude as shop_longitude'])
+    .select(['shop.last_rate as shop_last_rate'])
+    .select(
+      sql<number>`(select count(*)::int from rectification r where r.company_id = task.company_id and r.shop_id = task.shop_id
+        and ${stateIn('r.state', rectificationMachine.open)})`.as('shop_open_rectifications'),
+    )
     .where('task.company_id', '=', companyId)
     .where('task.id', '=', id);
 
@@ -137,7 +145,7 @@ export const closeOfShop = (db: Db, companyId: string, shopId: string, at: Date)
         .select(['company_id', 'id', 'state'])
         .where('company_id', '=', companyId)
         .where('shop_id', '=', shopId)
-        .where('state', 'in', ['not_initiated', 'pending'])
+        .where('state', 'in', [...taskMachine.planned, ...taskMachine.waitingFor('handler')])
         .where('deleted_at', 'is', null)
         .forUpdate()
         .as('open'),
@@ -159,7 +167,8 @@ export const rectificationsOf = (db: Db, companyId: string, recordId: string) =>
 export const results = (db: Db, companyId: string, recordIds: readonly string[]) =>
   db
     .selectFrom('record')
-    .select(['id', 'score', 'level_key', 'level_name', 'level_rank', 'level_count', 'red_lines'])
+    .select(['id', 'score', 'max_score', 'rate_percent', 'red_lines'])
+    .select(['level_key', 'level_name', 'level_rank', 'level_count', 'level_from'])
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = any(${[...recordIds]}::uuid[])`);
 

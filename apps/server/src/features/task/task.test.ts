@@ -3,7 +3,14 @@ import { taskApi as api } from '@rondo/contract/task';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
-import { answersOf, DEVICE, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../../../test/inspection.ts';
+import {
+  answersOf,
+  DEVICE,
+  dispatchTo,
+  type GivenTemplate,
+  givenShopToInspect,
+  inspect,
+} from '../../../test/inspection.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import { closeTasksOfShop } from './index.ts';
@@ -22,11 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.stop());
 beforeEach(async () => {
-  company = await w.company();
-  manager = await company.member({ role: 'store_manager' });
-  shopId = await company.shop({ managerIds: [manager.id] });
-  inspector = await company.member({ role: 'inspector', shopIds: [shopId] });
-  template = await givenTemplate(w, company);
+  ({ company, shopId, manager, inspector, template } = await givenShopToInspect(w));
 });
 
 const reason = (promise: Promise<unknown>): Promise<string | null> =>
@@ -81,7 +84,9 @@ describe('a dispatch', () => {
       deadlineAt: inHours(5),
       ...plan,
     });
-    expect(preview).toEqual({
+    expect(preview).toMatchObject({
+      shopNames: [expect.any(String)],
+      reviewers: [],
       shops: 1,
       tasks: 2,
       executors: 2,
@@ -221,7 +226,7 @@ describe('who steers', () => {
     const id = await given();
     const second = await company.member({ role: 'inspector', shopIds: [shopId] });
     const stranger = await company.member({ role: 'inspector' });
-    expect(await reason(inspector.call(api.transfer, { id, rev: 0, toId: stranger.id }))).toBe('MEMBER_NOT_FOUND');
+    expect(await reason(inspector.call(api.transfer, { id, rev: 0, toId: stranger.id }))).toBe('MEMBER_OUTSIDE_SHOP');
     for (let rev = 0; rev < 5; rev += 1) {
       await inspector.call(api.transfer, { id, rev, toId: rev % 2 === 0 ? second.id : manager.id });
     }

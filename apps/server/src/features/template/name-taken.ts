@@ -8,6 +8,6 @@ export function asNameTaken(error: unknown): never {
     error.code === '23505' &&
     'constraint' in error &&
     error.constraint === 'template_name';
-  if (isTaken) throw new AppError('TEMPLATE_NAME_TAKEN');
+  if (isTaken) throw new AppError('TEMPLATE_NAME_TAKEN', { fields: [{ path: 'name', rule: 'taken' }] });
   throw error;
 }

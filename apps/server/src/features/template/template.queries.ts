@@ -2,8 +2,8 @@ import type { TemplateEvent } from '@rondo/domain/template';
 import { templateMachine } from '@rondo/domain/template';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-
-const WILD = /[\\%_]/g;
+import { pinyinOf } from '../../platform/pinyin.ts';
+import { templateNamed } from './named.queries.ts';
 
 /** Templates of the actor's company that are not deleted: the only way into `template`. */
 export const visible = (db: Db, companyId: string) =>
@@ -52,7 +52,7 @@ export function filtered(db: Db, companyId: string, filter: ListFilter) {
         .onRef('v.company_id', '=', 'template.company_id')
         .on((eb) => eb('v.id', '=', eb.fn.coalesce('template.live_version_id', 'template.draft_version_id'))),
     )
-    .$if(keyword !== '', (q) => q.where('template.name', 'ilike', `%${keyword.replace(WILD, '\\$&')}%`))
+    .$if(keyword !== '', (q) => q.where(templateNamed('template', keyword)))
     .$if(state !== undefined, (q) => q.where('template.state', 'in', [...(state ?? [])]))
     .$if(method !== undefined, (q) =>
       q.where(sql<SqlBool>`v.scoring ->> 'method' = any(${[...(method ?? [])]}::text[])`),
@@ -129,6 +129,7 @@ export const insert = (db: Db, companyId: string, t: NewTemplate) =>
     company_id: companyId,
     id: t.id,
     name: t.name,
+    name_pinyin: pinyinOf(t.name),
     description: t.description,
     modes: [...t.modes],
     draft_version_id: t.draftVersionId,
@@ -203,12 +204,14 @@ interface Changes {
 export const update = (db: Db, companyId: string, id: string, rev: number, at: Date, changes: Changes) =>
   db
     .updateTable('template')
-    .set((eb) => ({ ...changes, updated_at: at, rev: eb('rev', '+', 1) }))
+    .set((eb) => ({ ...changes, ...named(changes.name), updated_at: at, rev: eb('rev', '+', 1) }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('rev', '=', rev)
     .where('deleted_at', 'is', null)
     .returning('rev');
+
+const named = (name: string | undefined) => (name === undefined ? {} : { name, name_pinyin: pinyinOf(name) });
 
 /** One move of the machine: no row back means somebody was first. */
 export const move = (
@@ -244,11 +247,37 @@ export const setEditor = (db: Db, companyId: string, id: string, editorId: strin
     .where('id', '=', id)
     .returning('id');
 
-/** Only what no task was ever made from, asked in the same statement. */
-export const remove = (db: Db, companyId: string, id: string, at: Date) =>
+/** Deleted since then, newest first; index template_bin. */
+export const binned = (db: Db, companyId: string, since: Date) =>
+  db
+    .selectFrom('template')
+    .select(['id', 'name', 'state', 'deleted_at', 'deleted_by'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', '>=', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc');
+
+/** Under another name where one is given. */
+export const restore = (db: Db, companyId: string, id: string, at: Date, name: string | undefined) =>
   db
     .updateTable('template')
-    .set({ deleted_at: at, updated_at: at })
+    .set({ ...named(name), deleted_at: null, deleted_by: null, updated_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning('name');
+
+interface Removal {
+  id: string;
+  at: Date;
+  by: string;
+}
+
+/** Only what no task was ever made from, asked in the same statement. */
+export const remove = (db: Db, companyId: string, { id, at, by }: Removal) =>
+  db
+    .updateTable('template')
+    .set({ deleted_at: at, deleted_by: by, updated_at: at })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -1,14 +1,16 @@
 import { templateApi } from '@rondo/contract/template';
 import { bind } from '../../platform/http/binding.ts';
+import { importActions } from '../../platform/import/actions.ts';
+import { bin, restore } from './actions/bin.ts';
 import { create } from './actions/create.ts';
 import { edit } from './actions/edit.ts';
 import { get } from './actions/get.ts';
-import { importItems } from './actions/import-items.ts';
 import { list, options } from './actions/list.ts';
 import { publish } from './actions/publish.ts';
 import { remove } from './actions/remove.ts';
 import { save } from './actions/save.ts';
 import { disable, enable } from './actions/switch.ts';
+import { itemImport } from './import/definition.ts';
 
 export const templateRoutes = bind(templateApi, {
   list,
@@ -21,5 +23,7 @@ export const templateRoutes = bind(templateApi, {
   disable,
   enable,
   remove,
-  importItems,
+  bin,
+  restore,
+  ...importActions(itemImport),
 });

@@ -76,7 +76,7 @@ describe('versions', () => {
     const [option] = (await owner.call(templateApi.options, { keyword: first.name })).filter((one) => one.id === id);
     expect(option).toMatchObject({ versionNo: 1, items: 2 });
 
-    expect((await refusal(owner.call(templateApi.publish, { id, rev: saved.rev }))).reason).toBe('REASON_NEEDED');
+    expect((await refusal(owner.call(templateApi.publish, { id, rev: saved.rev }))).reason).toBe('RELEASE_NOTE_NEEDED');
     const again = await owner.call(templateApi.publish, { id, rev: saved.rev, releaseNote: 'Three items now' });
     expect(again.no).toBe(2);
     expect((await get(id, first.version.id)).content).toEqual(first.content);
@@ -127,7 +127,7 @@ describe('saving a draft', () => {
     const id = await create();
     const saved = await save(owner, await owner.call(templateApi.edit, { id }), content(500));
     expect(saved.faults).toEqual([]);
-    expect((await refusal(save(owner, await get(id), content(501)))).reason).toBe('TOO_MANY_ITEMS');
+    expect((await refusal(save(owner, await get(id), content(501)))).reason).toBe('TEMPLATE_TOO_LARGE');
     expect((await get(id)).items).toBe(500);
   });
 
@@ -201,6 +201,45 @@ describe('the life of a template', () => {
     );
     expect((await get(used)).can.remove).toBe(false);
     expect((await refusal(owner.call(templateApi.remove, { id: used }))).reason).toBe('TEMPLATE_IN_USE');
+  });
+
+  it('comes back from the bin as it was for 30 days, unless its name was taken', async () => {
+    const id = await published();
+    const before = await get(id);
+    const inBin = async () => (await owner.call(templateApi.bin, {})).find((one) => one.id === id);
+    await owner.call(templateApi.remove, { id });
+    expect(await inBin()).toMatchObject({ name: before.name, deletedBy: { id: owner.id } });
+    const other = await create(before.name);
+    expect((await refusal(owner.call(templateApi.restore, { id }))).reason).toBe('TEMPLATE_NAME_TAKEN');
+    await owner.call(templateApi.remove, { id: other });
+    await owner.call(templateApi.restore, { id });
+    expect(await get(id)).toEqual({ ...before, updatedAt: expect.any(String) });
+    expect(await inBin()).toBeUndefined();
+    expect((await refusal(owner.call(templateApi.restore, { id }))).reason).toBe('NOT_FOUND');
+  });
+
+  it('comes back under another name where its own was taken', async () => {
+    const id = await published();
+    const { name } = await get(id);
+    await owner.call(templateApi.remove, { id });
+    await create(name);
+    const refused = await refusal(owner.call(templateApi.restore, { id }));
+    expect(refused).toMatchObject({ reason: 'TEMPLATE_NAME_TAKEN', data: { fields: [{ path: 'name' }] } });
+    expect((await refusal(owner.call(templateApi.restore, { id, name: '' }))).reason).toBe('INPUT_REFUSED');
+    await owner.call(templateApi.restore, { id, name: '晨检回来' });
+    expect((await get(id)).name).toBe('晨检回来');
+    const found = await owner.call(templateApi.list, { keyword: 'chenjian' });
+    expect(found.list.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('is gone for good after 30 days', async () => {
+    const id = await published();
+    await owner.call(templateApi.remove, { id });
+    await w.sql(`update template set deleted_at = deleted_at - interval '31 days' where id = $1`, [id]);
+    expect(await owner.call(templateApi.bin, {})).not.toContainEqual(expect.objectContaining({ id }));
+    expect((await refusal(owner.call(templateApi.restore, { id }))).reason).toBe('NOT_FOUND');
+    await w.app.runJob('maintenance.sweep');
+    expect(await w.sql('select id from template where id = $1', [id])).toEqual([]);
   });
 
   it('shows a stranger nothing, and an inspector may not manage it', async () => {

@@ -15,14 +15,19 @@ export interface Databases {
 
 /** How many different statements get a name on a connection; beyond it they are sent unnamed. */
 const MOST_NAMED = 2_000;
-const names = new Map<string, string>();
+/**
+ * Characters of the longest that gets one: a name is kept for good, here and on each connection's side of the database. Longer
+ * ones are lists of many values, of another length each time.
+ */
+const LONGEST_NAMED = 16_000;
 
 /** One Kysely a company over one shared pool. The company is remembered per connection and set again only when it changes. */
 export function databases(pool: pg.Pool): Databases {
   const companyOf = new WeakMap<pg.PoolClient, string>();
+  const nameOf = statementNames();
   const known = new LRUCache<string, Db>({ max: 1_000 });
   const open = (companyId: string): Db =>
-    new Kysely<DB>({ dialect: new PostgresDialect({ pool: bound(pool, companyOf, companyId) }) });
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: bound(pool, companyOf, nameOf, companyId) }) });
   return {
     of(companyId) {
       const found = known.get(companyId);
@@ -40,7 +45,14 @@ export function ownerDatabase(pool: pg.Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-function bound(pool: pg.Pool, companyOf: WeakMap<pg.PoolClient, string>, companyId: string): PostgresPool {
+type NameOf = (text: string) => string | undefined;
+
+function bound(
+  pool: pg.Pool,
+  companyOf: WeakMap<pg.PoolClient, string>,
+  nameOf: NameOf,
+  companyId: string,
+): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();
@@ -55,7 +67,7 @@ function bound(pool: pg.Pool, companyOf: WeakMap<pg.PoolClient, string>, company
         }
         companyOf.set(client, companyId);
       }
-      return named(client);
+      return named(client, nameOf);
     },
     // The pool is shared by all companies and ended once, by whoever made it.
     end: async () => undefined,
@@ -63,7 +75,7 @@ function bound(pool: pg.Pool, companyOf: WeakMap<pg.PoolClient, string>, company
 }
 
 /** Sends each statement as a named prepared one: parsing and planning are half the cost of a short query. */
-function named(client: pg.PoolClient): PostgresPoolClient {
+function named(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   const query = (text: unknown, values?: readonly unknown[]): Promise<unknown> => {
     if (typeof text !== 'string') throw new TypeError('cursors are not used here');
     const name = values && values.length > 0 ? nameOf(text) : undefined;
@@ -72,10 +84,14 @@ function named(client: pg.PoolClient): PostgresPoolClient {
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }
 
-function nameOf(text: string): string | undefined {
-  const found = names.get(text);
-  if (found || names.size >= MOST_NAMED) return found;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
+/** The names of a pool's statements: the same on all its connections. */
+function statementNames(): NameOf {
+  const names = new Map<string, string>();
+  return (text) => {
+    const found = names.get(text);
+    if (found || names.size >= MOST_NAMED || text.length > LONGEST_NAMED) return found;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }

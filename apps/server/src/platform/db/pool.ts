@@ -5,13 +5,19 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
+/** The one database: as the owner of its tables, and as the application signs in. Both may be the same (decision 0003). */
+export interface DatabaseUrls {
+  owner: string;
+  app: string;
+}
+
 /** Longest a statement of a request may run, ms; jobs set their own. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 1_500;
 
 /**
- * Connections as `rondo_app`, whom row-level security binds. `url` is the owner's. Statements are named, so that they are
+ * Connections as `rondo_app`, whom row-level security binds. Statements are named, so that they are
  * parsed once, but planned for their values each time: companies differ by a thousand times in size, and a plan for all of
  * them took 3.7 s for a list that takes 0.14 ms with its own.
  */

@@ -142,6 +142,7 @@ export interface Draft {
   started_at: Timestamp;
   task_id: string;
   template_version_id: string;
+  warned_at: Timestamp | null;
 }
 
 export interface File {
@@ -184,6 +185,7 @@ export interface History {
   object_kind: string;
   object_name: string | null;
   photo_ids: Generated<string[]>;
+  step_id: string | null;
   to_state: string | null;
 }
 
@@ -197,11 +199,27 @@ export interface Identity {
 export interface ImportPlan {
   company_id: string;
   created_at: Timestamp;
+  errors: Json | null;
   file_name: string;
   id: string;
-  kind: Generated<string>;
+  kind: string;
   member_id: string;
   rows: Json;
+}
+
+export interface ImportRow {
+  before: Json | null;
+  company_id: string;
+  job_id: string;
+  name: string;
+  object_id: string;
+  object_kind: string;
+  rev: number;
+}
+
+export interface Installation {
+  is_only: Generated<boolean>;
+  set_up_at: Timestamp;
 }
 
 export interface Invite {
@@ -227,7 +245,28 @@ export interface ItemDayStat {
   item_name: string;
   severity: string;
   shop_id: string;
+  shop_lineage: string;
   template_id: string;
+}
+
+export interface JobRun {
+  company_id: string;
+  created_at: Timestamp;
+  done: Generated<number>;
+  errors: Json | null;
+  finished_at: Timestamp | null;
+  id: string;
+  input: Json | null;
+  kind: string;
+  member_id: string;
+  name: string;
+  params: Json | null;
+  reason: string | null;
+  result: Json | null;
+  state: Generated<string>;
+  total: Generated<number>;
+  touched_at: Timestamp;
+  undone: Json | null;
 }
 
 export interface LoginGuard {
@@ -300,6 +339,29 @@ export interface Message {
   text_key: string;
 }
 
+export interface MessageMute {
+  company_id: string;
+  created_at: Timestamp;
+  kind: string;
+  member_id: string;
+  reason: string;
+}
+
+export interface NamedContact {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  member_id: string;
+  value: string;
+}
+
+export interface NightlyRun {
+  company_id: string;
+  job: string;
+  night_on: string;
+  ran_at: Timestamp;
+}
+
 export interface NumberSequence {
   company_id: string;
   day: string;
@@ -308,6 +370,8 @@ export interface NumberSequence {
 }
 
 export interface OneTimeCode {
+  asked_address: Generated<string>;
+  asked_browser: string | null;
   code_hash: Buffer;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -315,6 +379,7 @@ export interface OneTimeCode {
   purpose: string;
   target: string;
   tries: Generated<number>;
+  tries_by: Generated<Json>;
   used_at: Timestamp | null;
 }
 
@@ -357,9 +422,11 @@ export interface PageSnapshot {
   data: Json;
   key: string;
   kind: string;
+  recipient_id: string;
 }
 
 export interface Pass {
+  browser: string | null;
   expires_at: Timestamp;
   hash: Buffer;
   keep: Generated<boolean>;
@@ -390,6 +457,7 @@ export interface Preference {
 
 export interface Record {
   business_on: string;
+  carried_items: Generated<number>;
   company_id: string;
   duration_s: number;
   evaluated: boolean;
@@ -401,6 +469,7 @@ export interface Record {
   is_pass: boolean | null;
   item_count: number;
   level_count: number | null;
+  level_from: Numeric | null;
   level_key: string | null;
   level_name: string | null;
   level_rank: number | null;
@@ -457,6 +526,7 @@ export interface RecordDayStat {
 export interface RecordItem {
   answer: Json;
   answer_type: string;
+  carried_from: string | null;
   category: string;
   code: string | null;
   company_id: string;
@@ -502,6 +572,7 @@ export interface Rectification {
   round: Generated<number>;
   severity: string;
   shop_id: string;
+  shop_lineage: Generated<string>;
   shop_name: string;
   shop_path: string;
   source: string;
@@ -521,6 +592,7 @@ export interface RectificationDayStat {
   ended: number;
   severity: string;
   shop_id: string;
+  shop_lineage: string;
 }
 
 export interface RectificationPerson {
@@ -590,24 +662,29 @@ export interface Shop {
   company_id: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   district: Generated<string>;
   format: string | null;
+  former_names: Generated<string>;
   group_id: string;
   hours: Generated<Json>;
   id: string;
   last_inspected_at: Timestamp | null;
   last_level: string | null;
+  last_rate: Numeric | null;
   last_record_id: string | null;
-  last_score: Numeric | null;
   latitude: number | null;
   lineage: string;
   longitude: number | null;
+  managers_then: Generated<string[]>;
   name: string;
+  name_pinyin: Generated<string>;
   opened_on: string | null;
   phone: Generated<string>;
   province: Generated<string>;
   remarks: Generated<string>;
   rev: Generated<number>;
+  search: Generated<string>;
   state: Generated<string>;
   tags: Generated<string[]>;
   time_zone: string | null;
@@ -620,6 +697,7 @@ export interface ShopGroup {
   id: string;
   lineage: string;
   name: string;
+  name_pinyin: Generated<string>;
   parent_id: string | null;
   path: string;
   rev: Generated<number>;
@@ -633,7 +711,15 @@ export interface ShopManager {
   sort: Generated<number>;
 }
 
+export interface ShopMove {
+  company_id: string;
+  lineage_before: string;
+  moved_on: string;
+  shop_id: string;
+}
+
 export interface SsoAttempt {
+  browser: Generated<string>;
   code_verifier: string;
   cookie_hash: Buffer;
   expires_at: Timestamp;
@@ -649,6 +735,7 @@ export interface StatState {
 }
 
 export interface Task {
+  base_record_id: string | null;
   batch_id: string | null;
   claimed_at: Timestamp | null;
   claimed_by: string | null;
@@ -670,6 +757,7 @@ export interface Task {
   level: string | null;
   mode: string;
   name: string;
+  name_pinyin: Generated<string>;
   number: string;
   purpose: Generated<string>;
   record_id: string | null;
@@ -705,6 +793,7 @@ export interface Template {
   created_at: Generated<Timestamp>;
   created_by: string;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   description: Generated<string>;
   draft_version_id: string | null;
   editing_since: Timestamp | null;
@@ -713,6 +802,7 @@ export interface Template {
   live_version_id: string | null;
   modes: string[];
   name: string;
+  name_pinyin: Generated<string>;
   rev: Generated<number>;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -766,14 +856,20 @@ export interface DB {
   history: History;
   identity: Identity;
   import_plan: ImportPlan;
+  import_row: ImportRow;
+  installation: Installation;
   invite: Invite;
   item_day_stat: ItemDayStat;
+  job_run: JobRun;
   login_guard: LoginGuard;
   member: Member;
   member_department: MemberDepartment;
   member_role: MemberRole;
   membership: Membership;
   message: Message;
+  message_mute: MessageMute;
+  named_contact: NamedContact;
+  nightly_run: NightlyRun;
   number_sequence: NumberSequence;
   one_time_code: OneTimeCode;
   orphan: Orphan;
@@ -796,6 +892,7 @@ export interface DB {
   shop: Shop;
   shop_group: ShopGroup;
   shop_manager: ShopManager;
+  shop_move: ShopMove;
   sso_attempt: SsoAttempt;
   stat_state: StatState;
   task: Task;

@@ -8,11 +8,13 @@ import { type StartedPostgres, startPostgres } from './start-postgres.ts';
 
 let dataDir: string;
 let running: StartedPostgres[];
+let lines: string[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rondo-cluster-'));
   await chmod(dataDir, 0o755);
   running = [];
+  lines = [];
 });
 
 afterEach(async () => {
@@ -30,6 +32,25 @@ test('the owner finds an empty database with the extensions and is no superuser'
   );
   expect(row).toMatchObject({ super: false, chinese: true });
   expect(row?.extensions).toEqual(expect.arrayContaining(['btree_gist', 'citext', 'pg_trgm', 'pgcrypto']));
+});
+
+test('the application signs in as a role that owns nothing, and nothing is left of it without its one role', async () => {
+  const { url, appUrl } = await start();
+  await query(url, 'create table shown (n int); grant select on shown to rondo_app');
+  const client = new pg.Client({ connectionString: appUrl, options: '-c role=rondo_app' });
+  await client.connect();
+  const code = (statement: string) =>
+    client.query(statement).then(
+      () => 'done',
+      (error: pg.DatabaseError) => error.code,
+    );
+  expect(await code('select from shown')).toBe('done');
+  await client.query('set role none');
+  expect(await code('select from shown')).toBe('42501');
+  expect(await code('create table own (n int)')).toBe('42501');
+  expect(await code('set role rondo_owner')).toBe('42501');
+  expect(await code('set session authorization rondo_owner')).toBe('42501');
+  await client.end();
 });
 
 test('what was committed is there after a stop and a second start', async () => {
@@ -55,8 +76,10 @@ test('what was committed is there after kill -9 of PostgreSQL, which comes back 
 
 test('a second Rondo on the same data shares PostgreSQL, and only the last one stops it', async () => {
   const first = await start();
+  expect(lines.filter((line) => line.startsWith('Another Rondo'))).toEqual([]);
   const second = await start();
   expect(second).toMatchObject({ adopted: true, url: first.url });
+  expect(lines.filter((line) => line.startsWith('Another Rondo'))).toHaveLength(1);
   const pid = await mainProcess();
   await first.stop();
   expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -106,7 +129,7 @@ test('as root below a private folder the cluster goes where its user can reach i
 });
 
 async function start(folder = dataDir) {
-  const postgres = await startPostgres({ dataDir: folder, log: () => undefined });
+  const postgres = await startPostgres({ dataDir: folder, log: (line) => lines.push(line) });
   running.push(postgres);
   return postgres;
 }

@@ -5,11 +5,13 @@ import { type Binaries, usableBinaries } from './binaries.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { clusterHome } from './cluster-home.ts';
 import { launch, type Postmaster, runningPostmaster, stopPostmaster, untilReady } from './postmaster.ts';
-import { ownerUrl, prepareDatabase, recreateDatabase, superuserClient } from './rondo-database.ts';
+import { appUrl, ownerUrl, prepareDatabase, recreateDatabase, superuserClient } from './rondo-database.ts';
 
 export type StartedPostgres = {
   /** Connects as `rondo_owner` to the database `rondo`. */
   url: string;
+  /** Connects to it as the application. */
+  appUrl: string;
   /** True when a PostgreSQL that already ran on this data folder was taken over. */
   adopted: boolean;
   /** Stops PostgreSQL, unless another Rondo still uses the same data folder. Close your pools first. */
@@ -39,6 +41,7 @@ export async function startPostgres({ dataDir, log, tuning = {} }: Options): Pro
   const { passwords } = machine.cluster;
   let held = await hold(machine, null);
   const { adopted, postmaster } = held;
+  if (adopted) log(await sayAdopted(held.client));
   const { port } = postmaster;
   let stopping = false;
 
@@ -64,10 +67,21 @@ export async function startPostgres({ dataDir, log, tuning = {} }: Options): Pro
   }
   return {
     url: ownerUrl(port, passwords),
+    appUrl: appUrl(port, passwords),
     adopted,
     recreate: () => recreateDatabase(held.client, port, passwords),
     stop,
   };
+}
+
+async function sayAdopted(client: pg.Client): Promise<string> {
+  const { rowCount } = await client.query(
+    `select from pg_locks where locktype = 'advisory' and objid = $1 and granted and pid <> pg_backend_pid()`,
+    [IN_USE],
+  );
+  return rowCount
+    ? 'Another Rondo runs on this data folder: this one joins it, both serve the same data.'
+    : 'PostgreSQL still ran from an earlier start: this Rondo takes it over.';
 }
 
 /** Connects to the running PostgreSQL, launching it where there is none, and marks it as in use by us. */

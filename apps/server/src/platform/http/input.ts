@@ -25,7 +25,9 @@ export function parseInput(
   body: unknown,
   id: string | undefined,
 ): unknown {
-  const raw = endpoint.method === 'GET' ? { ...collect(pairs) } : endpoint.method === 'DELETE' ? { id } : (body ?? {});
+  // What is not signed reaches no action.
+  const signed = pairs.filter(([name]) => !endpoint.ignore?.includes(name));
+  const raw = endpoint.method === 'GET' ? { ...collect(signed) } : endpoint.method === 'DELETE' ? { id } : (body ?? {});
   const result = endpoint.input.safeParse(raw);
   if (result.success) return result.data;
   throw new AppError('INPUT_REFUSED', { fields: result.error.issues.slice(0, 50).map(fieldFault) });

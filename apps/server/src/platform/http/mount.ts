@@ -19,7 +19,7 @@ export interface Edge {
   now: () => Date;
   callsPerMinute: number;
   /** The actor behind a token; refuses with the session codes. */
-  authenticate: (token: string) => Promise<Actor>;
+  authenticate: ((token: string) => Promise<Actor>) & { forget(actor: Actor): void };
 }
 
 /** Of the calls one address may make in a minute, the share for kinds of endpoint that are worth attacking: 60 and 240 of 3,000. */
@@ -33,11 +33,12 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], edge: 
     app.route({
       method: endpoint.method,
       url: endpoint.method === 'DELETE' ? `${endpoint.path}/:id` : endpoint.path,
-      ...(endpoint.limit
-        ? {
-            config: { rateLimit: { max: Math.ceil(edge.callsPerMinute * SHARES[endpoint.limit]), timeWindow: 60_000 } },
-          }
-        : {}),
+      config: {
+        upload: endpoint.upload !== undefined,
+        ...(endpoint.limit
+          ? { rateLimit: { max: Math.ceil(edge.callsPerMinute * SHARES[endpoint.limit]), timeWindow: 60_000 } }
+          : {}),
+      },
       async handler(request, reply) {
         const data = await serve(binding, edge, request, reply);
         if (endpoint.raw) return data;
@@ -71,11 +72,18 @@ async function serve(binding: Binding, edge: Edge, request: FastifyRequest, repl
   const staffId = request.headers[HEADER.staffId];
   if (typeof staffId === 'string' && staffId !== '' && staffId !== actor.memberId)
     throw new AppError('SIGNATURE_REFUSED');
+  if (actor.hasIssuedPassword && !endpoint.beforePassword) throw new AppError('PASSWORD_FIRST');
   if (endpoint.needs.kind !== 'signed_in' && !holds(actor.codes, endpoint.needs)) throw new AppError('FORBIDDEN');
   // The text fields of an upload travel in the stream with the files: its action reads and checks them there.
   const input = endpoint.upload ? {} : parseInput(endpoint, pairs, request.body, id);
-  return action(makeContext(caller, edge.databases, actor), input as never, { request, reply });
+  const answer = await action(makeContext(caller, edge.databases, actor), input as never, { request, reply });
+  if (changesActors(endpoint)) edge.authenticate.forget(actor);
+  return answer;
 }
+
+/** Sessions, passwords, members, roles and who manages which shop: this node feels a change of them at the next call. */
+const changesActors = ({ method, path, silent }: Endpoint): boolean =>
+  method !== 'GET' && !silent && /^\/(customer|shop)\//.test(path);
 
 function check(
   endpoint: Endpoint,
@@ -106,6 +114,21 @@ function bearer(request: FastifyRequest): string {
 function idOf(request: FastifyRequest): string | undefined {
   const { params } = request;
   return typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : undefined;
+}
+
+/** Who makes a signed call that is no endpoint of the contract; refuses like one. */
+export async function signedIn(request: FastifyRequest, { now, authenticate }: Edge): Promise<Actor> {
+  const token = bearer(request);
+  if (token === '') throw new AppError('NO_SESSION');
+  const url = request.raw.url ?? '';
+  const cut = url.indexOf('?');
+  const path = cut < 0 ? url : url.slice(0, cut);
+  const query = queryPairs(cut < 0 ? '' : url.slice(cut + 1));
+  const signed = { method: request.method, path, query, body: request.rawBody };
+  verifySignature(request.headers, token, signed, now().getTime());
+  const actor = await authenticate(token);
+  if (actor.hasIssuedPassword) throw new AppError('PASSWORD_FIRST');
+  return actor;
 }
 
 /** What the client tells of itself, decoded and cut short. */

@@ -1,15 +1,23 @@
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { refuse } from './answer.ts';
+import { isFromHere } from './from-here.ts';
+import type { Readiness } from './readiness.ts';
+import { languageOfRequest } from './server.ts';
 
 interface Parts {
-  pool: pg.Pool;
+  ready: Pick<Readiness, 'reason'>;
+  /** Lets a collector on another machine read the figures. */
+  metricsToken: string | null;
   /** The API document, made once. */
   openapi: () => unknown;
+  /** Refuses who may not read the API document. */
+  maySeeApi: (request: FastifyRequest) => Promise<void>;
 }
 
-/** What the operator's tools ask: alive, ready, figures, the API document. */
-export function mountOperations(app: FastifyInstance, { pool, openapi }: Parts): void {
+/** What the operator's tools ask: alive, ready, figures, the API document (decision 0015). */
+export function mountOperations(app: FastifyInstance, { ready, metricsToken, openapi, maySeeApi }: Parts): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -24,21 +32,32 @@ export function mountOperations(app: FastifyInstance, { pool, openapi }: Parts):
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { config: { rateLimit: false } }, async (request, reply) => {
-    try {
-      await pool.query('select 1');
-      return { status: 'ready' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-      return reply.status(503).send({ status: 'database away' });
-    }
+  app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
+    const reason = app.connections.isDraining ? 'stopping' : await ready.reason();
+    return reason === null ? { status: 'ready' } : reply.status(503).send({ status: reason });
   });
-  app.get('/metrics', { config: { rateLimit: false } }, async (_, reply) =>
-    reply.header('content-type', registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+    if (!isFromHere(request) && !hasToken(request, metricsToken)) return notFound(request, reply);
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
   let document: string | null = null;
-  app.get('/openapi.json', async (_, reply) => {
+  app.get('/openapi.json', async (request, reply) => {
+    if (!isFromHere(request)) await maySeeApi(request);
     document ??= JSON.stringify(openapi());
-    return reply.header('content-type', 'application/json; charset=utf-8').send(document);
+    return reply
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      .send(document);
   });
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
+  if (token === null) return false;
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
+}
+
+/** Of equal length, as the comparison wants it. */
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.status(404).send(refuse('NOT_FOUND', languageOfRequest(request)));
 }

@@ -9,7 +9,15 @@ type Schema = Record<string, unknown>;
  * JSON.stringify, and what the contract does not name never leaves.
  */
 export function serializer(endpoint: Endpoint): (data: unknown) => string {
-  const schema = z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
+  const schema = z.toJSONSchema(endpoint.output, {
+    io: 'output',
+    unrepresentable: 'any',
+    target: 'draft-7',
+    // How long a text may be is asked when it comes in; a union would be chosen by it on the way out.
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.maxLength;
+    },
+  });
   const write = fastJson(nullable(schema as Schema) as Parameters<typeof fastJson>[0]);
   return (data) => `{"code":20000,"msg":"","data":${data === null ? 'null' : write(data)}}`;
 }

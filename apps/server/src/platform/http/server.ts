@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { HEADER } from '@rondo/contract/kit/constants';
@@ -12,64 +11,130 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import { addressKey } from '../address-key.ts';
 import { AppError } from '../errors.ts';
+import type { Settings } from '../settings.ts';
 import { refusal, refuse } from './answer.ts';
-import { outage } from './outage.ts';
+import { answerClientError } from './client-error.ts';
+import { type Connections, watchConnections } from './connections.ts';
+import { sendSecurityHeaders } from './headers.ts';
+import { refuseOtherHosts } from './hosts.ts';
+import { type Outage, outage } from './outage.ts';
+import { proxyList } from './proxies.ts';
+import { type BodyLimits, cutSlowBodies } from './slow-bodies.ts';
 
 /** Largest JSON body: a template of 500 items is far below. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-/** A client that takes longer than this to send its whole request is cut off, ms: nine pictures over a bad phone line fit. */
-const REQUEST_TIMEOUT_MS = 300_000;
-/** Headers have to be there sooner, ms: who trickles them holds a connection for nothing. */
-const HEADERS_TIMEOUT_MS = 20_000;
+/** A client that takes longer than this to send its whole request is cut off, ms: only uploads may take that long. */
+const REQUEST_TIMEOUT_MS = 900_000;
 /** Deepest nesting of a JSON body; no shape of ours comes near. */
 const DEEPEST = 64;
+/** When a client may come again that met something that is not there now, s. */
+const RETRY_AFTER_S = 5;
 
-interface Options {
-  log: Logger;
-  /** Calls one address may make in a minute; sign-in and uploads have their own. */
-  callsPerMinute: number;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
-  trustProxy: readonly string[];
+/** What a client may cost and how long the server waits; tests wait less. */
+export interface ServerLimits extends BodyLimits {
+  /** Headers have to be there by then, ms: who trickles them holds a connection for nothing. */
+  headersMs: number;
+  /** How often Node looks for such clients, ms. */
+  checkEveryMs: number;
+  /** When the server stops: until running calls are cut off, ms. */
+  drainMs: number;
 }
+
+const LIMITS: ServerLimits = {
+  headersMs: 20_000,
+  checkEveryMs: 5_000,
+  bodyMs: 20_000,
+  uploadBytes: 16 * 1024,
+  uploadMs: 10_000,
+  drainMs: 10_000,
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it came, for the signature. */
     rawBody: Buffer | null;
   }
+  interface FastifyInstance {
+    connections: Connections;
+  }
+}
+
+interface Options {
+  log: Logger;
+  settings: Settings;
+  limits?: Partial<ServerLimits> | undefined;
+  /** A request met something that is not there now. */
+  onOutage?: (outage: Outage) => void;
 }
 
 /** A server that answers everything it refuses with the envelope, and dies of nothing a client sends. */
-export async function createServer(options: Options): Promise<FastifyInstance> {
+export async function createServer({ log, settings, ...options }: Options): Promise<FastifyInstance> {
+  const limits = { ...LIMITS, ...options.limits };
+  const { trustProxy } = settings;
   const app = Fastify({
-    loggerInstance: options.log,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    // A call without a host is answered by us, like one for another host.
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      requireHostHeader: false,
+    },
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: () => uuidv7(),
-    forceCloseConnections: true,
+    // What still comes on an open connection while the server stops is answered as ever.
+    return503OnClosing: false,
     // An address that cannot be decoded never reaches a route: it too is answered by the envelope.
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 500 },
   }) as unknown as FastifyInstance;
   app.decorateRequest('rawBody', null);
+  stopGently(app, settings, limits);
+  cutSlowBodies(app, limits);
   readJson(app);
-  await app.register(helmet, { contentSecurityPolicy: csp(), crossOriginEmbedderPolicy: false, hsts: false });
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => answerError(error, request, reply, options));
+  await sendSecurityHeaders(app, settings);
+  refuseOtherHosts(app, settings);
   await app.register(rateLimit, {
-    max: options.callsPerMinute,
+    max: settings.callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => addressKey(request.ip),
     errorResponseBuilder: () => new AppError('TOO_OFTEN'),
   });
   await app.register(multipart, { limits: { files: 9, fileSize: 20 * 1024 * 1024, fields: 20, fieldSize: 10_000 } });
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const { status, body } = wrap(error, request);
-    return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
-  });
   return app;
+}
+
+/** From close() on, answers are the last ones of their connections; running calls have a while to come to their end. */
+function stopGently(app: FastifyInstance, settings: Settings, { drainMs }: ServerLimits): void {
+  const { maxConnections: total, maxConnectionsPerAddress: perAddress, trustProxy } = settings;
+  const connections = watchConnections(app.server, { total, perAddress, isProxy: proxyList(trustProxy) }, drainMs);
+  app.decorate('connections', connections);
+  app.addHook('preClose', async () => connections.drain());
+  app.addHook('onSend', async (_, reply) => {
+    if (connections.isDraining) void reply.header('connection', 'close');
+  });
+}
+
+function answerError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { onOutage }: Pick<Options, 'onOutage'>,
+): FastifyReply {
+  const met = error instanceof AppError ? null : outage(error);
+  if (met) onOutage?.(met);
+  const { status, body } = wrap(error, request, met);
+  const retryAfterS = error instanceof AppError ? error.details.retryAfterS : undefined;
+  if (retryAfterS || status === 503) void reply.header('retry-after', retryAfterS ?? RETRY_AFTER_S);
+  // A connection that is closed with half a body unread is reset, and its client never sees the answer: the rest is thrown away.
+  if (status === 413) reply.removeHeader('connection');
+  return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -107,16 +172,21 @@ function deeperThan(text: string, limit: number): boolean {
   return false;
 }
 
-function wrap(error: FastifyError | AppError | Error, request: FastifyRequest): { status: number; body: unknown } {
+function wrap(
+  error: FastifyError | AppError | Error,
+  request: FastifyRequest,
+  met: Outage | null,
+): { status: number; body: unknown } {
   const language = languageOfRequest(request);
   if (error instanceof AppError) return { status: statusOf(error), body: refusal(error, language) };
   const state = sqlState(error);
   // The database could not read a value as what it should be, or two writers were in each other's way.
   if (state.startsWith('22')) return { status: 200, body: refuse('INPUT_REFUSED', language) };
   if (state.startsWith('40')) return { status: 200, body: refuse('STALE', language) };
-  const down = outage(error);
-  if (down) {
-    request.log.warn({ err: error }, 'something we depend on is down');
+  if (met) {
+    // A client that went away in the middle of its body is no outage: nobody reads this answer.
+    if (!request.raw.destroyed || request.raw.complete)
+      request.log.warn({ err: error }, met === 'full' ? 'a disk is full' : 'something we depend on is down');
     return { status: 503, body: refuse('NETWORK_EXCEPTION', language) };
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
@@ -141,27 +211,11 @@ function statusOf(error: AppError): number {
       return 413;
     case 'UNSUPPORTED_TYPE':
       return 415;
+    case 'HOST_REFUSED':
+      return 421;
+    case 'NETWORK_EXCEPTION':
+      return 503;
     default:
       return 200;
   }
-}
-
-function csp() {
-  return {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // antd writes its styles into the page while it runs.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      mediaSrc: ["'self'", 'blob:'],
-      connectSrc: ["'self'"],
-      fontSrc: ["'self'", 'data:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-      upgradeInsecureRequests: null,
-    },
-  };
 }

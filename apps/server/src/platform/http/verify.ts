@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { HEADER } from '@rondo/contract/kit/constants';
 import { canonicalText, digest, type Hashes, parseSignature, type Signed, windowHolds } from '@rondo/contract/kit/sign';
-import { AppError, refuseField } from '../errors.ts';
+import { AppError } from '../errors.ts';
 
 /** Node's own hashes behind the shared signing function. */
 export const nodeHashes: Hashes = {
@@ -22,7 +22,7 @@ export function verifySignature(headers: Record<string, unknown>, token: string,
   if (typeof value !== 'string' || value.length > LONGEST) throw new AppError('SIGNATURE_REFUSED');
   if (typeof version !== 'string' || version.length > LONGEST) throw new AppError('SIGNATURE_REFUSED');
   // Section 7 wants it on every request; the others may be empty, and proxies drop empty ones.
-  if (!headers[HEADER.platform]) throw refuseField(HEADER.platform, 'required');
+  if (!headers[HEADER.platform]) throw new AppError('PLATFORM_MISSING');
   const given = parseSignature(value);
   if (!given) throw new AppError('SIGNATURE_REFUSED');
   const expected = digest(nodeHashes, token, given, canonicalText(nodeHashes, signed, version));

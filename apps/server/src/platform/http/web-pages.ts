@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { HOST_META } from '@rondo/contract/kit/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings.ts';
 import { refuse } from './answer.ts';
 import { languageOfRequest } from './server.ts';
 
@@ -9,27 +12,52 @@ import { languageOfRequest } from './server.ts';
 const HASHED = /[/\\]assets[/\\]/;
 
 /** The built web application below /web; every path of it that is not a file is the application itself. */
-export async function mountWebPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function mountWebPages(
+  app: FastifyInstance,
+  folder: string,
+  hosts: Pick<Settings, 'apiUrl' | 'streamUrl'>,
+): Promise<void> {
   app.get('/', async (_, reply) => reply.redirect('/web'));
   if (!existsSync(join(folder, 'index.html'))) return answerUnknown(app);
+  const page = await pageWithHosts(join(folder, 'index.html'), hosts);
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/web/',
     redirect: false,
     wildcard: false,
+    ...(page === null ? {} : { globIgnore: ['index.html*'] }),
     preCompressed: true,
     setHeaders: (response, path) => {
       response.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/web', async (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
+  const sendPage = (reply: FastifyReply): FastifyReply => {
+    void reply.header('cache-control', 'no-cache');
+    return page === null ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(page);
+  };
+  app.get('/web', async (_, reply) => sendPage(reply));
+  if (page !== null)
+    for (const path of ['/web/', '/web/index.html']) app.get(path, async (_, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' && path.startsWith('/web/') && !HASHED.test(path);
-    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (isPage) return sendPage(reply);
     return unknown(request, reply);
   });
 }
+
+/** The page with the hosts it calls in its head, where those are not its own; null: the page as it was built. */
+async function pageWithHosts(file: string, { apiUrl, streamUrl }: Pick<Settings, 'apiUrl' | 'streamUrl'>) {
+  const metas = [
+    ...(apiUrl === null ? [] : [`<meta name="${HOST_META.api}" content="${escaped(apiUrl)}" />`]),
+    ...(streamUrl === null ? [] : [`<meta name="${HOST_META.stream}" content="${escaped(streamUrl)}" />`]),
+  ];
+  if (metas.length === 0) return null;
+  return (await readFile(file, 'utf8')).replace('</head>', () => `${metas.join('')}</head>`);
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The envelope for every address that nothing has. */
 export function answerUnknown(app: FastifyInstance): void {

@@ -25,9 +25,10 @@ export function listenTo(parts: Parts): Ear {
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const again = (error?: unknown): void => {
-    if (stopped) return;
-    if (error) parts.log.warn({ err: error, channel: parts.channel }, 'cannot listen to the database now');
+  /** Opens another one in place of this. What a connection still says after it was replaced opens no second one. */
+  const again = (broken: pg.Client, error?: unknown): void => {
+    if (stopped || client !== broken) return;
+    if (error) parts.log.warn({ reason: wordsOf(error), channel: parts.channel }, 'cannot listen to the database now');
     clearTimeout(retry);
     retry = setTimeout(() => void open(), RETRY_MS);
   };
@@ -35,14 +36,16 @@ export function listenTo(parts: Parts): Ear {
     const next = new pg.Client({ connectionString: parts.url, application_name: parts.name, keepAlive: true });
     client = next;
     next.on('notification', ({ payload }) => parts.onHeard(payload ?? ''));
-    next.on('error', (error) => parts.log.warn({ err: error }, 'the listening connection broke'));
-    next.once('end', () => again());
+    next.on('error', (error) => {
+      if (!stopped) parts.log.warn({ reason: error.message, channel: parts.channel }, 'the listening connection broke');
+    });
+    next.once('end', () => again(next));
     try {
       await next.connect();
       await next.query(`listen ${parts.channel}`);
       if (!stopped) parts.onReady();
     } catch (error) {
-      again(error);
+      again(next, error);
     }
   };
   void open();
@@ -54,3 +57,6 @@ export function listenTo(parts: Parts): Ear {
     },
   };
 }
+
+/** One line: the whole of a database error is kilobytes that say no more. */
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { AppError } from '../errors.ts';
 import type { Ear } from './ear.ts';
 import { readSignal, SIGNAL_KINDS, type SignalKind } from './signal.ts';
 
@@ -53,8 +54,11 @@ export function liveHub(parts: Parts): LiveHub {
     for (const listener of all()) listener.beat();
   }, HEARTBEAT_MS);
   const watch = watchSessions(parts, all);
+  let isStopped = false;
   return {
     join(listener) {
+      // The browser comes back and finds another node, or this one after its start.
+      if (isStopped) throw new AppError('NETWORK_EXCEPTION');
       const key = `${listener.companyId} ${listener.memberId}`;
       const mine = members.get(key) ?? new Set();
       if (mine.size >= STREAMS_A_MEMBER) return null;
@@ -66,9 +70,10 @@ export function liveHub(parts: Parts): LiveHub {
       return { leave };
     },
     async stop() {
+      isStopped = true;
       clearInterval(beat);
-      await watch.stop();
       for (const listener of all()) listener.over('stopping');
+      await watch.stop();
       await ear.stop();
     },
   };

@@ -88,6 +88,24 @@ describe.each(stores)('a %s', (_, open) => {
     expect(await bytesOf(await store.read(key))).toEqual(bytes);
   });
 
+  it('tells what was put before a moment, and removes one key alone', async () => {
+    const store = await open();
+    const mine = randomUUID();
+    const keys = [`${mine}/ab/${'a'.repeat(62)}`, `${mine}/ab/${'b'.repeat(62)}`];
+    await Promise.all(keys.map((key) => store.put(key, bytes, 'image/jpeg')));
+    const told = async (before: Date): Promise<string[]> => {
+      const all: string[] = [];
+      for await (const some of store.olderThan(mine, before)) all.push(...some);
+      return all.sort();
+    };
+    expect(await told(new Date(Date.now() + 60_000))).toEqual(keys);
+    expect(await told(new Date(Date.now() - 60_000))).toEqual([]);
+    const [first = '', second] = keys;
+    await store.remove(first);
+    await store.remove(first);
+    expect(await told(new Date(Date.now() + 60_000))).toEqual([second]);
+  });
+
   it('tells what lies in a folder and removes all of that, and nothing beside it', async () => {
     const store = await open();
     const [mine, other] = [randomUUID(), randomUUID()];

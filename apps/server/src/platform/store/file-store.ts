@@ -19,6 +19,10 @@ export interface FileStore {
   read(key: string, range?: ByteRange): Promise<Readable | null>;
   /** What lies under keys that begin with `<folder>/`. */
   under(folder: string): Promise<{ files: number; bytes: number }>;
+  /** Keys below `<folder>/` whose bytes were put before then, some at a time: also of writes that broke off. */
+  olderThan(folder: string, before: Date): AsyncIterable<string[]>;
+  /** Removes what is under one key; nothing there is fine. */
+  remove(key: string): Promise<void>;
   /** Removes all of it; nothing there is fine, so that it can be called again after a break. */
   removeUnder(folder: string): Promise<void>;
 }

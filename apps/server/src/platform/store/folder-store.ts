@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, FileStore } from './file-store.ts';
 
 /** Only the program's own user may look. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
+/** Keys that are told at a time. */
+const A_TIME = 500;
 
 /** Files below a folder. A file appears whole or not at all, and has reached the disk when `put` resolves. */
 export function folderStore(root: string): FileStore {
@@ -38,6 +40,20 @@ export function folderStore(root: string): FileStore {
       }
       return found;
     },
+    async *olderThan(folder, before) {
+      const paths = await filesBelow(join(root, plain(folder)));
+      for (let at = 0; at < paths.length; at += A_TIME) {
+        const old: string[] = [];
+        for (const path of paths.slice(at, at + A_TIME)) {
+          const changedAt = await changed(path);
+          if (changedAt && changedAt < before) old.push(relative(root, path).split(sep).join('/'));
+        }
+        if (old.length > 0) yield old;
+      }
+    },
+    async remove(key) {
+      await rm(join(root, key), { force: true });
+    },
     async removeUnder(folder) {
       await rm(join(root, plain(folder)), { recursive: true, force: true });
     },
@@ -56,6 +72,16 @@ async function filesBelow(path: string): Promise<string[]> {
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   } catch (error) {
     if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Null for one that is gone by now. */
+async function changed(path: string): Promise<Date | null> {
+  try {
+    return (await stat(path)).mtime;
+  } catch (error) {
+    if (isMissing(error)) return null;
     throw error;
   }
 }

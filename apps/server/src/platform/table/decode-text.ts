@@ -1,9 +1,9 @@
 /**
- * The text of a file whose encoding nobody told: the byte order mark says it, else UTF-8 as long as every byte fits,
- * else GB18030, in which spreadsheets of Chinese computers write (it holds GBK). Null when it is no text.
+ * The text of a file whose encoding nobody told: the byte order mark says it, else UTF-8 as long as every byte fits, else
+ * one of the two in which spreadsheets write: GB18030 (it holds GBK) or Windows-1252. Null when it is no text.
  */
 export function decodeText(bytes: Uint8Array): string | null {
-  const text = marked(bytes) ?? strict('utf-8', bytes) ?? strict('gb18030', bytes);
+  const text = marked(bytes) ?? strict('utf-8', bytes) ?? withoutMark(bytes);
   return text === null || text.includes('\u0000') ? null : text;
 }
 
@@ -13,6 +13,31 @@ function marked(bytes: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return strict('utf-16le', bytes);
   if (first === 0xfe && second === 0xff) return strict('utf-16be', bytes);
   return null;
+}
+
+function withoutMark(bytes: Uint8Array): string | null {
+  const chinese = standsAlone(bytes) ? null : strict('gb18030', bytes);
+  return chinese ?? western(bytes);
+}
+
+/** Chinese characters are two bytes, nearly always both beyond ASCII; an accented letter mostly stands between plain ones. */
+function standsAlone(bytes: Uint8Array): boolean {
+  let alone = 0;
+  let all = 0;
+  for (const [at, byte] of bytes.entries()) {
+    if (byte < 0x80) continue;
+    all += 1;
+    if ((bytes[at - 1] ?? 0) < 0x80 && (bytes[at + 1] ?? 0) < 0x80) alone += 1;
+  }
+  return alone * 2 > all;
+}
+
+/** Control characters have no place in a table: such bytes were no text. */
+const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u;
+
+function western(bytes: Uint8Array): string | null {
+  const text = strict('windows-1252', bytes);
+  return text === null || CONTROL.test(text) ? null : text;
 }
 
 function strict(encoding: string, bytes: Uint8Array): string | null {

@@ -1,36 +1,57 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { atMost } from '../at-most.ts';
 import { AppError, refuseField } from '../errors.ts';
-import { TABLE_LIMITS, type Table, type TableFault } from './table.ts';
+import type { Table, TableFault } from './table.ts';
 
 /** Longest a file may take, ms: 50,000 rows take about two seconds. */
 const LONGEST_MS = 30_000;
-const MEMORY_MB = 768;
+/** Of the thread; what it unpacks lies outside and has its own limit. */
+const MEMORY_MB = 256;
+/** Files read at once on a node, and those that wait: each holds what was uploaded. */
+const AT_ONCE = 2;
+const WAITING_MOST = 8;
 
 /**
- * The rows of a csv or xlsx, read in a thread of its own: a file made to be expensive ends with that thread. Refuses what
- * is no table and what has too many rows.
+ * The sheets of a csv or xlsx that have something in them, at least one. Refuses what is no table, has too many rows (as the
+ * caller says it) or holds too much, and, with 503, a file for which there is no place now.
  */
-export async function readTable(bytes: Uint8Array): Promise<Table> {
+export async function readSheets(bytes: Uint8Array, tooMany: () => AppError): Promise<Table[]> {
   const read = await inWorker(bytes);
   if (typeof read !== 'string') return read;
-  if (read === 'too_many_rows') throw refuseField('file', 'too_many', { max: TABLE_LIMITS.rows });
-  throw new AppError('IMPORT_UNREADABLE');
+  switch (read) {
+    case 'too_many_rows':
+      throw tooMany();
+    case 'too_large':
+      throw refuseField('file', 'table_size');
+    case 'empty':
+    case 'unreadable':
+      throw new AppError('IMPORT_UNREADABLE');
+    default:
+      throw new Error(`unknown fault ${read satisfies never}`);
+  }
 }
 
-function inWorker(bytes: Uint8Array): Promise<Table | TableFault> {
+/** A thread of its own for each file: one made to be expensive ends with that thread, and few are read at once. */
+const inWorker = atMost(Math.min(AT_ONCE, availableParallelism()), readInWorker, { waitingMost: WAITING_MOST });
+
+function readInWorker(bytes: Uint8Array): Promise<Table[] | TableFault> {
   return new Promise((resolve) => {
     const worker = start(bytes);
-    const timer = setTimeout(() => end('unreadable'), LONGEST_MS);
-    const end = (answer: Table | TableFault): void => {
+    const timer = setTimeout(() => end('too_large'), LONGEST_MS);
+    const end = (answer: Table[] | TableFault): void => {
       clearTimeout(timer);
-      resolve(answer);
-      void worker.terminate();
+      // The place is free again only when the thread and its memory are gone.
+      void worker.terminate().then(() => resolve(answer));
     };
     worker.once('message', end);
-    // Out of memory, or the library stumbled over what is no spreadsheet: for the sender it is the same.
-    worker.once('error', () => end('unreadable'));
+    // Out of memory, or the reader stumbled over what is no spreadsheet.
+    worker.once('error', (error) => end(isOutOfMemory(error) ? 'too_large' : 'unreadable'));
   });
 }
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Bundled, the worker lies beside the program; from source it is TypeScript, which a thread has to be taught. */
 function start(bytes: Uint8Array): Worker {

@@ -5,6 +5,7 @@ import { AppError, refuseField } from '../../../platform/errors.ts';
 import { deliver, type Target } from '../../delivery/index.ts';
 import {
   admit,
+  adoptMembers,
   countFailure,
   dropPasses,
   endSessions,
@@ -30,9 +31,10 @@ export async function changeContact(
   const { db, actor } = context;
   const target = readAccount(account);
   const person = await q.personById(db, actor.personId).executeTakeFirstOrThrow();
-  if (textOf(target) === (target.mobile === null ? person.mail : person.mobile)) throw refuseField('account', 'taken');
+  const isProved = person[`${kindOf(target)}_proved_at`] !== null;
+  if (isProved && textOf(target) === person[kindOf(target)]) throw refuseField('account', 'taken');
   await demandPassword(context, person, password);
-  await proveByCode(context, 'change_contact', target, code);
+  await proveByCode(context, 'change_contact', target, { code, from: { ip: context.ip } });
   await orTaken(() => context.change((tx) => write(context, tx, person, target)));
   return target.mobile === null
     ? { mobile: person.mobile, mail: target.mail }
@@ -42,21 +44,22 @@ export async function changeContact(
 /** Guarded as a change of password is, and by the same count. */
 async function demandPassword({ db, actor, ip, now }: Context, person: Person, password: string): Promise<void> {
   const key = `change:${actor.personId}`;
-  await admit(db, key, ip, now());
-  if (!(await passwordMatches(person.password_hash, password))) {
-    const left = await countFailure(db, key, ip, now());
-    if (left < 0) await admit(db, key, ip, now());
+  await admit(db, key, { ip }, now());
+  if (!(await passwordMatches(person.password_hash, password, ip))) {
+    const left = await countFailure(db, key, { ip }, now());
+    if (left < 0) await admit(db, key, { ip }, now());
     const told = Math.max(0, left);
     throw new AppError('WRONG_PASSWORD', { params: { left: told }, data: { triesLeft: told } });
   }
-  await admit(db, key, ip, now());
-  await forgive(db, key, ip);
+  await admit(db, key, { ip }, now());
+  await forgive(db, key, { ip });
 }
 
 async function write({ actor, now }: Context, tx: Tx, person: Person, target: Target): Promise<void> {
   const at = now();
   const kind = kindOf(target);
   const before = person[kind];
+  await adoptMembers(person.id, kind, textOf(target), at).execute(tx.db);
   await q.setContact(tx.db, person.id, kind, textOf(target), at).execute();
   await q.followContact(tx.db, actor.companyId, person.id, { kind, before, after: textOf(target), at }).execute();
   for (const { company_id: companyId } of await q.placesOf(tx.db, person.id).execute())

@@ -5,6 +5,7 @@ import { DEFAULTS } from '@rondo/domain/limit';
 import type { OpenContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Wire } from '../../../platform/http/binding.ts';
 import { makeTx } from '../../../platform/make-context.ts';
 import { deliver } from '../../delivery/index.ts';
 import {
@@ -13,37 +14,38 @@ import {
   endSessions,
   forgive,
   hashPassword,
-  personByAccount,
+  personForCode,
   proveContact,
   readAccount,
   setPassword,
 } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
-import { kindOf, targetsOf, textOf, timeText } from '../contact.ts';
-import { proveByCode } from '../prove-by-code.ts';
+import { targetsOf, textOf, timeText } from '../contact.ts';
+import { fromOf, proveByCode } from '../prove-by-code.ts';
 
 /** A new password by a code: every session and pass of the person ends, and they hear of it wherever they can be reached. */
 export async function resetPassword(
   context: OpenContext,
   { account, code, password, again }: Parsed<typeof accountApi.resetPassword>,
+  wire: Wire,
 ): Promise<{ done: true }> {
   checkPassword(password, again);
   const target = readAccount(account);
   const { db, now, ip } = context;
-  const person = await personByAccount(db, textOf(target)).executeTakeFirst();
-  await proveByCode(context, 'reset_password', target, code);
+  const person = await personForCode(db, target);
+  await proveByCode(context, 'reset_password', target, { code, from: await fromOf(context, wire, person?.id) });
   if (!person) throw new AppError('CODE_WRONG');
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, ip);
   const at = now();
   await db.transaction().execute(async (trx) => {
-    await proveContact(trx, person.id, kindOf(target), at);
+    await proveContact(trx, person.id, target, at);
     await setPassword(trx, person.id, hash, at).execute();
     await endSessions(trx, person.id, at, 'password_changed', {}).execute();
     await dropPasses(trx, person.id).execute();
     await tell(trx, context, person.id, at);
   });
   // They proved who they are: wrong passwords of before keep them out no longer.
-  await forgive(db, textOf(target), ip);
+  await forgive(db, textOf(target), { ip });
   await note(context, person.id);
   return { done: true };
 }

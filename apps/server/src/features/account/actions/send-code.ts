@@ -3,12 +3,14 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { languageOf } from '@rondo/domain/language';
 import type { Context, OpenContext } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
-import { sendCode as send } from '../../code/index.ts';
+import type { Wire } from '../../../platform/http/binding.ts';
+import { demandRegisterRoom, sendCode as send } from '../../code/index.ts';
 import { type Target, targetOf } from '../../delivery/index.ts';
-import { personByAccount, readAccount } from '../../session/index.ts';
+import { personForCode, readAccount } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
 import type { AccountSettings } from '../account-settings.ts';
-import { sentTo, textOf } from '../contact.ts';
+import { sentTo } from '../contact.ts';
+import { fromOf } from '../prove-by-code.ts';
 import { steady } from '../steady.ts';
 
 type Sent = Output<typeof accountApi.sendCode>;
@@ -16,14 +18,17 @@ type Sent = Output<typeof accountApi.sendCode>;
 /** A code for somebody who is not signed in. What is answered, and when, does not depend on whether there is an account. */
 export const sendCodeBy =
   (settings: AccountSettings) =>
-  async (context: OpenContext, { purpose, account }: Parsed<typeof accountApi.sendCode>): Promise<Sent> => {
+  async (context: OpenContext, { purpose, account }: Parsed<typeof accountApi.sendCode>, wire: Wire): Promise<Sent> => {
     const target = readAccount(account);
     return steady(async () => {
-      const person = await personByAccount(context.db, textOf(target)).executeTakeFirst();
+      const person = await personForCode(context.db, target);
       const language = person ? languageOf(person.language) : context.language;
       // Whoever registers has no account yet; that the number or address is taken is told to who proves it is theirs.
       const isKnown = purpose === 'register' || person !== undefined;
-      await send(context, { purpose, target, language, isKnown });
+      const from = await fromOf(context, wire, person?.id);
+      if (purpose === 'register')
+        await demandRegisterRoom(context.db, from, settings.registerCodesPerHour, context.now());
+      await send(context, { purpose, target, language, from, isKnown });
       return sentTo(target, settings);
     });
   };
@@ -34,8 +39,8 @@ export const sendOwnCodeBy =
   async (context: Context, { purpose, account }: Parsed<typeof accountApi.sendOwnCode>): Promise<Sent> => {
     const target = purpose === 'change_contact' ? theirNew(account) : await theirOwn(context, settings);
     if (!(await mayAsk(context, purpose))) throw new AppError('FORBIDDEN');
-    const { db, now, newId, actor } = context;
-    await send({ db, now, newId }, { purpose, target, language: actor.language });
+    const { db, now, newId, actor, ip } = context;
+    await send({ db, now, newId }, { purpose, target, language: actor.language, from: { ip } });
     return sentTo(target, settings);
   };
 

@@ -8,8 +8,9 @@ import { createCompany } from '../../company/index.ts';
 import { createMember } from '../../member/index.ts';
 import { checkPassword, hashPassword, readAccount, startSession } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
+import { isSetupKey } from '../setup-key.ts';
 
-/** The first company and its owner, on an installation that has none. */
+/** The first company and its owner, on an installation that never had one, by whoever started it. */
 export async function setup(
   context: OpenContext,
   input: Parsed<typeof accountApi.setup>,
@@ -17,16 +18,18 @@ export async function setup(
   checkPassword(input.password, input.again);
   if (!isZone(input.timeZone)) throw refuseField('timeZone', 'choice');
   const account = readAccount(input.account);
-  const { newId, company, now } = context;
+  const { db: global, newId, company, now, ip } = context;
+  if (await q.setUp(global).executeTakeFirst()) throw new AppError('SETUP_DONE');
+  if (!(await isSetupKey(global, input.key))) throw new AppError('SETUP_KEY_WRONG');
   const companyId = newId();
   const personId = newId();
   const memberId = newId();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, ip);
   await company(companyId)
     .transaction()
     .execute(async (db: Db) => {
       await q.lockSetup(db);
-      if (await q.anyCompany(db).executeTakeFirst()) throw new AppError('SETUP_DONE');
+      if (await q.setUp(db).executeTakeFirst()) throw new AppError('SETUP_DONE');
       const start = await createCompany(db, {
         id: companyId,
         name: input.companyName,

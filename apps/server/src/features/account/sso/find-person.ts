@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/company-db.ts';
-import { proveContact } from '../../session/index.ts';
+import { personForCode, proveContact } from '../../session/index.ts';
 import type { Claims } from './provider.ts';
 import * as q from './sso.queries.ts';
 
@@ -11,9 +11,10 @@ export async function findPerson(db: Db, { issuer, subject, verifiedMail }: Clai
   const known = await q.personByIdentity(db, issuer, subject).executeTakeFirst();
   if (known) return known.id;
   if (verifiedMail === null) return null;
-  const person = await q.personByMail(db, verifiedMail).executeTakeFirst();
+  const account = { mobile: null, mail: verifiedMail } as const;
+  const person = await personForCode(db, account);
   if (!person) return null;
-  await db.transaction().execute((trx) => proveContact(trx, person.id, 'mail', at));
+  await db.transaction().execute((trx) => proveContact(trx, person.id, account, at));
   await q.link(db, issuer, subject, person.id, at).execute();
   return person.id;
 }

@@ -5,6 +5,7 @@ interface Attempt {
   cookieHash: Buffer;
   nonce: string;
   codeVerifier: string;
+  browser: string;
   returnTo: string;
   expiresAt: Date;
 }
@@ -15,6 +16,7 @@ export const insertAttempt = (db: Db, a: Attempt) =>
     cookie_hash: a.cookieHash,
     nonce: a.nonce,
     code_verifier: a.codeVerifier,
+    browser: a.browser,
     return_to: a.returnTo,
     expires_at: a.expiresAt,
   });
@@ -26,12 +28,10 @@ export const takeAttempt = (db: Db, state: string, cookieHash: Buffer, at: Date)
     .where('state', '=', state)
     .where('cookie_hash', '=', cookieHash)
     .where('expires_at', '>', at)
-    .returning(['nonce', 'code_verifier', 'return_to']);
+    .returning(['nonce', 'code_verifier', 'return_to', 'browser']);
 
 export const personByIdentity = (db: Db, issuer: string, subject: string) =>
   db.selectFrom('identity').select('person_id as id').where('issuer', '=', issuer).where('subject', '=', subject);
-
-export const personByMail = (db: Db, mail: string) => db.selectFrom('person').select('id').where('mail', '=', mail);
 
 export const link = (db: Db, issuer: string, subject: string, personId: string, at: Date) =>
   db

@@ -6,12 +6,12 @@ import { translate } from '@rondo/messages';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { originOf } from '../../../platform/http/origin.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { refuseWhileDissolving } from '../../company/index.ts';
 import { actorNow, demandGrantable } from '../../role/index.ts';
 import * as q from '../application.queries.ts';
 import { demandPlace } from '../demand-place.ts';
-import { originOf } from '../origin.ts';
 import { type Place, type TakenIn, takeIn } from '../take-in.ts';
 import { tellApplicants } from '../tell-applicants.ts';
 import { tellDeciders } from '../tell-deciders.ts';
@@ -25,7 +25,7 @@ export const approveBy =
   async (context: Context, { ids, ...asked }: Parsed<typeof applicationApi.approve>, wire: Wire): Promise<Answer> => {
     const { db, actor, language } = context;
     await refuseWhileDissolving(db, actor.companyId);
-    const { place, department, roles } = await demandPlace(db, actor, asked);
+    const { place, department, roles } = await demandPlace({ db, actor, language }, asked);
     const wanted = [...new Set(ids)];
     const found = await q.byIds(db, actor.companyId, wanted).execute();
     if (found.length !== wanted.length) throw new AppError('NOT_FOUND');
@@ -57,7 +57,7 @@ class NotTakenIn extends Error {
 
 /** Decides first: of several at once the first wins, and the others find nothing to decide. */
 async function approveOne(tx: Tx, actor: Actor, id: string, { place, names, canSms, url }: Work): Promise<void> {
-  await demandGrantable(tx.db, await actorNow(tx, actor, 'frame_staff'), place.roleIds);
+  await demandGrantable(tx, await actorNow(tx, actor, 'frame_staff'), place.roleIds);
   const byId = tx.actor?.memberId ?? null;
   const row = await q.decide(tx.db, tx.companyId, [id], 'approve', { at: tx.now(), byId }).executeTakeFirst();
   if (!row) throw new AppError('APPLICATION_DECIDED');

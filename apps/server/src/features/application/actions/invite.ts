@@ -1,16 +1,17 @@
 import type { applicationApi } from '@rondo/contract/application';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { roleName } from '@rondo/messages/role-name';
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { originOf } from '../../../platform/http/origin.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { newInvite, refuseWhileDissolving } from '../../company/index.ts';
 import { actorNow, demandGrantable } from '../../role/index.ts';
 import { presentInvite } from '../application.present.ts';
 import * as q from '../application.queries.ts';
 import { demandDepartment } from '../demand-place.ts';
-import { originOf } from '../origin.ts';
 
 type Answer = Output<typeof applicationApi.invite>;
 type Invite = Awaited<ReturnType<typeof read>>;
@@ -30,7 +31,7 @@ export function inviteBy(settings: Settings) {
       const place = await demandDefaults(context, input);
       await context.change(async (tx) => {
         const now = await actorNow(tx, actor, 'frame_staff');
-        if (input.roleId !== null) await demandGrantable(tx.db, now, [input.roleId]);
+        if (input.roleId !== null) await demandGrantable(tx, now, [input.roleId]);
         const before = await read(tx.db, actor.companyId);
         const settled = { ...columns(tx, input), department_id: input.departmentId, role_id: input.roleId };
         const saved = await q.saveInvite(tx.db, actor.companyId, input.rev, settled).executeTakeFirst();
@@ -61,15 +62,15 @@ export function inviteBy(settings: Settings) {
 
 /** Names of the default department and role, as long as they exist and the actor may give the role. */
 async function demandDefaults(
-  { db, actor }: Context,
+  { db, actor, language }: Context,
   { departmentId, roleId, needsApproval }: Parsed<typeof applicationApi.saveInvite>,
 ) {
   if (!needsApproval && (departmentId === null || roleId === null)) throw new AppError('INVITE_NEEDS_PLACE');
   const department = departmentId === null ? null : await demandDepartment(db, actor.companyId, departmentId);
-  const [role] = roleId === null ? [] : await demandGrantable(db, actor, [roleId]);
+  const [role] = roleId === null ? [] : await demandGrantable({ db, language }, actor, [roleId]);
   // A link is passed on: whoever reads it must not become an administrator without anybody looking.
   if (role?.key === 'administrator' && !needsApproval)
-    throw new AppError('ROLE_ABOVE', { params: { name: role.name } });
+    throw new AppError('ROLE_ABOVE', { params: { name: roleName(language, role) } });
   return { department, role: role?.name ?? null };
 }
 

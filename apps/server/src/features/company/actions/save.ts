@@ -4,9 +4,11 @@ import { isZone } from '@rondo/domain/civil-time';
 import { isWatermarkEmpty } from '@rondo/domain/company';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
+import { stale } from '../../../platform/stale.ts';
 import { attachFiles } from '../../file/index.ts';
 import { type Change, changesOf } from '../changes.ts';
 import * as q from '../company.queries.ts';
+import { refuseNewName } from '../rename.ts';
 import { tellPages } from '../tell-pages.ts';
 import { factsOf } from './facts.ts';
 
@@ -19,6 +21,7 @@ export async function save(
   if (!isZone(input.timeZone)) throw refuseField('timeZone', 'invalid');
   return change(async (tx) => {
     const before = await q.lock(tx.db, companyId).executeTakeFirstOrThrow();
+    refuseNewName(before, input.name);
     const after = {
       name: input.name,
       industry: input.industry,
@@ -29,7 +32,7 @@ export async function save(
     };
     await hangLogo(tx, before.logo_file_id, after.logo_file_id);
     const saved = await q.save(tx.db, companyId, rev, after).executeTakeFirst();
-    if (!saved) throw new AppError('STALE');
+    if (!saved) throw await overtaken(tx, actor, now());
     if (before.name !== after.name) {
       await q.renameRootDepartment(tx.db, companyId, after.name, tx.now()).execute();
       await q.renameRootGroup(tx.db, companyId, before.name, after.name).execute();
@@ -55,10 +58,15 @@ export async function saveWatermark(
       watermark_account: switches.watermarkAccount,
     };
     const saved = await q.save(tx.db, companyId, rev, after).executeTakeFirst();
-    if (!saved) throw new AppError('STALE');
+    if (!saved) throw await overtaken(tx, actor, now());
     await told(tx, before.name, 'watermark_saved', changesOf(before, after));
     return factsOf(tx.db, actor, now());
   });
+}
+
+async function overtaken(tx: Tx, actor: Context['actor'], at: Date): Promise<AppError> {
+  const current = await factsOf(tx.db, actor, at);
+  return stale(tx.db, tx.companyId, { kind: 'company', id: tx.companyId }, current);
 }
 
 /** A new logo is seen by everybody from now on, the one before by nobody for the company's sake. */

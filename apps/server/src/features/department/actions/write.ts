@@ -1,9 +1,10 @@
-import type { departmentApi } from '@rondo/contract/department';
+import type { DepartmentValues, departmentApi } from '@rondo/contract/department';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { GROUP_PATH_SEPARATOR } from '@rondo/domain/group-path';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
-import { tellPages } from '../../company/index.ts';
+import { stale } from '../../../platform/stale.ts';
+import { renameCompany } from '../../company/index.ts';
 import { changesOf, namesOf } from '../changes.ts';
 import * as q from '../department.queries.ts';
 import { setHeads } from '../heads.ts';
@@ -40,7 +41,10 @@ export async function create(
   });
 }
 
-/** Changes what a department is called and who leads it. The root and the company have one name. */
+/**
+ * Changes what a department is called and who leads it. The root and the company have one name: it is the company's, so
+ * writing it needs what the company's settings need and is kept in the log as theirs.
+ */
 export async function update(
   { actor, db, change }: Context,
   { id, rev, headIds, ...fields }: Parsed<typeof departmentApi.update>,
@@ -51,15 +55,15 @@ export async function update(
   const isRoot = known.parent_id === null;
   if (!isRoot) checkName(fields.name);
   return change(async (tx) => {
-    if (isRoot) await q.lockCompany(tx.db, companyId).execute();
+    if (isRoot) await renameCompany(tx, actor, fields.name);
     await q.lockTree(tx.db, companyId).execute();
     const before = await q.byId(tx.db, companyId, id).executeTakeFirst();
     if (!before) throw new AppError('NOT_FOUND');
     const columns = { ...columnsOf(fields), updated_at: tx.now() };
     const written = await orTaken(() => q.update(tx.db, companyId, id, rev, columns).executeTakeFirst());
-    if (!written) throw new AppError('STALE');
-    if (isRoot && before.name !== fields.name) await renameCompany(tx, before.name, fields.name);
-    await traceUpdate(tx, { id, before, fields, heads: await setHeads(tx, id, headIds) });
+    if (!written) throw await overtaken(tx, before);
+    const was = isRoot ? { ...before, name: fields.name } : before;
+    await traceUpdate(tx, { id, before: was, fields, heads: await setHeads(tx, id, headIds) });
     return { id };
   });
 }
@@ -81,14 +85,22 @@ async function traceUpdate(
     description: [before.description, fields.description],
     heads: [namesOf(heads.before), namesOf(heads.after)],
   });
+  if (changes.length === 0) return;
   await tx.trace({ kind: 'department', id, name: fields.name, event: 'updated', data: { changes } });
 }
 
-/** The root group of stores goes along as long as nobody gave it a name of its own. */
-async function renameCompany(tx: Tx, from: string, to: string): Promise<void> {
-  await q.renameCompany(tx.db, tx.companyId, to).execute();
-  await q.renameRootGroup(tx.db, tx.companyId, from, to).execute();
-  await tellPages(tx);
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof q.byId>['executeTakeFirst']>>>;
+
+async function overtaken(tx: Tx, { id, rev, name, code, description }: Row): Promise<AppError> {
+  const heads = await q.headsOf(tx.db, tx.companyId, id).execute();
+  const current: DepartmentValues = {
+    rev,
+    name,
+    code,
+    description,
+    heads: heads.map((head) => ({ id: head.id, name: head.name })),
+  };
+  return stale(tx.db, tx.companyId, { kind: 'department', id }, current);
 }
 
 const columnsOf = ({ name, code, description }: Fields) => ({ name, code: code || null, description });

@@ -11,7 +11,7 @@ import { byPath, keyOf, missing } from './missing.ts';
 const BATCH = 1_000;
 
 /** Makes what is missing of the paths, behind the siblings that are there. What others made meanwhile is used. */
-export async function writePaths(tx: Tx, paths: readonly string[][]): Promise<number> {
+export async function writePaths(tx: Tx, paths: readonly string[][]): Promise<{ id: string; name: string }[]> {
   await q.lockTree(tx.db, tx.companyId).execute();
   const rows = await q.all(tx.db, tx.companyId).execute();
   const there = new Map<string, { id: string; lineage: string }>(byPath(rows));
@@ -29,7 +29,7 @@ export async function writePaths(tx: Tx, paths: readonly string[][]): Promise<nu
     made.push({ ...department, company_id: tx.companyId, parent_id: parent.id, name: path.at(-1) ?? '', sort });
   }
   for (let at = 0; at < made.length; at += BATCH) await write(tx, made.slice(at, at + BATCH));
-  return made.length;
+  return made.map(({ id, name }) => ({ id, name }));
 }
 
 async function write(tx: Tx, rows: readonly Insertable<Department>[]): Promise<void> {

@@ -4,9 +4,10 @@ import { mayTask } from '@rondo/domain/task';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { claim, demand, type FoundTask, findTask, tellTask } from '../../task/index.ts';
-import { publishedVersion } from '../../template/index.ts';
 import { keepTurnOf } from '../../turn/index.ts';
+import { carriedFor } from '../carried.ts';
 import * as q from '../inspection.queries.ts';
+import { newerVersionOf } from '../newer-version.ts';
 import { sheet } from '../sheet.ts';
 
 type Wanted = Parsed<typeof api.open>;
@@ -18,14 +19,11 @@ export async function open(context: Context, wanted: Wanted): Promise<Inspection
   const { taskId, deviceId } = wanted;
   const found = await findTask(context, taskId);
   demandClaim(context, found);
-  const [live, draft] = await Promise.all([
-    publishedVersion(db, actor.companyId, found.row.template_id),
+  const [{ newer, mustFollow: next }, draft] = await Promise.all([
+    newerVersionOf(context, found),
     q.draftOf(db, actor.companyId, taskId).executeTakeFirst(),
   ]);
   if (draft && draft.device_id !== deviceId && !wanted.continueHere) throw elsewhere(draft);
-  const newer = live && live.no > found.row.version_no ? live : null;
-  // Nobody else relies on the version of a self-initiated inspection: it always follows the template (A40).
-  const next = found.row.dispatch === 'self_initiated' && found.row.record_id === null ? newer : null;
   if (next && draft && !wanted.restart) {
     const data = { versionNo: found.row.version_no, newerVersionNo: next.no };
     throw new AppError('DRAFT_EXPIRED', { data });
@@ -55,16 +53,25 @@ function demandClaim(context: Context, found: FoundTask): void {
   if (mayTask('claim', actor, view, now())) return;
   const other = people.find((p) => p.id === view.claimedBy && p.relation === 'handler');
   if (view.state === 'pending' && view.relations.includes('handler') && view.claimedBy) {
-    throw new AppError('CLAIMED_BY_OTHER', { data: { by: other?.name ?? '' } });
+    throw claimedBy(other?.name ?? '');
   }
   demand('claim', context, found);
+}
+
+const claimedBy = (name: string): AppError =>
+  new AppError('CLAIMED_BY_OTHER', { params: { by: name }, data: { by: name } });
+
+/** Somebody was faster by a moment: who it was is read anew. */
+async function taken(tx: Tx, taskId: string): Promise<AppError> {
+  const holder = await q.holderOf(tx.db, tx.companyId, taskId).executeTakeFirst();
+  return claimedBy(holder?.name ?? '');
 }
 
 /** The task is the actor's; of several handlers the first to begin has it. */
 async function take(tx: Tx, { row, view }: FoundTask): Promise<void> {
   const memberId = tx.actor?.memberId ?? '';
   const claimed = await claim(tx.db, tx.companyId, row.id, memberId, tx.now()).executeTakeFirst();
-  if (!claimed) throw new AppError('CLAIMED_BY_OTHER');
+  if (!claimed) throw await taken(tx, row.id);
   if (view.claimedBy === memberId) return;
   await keepTurnOf(tx.db, tx.companyId, row.id, memberId).execute();
   await tx.trace({
@@ -78,7 +85,10 @@ async function take(tx: Tx, { row, view }: FoundTask): Promise<void> {
   await tellTask(tx, row.id, 'claim');
 }
 
+/** Begins with the answers of the record that came back, or with those that a re-inspection takes over. */
 async function create(tx: Tx, { row }: FoundTask, versionId: string, deviceId: string): Promise<void> {
+  const { base_record_id } = row;
+  const carried = await carriedFor(tx.db, tx.companyId, { base_record_id, template_version_id: versionId });
   await q
     .createDraft(tx.db, tx.companyId, {
       id: tx.newId(),
@@ -88,6 +98,7 @@ async function create(tx: Tx, { row }: FoundTask, versionId: string, deviceId: s
       deviceId,
       at: tx.now(),
       recordId: row.record_id,
+      carried: JSON.stringify(Object.fromEntries(carried.answers)),
     })
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { demand, findTask } from '../../task/index.ts';
+import { byMark, carriedFor, claimsMark, withMarks } from '../carried.ts';
 import { checkAnswers, filesOf } from '../check-answers.ts';
 import * as q from '../inspection.queries.ts';
 import { pinnedVersion } from '../pinned-version.ts';
@@ -20,14 +21,15 @@ export async function save(context: Context, wanted: Parsed<typeof api.save>): P
   if (wanted.rev > draft.rev) throw new AppError('STALE');
   const { content } = await pinnedVersion(db, actor.companyId, draft.template_version_id);
   checkAnswers(content, answers);
-  await demandOwnFiles(context, draft.id, filesOf(content, answers));
+  const marked = claimsMark(answers) ? withMarks(answers, await carriedFor(db, actor.companyId, draft)) : answers;
+  await demandOwnFiles(context, draft.id, filesOf(content, byMark(marked, 'given')));
   const at = now();
   const saved = await q
     .save(db, actor.companyId, {
       id: draft.id,
       memberId: actor.memberId,
       deviceId,
-      answers: JSON.stringify(answers),
+      answers: JSON.stringify(marked),
       at,
     })
     .executeTakeFirst();

@@ -6,8 +6,10 @@ import { AppError } from '../../../platform/errors.ts';
 import { demand, type FoundTask, findTask, finishTask, lockTask, markActed, moveTask } from '../../task/index.ts';
 import { setTurns } from '../../turn/index.ts';
 import { assess } from '../assess.ts';
+import { endCorrected } from '../end-corrected.ts';
 import { gathered } from '../gathered.ts';
 import * as q from '../inspection.queries.ts';
+import { newerVersionOf } from '../newer-version.ts';
 import { rectify } from '../rectify.ts';
 import { writeRecord } from '../write-record.ts';
 
@@ -21,6 +23,7 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
     const { actor } = context;
     const found = await inHand(context, tx, wanted.taskId);
     const inTx = { db: tx.db, actor };
+    await demandCurrent(inTx, found);
     const { version, draft, all, files } = await gathered(inTx, found, wanted.answers);
     const assessment = assess(version, all);
     if (assessment.missing.length > 0) {
@@ -30,6 +33,7 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
       });
     }
     const record = await writeRecord(tx, actor, { found, version, assessment, draft, files });
+    await endCorrected(tx, record.corrected);
     const rectifications = await rectify(tx, actor, { found, assessment, record, wanted, draftId: draft?.id ?? null });
     await pass(tx, found, { recordId: record.id, assessment, comment: wanted.comment });
     await q.deleteDraft(tx.db, tx.companyId, found.row.id).execute();
@@ -38,6 +42,7 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
       recordId: record.id,
       number: record.number,
       score: outcome.score,
+      maxScore: outcome.maxScore,
       ratePercent: outcome.ratePercent,
       levelName: outcome.level?.name ?? null,
       levelKey: outcome.level?.key ?? null,
@@ -58,6 +63,14 @@ async function inHand(context: Context, tx: Tx, taskId: string): Promise<FoundTa
   if (view.state === 'closed' && view.relations.includes('handler')) throw new AppError('REINSPECT');
   demand(view.hasReviewer ? 'submit' : 'submit_unreviewed', context, found);
   return found;
+}
+
+/** Answers to a version that is no longer live are refused as opening them is, wherever nobody relies on that version. */
+async function demandCurrent(context: Pick<Context, 'db' | 'actor'>, found: FoundTask): Promise<void> {
+  const { mustFollow } = await newerVersionOf(context, found);
+  if (!mustFollow) return;
+  const data = { versionNo: found.row.version_no, newerVersionNo: mustFollow.no };
+  throw new AppError('DRAFT_EXPIRED', { data });
 }
 
 interface Passed {

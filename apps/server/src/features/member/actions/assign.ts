@@ -53,7 +53,7 @@ async function demandGiven(tx: Tx, actor: Actor, input: Asked): Promise<Given> {
   const [name] = departmentId ? await demandDepartments(tx.db, actor.companyId, [departmentId], 'departmentId') : [];
   return {
     department: departmentId && name !== undefined ? { id: departmentId, name } : null,
-    roles: addRoleIds?.length ? await demandGrantable(tx.db, actor, addRoleIds) : [],
+    roles: addRoleIds?.length ? await demandGrantable(tx, actor, addRoleIds) : [],
     scope: scope ? await demandScope(tx.db, actor, scope) : null,
   };
 }

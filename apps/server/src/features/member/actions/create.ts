@@ -11,7 +11,7 @@ import { factsOf } from '../facts.ts';
 import { holdMembers } from '../find.ts';
 import { invite, type Reach, refuseDissolving, signInUrl } from '../invitation.ts';
 import * as list from '../list.queries.ts';
-import { addPerson, personOf } from '../person.ts';
+import { addPerson, personOf, type SignIn, waitForProof } from '../person.ts';
 import { hangPicture } from '../picture.ts';
 import * as places from '../place.queries.ts';
 import { demandDepartments, demandScope, demandShops } from '../place.ts';
@@ -34,18 +34,20 @@ export const create =
           const known = await personOf(tx, contact);
           await demandFree(tx.db, actor.companyId, language, { ...wanted, personId: known?.id ?? null });
           const place = await demandPlace(tx, context, input);
-          const person = known ?? (await addPerson(tx, contact, input.language));
+          const person: SignIn = known ?? (await addPerson(tx, contact, input.language));
           const id = tx.newId();
           await createMember(tx.db, actor.companyId, {
             ...{ id, personId: person.id, name: input.name, ...contact, employeeNo, state: 'invited' },
             ...{ position: input.position, remarks: input.remarks, joinedOn: input.joinedOn },
             ...{ avatarFileId: input.avatarFileId, ...place },
           });
+          if (person.isNew) await waitForProof(tx, [id]);
           await places.startManaging(actor.companyId, id, place.managedShopIds).execute(tx.db);
           if (input.avatarFileId) await hangPicture(tx, id, input.avatarFileId);
-          await invite(tx, reach, { person, company, url: signInUrl(reach, wire) });
+          const url = signInUrl(reach, wire);
+          const invitation = await invite(tx, reach, { person, named: contact, company, url });
           await note(tx, id);
-          return { id };
+          return { id, invitation };
         }),
       () => demandFree(db, actor.companyId, language, { ...wanted, personId: null }),
     );
@@ -58,7 +60,7 @@ async function demandPlace(tx: Tx, context: Context, input: Asked) {
   const departmentId = input.primaryDepartmentId ?? departmentIds[0] ?? '';
   if (!departmentIds.includes(departmentId)) throw refuseField('primaryDepartmentId', 'invalid');
   await demandDepartments(tx.db, actor.companyId, departmentIds);
-  const roles = await demandGrantable(tx.db, actor, input.roleIds);
+  const roles = await demandGrantable(tx, actor, input.roleIds);
   const managedShopIds = [...new Set(input.managedShopIds)];
   await demandShops(tx.db, actor, managedShopIds);
   return {

@@ -5,12 +5,12 @@ import { LIMIT } from '@rondo/domain/limit';
 import { type MessageKey, translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { sendXlsx } from '../../../platform/table/send-xlsx.ts';
 import { writeXlsx } from '../../../platform/table/write-xlsx.ts';
 import { type Beside, beside } from '../beside.ts';
 import * as q from '../list.queries.ts';
 import { stateOf } from '../member.present.ts';
 import { scopeTexts } from '../scope-texts.ts';
-import { sendXlsx } from '../send-xlsx.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof q.list>['execute']>>[number];
 

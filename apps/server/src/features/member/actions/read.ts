@@ -1,5 +1,6 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { memberApi } from '@rondo/contract/member';
+import type { MemberDetail } from '@rondo/contract/member-shape';
 import { MEMBER_STATES } from '@rondo/domain/member';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -18,11 +19,12 @@ export async function cards(
   { db, actor, language }: Context,
   { size, page: no, cursor, ...filter }: Parsed<typeof memberApi.cards>,
 ): Promise<Output<typeof memberApi.cards>> {
-  const { show_mobile: showsMobile } = await q.company(db, actor.companyId).executeTakeFirstOrThrow();
-  const query = q.cards(db, actor.companyId, { ...filter, showsMobile });
+  const { show_mobile: showsContact } = await q.company(db, actor.companyId).executeTakeFirstOrThrow();
+  const reader = { showsContact, isManager: actor.codes.has('frame_staff') };
+  const query = q.cards(db, actor.companyId, { ...filter, ...reader });
   const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: q.SORTS.name, id: 'member.id' });
   const about = await beside({ db, actor, language }, rows);
-  return { ...rest, list: rows.map((row) => presentCard(row, about, showsMobile)) };
+  return { ...rest, list: rows.map((row) => presentCard(row, about, reader)) };
 }
 
 export async function list(
@@ -42,10 +44,14 @@ export async function counts({ db, actor }: Context): Promise<Output<typeof memb
   return Object.fromEntries(MEMBER_STATES.map((state) => [state, of(state)])) as Output<typeof memberApi.counts>;
 }
 
-export async function get(
-  { db, actor, language }: Context,
-  { id }: Parsed<typeof memberApi.get>,
-): Promise<Output<typeof memberApi.get>> {
+export function get(context: Context, { id }: Parsed<typeof memberApi.get>): Promise<Output<typeof memberApi.get>> {
+  return detailOf(context, id);
+}
+
+type Reader = Pick<Context, 'db' | 'actor' | 'language'>;
+
+/** One member as they are now; inside a transaction as that leaves them. */
+export async function detailOf({ db, actor, language }: Reader, id: string): Promise<MemberDetail> {
   const { companyId } = actor;
   const row = await q.byId(db, companyId, id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
@@ -55,7 +61,8 @@ export async function get(
     besides.shopNames(db, companyId, row.scope_shop_ids).execute(),
     besides.groupNames(db, companyId, row.scope_group_ids).execute(),
     besides.managedBy(db, companyId, [id], MANAGED).execute(),
-    historyOf(db, companyId, id).execute(),
+    // A sign-in changes nothing about a member: it is in the audit log alone.
+    historyOf(db, companyId, id).where('object_kind', '!=', 'session').execute(),
     viewOf(db, companyId, row),
   ]);
   return presentDetail(actor, row, { about, signIn, shops, groups, managed, history, view });

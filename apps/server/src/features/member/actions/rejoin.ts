@@ -10,6 +10,7 @@ import { factsOf } from '../facts.ts';
 import { demandAct, holdMember } from '../find.ts';
 import { invite, type Reach, refuseDissolving, signInUrl } from '../invitation.ts';
 import * as people from '../person.queries.ts';
+import { waitForProof } from '../person.ts';
 import * as places from '../place.queries.ts';
 import { demandDepartments, demandScope, scopeColumns } from '../place.ts';
 import * as w from '../write.queries.ts';
@@ -27,7 +28,7 @@ export const rejoin =
       const { actor, row, view } = await holdMember(tx, context.actor, input.id);
       demandAct(actor, { row, view }, 'rejoin');
       await demandDepartments(tx.db, companyId, departmentIds);
-      const roles = await demandGrantable(tx.db, actor, input.roleIds);
+      const roles = await demandGrantable(tx, actor, input.roleIds);
       const scope = await demandScope(tx.db, actor, input.scope);
       await withAccessChange(tx, { memberIds: [input.id], cause: 'roles_assigned' }, async () => {
         const at = { id: input.id, rev: input.rev, byId: actor.memberId, at: tx.now() };
@@ -47,11 +48,12 @@ export const rejoin =
       });
       await people.join(tx.db, companyId, row.person_id, input.id).execute();
       const person = await people.hold(tx.db, row.person_id).executeTakeFirstOrThrow();
-      await invite(tx, reach, { person, company, url: signInUrl(reach, wire) });
+      await waitForProof(tx, [input.id]);
+      const invitation = await invite(tx, reach, { person, named: row, company, url: signInUrl(reach, wire) });
       const { departments, roles: names, scope: covers } = await factsOf(tx.db, { ...row, ...scopeColumns(scope) });
       const changes = changesOf(null, { departments, roles: names, scope: covers }, tx.language);
       const trace = { kind: 'member', id: input.id, name: row.name, event: 'rejoin' } as const;
       await tx.trace({ ...trace, from: 'resigned', to: 'active', data: { changes } });
-      return { done: true };
+      return { done: true, invitation };
     });
   };

@@ -4,6 +4,8 @@ import type { Actor } from '@rondo/domain/actor';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { pinyinOf } from '../../../platform/pinyin.ts';
+import { stale } from '../../../platform/stale.ts';
 import { withAccessChange } from '../../role/index.ts';
 import { changeContact } from '../change-contact.ts';
 import { changeRoles } from '../change-roles.ts';
@@ -13,12 +15,13 @@ import { factsOf } from '../facts.ts';
 import { demandAct, type Held, holdMember } from '../find.ts';
 import type { Reach } from '../invitation.ts';
 import * as list from '../list.queries.ts';
+import { waitForProof } from '../person.ts';
 import { hangPicture } from '../picture.ts';
-import { pinyinOf } from '../pinyin.ts';
 import * as places from '../place.queries.ts';
 import { demandDepartments, demandScope, demandShops, scopeColumns } from '../place.ts';
 import { demandFree, orTaken } from '../taken.ts';
 import * as w from '../write.queries.ts';
+import { detailOf } from './read.ts';
 
 type Asked = Parsed<typeof memberApi.update>;
 
@@ -35,7 +38,7 @@ export const update =
         change(async (tx) => {
           const { actor, ...held } = await holdMember(tx, context.actor, input.id);
           demandAct(actor, held, 'edit');
-          if (held.row.rev !== input.rev) throw new AppError('STALE');
+          if (held.row.rev !== input.rev) throw await overtaken(tx, actor, input.id);
           await demandFree(tx.db, companyId, language, wanted);
           const before = await factsOf(tx.db, held.row);
           const columns = await columnsOf(tx, actor, held, input, contact);
@@ -47,6 +50,7 @@ export const update =
             const at = { id: input.id, rev: input.rev, byId: actor.memberId, at: tx.now() };
             if (!(await w.update(tx.db, companyId, at, columns).executeTakeFirst())) throw new AppError('STALE');
           });
+          await waitForProof(tx, [input.id]);
           await note(tx, input.id, before);
           return { id: input.id };
         }),
@@ -91,6 +95,11 @@ async function changeDepartments(tx: Tx, { id, departmentIds, primaryDepartmentI
   await demandDepartments(tx.db, tx.companyId, wanted);
   await places.dropDepartments(tx.db, tx.companyId, id).execute();
   await places.addDepartments(tx.db, tx.companyId, id, wanted, primary).execute();
+}
+
+async function overtaken(tx: Tx, actor: Actor, id: string): Promise<AppError> {
+  const current = await detailOf({ db: tx.db, actor, language: tx.language }, id);
+  return stale(tx.db, tx.companyId, { kind: 'member', id }, current);
 }
 
 async function note(tx: Tx, id: string, before: Awaited<ReturnType<typeof factsOf>>): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../../platform/context.ts';
 import { writeHistory } from '../../../platform/history.ts';
+import type { WriteOptions, WrittenRow } from '../../../platform/import/definition.ts';
+import { pinyinOf } from '../../../platform/pinyin.ts';
 import { targetOf } from '../../delivery/index.ts';
-import { pinyinOf } from '../pinyin.ts';
+import { invitationLink } from '../invitation.ts';
+import { waitForProof } from '../person.ts';
 import type { KnownPerson, Matcher } from './match.ts';
 import type { DepartmentPlaces } from './places.ts';
 import type { PlannedRow, Sending } from './plan.ts';
@@ -16,19 +19,26 @@ interface Adding {
   personOf: Matcher;
   places: DepartmentPlaces;
   sending: Sending;
+  progress: WriteOptions['progress'];
 }
 
 /** New members in batches: who signs in elsewhere already is linked, everybody is invited. */
-export async function addMembers(tx: Tx, actor: Actor, { rows, personOf, places, sending }: Adding): Promise<void> {
+export async function addMembers(
+  tx: Tx,
+  actor: Actor,
+  { rows, personOf, places, sending, progress }: Adding,
+): Promise<WrittenRow[]> {
+  const added: WrittenRow[] = [];
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH).map((row) => ({ row, id: tx.newId(), ...personFor(tx, row, personOf) }));
     const people = batch.flatMap((one) => (one.isNew ? [one.person] : []));
-    if (people.length > 0) {
-      await w.detachUnproved(people).execute(tx.db);
-      await w.insertPeople(people, tx.now()).execute(tx.db);
-    }
+    if (people.length > 0) await w.insertPeople(people, tx.now()).execute(tx.db);
     const members = batch.map(({ row, id, person }) => valuesOf(row, id, person.id));
     await w.insertMembers(actor.companyId, members, tx.now(), actor.memberId).execute(tx.db);
+    await waitForProof(
+      tx,
+      batch.flatMap(({ id, isNew }) => (isNew ? [id] : [])),
+    );
     await w.insertRoles(actor.companyId, rolesOf(batch)).execute(tx.db);
     await w.insertDepartments(actor.companyId, departmentsOf(batch, places)).execute(tx.db);
     await invite(tx, actor, batch, sending);
@@ -44,7 +54,10 @@ export async function addMembers(tx: Tx, actor: Actor, { rows, personOf, places,
       },
       batch.map(({ row, id }) => ({ kind: 'member', id, name: row.name, event: 'imported', to: 'invited' })),
     );
+    added.push(...batch.map(({ row, id }) => ({ kind: 'member', id, name: row.name, rev: 0, before: null })));
+    await progress(added.length);
   }
+  return added;
 }
 
 type Person = Omit<w.NewPerson, 'register_type'> & { register_type: 1 | 2 };
@@ -96,13 +109,13 @@ export function departmentsOf(batch: readonly Placed[], places: DepartmentPlaces
 async function invite(
   tx: Tx,
   actor: Actor,
-  batch: readonly { person: Person }[],
-  { canSms, url, company }: Sending,
+  batch: readonly { row: PlannedRow; person: Person }[],
+  { reach, url, company }: Sending,
 ): Promise<void> {
-  const letters = batch.flatMap(({ person }): w.Letter[] => {
-    const target = targetOf(person, canSms);
+  const letters = batch.flatMap(({ row, person }): w.Letter[] => {
+    const target = targetOf(person, reach.smsUrl !== null);
     if (!target) return [];
-    const params = { by: actor.name, company, url };
+    const params = { by: actor.name, company, url: invitationLink(url, reach, person, row) };
     const { language } = person;
     return target.mobile === null
       ? [{ id: tx.newId(), channel: 'mail', target: target.mail, params, language }]

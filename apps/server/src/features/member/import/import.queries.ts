@@ -9,7 +9,7 @@ interface Contacts {
   mails: readonly string[];
 }
 
-/** Members with one of the numbers, addresses (lower case), employee numbers or people; who left included. */
+/** Members with one of the numbers, addresses, employee numbers (both in lower case) or people; who left included. */
 export const membersLike = (
   db: Db,
   companyId: string,
@@ -20,18 +20,18 @@ export const membersLike = (
     .select(['id', 'person_id', 'name', 'state', 'is_owner', 'mobile', 'mail', 'employee_no'])
     .where('company_id', '=', companyId)
     .where(
-      sql<SqlBool>`(mobile = any(${texts(mobiles)}) or mail = any(${texts(mails)}) or employee_no = any(${texts(nos)})
+      sql<SqlBool>`(mobile = any(${texts(mobiles)}) or mail = any(${texts(mails)}) or lower(employee_no) = any(${texts(nos)})
         or person_id = any(${[...personIds]}::uuid[]))`,
     );
 
-/** Who may be taken in by a number or an address: one they proved, or the only one they have (`linkablePeople`). */
+/** Who may be taken in by a number or an address: who proved that it is theirs (`linkablePeople`). */
 export const peopleLike = (db: Db, { mobiles, mails }: Contacts) =>
   db
     .selectFrom('person')
-    .select(['id', 'mobile', 'mail', 'language'])
+    .select(['id', 'mobile', 'mail', 'mobile_proved_at', 'mail_proved_at', 'language'])
     .where(
-      sql<SqlBool>`((mobile = any(${texts(mobiles)}) and (mobile_proved_at is not null or mail is null))
-        or (mail = any(${texts(mails)}) and (mail_proved_at is not null or mobile is null)))`,
+      sql<SqlBool>`((mobile = any(${texts(mobiles)}) and mobile_proved_at is not null)
+        or (mail = any(${texts(mails)}) and mail_proved_at is not null))`,
     );
 
 /** Which of the names somebody in the company has. */

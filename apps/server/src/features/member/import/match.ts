@@ -27,10 +27,12 @@ export async function matcher(db: Db, companyId: string, rows: readonly Contacts
   const contacts = { mobiles: all('mobile'), mails: all('mail') };
   const people = await q.peopleLike(db, contacts).execute();
   const personIds = people.map((person) => person.id);
-  const members = await q.membersLike(db, companyId, { ...contacts, nos: all('employeeNo'), personIds }).execute();
+  const members = await q
+    .membersLike(db, companyId, { ...contacts, nos: all('employeeNo').map(sameNo), personIds })
+    .execute();
   const byMobile = index(members, (m) => m.mobile);
   const byMail = index(members, (m) => m.mail?.toLowerCase() ?? null);
-  const byNo = index(members, (m) => m.employee_no);
+  const byNo = index(members, (m) => m.employee_no && sameNo(m.employee_no));
   const byPerson = index(members, (m) => m.person_id);
   const personByMobile = index(people, (p) => p.mobile);
   const personByMail = index(people, (p) => p.mail);
@@ -38,13 +40,20 @@ export async function matcher(db: Db, companyId: string, rows: readonly Contacts
     const persons = [get(personByMobile, mobile), get(personByMail, mail)].filter((one) => one !== undefined);
     const person = new Set(persons.map((one) => one.id)).size > 1 ? 'two' : (persons[0] ?? null);
     const viaPerson = person && person !== 'two' ? byPerson.get(person.id) : undefined;
-    const [viaMobile, viaMail, viaNo] = [get(byMobile, mobile), get(byMail, mail), get(byNo, employeeNo)];
+    const [viaMobile, viaMail, viaNo] = [
+      get(byMobile, mobile),
+      get(byMail, mail),
+      get(byNo, employeeNo && sameNo(employeeNo)),
+    ];
     const found = [viaMobile, viaMail, viaPerson, viaNo].filter((one) => one !== undefined);
     const by = viaMobile ? 'mobile' : viaMail ? 'mail' : viaPerson ? contactOf(mobile) : viaNo ? 'employeeNo' : null;
     const member = new Set(found.map((one) => one.id)).size > 1 ? 'two' : (found[0] ?? null);
     return { member, by, person };
   };
 }
+
+/** Employee numbers that differ only in case are one. */
+export const sameNo = (no: string): string => no.toLowerCase();
 
 const contactOf = (mobile: string | null) => (mobile === null ? 'mail' : 'mobile');
 

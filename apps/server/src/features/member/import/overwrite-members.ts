@@ -1,10 +1,11 @@
 import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../../platform/context.ts';
 import { type Trace, writeHistory } from '../../../platform/history.ts';
+import type { WriteOptions, WrittenRow } from '../../../platform/import/definition.ts';
+import { pinyinOf } from '../../../platform/pinyin.ts';
 import { withAccessChange } from '../../role/index.ts';
 import { changesOf } from '../changes.ts';
 import type { Held } from '../find.ts';
-import { pinyinOf } from '../pinyin.ts';
 import { BATCH, departmentsOf, rolesOf } from './add-members.ts';
 import type { DepartmentPlaces } from './places.ts';
 import type { KnownRow, PlannedRow } from './plan.ts';
@@ -14,13 +15,20 @@ interface Overwriting {
   rows: readonly KnownRow[];
   members: ReadonlyMap<string, Held>;
   places: DepartmentPlaces;
+  progress: WriteOptions['progress'];
 }
 
 /** Members who were there get what the file says of them; what it leaves empty stays, and so do number and address. */
-export async function overwriteMembers(tx: Tx, actor: Actor, { rows, members, places }: Overwriting): Promise<void> {
+export async function overwriteMembers(
+  tx: Tx,
+  actor: Actor,
+  { rows, members, places, progress }: Overwriting,
+): Promise<WrittenRow[]> {
+  const written: WrittenRow[] = [];
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH).map(({ row, memberId }) => ({ row, id: memberId }));
     const ids = batch.map((one) => one.id);
+    const before = await w.membersAsTheyAre(tx.db, actor.companyId, ids).execute();
     await withAccessChange(tx, { memberIds: ids, cause: 'roles_assigned' }, async () => {
       const patches = batch.map(({ row, id }) => patchOf(row, id));
       await w.overwriteMembers(actor.companyId, patches, tx.now(), actor.memberId).execute(tx.db);
@@ -43,7 +51,12 @@ export async function overwriteMembers(tx: Tx, actor: Actor, { rows, members, pl
       },
       batch.map(({ row, id }) => traceOf(tx, row, id, members.get(id))),
     );
+    written.push(
+      ...before.map(({ rev, ...was }) => ({ kind: 'member', id: was.id, name: was.name, rev: rev + 1, before: was })),
+    );
+    await progress(written.length);
   }
+  return written;
 }
 
 const idsOf = (batch: readonly { id: string }[]): string[] => batch.map((one) => one.id);

@@ -1,3 +1,4 @@
+import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -67,7 +68,11 @@ function levels(path: string): string[] {
 const segment = (id: string): string => `${id.slice(-12)}.`;
 
 /** Makes the departments that the paths need and that are not there yet, behind their siblings. */
-export async function makeDepartments(tx: Tx, paths: Iterable<string>): Promise<DepartmentPlaces> {
+export async function makeDepartments(
+  tx: Tx,
+  asking: Actor,
+  paths: Iterable<string>,
+): Promise<{ places: DepartmentPlaces; made: { id: string; name: string }[] }> {
   await q.holdRoot(tx.db, tx.companyId).execute();
   const places = await departmentPlaces(tx.db, tx.companyId);
   const made = [];
@@ -81,6 +86,8 @@ export async function makeDepartments(tx: Tx, paths: Iterable<string>): Promise<
       made.push({ ...department, parent_id: parent.id, sort: places.add(level, department, parent) });
     }
   }
+  // The dry run said so already; the permission may have gone since.
+  if (made.length > 0 && !asking.codes.has('frame_dept')) throw new AppError('FORBIDDEN');
   if (made.length > 0) await q.insertDepartments(tx.db, tx.companyId, made).execute();
   const { companyId, newId, actor } = tx;
   const writer = { companyId, at: tx.now(), newId, actor, ip: tx.ip || null, device: tx.device || null };
@@ -89,5 +96,5 @@ export async function makeDepartments(tx: Tx, paths: Iterable<string>): Promise<
     writer,
     made.map(({ id, name }) => ({ kind: 'department', id, name, event: 'imported' })),
   );
-  return places;
+  return { places, made: made.map(({ id, name }) => ({ id, name })) };
 }

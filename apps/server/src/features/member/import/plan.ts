@@ -1,39 +1,39 @@
-/** How long a dry run can be run, ms. */
-export const PLAN_KEPT_MS = 3_600_000;
+import { z } from 'zod';
+import type { Reach } from '../invitation.ts';
 
-export interface PlannedScope {
-  kind: 'all' | 'some';
-  shopIds: string[];
-  groupIds: string[];
-}
-
-/** A row of a dry run without faults. Empty and null: not told, so that overwriting leaves it. */
-export interface PlannedRow {
-  row: number;
-  name: string;
-  mobile: string | null;
-  mail: string | null;
-  employeeNo: string | null;
-  position: string;
-  joinedOn: string | null;
+const planned = z.object({
+  row: z.number(),
+  name: z.string(),
+  mobile: z.string().nullable(),
+  mail: z.string().nullable(),
+  employeeNo: z.string().nullable(),
+  position: z.string(),
+  joinedOn: z.string().nullable(),
   /** Departments by path; some may still have to be made. */
-  departments: string[];
-  roleIds: string[];
-  scope: PlannedScope | null;
+  departments: z.array(z.string()),
+  roleIds: z.array(z.uuid()),
+  scope: z
+    .object({ kind: z.enum(['all', 'some']), shopIds: z.array(z.uuid()), groupIds: z.array(z.uuid()) })
+    .nullable(),
   /** The member it is; null: a new one. */
-  memberId: string | null;
-}
+  memberId: z.uuid().nullable(),
+});
+/** A row of a dry run without faults. Empty and null: not told, so that overwriting leaves it. */
+export type PlannedRow = z.output<typeof planned>;
+export type PlannedScope = NonNullable<PlannedRow['scope']>;
 
-/** What a dry run keeps. `kind` tells it from those of other imports. */
-export interface Plan {
-  kind: 'member';
-  rows: PlannedRow[];
-}
+const plan = z.object({ rows: z.array(planned) });
+/** What a dry run keeps. */
+export type Plan = z.output<typeof plan>;
+export const parsePlan = (kept: unknown): Plan => plan.parse(kept);
+
+/** What only the call knows: the sign-in page as people reach it. */
+const reached = z.object({ url: z.string() });
+export const parseReached = (extra: unknown): z.output<typeof reached> => reached.parse(extra);
 
 /** How invitations travel. */
-export interface Sending {
-  canSms: boolean;
-  url: string;
+export interface Sending extends z.output<typeof reached> {
+  reach: Reach;
   company: string;
 }
 
@@ -41,9 +41,4 @@ export interface Sending {
 export interface KnownRow {
   row: PlannedRow;
   memberId: string;
-}
-
-/** Whether what was kept under an id is a plan of ours: only we write such. */
-export function isPlan(value: unknown): value is Plan {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'member' && 'rows' in value;
 }

@@ -1,9 +1,9 @@
-import { isCivilDate } from '@rondo/domain/civil-time';
 import { readMail, readMobile } from '@rondo/domain/contact';
 import { parseGroupPath } from '@rondo/domain/group-path';
 import { characters, LIMIT } from '@rondo/domain/limit';
 import type { MessageKey } from '@rondo/messages';
-import type { ImportField } from './import-field.ts';
+import { type DayOrder, readDay } from '../../../platform/table/read-day.ts';
+import type { ImportField } from './fields.ts';
 
 /** The keys under `member.importFault`. */
 export type FaultKey = MessageKey extends infer K
@@ -42,7 +42,7 @@ export interface ReadRow {
 export type TextOf = (field: ImportField) => string;
 
 /** Reads the cells of a row; every wrong one is reported, not only the first. */
-export function readRow(row: number, textOf: TextOf, faults: RowFault[]): ReadRow {
+export function readRow(row: number, textOf: TextOf, order: DayOrder, faults: RowFault[]): ReadRow {
   const wrong = (field: ImportField, fault: FaultKey, params?: RowFault['params']): void => {
     faults.push({ row, field, value: textOf(field), fault, ...(params ? { params } : {}) });
   };
@@ -71,7 +71,7 @@ export function readRow(row: number, textOf: TextOf, faults: RowFault[]): ReadRo
     hasWrongContact: (textOf('mobile') !== '' && mobile === null) || (textOf('mail') !== '' && mail === null),
     employeeNo: line('employeeNo', LIMIT.member.employeeNo) || null,
     position: line('position', LIMIT.member.position),
-    joinedOn: read('joinedOn', 'day', readDay),
+    joinedOn: read('joinedOn', 'day', (text) => readDay(text, order)),
     departments: readDepartments(textOf('departments'), wrong),
     roles: listed(textOf('roles')),
     scope: listed(textOf('scope')),
@@ -97,14 +97,6 @@ function readDepartments(text: string, wrong: Wrong): string[] {
     else wrong('departments', 'departmentTooLong', { level, max: LIMIT.tree.segment });
     return [];
   });
-}
-
-/** yyyy-MM-dd, also written 2024/3/5 or 2024.3.5 or 2024年3月5日. */
-function readDay(text: string): string | null {
-  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.split(/[ T]/, 1)[0] ?? '');
-  const [, year = '', month = '', day = ''] = match ?? [];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCivilDate(date) ? date : null;
 }
 
 function listed(text: string): string[] {

@@ -1,4 +1,4 @@
-import type { Matcher } from './match.ts';
+import { type Matcher, sameNo } from './match.ts';
 import type { FaultKey, ReadRow, RowFault } from './read-row.ts';
 
 const TWICE = { mobile: 'mobileTwice', mail: 'mailTwice', employeeNo: 'noTwice' } as const satisfies Record<
@@ -13,8 +13,9 @@ export function refuseRepeats(rows: readonly ReadRow[], match: Matcher, faults: 
     for (const row of rows) {
       const value = row[field];
       if (value === null) continue;
-      const earlier = first.get(value);
-      if (earlier === undefined) first.set(value, row.row);
+      const key = field === 'employeeNo' ? sameNo(value) : value;
+      const earlier = first.get(key);
+      if (earlier === undefined) first.set(key, row.row);
       else faults.push({ row: row.row, field, value, fault: TWICE[field], params: { row: earlier } });
     }
   }

@@ -13,21 +13,12 @@ export interface NewPerson {
   language: string;
 }
 
+/** What somebody else is known by already, who never proved it, stays theirs (`waitForProof`). */
 export const insertPeople = (rows: readonly NewPerson[], at: Date) =>
   sql`insert into person (id, mobile, mail, register_type, language, created_at)
-    select id, mobile, mail, register_type, language, ${at}::timestamptz
+    select id, case when not exists (select from person p where p.mobile = x.mobile) then mobile end,
+        case when not exists (select from person p where p.mail = x.mail) then mail end, register_type, language, ${at}::timestamptz
       from ${recordset(rows, 'id uuid, mobile text, mail text, register_type int2, language text')}`;
-
-/** What somebody else has without ever proving it goes to whom it is written down for now, as long as they have another. */
-export const detachUnproved = (rows: readonly NewPerson[]) =>
-  sql`with x as (select * from ${recordset(rows, 'mobile text, mail text')})
-    update person p set
-      mobile = case when p.mobile in (select mobile from x) and p.mobile_proved_at is null then null else p.mobile end,
-      mail = case when p.mail in (select mail from x) and p.mail_proved_at is null then null else p.mail end
-    where p.mobile is not null and p.mail is not null
-      and (p.mobile in (select mobile from x) or p.mail in (select mail from x))
-      and (p.mobile_proved_at is not null or p.mail_proved_at is not null
-        or not (p.mobile in (select mobile from x) and p.mail in (select mail from x)))`;
 
 export interface MemberValues {
   id: string;
@@ -72,6 +63,24 @@ export interface MemberPatch {
 
 const PATCH = `id uuid, name text, name_pinyin text, employee_no text, position text, joined_on date, scope_all bool,
   scope_shop_ids uuid[], scope_group_ids uuid[]`;
+
+/** Members who are about to be overwritten, with their roles and departments, to be put back. */
+export const membersAsTheyAre = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('member as m')
+    .select(['m.id', 'm.name', 'm.name_pinyin', 'm.employee_no', 'm.position', 'm.joined_on', 'm.rev'])
+    .select(['m.scope_all', 'm.scope_shop_ids', 'm.scope_group_ids'])
+    .select(
+      sql<string[]>`(select coalesce(json_agg(role_id), '[]') from member_role r
+        where r.company_id = m.company_id and r.member_id = m.id)`.as('roles'),
+    )
+    .select(
+      sql<{ id: string; is_primary: boolean }[]>`(
+        select coalesce(json_agg(json_build_object('id', department_id, 'is_primary', is_primary)), '[]')
+          from member_department d where d.company_id = m.company_id and d.member_id = m.id)`.as('departments'),
+    )
+    .where('m.company_id', '=', companyId)
+    .where(sql<SqlBool>`m.id = any(${[...ids]}::uuid[])`);
 
 /** What a file does not say stays. */
 export const overwriteMembers = (companyId: string, rows: readonly MemberPatch[], at: Date, byId: string) =>

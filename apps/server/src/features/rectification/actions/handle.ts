@@ -22,6 +22,8 @@ export async function handle(
   demand(event, context, found);
   if (photoIds.length === 0) throw new AppError('PHOTOS_NEEDED', { params: { count: 1 } });
   return change(async (tx) => {
+    const [repeated] = await q.repeatedPhotos(tx.db, tx.companyId, id, photoIds).execute();
+    if (repeated) throw new AppError('PHOTO_REPEATED');
     const at = now();
     const completed = event === 'handle_unreviewed' ? { completed_at: at } : {};
     const patch = { handled_at: at, after_photo_ids: photoIds, ...completed };

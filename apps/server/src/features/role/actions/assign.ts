@@ -8,6 +8,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { writeHistory } from '../../../platform/history.ts';
 import { actorNow } from '../actor-now.ts';
+import { diffBetween } from '../diff.ts';
 import { demandGrantable, grantedRole, type NamedRole } from '../grantable.ts';
 import * as h from '../holder.queries.ts';
 import { withAccessChange } from '../with-access-change.ts';
@@ -30,7 +31,7 @@ export async function assign(
   if (add.some((memberId) => remove.includes(memberId))) throw refuseField('remove', 'invalid');
   return change(async (tx) => {
     const actor = await actorNow(tx, known, 'frame_role');
-    const [role] = await demandGrantable(tx.db, actor, [id]);
+    const [role] = await demandGrantable(tx, actor, [id]);
     if (!role) throw new AppError('NOT_FOUND');
     const holders = await holdersOf(tx, actor, [...add, ...remove]);
     const has = (one: Holder): boolean => one.roles.some((held) => held.id === id);
@@ -78,7 +79,7 @@ async function holdersOf(tx: Tx, actor: Actor, ids: readonly string[]): Promise<
 }
 
 function demandMember(actor: Actor, { name, view }: Holder): void {
-  const refusal = memberRefusal(actor, view, 'assign');
+  const refusal = memberRefusal(actor, view, 'role');
   switch (refusal) {
     case null:
       return;
@@ -103,11 +104,12 @@ function demandMember(actor: Actor, { name, view }: Holder): void {
 async function demandLeft(tx: Tx, actor: Actor, role: NamedRole, removing: readonly Holder[]): Promise<void> {
   const bare = removing.find((one) => one.roles.length === 1);
   if (bare) throw new AppError('MEMBER_NEEDS_ROLE', { params: { name: bare.name } });
-  const [first] = removing;
-  if (role.key !== 'administrator' || !first) return;
+  if (role.key !== 'administrator') return;
   if (removing.some((one) => one.id === actor.memberId)) throw new AppError('MEMBER_SELF');
+  const first = removing.find((one) => one.view.state === 'active');
+  if (!first) return;
   const ids = removing.map((one) => one.id);
-  const other = await h.otherAdmin(tx.db, actor.companyId, ids).executeTakeFirst();
+  const other = await h.administrators(tx.db, actor.companyId, ids).executeTakeFirst();
   if (!other) throw new AppError('MEMBER_LAST_ADMIN', { params: { name: first.name } });
 }
 
@@ -132,6 +134,11 @@ async function note(
     const more = list.length - names.length;
     return words(more > 0 ? [...names, `+${more}`] : names) || null;
   };
+  const without = (one: Holder): NamedRole[] => one.roles.filter((held) => held.id !== role.id);
+  const diff = diffBetween([
+    ...adding.map((one) => ({ name: one.name, before: one.roles, after: [...one.roles, role] })),
+    ...removing.map((one) => ({ name: one.name, before: one.roles, after: without(one) })),
+  ]);
   const writer = {
     companyId: actor.companyId,
     at: tx.now(),
@@ -146,13 +153,13 @@ async function note(
       id: role.id,
       name: role.name,
       event: 'assigned',
-      data: { changes: [{ field: 'members', before: namesOf(removing), after: namesOf(adding) }] },
+      data: { changes: [{ field: 'members', before: namesOf(removing), after: namesOf(adding) }], diff },
     },
     ...adding.map((one) => change(one, [...one.roles.map((r) => r.name), role.name])),
     ...removing.map((one) =>
       change(
         one,
-        one.roles.filter((r) => r.id !== role.id).map((r) => r.name),
+        without(one).map((r) => r.name),
       ),
     ),
   ]);

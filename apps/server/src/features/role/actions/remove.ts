@@ -1,6 +1,7 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { roleApi as api } from '@rondo/contract/role';
 import { mayEditRole } from '@rondo/domain/role-edit';
+import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { actorNow } from '../actor-now.ts';
@@ -20,7 +21,7 @@ export async function remove(
     if (!role) throw new AppError('NOT_FOUND');
     if (role.locked) throw new AppError('ROLE_LOCKED');
     if (!mayEditRole(actor, { ...grantedRole(role), locked: false }))
-      throw new AppError('ROLE_ABOVE', { params: { name: role.name } });
+      throw new AppError('ROLE_ABOVE', { params: { name: roleName(language, role) } });
     const references = await referencesTo(tx.db, actor.companyId, id, language);
     if (references.length > 0) throw new AppError('ROLE_IN_USE', { data: { references } });
     await h.dropHolders(tx.db, actor.companyId, id).execute();

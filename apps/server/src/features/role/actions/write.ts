@@ -1,17 +1,20 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { roleApi as api, RoleDiff } from '@rondo/contract/role';
+import type { Actor } from '@rondo/domain/actor';
 import { LIMIT } from '@rondo/domain/limit';
 import { PRESET_ROLES, type RoleKey } from '@rondo/domain/role';
 import { mayBecome, mayEditRole, treeFault } from '@rondo/domain/role-edit';
 import { translate } from '@rondo/messages';
-import { typedRoleName } from '@rondo/messages/role-name';
+import { roleName, typedRoleName } from '@rondo/messages/role-name';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { stale } from '../../../platform/stale.ts';
 import { actorNow } from '../actor-now.ts';
 import { changesOf } from '../changes.ts';
 import { diffOf } from '../diff.ts';
 import { grantedRole } from '../grantable.ts';
-import { orNameTaken } from '../name-taken.ts';
+import { demandNameFree, orNameTaken } from '../name-taken.ts';
+import { presentRole } from '../role.present.ts';
 import * as q from '../role.queries.ts';
 import { type AccessCause, withAccessChange } from '../with-access-change.ts';
 
@@ -30,6 +33,7 @@ export async function create(
     if (!mayBecome(actor, null, fields)) throw above(fields.name);
     const { count } = await q.customCount(tx.db, actor.companyId).executeTakeFirstOrThrow();
     if (count >= LIMIT.customRoles) throw new AppError('ROLE_LIMIT', { params: { max: LIMIT.customRoles } });
+    await demandNameFree(tx.db, actor.companyId, fields.name, null);
     const id = tx.newId();
     const row = { company_id: actor.companyId, id, key: null, ...columnsOf(fields) };
     await orNameTaken(() =>
@@ -90,12 +94,14 @@ async function save(
   if (role.locked) throw new AppError('ROLE_LOCKED');
   const granted = grantedRole(role);
   const fields = wanted({ role, key: granted.key });
-  if (!mayEditRole(actor, { ...granted, locked: false }) || !mayBecome(actor, granted, fields)) throw above(role.name);
+  if (!mayEditRole(actor, { ...granted, locked: false }) || !mayBecome(actor, granted, fields))
+    throw above(roleName(language, role));
+  if (fields.name !== role.name) await demandNameFree(tx.db, actor.companyId, fields.name, id);
   const { memberIds, diff } = await diffOf(tx.db, actor.companyId, id, role, fields);
   const change = { ...columnsOf(fields), updated_at: tx.now(), updated_by: actor.memberId };
   const write = async (): Promise<void> => {
     const saved = await orNameTaken(() => q.update(tx.db, actor.companyId, id, rev, change).executeTakeFirst());
-    if (!saved) throw new AppError('STALE');
+    if (!saved) throw await overtaken(tx, actor, id);
   };
   // Nobody's permissions are touched by a new name.
   const isAccess = diff.codes.length > 0 || diff.wider + diff.narrower > 0;
@@ -104,6 +110,12 @@ async function save(
   const event = cause === 'role_saved' ? 'updated' : 'restored';
   await tx.trace({ kind: 'role', id, name: fields.name, event, data: { changes, diff } });
   return diff;
+}
+
+async function overtaken(tx: Tx, actor: Actor, id: string): Promise<AppError> {
+  const row = await q.list(tx.db, actor.companyId).where('r.id', '=', id).executeTakeFirstOrThrow();
+  const changed = { kind: 'role', id, but: ['assigned'] } as const;
+  return stale(tx.db, actor.companyId, changed, presentRole(row, actor, tx.language));
 }
 
 function demandTree({ codes }: Pick<Fields, 'codes'>, language: Context['language']): void {

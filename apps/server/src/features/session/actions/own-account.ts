@@ -1,7 +1,7 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { sessionApi } from '@rondo/contract/session';
 import type { Context } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, refuseField } from '../../../platform/errors.ts';
 import { checkPassword } from '../check-password.ts';
 import * as guard from '../login-guard.queries.ts';
 import { hashPassword, passwordMatches } from '../password-hash.ts';
@@ -15,19 +15,20 @@ export async function changePassword(
 ): Promise<{ done: true }> {
   checkPassword(next, again, 'next');
   const key = `change:${actor.personId}`;
-  await guard.admit(db, key, ip, now());
+  await guard.admit(db, key, { ip }, now());
   const person = await q.personById(db, actor.personId).executeTakeFirst();
-  if (!(await passwordMatches(person?.password_hash ?? null, current))) {
-    const left = await guard.countFailure(db, key, ip, now());
-    if (left < 0) await guard.admit(db, key, ip, now());
+  if (!(await passwordMatches(person?.password_hash ?? null, current, ip))) {
+    const left = await guard.countFailure(db, key, { ip }, now());
+    if (left < 0) await guard.admit(db, key, { ip }, now());
     throw new AppError('WRONG_PASSWORD', {
       params: { left: Math.max(0, left) },
       data: { triesLeft: Math.max(0, left) },
     });
   }
-  await guard.admit(db, key, ip, now());
-  await guard.forgive(db, key, ip);
-  const hash = await hashPassword(next);
+  await guard.admit(db, key, { ip }, now());
+  await guard.forgive(db, key, { ip });
+  if (next === current) throw refuseField('next', 'password_same');
+  const hash = await hashPassword(next, ip);
   return change(async (tx) => {
     await q.setPassword(tx.db, actor.personId, hash, now()).execute();
     await q.endSessions(tx.db, actor.personId, now(), 'password_changed', { but: actor.sessionId }).execute();

@@ -4,7 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { page } from '../../../platform/list.ts';
 import { managersOf } from '../../member/index.ts';
-import { type Beside, presentDetail, presentLevel, presentShop, stateOf } from '../shop.present.ts';
+import { mayAddShops } from '../reach.ts';
+import { type Beside, presentDetail, presentShop, stateOf } from '../shop.present.ts';
 import * as q from '../shop.queries.ts';
 
 export async function list(
@@ -20,12 +21,17 @@ export async function list(
 export async function counts({ db, actor }: Context): Promise<Output<typeof shopApi.counts>> {
   const rows = await q.counts(db, actor).execute();
   const of = (state: string): number => rows.find((row) => row.state === state)?.count ?? 0;
-  return { open: of('open'), preparing: of('preparing'), closed: of('closed') };
+  return { open: of('open'), preparing: of('preparing'), closed: of('closed'), can: { create: mayAddShops(actor) } };
 }
 
-export async function get(
-  { db, actor }: Context,
-  { id }: Parsed<typeof shopApi.get>,
+export function get(context: Context, { id }: Parsed<typeof shopApi.get>): Promise<Output<typeof shopApi.get>> {
+  return detailOf(context, id);
+}
+
+/** One shop as it is now; inside a transaction as that leaves it. */
+export async function detailOf(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  id: string,
 ): Promise<Output<typeof shopApi.get>> {
   const row = await q.byId(db, actor, id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
@@ -59,16 +65,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof q.list>['execute']>>[number];
 async function beside({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly Row[]): Promise<Beside> {
   const ids = rows.map((row) => row.id);
   const recordIds = rows.map((row) => row.last_record_id).filter((id) => id !== null);
-  const [managers, open, levels] = await Promise.all([
+  const [managers, open, results] = await Promise.all([
     managersOf(db, actor.companyId, ids).execute(),
     q.openRectifications(db, actor.companyId, ids).execute(),
-    q.levels(db, actor.companyId, recordIds).execute(),
+    q.results(db, actor.companyId, recordIds).execute(),
   ]);
   const counted = new Map(open.map((row) => [row.shop_id, row.count]));
   return {
     managersOf: (shopId) =>
       managers.filter((manager) => manager.shop_id === shopId).map(({ id, name }) => ({ id, name })),
     openRectificationsOf: (shopId) => counted.get(shopId) ?? 0,
-    levelOf: (recordId) => presentLevel(levels.find((row) => row.id === recordId)),
+    resultOf: (recordId) => results.find((row) => row.id === recordId),
   };
 }

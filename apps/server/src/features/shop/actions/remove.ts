@@ -2,9 +2,13 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { shopApi } from '@rondo/contract/shop';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { managersOf } from '../../member/index.ts';
 import * as q from '../shop.queries.ts';
 
-/** Deletes a shop where nothing happened yet; others can only be closed. Its name and code are free again. */
+/**
+ * Deletes a shop where nothing happened yet; others can only be closed. Its name and code are free again, its managers are
+ * kept for whoever brings it back.
+ */
 export async function remove(
   { actor, change }: Context,
   { id }: Parsed<typeof shopApi.remove>,
@@ -12,9 +16,13 @@ export async function remove(
   return change(async (tx) => {
     const shop = await q.byId(tx.db, actor, id).executeTakeFirst();
     if (!shop) throw new AppError('NOT_FOUND');
-    const { used } = await q.isUsed(tx.db, actor.companyId, id).executeTakeFirstOrThrow();
+    const { used, open } = await q.isUsed(tx.db, actor.companyId, id).executeTakeFirstOrThrow();
+    if (used && !open) throw new AppError('SHOP_HAS_HISTORY');
     if (used) throw new AppError('SHOP_IN_USE');
-    const gone = await q.update(tx.db, actor, id, shop.rev, { deleted_at: tx.now() }).executeTakeFirst();
+    const managers = await managersOf(tx.db, actor.companyId, [id]).execute();
+    const managersThen = managers.map((manager) => manager.id);
+    const deletion = { deleted_at: tx.now(), deleted_by: actor.memberId, managers_then: managersThen };
+    const gone = await q.update(tx.db, actor, id, shop.rev, deletion).executeTakeFirst();
     if (!gone) throw new AppError('STALE');
     await q.dismissManagers(tx.db, actor.companyId, [id]).execute();
     await tx.trace({ kind: 'shop', id, name: shop.name, event: 'deleted', from: shop.state });

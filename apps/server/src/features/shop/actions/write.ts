@@ -1,9 +1,10 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { shopApi } from '@rondo/contract/shop';
 import type { Actor } from '@rondo/domain/actor';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { stale } from '../../../platform/stale.ts';
 import { managersOf, requireActive } from '../../member/index.ts';
 import { changesOf } from '../changes.ts';
 import { checkFields, columnsOf } from '../fields.ts';
@@ -11,6 +12,7 @@ import * as groups from '../group.queries.ts';
 import { reachesGroup } from '../reach.ts';
 import * as q from '../shop.queries.ts';
 import { orTaken } from '../taken.ts';
+import { detailOf } from './read.ts';
 
 export async function create(
   { actor, once }: Context,
@@ -32,9 +34,10 @@ export async function create(
 }
 
 export async function update(
-  { actor, change }: Context,
+  context: Context,
   { id, rev, ...fields }: Parsed<typeof shopApi.update>,
 ): Promise<{ rev: number }> {
+  const { actor, change } = context;
   checkFields(fields);
   return change(async (tx) => {
     const shop = await q.byId(tx.db, actor, id).executeTakeFirst();
@@ -46,7 +49,7 @@ export async function update(
     const place = group ? { group_id: group.id, lineage: group.lineage } : {};
     const columns = { ...place, ...columnsOf(fields), updated_at: tx.now() };
     const moved = await orTaken(() => q.update(tx.db, actor, id, rev, columns).executeTakeFirst());
-    if (!moved) throw new AppError('STALE');
+    if (!moved) throw await overtaken(context, tx, id);
     await q.dismissManagers(tx.db, actor.companyId, [id]).execute();
     await appoint(tx.db, actor, id, fields.managerIds);
     const data = group ? { fromGroup: shop.group_path, toGroup: group.path } : {};
@@ -62,6 +65,10 @@ export async function update(
     });
     return moved;
   });
+}
+
+async function overtaken({ actor }: Context, tx: Tx, id: string): Promise<AppError> {
+  return stale(tx.db, tx.companyId, { kind: 'shop', id }, await detailOf({ db: tx.db, actor }, id));
 }
 
 /** The group a shop is put into. Held until the end, so that nobody moves it away meanwhile. */

@@ -1,10 +1,10 @@
 import type { WeekHours } from '@rondo/domain/business-hours';
-import { isCivilDate } from '@rondo/domain/civil-time';
 import { parseGroupPath } from '@rondo/domain/group-path';
 import { parseHoursText } from '@rondo/domain/hours-text';
 import { characters, LIMIT } from '@rondo/domain/limit';
 import type { ClosedKind, ShopFormat, ShopState } from '@rondo/domain/shop';
 import type { MessageKey } from '@rondo/messages';
+import { type DayOrder, readDay } from '../../../platform/table/read-day.ts';
 import { zoneOf } from './zone.ts';
 
 /** The keys under `shop.importFault`. */
@@ -24,6 +24,9 @@ const wrong = (fault: Fault, params?: CellFault['params']): Cell<never> => ({
   fault,
   ...(params ? { params } : {}),
 });
+
+/** Characters of a number with its unit. */
+const LONGEST_NUMBER = 40;
 
 type StateWord = { state: ShopState; kind: ClosedKind | null };
 const words = <T>(table: readonly (readonly [T, string])[]): Map<string, T> =>
@@ -78,16 +81,22 @@ export function readGroup(text: string): Cell<string> {
 }
 
 export function readNumber(text: string, least: number, most: number): Cell<number> {
-  const value = Number(text.replace(/,(?=\d{3})/g, ''));
-  return Number.isFinite(value) && value >= least && value <= most ? right(value) : wrong('number', { least, most });
+  if (text.length > LONGEST_NUMBER) return wrong('number', { least, most });
+  const plain = text.replace(/\s*(?:m2|m²|㎡|平方?米|平|sqm|°)$/i, '').replace(/[\s,](?=\d{3}(?:\D|$))/g, '');
+  const value = Number(/^[+-]?\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain);
+  return plain !== '' && Number.isFinite(value) && value >= least && value <= most
+    ? right(value)
+    : wrong('number', { least, most });
 }
 
-/** yyyy-MM-dd, also written 2024/3/5 or 2024.3.5 or 2024年3月5日. */
-export function readDay(text: string): Cell<string> {
-  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.split(/[ T]/, 1)[0] ?? '');
-  const [, year = '', month = '', day = ''] = match ?? [];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCivilDate(date) ? right(date) : wrong('day');
+/** Degrees; a comma is a decimal point here. */
+export function readDegrees(text: string, most: number): Cell<number> {
+  return readNumber(text.replace(',', '.').replace(/°$/, ''), -most, most);
+}
+
+export function readOpened(text: string, order: DayOrder): Cell<string> {
+  const day = readDay(text, order);
+  return day === null ? wrong('day') : right(day);
 }
 
 export function readZone(text: string): Cell<string> {

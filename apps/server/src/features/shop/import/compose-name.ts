@@ -1,37 +1,76 @@
-import { LIMIT } from '@rondo/domain/limit';
+import { characters, LIMIT } from '@rondo/domain/limit';
 import type { TextOf } from './read-row.ts';
 
-/** So many names more than once, and the column was never meant to tell stores apart; fewer are slips to be reported. */
-const MEANT_TO_REPEAT = 5;
+/** Of a street so much makes a name. */
+const STREET = 30;
+/** A first part that is shorter is the number of a house or a unit. */
+const SHORT_STREET = 8;
+
+type Mark = 'street' | 'number' | 'both';
+
+export interface ComposedNames {
+  names: string[];
+  /** Rows whose name others had, too, by what tells them apart now. */
+  apart: Record<Mark, number>;
+  /** Rows whose name was too long, by their place in the list. */
+  cut: Set<number>;
+}
 
 /**
- * The names of the rows. Without a name column they are made of city and street; a column that repeats itself ("7-Eleven")
- * gets what tells its stores apart: the number, else the street. What was made never exceeds the limit.
+ * The names of the rows. Without a name column they are made of city and street. Names that are there more than once
+ * ("7-Eleven") get the street, and where that does not tell them apart the number. Rows that have neither, or the same of
+ * both, stay as they are: they are one store twice. No name exceeds the limit.
  */
-export function composeNames(rows: readonly TextOf[], hasNameColumn: boolean): string[] {
-  const bases = rows.map((textOf) => (hasNameColumn ? textOf('name') : placeOf(textOf)));
-  const counts = countOf(bases);
-  const repeated = bases.filter((base) => base !== '').length - counts.size;
-  if (hasNameColumn && repeated < MEANT_TO_REPEAT) return bases;
-  return bases.map((base, index) => {
-    const textOf = rows[index];
-    if (base === '' || !textOf) return base;
-    const isAlone = counts.get(base.toLowerCase()) === 1;
-    return isAlone ? (hasNameColumn ? base : cut(base, LIMIT.name.shop)) : distinct(base, textOf, hasNameColumn);
+export function composeNames(rows: readonly TextOf[], hasNameColumn: boolean): ComposedNames {
+  const apart = { street: 0, number: 0, both: 0 };
+  const long = new Set<number>();
+  const bases = rows.map((textOf, index) => {
+    const name = oneLine(hasNameColumn ? textOf('name') : placeOf(textOf));
+    if (hasNameColumn && characters(name) > LIMIT.name.shop) long.add(index);
+    return cut(name, LIMIT.name.shop);
+  });
+  const streets = hasNameColumn ? markRepeated(bases, (index) => streetOf(rows[index])) : bases;
+  const names = markRepeated(streets, (index) => (rows[index]?.('code') ? `#${rows[index]?.('code')}` : ''), ' ');
+  if (!hasNameColumn) return { names, apart, cut: long };
+  names.forEach((name, index) => {
+    const [base, street] = [bases[index], streets[index]];
+    if (name !== base) apart[name === street ? 'street' : street === base ? 'number' : 'both'] += 1;
+  });
+  return { names, apart, cut: long };
+}
+
+/** Ends names that are there more than once with a mark of their row, where at least two of them have different ones. */
+function markRepeated(names: readonly string[], markOf: (index: number) => string, between = ', '): string[] {
+  const marks = new Map<string, Set<string>>();
+  names.forEach((name, index) => {
+    const key = name.toLowerCase();
+    if (name !== '') marks.set(key, (marks.get(key) ?? new Set()).add(markOf(index).toLowerCase()));
+  });
+  const counts = countOf(names);
+  return names.map((name, index) => {
+    const key = name.toLowerCase();
+    const isTold = (counts.get(key) ?? 0) > 1 && (marks.get(key)?.size ?? 0) > 1;
+    return isTold ? joined(name, markOf(index), between) : name;
   });
 }
 
 function placeOf(textOf: TextOf): string {
   const place = [textOf('city'), textOf('address')].filter((part) => part !== '').join(' ');
   const code = textOf('code');
-  // Cut here already: two long addresses may only differ at their end.
-  return cut(place, LIMIT.name.shop) || (code === '' ? '' : `#${code}`);
+  return place || (code === '' ? '' : `#${code}`);
 }
 
-function distinct(base: string, textOf: TextOf, hasNameColumn: boolean): string {
-  const [code, address] = [textOf('code'), textOf('address')];
-  const mark = code !== '' ? ` #${code}` : hasNameColumn && address !== '' ? ` ${cut(address, 30)}` : '';
-  return `${cut(base, LIMIT.name.shop - [...mark].length)}${mark}`;
+/** The street of the address, with a house or a unit before it; where there is no address the place. */
+function streetOf(textOf: TextOf | undefined): string {
+  const [first = '', second = ''] = oneLine(textOf?.('address') || textOf?.('city') || '').split(/\s*[,，]\s*/);
+  const street = characters(first) < SHORT_STREET && second !== '' ? `${first}, ${second}` : first;
+  return cut(street, STREET);
+}
+
+function joined(base: string, mark: string, between: string): string {
+  if (mark === '') return base;
+  const end = `${between}${mark}`;
+  return `${cut(base, LIMIT.name.shop - characters(end))}${end}`;
 }
 
 function countOf(names: readonly string[]): Map<string, number> {
@@ -40,4 +79,9 @@ function countOf(names: readonly string[]): Map<string, number> {
   return counts;
 }
 
-const cut = (text: string, max: number): string => [...text].slice(0, Math.max(0, max)).join('').trim();
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const cut = (text: string, max: number): string =>
+  [...text]
+    .slice(0, Math.max(0, max))
+    .join('')
+    .replace(/[\s,，]+$/, '');

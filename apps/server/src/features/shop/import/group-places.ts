@@ -3,6 +3,7 @@ import { GROUP_PATH_SEPARATOR } from '@rondo/domain/group-path';
 import type { Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { pinyinOf } from '../../../platform/pinyin.ts';
 import { placeBelow } from '../group.actions.ts';
 import * as q from '../group.queries.ts';
 import { reachesGroup } from '../reach.ts';
@@ -44,8 +45,12 @@ function levels(path: string): string[] {
   return segments.map((_, index) => segments.slice(0, index + 1).join(GROUP_PATH_SEPARATOR));
 }
 
-/** Makes the groups that the paths need and that are not there yet. */
-export async function makeGroups(tx: Tx, actor: Actor, paths: Iterable<string>): Promise<GroupPlaces> {
+/** Makes the groups that the paths need and that are not there yet; says which these were. */
+export async function makeGroups(
+  tx: Tx,
+  actor: Actor,
+  paths: Iterable<string>,
+): Promise<{ places: GroupPlaces; made: { id: string; path: string }[] }> {
   await q.lockRoot(tx.db, actor.companyId).execute();
   const places = await groupPlaces(tx.db, actor);
   const made = [];
@@ -58,10 +63,17 @@ export async function makeGroups(tx: Tx, actor: Actor, paths: Iterable<string>):
       const id = tx.newId();
       const name = level.slice(cut + 1);
       const place = placeBelow(parent, { id, name });
-      made.push({ company_id: actor.companyId, id, parent_id: parent.id, name, ...place });
+      made.push({
+        company_id: actor.companyId,
+        id,
+        parent_id: parent.id,
+        name,
+        name_pinyin: pinyinOf(name),
+        ...place,
+      });
       places.add({ id, ...place });
     }
   }
   if (made.length > 0) await q.insert(tx.db, made).execute();
-  return places;
+  return { places, made: made.map(({ id, path }) => ({ id, path })) };
 }

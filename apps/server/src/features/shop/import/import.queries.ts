@@ -23,6 +23,7 @@ export const membersByMobile = (db: Db, companyId: string, mobiles: readonly str
 export interface ShopValues {
   id: string;
   name: string;
+  name_pinyin: string;
   code: string | null;
   /** Both null: it stays in its group. */
   group_id: string | null;
@@ -49,6 +50,7 @@ export interface ShopValues {
 const COLUMN_TYPES = {
   id: 'uuid',
   name: 'text',
+  name_pinyin: 'text',
   code: 'text',
   group_id: 'uuid',
   lineage: 'text',
@@ -72,12 +74,33 @@ const COLUMN_TYPES = {
 } as const satisfies Record<keyof ShopValues, string>;
 
 const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof ShopValues)[];
+const STATES: readonly string[] = ['id', 'group_id', 'lineage', 'state', 'closed_kind', 'closed_on'];
+/** What an import overwrites, and gives back; places and states have moves of their own. */
+export const RESTORED = COLUMNS.filter((column) => !STATES.includes(column));
 const names = sql.join(COLUMNS.map((column) => sql.ref(column)));
 /** The batch as a table, in one parameter. */
 const recordset = (shops: readonly ShopValues[]) =>
   sql`json_to_recordset(${JSON.stringify(shops)}::json) as x(${sql.join(
     COLUMNS.map((column) => sql`${sql.ref(column)} ${sql.raw(COLUMN_TYPES[column])}`),
   )})`;
+
+/** A shop with its managers as it is, to be put back. */
+export interface ShopAsItWas extends ShopValues {
+  managers: string[];
+}
+
+/** Shops that are about to be overwritten. */
+export const shopsAsTheyAre = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('shop as s')
+    .select(COLUMNS.map((column) => `s.${column}` as const))
+    .select('s.rev')
+    .select(
+      sql<string[]>`(select coalesce(json_agg(member_id order by sort), '[]') from shop_manager m
+        where m.company_id = s.company_id and m.shop_id = s.id)`.as('managers'),
+    )
+    .where('s.company_id', '=', companyId)
+    .where(sql<SqlBool>`s.id = any(${[...ids]}::uuid[])`);
 
 /** Adds a batch of shops; those whose name was taken meanwhile stay out. */
 export const insertShops = (companyId: string, shops: readonly ShopValues[], at: Date) =>

@@ -1,15 +1,20 @@
-import type { ReadRow } from './read-row.ts';
-
-/** How long a dry run can be run, ms. */
-export const PLAN_KEPT_MS = 3_600_000;
+import { shopApi } from '@rondo/contract/shop';
+import { CLOSED_KINDS, SHOP_STATES } from '@rondo/domain/shop';
+import { z } from 'zod';
 
 /** A row of a dry run without faults; its managers are found, its group may still have to be made. */
-export interface PlannedRow extends Omit<ReadRow, 'mobiles'> {
-  managerIds: string[];
-}
+const plannedRow = z.object({
+  row: z.number(),
+  fields: shopApi.update.input.omit({ id: true, rev: true, groupId: true, managerIds: true }),
+  groupPath: z.string(),
+  managerIds: z.array(z.uuid()),
+  state: z.enum(SHOP_STATES),
+  closedKind: z.enum(CLOSED_KINDS).nullable(),
+});
+export type PlannedRow = z.output<typeof plannedRow>;
 
 /** What a dry run keeps: rows to write, and which columns the file had, for overwriting only these. */
-export interface Plan {
-  columns: string[];
-  rows: PlannedRow[];
-}
+const plan = z.object({ columns: z.array(z.string()), rows: z.array(plannedRow) });
+export type Plan = z.output<typeof plan>;
+
+export const parsePlan = (kept: unknown): Plan => plan.parse(kept);

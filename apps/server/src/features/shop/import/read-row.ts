@@ -1,8 +1,9 @@
 import { LIMIT } from '@rondo/domain/limit';
 import type { ClosedKind, ShopState } from '@rondo/domain/shop';
+import type { DayOrder } from '../../../platform/table/read-day.ts';
 import type { ShopFields } from '../fields.ts';
 import * as cell from './cell.ts';
-import type { ImportField } from './import-field.ts';
+import type { ImportField } from './fields.ts';
 
 /** A row of a file that could be read: a shop without its group and managers, which are named by path and mobile. */
 export interface ReadRow {
@@ -25,7 +26,7 @@ export interface RowFault extends cell.CellFault {
 export type TextOf = (field: ImportField) => string;
 
 /** Reads the cells of a row; every wrong one is reported, not only the first. */
-export function readRow(row: number, textOf: TextOf, faults: RowFault[]): ReadRow {
+export function readRow(row: number, textOf: TextOf, order: DayOrder, faults: RowFault[]): ReadRow {
   const take = <T>(field: ImportField, read: (text: string) => cell.Cell<T>, otherwise: T): T => {
     const text = textOf(field);
     if (text === '') return otherwise;
@@ -36,8 +37,8 @@ export function readRow(row: number, textOf: TextOf, faults: RowFault[]): ReadRo
     return otherwise;
   };
   const line = (field: ImportField, max: number): string => take(field, (text) => cell.readText(text, max), '');
-  const number = (field: ImportField, least: number, most: number): number | null =>
-    take<number | null>(field, (text) => cell.readNumber(text, least, most), null);
+  const degrees = (field: 'latitude' | 'longitude', most: number): number | null =>
+    take<number | null>(field, (text) => cell.readDegrees(text, most), null);
   const { state, kind } = take('state', cell.readState, { state: 'open', kind: null });
   const fields: ReadRow['fields'] = {
     name: line('name', LIMIT.name.shop),
@@ -47,12 +48,12 @@ export function readRow(row: number, textOf: TextOf, faults: RowFault[]): ReadRo
     city: line('city', 50),
     district: line('district', 50),
     address: line('address', 200),
-    latitude: number('latitude', -90, 90),
-    longitude: number('longitude', -180, 180),
+    latitude: degrees('latitude', 90),
+    longitude: degrees('longitude', 180),
     format: take('format', cell.readFormat, null),
-    areaM2: number('areaM2', 0.01, 1_000_000),
+    areaM2: take('areaM2', (text) => cell.readNumber(text, 0.01, 1_000_000), null),
     tags: take('tags', cell.readTags, []),
-    openedOn: take('openedOn', cell.readDay, null),
+    openedOn: take('openedOn', (text) => cell.readOpened(text, order), null),
     timeZone: take('timeZone', cell.readZone, null),
     hours: take('hours', cell.readHours, []),
     remarks: line('remarks', LIMIT.text.remark),

@@ -3,7 +3,7 @@ import type { taskApi as api } from '@rondo/contract/task';
 import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { requireActive } from '../../member/index.ts';
+import { peopleByIds, requireActive } from '../../member/index.ts';
 import { announce } from '../announce.ts';
 import { createTasks } from '../create-tasks.ts';
 import * as q from '../dispatch.queries.ts';
@@ -11,12 +11,17 @@ import { plan } from '../plan.ts';
 
 type Blocker = Output<typeof api.preview>['blockers'][number];
 
-/** The numbers of the last step of the wizard. */
+/** Stores that a preview names. */
+const NAMED_SHOPS = 4;
+
+/** The numbers and names of the last step of the wizard. */
 export async function preview(
   context: Context,
   wanted: Parsed<typeof api.preview>,
 ): Promise<Output<typeof api.preview>> {
-  const { shops, tasks, blockers } = await plan(context, wanted);
+  const { shops, tasks, blockers, reviewerIds } = await plan(context, wanted);
+  const { db, actor } = context;
+  const nameOf = await peopleByIds(db, actor.companyId, reviewerIds);
   const perExecutor = new Map<string, number>();
   for (const id of tasks.flatMap((task) => task.handlerIds)) perExecutor.set(id, (perExecutor.get(id) ?? 0) + 1);
   const loads = [...perExecutor.values()];
@@ -26,6 +31,8 @@ export async function preview(
     executors: loads.length,
     mostPerExecutor: loads.length === 0 ? 0 : Math.max(...loads),
     fewestPerExecutor: loads.length === 0 ? 0 : Math.min(...loads),
+    shopNames: shops.slice(0, NAMED_SHOPS).map((shop) => shop.name),
+    reviewers: reviewerIds.flatMap((id) => nameOf(id) ?? []),
     blockers,
   };
 }

@@ -7,7 +7,7 @@ import { count, page } from '../../../platform/list.ts';
 import { turnsOf } from '../../turn/index.ts';
 import * as q from '../list.queries.ts';
 import { presentRectification } from '../rectification-row.ts';
-import { beside, presentRow } from '../task.present.ts';
+import { beside, presentRow, shopsOf } from '../task.present.ts';
 
 type Listed = Output<typeof api.list>;
 
@@ -37,7 +37,7 @@ export async function list(context: Context, filter: Parsed<typeof api.list>): P
           sort: q.MY_SORTS[order],
         });
   const known = await beside(context, rows);
-  return { ...rest, list: rows.map((row) => presentRow(row, known, now())) };
+  return { ...rest, list: rows.map((row) => presentRow(row, known, now())), overdue: null };
 }
 
 /** What the tabs show beside their names. */
@@ -60,18 +60,23 @@ async function todo(context: Context, filter: Parsed<typeof api.list>): Promise<
   const { db, actor, now } = context;
   const { size, page: no, cursor } = filter;
   const sort = q.TODO_SORTS[filter.sort ?? 'deadline'];
-  const query = q.todo(db, actor, filter, now()).select(['turn.object_kind', 'turn.object_id', 'turn.act']);
+  const query = q
+    .todo(db, actor, filter, now())
+    .select(['turn.object_kind', 'turn.object_id', 'turn.act', 'turn.deadline_at as due_at']);
   const { rows: turns, ...rest } = await page(db, query, { size, page: no, cursor, sort, id: 'turn.object_id' });
   const idsOf = (kind: string) => turns.filter((t) => t.object_kind === kind).map((t) => t.object_id);
   const rows = new Map([
     ...(await tasksOf(context, idsOf('task'))),
     ...(await rectificationsOf(context, idsOf('rectification'))),
   ]);
-  const listed = turns.flatMap(({ object_id, act }): TaskRow[] => {
+  const listed = turns.flatMap(({ object_id, act, due_at }): TaskRow[] => {
     const row = rows.get(object_id);
-    return row ? [{ ...row, act: act === 'review' ? 'review' : 'handle' }] : [];
+    return row ? [{ ...row, act: act === 'review' ? 'review' : 'handle', dueAt: due_at.toISOString() }] : [];
   });
-  return { ...rest, list: listed };
+  const late = { ...filter, overdue: true };
+  const overdue =
+    filter.overdue === false ? 0 : await count(db, q.todo(db, actor, late, now()).select('turn.object_id'));
+  return { ...rest, list: listed, overdue };
 }
 
 async function tasksOf(context: Context, ids: readonly string[]): Promise<[string, TaskRow][]> {
@@ -88,13 +93,14 @@ async function rectificationsOf({ db, actor, now }: Context, ids: readonly strin
     q.rectificationsByIds(db, actor.companyId, ids).execute(),
     q.rectificationPeople(db, actor.companyId, ids).execute(),
   ]);
+  const shops = await shopsOf({ db, actor }, rows);
   const named = (id: string, relation: string): PersonRef[] =>
     people.filter((p) => p.rectification_id === id && p.relation === relation).map(({ id, name }) => ({ id, name }));
   return rows.map((row) => [
     row.id,
     presentRectification(
       row,
-      { handlers: named(row.id, 'handler'), initiator: named(row.id, 'initiator')[0] ?? null },
+      { handlers: named(row.id, 'handler'), initiator: named(row.id, 'initiator')[0] ?? null, shops },
       now(),
     ),
   ]);

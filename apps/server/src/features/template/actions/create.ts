@@ -1,12 +1,11 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { templateApi } from '@rondo/contract/template';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
-import { allItems } from '@rondo/domain/scoring/template';
-import { fullScore } from '@rondo/domain/template';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { freshIds } from '../fresh-ids.ts';
-import { asNameTaken } from '../name-taken.ts';
+import { insertTemplate } from '../insert-template.ts';
+import { refuseNewMode } from '../modes.ts';
 import * as q from '../template.queries.ts';
 import { versionOf } from '../version.ts';
 
@@ -17,40 +16,10 @@ export async function create(
 ): Promise<Output<typeof templateApi.create>> {
   return once(input.requestId, templateApi.create.path, async (tx) => {
     const { content, scoring } = input.copyOf ? await latestOf(tx, input.copyOf) : blank();
-    const [id, versionId, at] = [tx.newId(), tx.newId(), tx.now()];
     const { name, description, modes } = input;
-    await q
-      .insert(tx.db, tx.companyId, {
-        id,
-        name,
-        description,
-        modes: [...new Set(modes)],
-        draftVersionId: versionId,
-        createdBy: actor.memberId,
-        at,
-      })
-      .execute()
-      .catch(asNameTaken);
-    await q
-      .insertVersion(tx.db, tx.companyId, {
-        id: versionId,
-        templateId: id,
-        no: 1,
-        content,
-        scoring,
-        items: allItems(content).length,
-        totalPoints: fullScore(content, scoring),
-        at,
-      })
-      .execute();
-    await tx.trace({
-      kind: 'template',
-      id,
-      name,
-      event: 'create',
-      to: 'draft',
-      data: { name, copyOf: input.copyOf ?? null },
-    });
+    refuseNewMode(modes, []);
+    const data = { name, copyOf: input.copyOf ?? null };
+    const id = await insertTemplate(tx, actor, { name, description, modes, content, scoring }, data);
     return { id };
   });
 }

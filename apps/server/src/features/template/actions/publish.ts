@@ -22,7 +22,7 @@ export async function publish(
     const draft = versionOf(await q.versionById(tx.db, tx.companyId, draftId).executeTakeFirstOrThrow());
     const faults = faultsOf(draft.content, draft.scoring, language);
     if (faults.length > 0) throw new AppError('TEMPLATE_NOT_READY', { data: { faults } });
-    if (draft.no > 1 && releaseNote === '') throw new AppError('REASON_NEEDED');
+    if (draft.no > 1 && releaseNote === '') throw new AppError('RELEASE_NOTE_NEEDED');
     const live = row.live_version_id
       ? await q.versionById(tx.db, tx.companyId, row.live_version_id).executeTakeFirst()
       : undefined;

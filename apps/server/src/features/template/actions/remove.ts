@@ -16,7 +16,7 @@ export async function remove(
     if (!row) throw new AppError('NOT_FOUND');
     const task = await q.used(tx.db, tx.companyId, id).executeTakeFirst();
     if (!mayRemoveTemplate(actor, viewOf(row, task !== undefined))) throw new AppError('TEMPLATE_IN_USE');
-    const removed = await q.remove(tx.db, tx.companyId, id, tx.now()).executeTakeFirst();
+    const removed = await q.remove(tx.db, tx.companyId, { id, at: tx.now(), by: actor.memberId }).executeTakeFirst();
     if (!removed) throw new AppError('TEMPLATE_IN_USE');
     await tx.trace({
       kind: 'template',

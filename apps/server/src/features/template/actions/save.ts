@@ -7,8 +7,10 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { faultsOf } from '../faults.ts';
 import { held, refuseIfLocked } from '../lock.ts';
+import { refuseNewMode } from '../modes.ts';
 import { asNameTaken } from '../name-taken.ts';
 import * as q from '../template.queries.ts';
+import { modesOf } from '../version.ts';
 
 /** Keeps the draft as it is, complete or not, and says what still keeps it from being published. */
 export async function save(
@@ -17,12 +19,13 @@ export async function save(
 ): Promise<Output<typeof templateApi.save>> {
   const { id, rev, name, description, content, scoring } = input;
   const items = allItems(content).length;
-  if (items > LIMIT.template.items) throw new AppError('TOO_MANY_ITEMS');
+  if (items > LIMIT.template.items) throw new AppError('TEMPLATE_TOO_LARGE', { params: { max: LIMIT.template.items } });
   if (scoring.method === 'percent' && scoring.standardScore === 0) throw new AppError('TEMPLATE_STANDARD_ZERO');
   return change(async (tx) => {
     const row = await held(tx, id);
     await refuseIfLocked(tx, actor, row);
     if (row.rev !== rev || row.draft_version_id === null) throw new AppError('STALE');
+    refuseNewMode(input.modes, modesOf(row.modes));
     const at = tx.now();
     const draft = { id: row.draft_version_id, content, scoring, items, totalPoints: fullScore(content, scoring) };
     const kept = await q.updateDraft(tx.db, tx.companyId, draft).executeTakeFirst();

@@ -1,8 +1,7 @@
 import { characters, LIMIT } from '@rondo/domain/limit';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import type { MessageKey, Params } from '@rondo/messages';
-import type { ImportField } from './columns.ts';
-import type { Fields } from './fields.ts';
+import type { Fields, ImportField } from './fields.ts';
 import { ANSWER_WORDS, meant, NOTE_WORDS, PHOTO_WORDS, RECTIFY_WORDS, SEVERITY_WORDS, YES_NO_WORDS } from './words.ts';
 
 type Fault = (field: ImportField, key: MessageKey, params?: Params) => unknown;

@@ -1,8 +1,7 @@
 import { characters, LIMIT } from '@rondo/domain/limit';
 import { type CheckItem, newCheckItem } from '@rondo/domain/scoring/template';
 import type { MessageKey, Params } from '@rondo/messages';
-import type { ImportField } from './columns.ts';
-import type { Fields } from './fields.ts';
+import type { Fields, ImportField } from './fields.ts';
 import { fillItem } from './fill-item.ts';
 
 /** What is wrong with a cell; `rule` is a message under `template.import`. */
@@ -32,13 +31,11 @@ export function itemOfRow(id: string, fields: Fields, uncategorised: string): Re
   item.standard = (fields.standard ?? '').trim();
   nameItem(item, fields.name ?? '', notes);
   if (item.name === '') fault('name', 'template.import.nameNeeded');
-  if (characters(item.standard) > LIMIT.text.standard) {
-    fault('standard', 'template.import.tooLong', { max: LIMIT.text.standard });
-  }
   item.code = oneLine(fields.code ?? '') || null;
   if (item.code !== null && characters(item.code) > LIMIT.name.shopCode) {
     fault('code', 'template.import.tooLong', { max: LIMIT.name.shopCode });
   }
+  cutStandard(item, notes);
   fillItem(item, fields, fault);
   const category = categoryOf(fields.category ?? '', fault, notes) || uncategorised;
   return { category, item, faults, notes };
@@ -52,6 +49,14 @@ function nameItem(item: CheckItem, text: string, notes: CellFault[]): void {
   if (item.name === name) return;
   item.standard = item.standard === '' ? name : `${name}\n${item.standard}`;
   notes.push({ field: 'name', value: name, key: 'template.import.nameCut', params: { max } });
+}
+
+/** A text that is too long is cut and told: an authority's paragraph is no reason to leave its item out. */
+function cutStandard(item: CheckItem, notes: CellFault[]): void {
+  const max = LIMIT.text.standard;
+  if (characters(item.standard) <= max) return;
+  notes.push({ field: 'standard', value: item.standard, key: 'template.import.standardCut', params: { max } });
+  item.standard = cut(item.standard, max);
 }
 
 /** The category path with `/` between at most three names. A name that is too long is cut: the rows under it stay together. */

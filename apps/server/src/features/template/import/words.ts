@@ -27,9 +27,11 @@ const ANSWERS: Record<AnswerType, string> = {
 };
 
 const SEVERITY: Record<Severity, string> = {
-  normal: '一般|普通|轻微|低|general|minor|low|m - minor|core|not critical|n|na - not applicable',
+  normal:
+    '一般|普通|轻微|低|否|不是|×|general|minor|low|m - minor|core|not critical|non critical|non-critical|n|no|false|0|-|na - not applicable',
   major: '重要|中|较重|significant|medium|moderate|s - significant|priority foundation',
-  red_line: '红线|严重|高|致命|red line|redline|critical|crucial|high|c - crucial|priority|y',
+  red_line:
+    '红线|严重|高|致命|关键|是|√|✓|★|*|red line|redline|critical|crucial|high|c - crucial|priority|y|yes|true|x|1',
 };
 
 const PHOTO: Record<PhotoRule, string> = {

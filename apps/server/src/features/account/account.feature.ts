@@ -1,0 +1,9 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { accountJobs } from './account.jobs.ts';
+import { accountRoutes } from './account.routes.ts';
+
+export const accountFeature = defineFeature({
+  noun: 'account',
+  routes: ({ settings }) => accountRoutes(settings),
+  jobs: accountJobs,
+});

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { deliveryJobs } from './delivery.jobs.ts';
+
+export const deliveryFeature = defineFeature({
+  noun: 'delivery',
+  jobs: ({ settings }) => deliveryJobs(settings),
+});

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { departmentRoutes } from './department.routes.ts';
+import { departmentImport } from './import/definition.ts';
+
+export const departmentFeature = defineFeature({
+  noun: 'department',
+  routes: departmentRoutes,
+  imports: [departmentImport],
+});

@@ -1,0 +1,1 @@
+export { undoDepartments } from './import/undo.ts';

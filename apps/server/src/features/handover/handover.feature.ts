@@ -1,0 +1,9 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { handoverJobs } from './handover.jobs.ts';
+import { handoverRoutes } from './handover.routes.ts';
+
+export const handoverFeature = defineFeature({
+  noun: 'handover',
+  routes: handoverRoutes,
+  jobs: handoverJobs,
+});

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { inspectionJobs } from './inspection.jobs.ts';
+import { inspectionRoutes } from './inspection.routes.ts';
+
+export const inspectionFeature = defineFeature({
+  noun: 'inspection',
+  routes: inspectionRoutes,
+  jobs: inspectionJobs,
+});

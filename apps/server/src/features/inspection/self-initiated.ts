@@ -1,0 +1,72 @@
+import { dueAt } from '@rondo/domain/deadline';
+import { LIMIT } from '@rondo/domain/limit';
+import type { Mode, Purpose } from '@rondo/domain/task';
+import type { Context, Tx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requireActive } from '../member/index.ts';
+import { shopsByIds, visibleShops } from '../shop/index.ts';
+import { createTasks, usableTemplate } from '../task/index.ts';
+
+/** Self-initiated inspections are due at the end of the next day at the shop. */
+const TERM = { kind: 'days', days: 1 } as const;
+
+interface Wanted {
+  shopId: string;
+  templateId: string;
+  mode: Mode;
+  purpose: Purpose;
+  reviewerIds: readonly string[];
+  ccIds: readonly string[];
+}
+
+/** What an inspection needs before its member can begin it: an open shop in scope, a usable template, active people. */
+export async function readyToBegin(tx: Tx, actor: Context['actor'], wanted: Wanted) {
+  const inTx = { db: tx.db, actor };
+  const shop = await shopToInspect(inTx, wanted);
+  const template = await usableTemplate(inTx, wanted);
+  if (wanted.mode === 'self' && wanted.reviewerIds.length === 0) throw new AppError('REVIEWER_NEEDED');
+  await requireActive(tx.db, actor.companyId, [...wanted.reviewerIds, ...wanted.ccIds]);
+  return { shop, template };
+}
+
+type Ready = Awaited<ReturnType<typeof readyToBegin>>;
+
+/** A task that the inspector gives to themself and has in hand at once. `baseRecordId`: what failed there is inspected again. */
+export async function giveToSelf(
+  tx: Tx,
+  actor: Context['actor'],
+  wanted: Wanted & { baseRecordId?: string },
+  { shop, template }: Ready,
+): Promise<{ taskId: string }> {
+  const at = tx.now();
+  const { shopId: _shop, templateId: _template, ...rest } = wanted;
+  const [taskId] = await createTasks(tx, actor.timeZone, [
+    {
+      ...rest,
+      name: [...template.name].slice(0, LIMIT.name.task).join(''),
+      description: '',
+      dispatch: 'self_initiated',
+      batchId: null,
+      shop: { id: shop.id, name: shop.name, path: shop.group_path },
+      template: { id: template.templateId, versionId: template.id, name: template.name, versionNo: template.no },
+      startAt: at,
+      deadlineAt: dueAt(TERM, at, shop.time_zone ?? actor.timeZone),
+      deadlinePolicy: 'allow_late',
+      initiatorId: actor.memberId,
+      handlerIds: [actor.memberId],
+      claimedBy: actor.memberId,
+    },
+  ]);
+  if (!taskId) throw new Error('no task was made');
+  return { taskId };
+}
+
+/** An open shop in scope; one in preparation only for its opening acceptance. */
+async function shopToInspect({ db, actor }: Pick<Context, 'db' | 'actor'>, { shopId, purpose }: Wanted) {
+  const seen = await visibleShops(db, actor).select('shop.id').where('shop.id', '=', shopId).executeTakeFirst();
+  const shop = seen && (await shopsByIds(db, actor.companyId, [shopId]).executeTakeFirst());
+  if (!shop) throw new AppError('NOT_FOUND');
+  const isReady = shop.state === 'open' || (shop.state === 'preparing' && purpose === 'opening');
+  if (!isReady) throw new AppError('SHOP_NOT_OPEN');
+  return shop;
+}

@@ -1,0 +1,88 @@
+import type { Undone } from '@rondo/contract/job';
+import type { Actor } from '@rondo/domain/actor';
+import { translate } from '@rondo/messages';
+import { z } from 'zod';
+import type { Tx } from '../../../platform/context.ts';
+import { writeHistory } from '../../../platform/history.ts';
+import type { WrittenRow } from '../../../platform/import/definition.ts';
+import { keeping } from '../../../platform/import/keeping.ts';
+import { undoDepartments } from '../../department/index.ts';
+import { demandGrantable, withAccessChange } from '../../role/index.ts';
+import { holdMembers, refusalOf } from '../find.ts';
+import * as q from './undo.queries.ts';
+import * as w from './write.queries.ts';
+
+/** Written by `membersAsTheyAre`; enough of it is asked to know it by. */
+const asItWas = z.looseObject({
+  id: z.uuid(),
+  roles: z.array(z.uuid()),
+  departments: z.array(z.object({ id: z.uuid(), is_primary: z.boolean() })),
+});
+type AsItWas = z.output<typeof asItWas>;
+
+/** Takes members and departments of an import back. Who came in, was changed or has work stays and is named. */
+export async function undoMembers(tx: Tx, asking: Actor, rows: readonly WrittenRow[]): Promise<Undone> {
+  const { kept, keep } = keeping((reason) => translate(tx.language, `import.kept.${reason}`));
+  const members = rows.filter(({ kind }) => kind === 'member');
+  const { actor, members: held } = await holdMembers(tx, asking, idsOf(members));
+  const now = new Map((await q.hold(tx.db, actor.companyId, idsOf(members)).execute()).map((one) => [one.id, one]));
+  const free = members.filter((row) => {
+    const [one, view] = [now.get(row.id), held.get(row.id)];
+    if (!one || !view) return false;
+    if (one.rev !== row.rev || refusalOf(actor, view, 'assign') !== null) return keep(one.name, 'changed');
+    return row.before === null && one.used ? keep(one.name, 'used') : true;
+  });
+  const made = free.filter(({ before }) => before === null);
+  await q.remove(tx.db, actor.companyId, idsOf(made));
+  const changed = free.filter(({ before }) => before !== null);
+  await restore(
+    tx,
+    actor,
+    changed.map(({ before }) => asItWas.parse(before)),
+  );
+  await trace(tx, actor, made, 'removed');
+  await trace(tx, actor, changed, 'restored');
+  const departments = rows.filter(({ kind }) => kind === 'department');
+  const rest = await undoDepartments(tx, actor, departments);
+  const all = [...kept, ...rest.kept].slice(0, 200);
+  return {
+    removed: made.length + rest.removed,
+    restored: changed.length,
+    keptCount: kept.length + rest.keptCount,
+    kept: all,
+  };
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Nobody is given back what whoever takes the import back may not give. */
+async function restore(tx: Tx, actor: Actor, before: readonly AsItWas[]): Promise<void> {
+  if (before.length === 0) return;
+  const ids = idsOf(before);
+  await demandGrantable(
+    tx,
+    actor,
+    before.flatMap(({ roles }) => roles),
+  );
+  await withAccessChange(tx, { memberIds: ids, cause: 'roles_assigned' }, async () => {
+    await q.restore(actor.companyId, before, tx.now()).execute(tx.db);
+    await w.dropRoles(tx.db, actor.companyId, ids).execute();
+    const roles = before.flatMap(({ id, roles: all }) => all.map((role_id) => ({ member_id: id, role_id })));
+    await w.insertRoles(actor.companyId, roles).execute(tx.db);
+    await w.dropDepartments(tx.db, actor.companyId, ids).execute();
+    const departments = before.flatMap(({ id, departments: all }) =>
+      all.map((one) => ({ member_id: id, department_id: one.id, is_primary: one.is_primary })),
+    );
+    await w.insertDepartments(actor.companyId, departments).execute(tx.db);
+  });
+}
+
+async function trace(tx: Tx, actor: Actor, rows: readonly WrittenRow[], event: string): Promise<void> {
+  const { companyId, newId } = tx;
+  const writer = { companyId, at: tx.now(), newId, actor, ip: tx.ip || null, device: tx.device || null };
+  await writeHistory(
+    tx.db,
+    writer,
+    rows.map(({ id, name }) => ({ kind: 'member', id, name, event })),
+  );
+}

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { preferenceRoutes } from './preference.routes.ts';
+
+export const preferenceFeature = defineFeature({
+  noun: 'preference',
+  routes: preferenceRoutes,
+});

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { rectificationJobs } from './rectification.jobs.ts';
+import { rectificationRoutes } from './rectification.routes.ts';
+
+export const rectificationFeature = defineFeature({
+  noun: 'rectification',
+  routes: rectificationRoutes,
+  jobs: rectificationJobs,
+});

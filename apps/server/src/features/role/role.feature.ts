@@ -1,0 +1,7 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { roleRoutes } from './role.routes.ts';
+
+export const roleFeature = defineFeature({
+  noun: 'role',
+  routes: roleRoutes,
+});

@@ -1,0 +1,198 @@
+import type { Actor } from '@rondo/domain/actor';
+import { civilDate } from '@rondo/domain/civil-time';
+import type { Tx } from '../../../platform/context.ts';
+import { type Trace, writeHistory } from '../../../platform/history.ts';
+import type { WriteOptions, Written, WrittenRow } from '../../../platform/import/definition.ts';
+import { columnsOf } from '../fields.ts';
+import { dismissManagers } from '../shop.queries.ts';
+import { orTaken } from '../taken.ts';
+import { makeGroups, type Place } from './group-places.ts';
+import * as q from './import.queries.ts';
+import { type Match, matcher } from './match.ts';
+import type { Plan, PlannedRow } from './plan.ts';
+
+const BATCH = 1_000;
+
+type Shop = { values: q.ShopValues; managerIds: string[] };
+
+/** Writes a plan in batches, inside the transaction it is given: all of it or nothing. */
+export async function writeShops(tx: Tx, actor: Actor, plan: Plan, options: WriteOptions): Promise<Written> {
+  const match = await matcher(
+    tx.db,
+    actor,
+    plan.rows.map((row) => row.fields),
+  );
+  const fresh: PlannedRow[] = [];
+  const known: { row: PlannedRow; shop: Match }[] = [];
+  for (const row of plan.rows) {
+    const shop = match(row.fields);
+    if (shop === null) fresh.push(row);
+    else if (shop !== 'two' && shop.isVisible && options.duplicates === 'overwrite') known.push({ row, shop });
+  }
+  const wanted = [...fresh, ...known.map(({ row }) => row).filter((row) => row.groupPath !== '')];
+  const { places, made } = await makeGroups(tx, actor, new Set(wanted.map((row) => row.groupPath)));
+  const today = civilDate(tx.now(), actor.timeZone);
+  const created = await add(
+    tx,
+    actor,
+    fresh.map((row) => ({
+      values: valuesOf(row, tx.newId(), places.at(row.groupPath), today),
+      managerIds: row.managerIds,
+    })),
+    options.progress,
+  );
+  const updated = known.map(({ row, shop }) => ({
+    // A file without a group leaves the shop where it is.
+    values: valuesOf(row, shop.id, row.groupPath === '' ? null : places.at(row.groupPath), today),
+    managerIds: row.managerIds,
+  }));
+  const overwritten = await overwrite(tx, actor, updated, plan.columns, (done) =>
+    options.progress(created.length + done),
+  );
+  const written = [...created, ...updated];
+  const result = {
+    created: created.length,
+    updated: updated.length,
+    skipped: plan.rows.length - written.length,
+    groups: made.length,
+    withoutManager: written.filter((shop) => shop.managerIds.length === 0).length,
+  };
+  await tx.trace({ kind: 'shop', id: options.importId, name: options.fileName, event: 'import_run', data: result });
+  return {
+    result,
+    rows: [
+      ...created.map(
+        ({ values }): WrittenRow => ({ kind: 'shop', id: values.id, name: values.name, rev: 0, before: null }),
+      ),
+      ...overwritten,
+      ...made.map(({ id, path }): WrittenRow => ({ kind: 'group', id, name: path, rev: 0, before: null })),
+    ],
+  };
+}
+
+type Progress = WriteOptions['progress'];
+
+async function add(tx: Tx, actor: Actor, shops: Shop[], progress: Progress): Promise<Shop[]> {
+  const created: Shop[] = [];
+  for (const batch of batches(shops)) {
+    const values = batch.map((shop) => shop.values);
+    const { rows } = await q.insertShops(actor.companyId, values, tx.now()).execute(tx.db);
+    const ids = new Set(rows.map((row) => row.id));
+    const inserted = batch.filter((shop) => ids.has(shop.values.id));
+    await appoint(tx, actor, inserted);
+    await trace(tx, actor, inserted, 'imported');
+    created.push(...inserted);
+    await progress(created.length);
+  }
+  return created;
+}
+
+/** Only what the file has columns for; the state stays, because closing a shop has effects and needs a reason. */
+async function overwrite(
+  tx: Tx,
+  actor: Actor,
+  shops: Shop[],
+  fields: readonly string[],
+  progress: Progress,
+): Promise<WrittenRow[]> {
+  const rows: WrittenRow[] = [];
+  const columns = COLUMNS_OF.filter(([field]) => fields.includes(field)).map(([, column]) => column);
+  for (const batch of batches(shops)) {
+    const values = batch.map((shop) => shop.values);
+    const before = await q
+      .shopsAsTheyAre(
+        tx.db,
+        actor.companyId,
+        values.map(({ id }) => id),
+      )
+      .execute();
+    await orTaken(() => q.updateShops(actor.companyId, values, columns, tx.now()).execute(tx.db));
+    const moved = values.filter((shop) => shop.group_id !== null);
+    if (moved.length > 0) {
+      await q.updateShops(actor.companyId, moved, ['group_id', 'lineage'], tx.now()).execute(tx.db);
+    }
+    const managed = batch.filter((shop) => shop.managerIds.length > 0);
+    await dismissManagers(
+      tx.db,
+      actor.companyId,
+      managed.map((shop) => shop.values.id),
+    ).execute();
+    await appoint(tx, actor, managed);
+    await trace(tx, actor, batch, 'overwritten');
+    // An overwritten shop is one version older before.
+    const step = moved.length > 0 ? new Set(moved.map(({ id }) => id)) : new Set<string>();
+    rows.push(
+      ...before.map(({ rev, ...shop }) => ({
+        kind: 'shop',
+        id: shop.id,
+        name: shop.name,
+        rev: rev + (step.has(shop.id) ? 2 : 1),
+        before: shop,
+      })),
+    );
+    await progress(rows.length);
+  }
+  return rows;
+}
+
+const COLUMNS_OF: [string, keyof q.ShopValues][] = [
+  ['name', 'name'],
+  ['name', 'name_pinyin'],
+  ['code', 'code'],
+  ['phone', 'phone'],
+  ['province', 'province'],
+  ['city', 'city'],
+  ['district', 'district'],
+  ['address', 'address'],
+  ['latitude', 'latitude'],
+  ['longitude', 'longitude'],
+  ['format', 'format'],
+  ['areaM2', 'area_m2'],
+  ['tags', 'tags'],
+  ['openedOn', 'opened_on'],
+  ['timeZone', 'time_zone'],
+  ['hours', 'hours'],
+  ['remarks', 'remarks'],
+];
+
+async function appoint(tx: Tx, actor: Actor, shops: readonly Shop[]): Promise<void> {
+  const managers = shops.flatMap(({ values, managerIds }) =>
+    managerIds.map((member_id, sort) => ({ shop_id: values.id, member_id, sort })),
+  );
+  if (managers.length > 0) await q.insertManagers(actor.companyId, managers).execute(tx.db);
+}
+
+async function trace(tx: Tx, actor: Actor, shops: readonly Shop[], event: string): Promise<void> {
+  const writer = {
+    companyId: actor.companyId,
+    at: tx.now(),
+    newId: tx.newId,
+    actor,
+    ip: tx.ip || null,
+    device: tx.device || null,
+  };
+  await writeHistory(
+    tx.db,
+    writer,
+    shops.map(({ values }): Trace => ({ kind: 'shop', id: values.id, name: values.name, event, to: values.state })),
+  );
+}
+
+function valuesOf(row: PlannedRow, id: string, place: Place | null, today: string): q.ShopValues {
+  const { hours: _text, ...columns } = columnsOf({ ...row.fields, groupId: '', managerIds: [] });
+  return {
+    ...columns,
+    id,
+    hours: row.fields.hours,
+    group_id: place?.id ?? null,
+    lineage: place?.lineage ?? null,
+    state: row.state,
+    closed_kind: row.closedKind,
+    closed_on: row.state === 'closed' ? today : null,
+  };
+}
+
+function batches<T>(items: readonly T[]): T[][] {
+  const count = Math.ceil(items.length / BATCH);
+  return Array.from({ length: count }, (_, index) => items.slice(index * BATCH, (index + 1) * BATCH));
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { shopImport } from './import/definition.ts';
+import { shopJobs } from './shop.jobs.ts';
+import { shopRoutes } from './shop.routes.ts';
+import { shopSubscriptions } from './shop.subscriptions.ts';
+
+export const shopFeature = defineFeature({
+  noun: 'shop',
+  routes: shopRoutes,
+  jobs: shopJobs,
+  subscriptions: shopSubscriptions,
+  imports: [shopImport],
+});

@@ -1,0 +1,155 @@
+import type { TemplateContent } from '@rondo/domain/scoring/template';
+import { type MessageKey, type Params, translate } from '@rondo/messages';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { CellNote, Checked, CheckOptions } from '../../../platform/import/definition.ts';
+import type { Source, SourceRow } from '../../../platform/import/source.ts';
+import * as q from '../template.queries.ts';
+import { versionOf } from '../version.ts';
+import { existingKeys, keyOf } from './existing.ts';
+import { type Fields, IMPORT_FIELDS, type ImportField, isPathHeader } from './fields.ts';
+import { type CellFault, itemOfRow, type ReadItem } from './item-of-row.ts';
+import { mergeItem } from './merge.ts';
+import type { Plan, PlannedItem } from './plan.ts';
+
+type Say = (key: MessageKey, params?: Params) => string;
+
+/** What an import would bring into a draft, or into a template of its own. Reads, writes nothing. */
+export async function checkItems(
+  { db, actor, language, newId }: Context,
+  source: Source<ImportField>,
+  { templateId }: CheckOptions,
+): Promise<Checked<ImportField, Plan>> {
+  const say: Say = (key, params) => translate(language, key, params);
+  const content = templateId === null ? { categories: [] } : await contentOf(db, actor.companyId, templateId);
+  const uncategorised = say('template.import.uncategorised');
+  const read = source.rows.map((row) => ({ row: row.row, ...itemOfRow(newId(), fieldsOf(row), uncategorised) }));
+  const notes = notesOf(read, say);
+  const faults = read.flatMap(({ row, faults: found }) => found.map((fault) => noteOf(row, fault, say)));
+  const { items, merged } = mergedByCode(read.filter((one) => one.faults.length === 0));
+  const doubles = duplicatesOf(items, content, say);
+  const categories = [...new Set(items.map(({ category }) => category))];
+  const shown = new Map(
+    items.map(({ row, category, item }) => [
+      row,
+      { category, name: item.name, severity: say(`state.severity.${item.severity}`) },
+    ]),
+  );
+  const tooMerged = merged.map(
+    ({ row, name }): CellNote<ImportField> => ({
+      row,
+      field: 'code',
+      value: name,
+      message: say('template.importing.merged'),
+    }),
+  );
+  return {
+    faults,
+    warnings: [...notes, ...tooMerged].toSorted((a, b) => a.row - b.row),
+    duplicates: doubles,
+    ready: items.length - doubles.length,
+    creates: [{ noun: 'category', names: categories }],
+    notes: summaryOf(items, say),
+    shown: (row) => shown.get(row) ?? {},
+    plan: { templateId, items, doubles: doubles.map(({ row }) => row) },
+  };
+}
+
+async function contentOf(db: Context['db'], companyId: string, templateId: string): Promise<TemplateContent> {
+  const template = await q.byId(db, companyId, templateId).executeTakeFirst();
+  const versionId = template?.draft_version_id ?? template?.live_version_id;
+  const version = versionId ? await q.versionById(db, companyId, versionId).executeTakeFirst() : undefined;
+  if (!version) throw new AppError('NOT_FOUND');
+  return versionOf(version).content;
+}
+
+function fieldsOf(row: SourceRow<ImportField>): Fields {
+  const plain = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
+  const fields: Fields = {
+    conditions: row
+      .cellsOf('condition')
+      .map(({ header, text }) => ({ header, text: plain(text) }))
+      .filter(({ text }) => text.trim() !== ''),
+  };
+  for (const { name } of IMPORT_FIELDS) {
+    if (name !== 'condition' && name !== 'category') fields[name] = plain(row.textOf(name));
+  }
+  const levels = row.cellsOf('category').filter(({ text }) => text.trim() !== '');
+  const path = levels.map(({ header, text }) =>
+    isPathHeader(header) ? plain(text) : plain(text).replaceAll('/', '／'),
+  );
+  return { ...fields, category: path.length > 0 ? path.join('/') : plain(row.textOf('category')) };
+}
+
+interface Numbered extends ReadItem {
+  row: number;
+}
+
+/** Rows that share a code are one check item, found in several degrees. */
+function mergedByCode(read: readonly Numbered[]): { items: PlannedItem[]; merged: { row: number; name: string }[] } {
+  const items: PlannedItem[] = [];
+  const merged: { row: number; name: string }[] = [];
+  const byCode = new Map<string, PlannedItem>();
+  for (const { row, category, item } of read) {
+    const code = item.code?.toLowerCase();
+    const first = code ? byCode.get(code) : undefined;
+    if (first) {
+      mergeItem(first.item, item);
+      merged.push({ row, name: item.name });
+      continue;
+    }
+    const planned = { row, category, item };
+    items.push(planned);
+    if (code) byCode.set(code, planned);
+  }
+  return { items, merged };
+}
+
+/**
+ * Rows whose category and name are in the draft already, or that say the same as an earlier row: of one name with another
+ * standard both are wanted.
+ */
+function duplicatesOf(
+  items: readonly PlannedItem[],
+  content: TemplateContent,
+  say: Say,
+): Checked<ImportField, Plan>['duplicates'] {
+  const there = existingKeys(content);
+  const seen = new Set<string>();
+  return items.flatMap(({ row, category, item }) => {
+    const key = keyOf(category, item.name);
+    const whole = [key, item.standard, item.code].join('\n').toLowerCase();
+    const isDouble = there.has(key) || seen.has(whole);
+    seen.add(whole);
+    return isDouble ? [{ row, name: item.name, id: null, message: say('template.importing.double', { row }) }] : [];
+  });
+}
+
+const noteOf = (row: number, { field, value, key, params }: CellFault, say: Say): CellNote<ImportField> => ({
+  row,
+  field,
+  value,
+  message: say(key, params),
+});
+
+/** A category that was shortened stands in many rows; once is enough. */
+function notesOf(read: readonly Numbered[], say: Say): CellNote<ImportField>[] {
+  const told = new Set<string>();
+  return read
+    .filter(({ faults }) => faults.length === 0)
+    .flatMap(({ row, notes }) =>
+      notes
+        .filter(({ key, value }) => !told.has(`${key} ${value}`) && told.add(`${key} ${value}`))
+        .map((note) => noteOf(row, note, say)),
+    );
+}
+
+/** What is easily lost: how many red lines there are, and what has no category. */
+function summaryOf(items: readonly PlannedItem[], say: Say): string[] {
+  const redLines = items.filter(({ item }) => item.severity === 'red_line').length;
+  const loose = items.filter(({ category }) => category === say('template.import.uncategorised')).length;
+  return [
+    ...(redLines > 0 ? [say('template.importing.redLines', { count: redLines })] : []),
+    ...(loose > 0 ? [say('template.importing.loose', { count: loose })] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '@rondo/domain/actor';
+import type { ScoringSettings } from '@rondo/domain/scoring/settings';
+import { allItems, type TemplateContent } from '@rondo/domain/scoring/template';
+import type { Mode } from '@rondo/domain/task';
+import { fullScore } from '@rondo/domain/template';
+import type { Tx } from '../../platform/context.ts';
+import { asNameTaken } from './name-taken.ts';
+import * as q from './template.queries.ts';
+
+interface New {
+  name: string;
+  description: string;
+  modes: readonly Mode[];
+  content: TemplateContent;
+  scoring: ScoringSettings;
+}
+
+/** A new template as a draft. `data` says in its history where it comes from. */
+export async function insertTemplate(
+  tx: Tx,
+  actor: Actor,
+  { name, description, modes, content, scoring }: New,
+  data: Record<string, unknown>,
+): Promise<string> {
+  const [id, versionId, at] = [tx.newId(), tx.newId(), tx.now()];
+  const template = { id, name, description, modes: [...new Set(modes)], draftVersionId: versionId };
+  await q
+    .insert(tx.db, tx.companyId, { ...template, createdBy: actor.memberId, at })
+    .execute()
+    .catch(asNameTaken);
+  const items = allItems(content).length;
+  const totalPoints = fullScore(content, scoring);
+  const version = { id: versionId, templateId: id, no: 1, content, scoring, items, totalPoints, at };
+  await q.insertVersion(tx.db, tx.companyId, version).execute();
+  await tx.trace({ kind: 'template', id, name, event: 'create', to: 'draft', data });
+  return id;
+}

@@ -1,0 +1,12 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { contains } from '../../platform/list.ts';
+
+/** Condition on `template` under an alias: the words stand in the name or in its pinyin. */
+export const templateNamed = (alias: string, words: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${alias}.name`)} ilike ${contains(words)}
+    or ${sql.ref(`${alias}.name_pinyin`)} like ${contains(words.toLowerCase())})`;
+
+/** Condition for other tables: the template in this column is one that a word names, as it is called now. */
+export const templateColumnNamed = (column: string, companyId: string, word: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} in (
+    select t.id from template t where t.company_id = ${companyId} and ${templateNamed('t', word)})`;

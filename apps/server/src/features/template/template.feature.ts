@@ -1,0 +1,9 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { itemImport } from './import/definition.ts';
+import { templateRoutes } from './template.routes.ts';
+
+export const templateFeature = defineFeature({
+  noun: 'template',
+  routes: templateRoutes,
+  imports: [itemImport],
+});

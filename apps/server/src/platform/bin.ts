@@ -1,0 +1,25 @@
+import type { BinEntry } from '@rondo/contract/kit/bin';
+import type { PersonRef } from '@rondo/contract/kit/shapes';
+import { LIMIT } from '@rondo/domain/limit';
+
+const DAY_MS = 86_400_000;
+
+/** A row of a table that keeps what was deleted. */
+export interface DeletedRow {
+  id: string;
+  name: string;
+  deleted_at: Date | null;
+  deleted_by: string | null;
+}
+
+/** What was deleted before this moment is gone for good. */
+export const binSince = (now: Date): Date => new Date(now.getTime() - LIMIT.bin.days * DAY_MS);
+
+/** The rows of a bin as pages show them. */
+export function presentBin(rows: readonly DeletedRow[], people: (id: string | null) => PersonRef | null): BinEntry[] {
+  return rows.flatMap(({ id, name, deleted_at: at, deleted_by: by }) => {
+    if (at === null) return [];
+    const goneAt = new Date(at.getTime() + LIMIT.bin.days * DAY_MS);
+    return [{ id, name, deletedAt: at.toISOString(), deletedBy: people(by), goneAt: goneAt.toISOString() }];
+  });
+}

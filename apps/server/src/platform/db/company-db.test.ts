@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test/database.ts';
+import { type Databases, databases } from './company-db.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let all: Databases;
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  all = databases(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const named = async (): Promise<number> =>
+  (await pool.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements')).rows[0]?.count ??
+  0;
+const peopleOf = (count: number) =>
+  all.global
+    .selectFrom('person')
+    .select('id')
+    .where(
+      'mail',
+      'in',
+      Array.from({ length: count }, (_, n) => `${n}@test.rondo`),
+    )
+    .execute();
+
+it('a statement is kept by its name for the next time, a list as long as a caller likes is not', async () => {
+  await peopleOf(2);
+  expect(await named()).toBe(1);
+  await peopleOf(2);
+  expect(await named()).toBe(1);
+  for (const count of [5_000, 5_001, 5_002]) await peopleOf(count);
+  expect(await named()).toBe(1);
+});

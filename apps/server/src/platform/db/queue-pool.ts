@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import { outage } from '../http/outage.ts';
+
+/** A code after which graphile-worker tries again; ECONNREFUSED and pg's own timeout, which has no code, are not among them. */
+const TRY_AGAIN = 'ETIMEDOUT';
+
+/**
+ * The pool as graphile-worker needs it. It marks a job as done without waiting for the answer, so an error it does not try
+ * again after ends the process, and one slow connection is enough for that.
+ */
+export function queuePool(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool);
+  const tryAgain = (error: unknown): never => {
+    if (!(error instanceof Error) || !outage(error)) throw error;
+    throw Object.assign(new Error(error.message, { cause: error }), { code: TRY_AGAIN });
+  };
+  type Done = Parameters<typeof connect>[0];
+  return Object.assign(Object.create(pool), {
+    connect: (done?: Done) => (done ? connect(done) : connect().catch(tryAgain)),
+  });
+}

@@ -1,0 +1,83 @@
+import helmet from '@fastify/helmet';
+import { HEADER } from '@rondo/contract/kit/constants';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+type HeaderSettings = Pick<Settings, 'publicUrl' | 'apiUrl' | 'streamUrl'>;
+
+/** Half a year, s. */
+const HSTS_MAX_AGE_S = 15_552_000;
+/** A browser asks this seldom whether it may call from the pages' host, s. */
+const PREFLIGHT_MAX_AGE_S = 7_200;
+
+/** Photos and check-ins need the first two, spoken remarks the third; nothing else is asked of a browser. */
+const PERMISSIONS = [
+  'camera=(self)',
+  'geolocation=(self)',
+  'microphone=(self)',
+  ...'accelerometer browsing-topics display-capture encrypted-media gyroscope hid magnetometer midi payment serial usb xr-spatial-tracking'
+    .split(' ')
+    .map((feature) => `${feature}=()`),
+].join(', ');
+
+/** What browsers may do with our answers, and from where. */
+export async function sendSecurityHeaders(app: FastifyInstance, settings: HeaderSettings): Promise<void> {
+  const { publicUrl, apiUrl } = settings;
+  await app.register(helmet, {
+    contentSecurityPolicy: csp(settings),
+    crossOriginEmbedderPolicy: false,
+    // Pictures of the pages come from the API's host.
+    crossOriginResourcePolicy: { policy: apiUrl === null ? 'same-origin' : 'cross-origin' },
+    hsts: publicUrl?.startsWith('https:') ? { maxAge: HSTS_MAX_AGE_S, includeSubDomains: false } : false,
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+  });
+  if (publicUrl !== null && otherOrigins(settings).length > 0) allowPages(app, new URL(publicUrl).origin);
+}
+
+/** The hosts that pages call beside their own. */
+export function otherOrigins({ publicUrl, apiUrl, streamUrl }: HeaderSettings): string[] {
+  const own = publicUrl === null ? '' : new URL(publicUrl).origin;
+  const named = [apiUrl, streamUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin]));
+  return [...new Set(named)].filter((origin) => origin !== own);
+}
+
+/** CORS for the pages' own origin and no other. A session is a header of ours, never a cookie: no credentials. */
+function allowPages(app: FastifyInstance, pages: string): void {
+  const asked = ['content-type', 'last-event-id', ...Object.values(HEADER)].join(', ');
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('vary', 'origin');
+    if (request.headers.origin !== pages) return;
+    void reply.header('access-control-allow-origin', pages);
+    void reply.header('access-control-expose-headers', 'content-disposition, retry-after');
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
+    return reply
+      .status(204)
+      .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE')
+      .header('access-control-allow-headers', asked)
+      .header('access-control-max-age', PREFLIGHT_MAX_AGE_S)
+      .send();
+  });
+}
+
+function csp(settings: HeaderSettings) {
+  const others = otherOrigins(settings);
+  return {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // antd writes its styles into the page while it runs.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...others],
+      mediaSrc: ["'self'", 'blob:', ...others],
+      connectSrc: ["'self'", ...others],
+      fontSrc: ["'self'", 'data:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+      upgradeInsecureRequests: null,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { createServer } from './server.ts';
+import { mountWebPages } from './web-pages.ts';
+
+const HTML = '<html><head></head><body></body></html>';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rondo-pages-'));
+  for (const name of ['index.html', 'index.html.br', 'index.html.gz']) await writeFile(join(folder, name), HTML);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function pages(env: Record<string, string>): Promise<string[]> {
+  const settings = readSettings(env);
+  const app = await createServer({ log: pino({ level: 'silent' }), settings });
+  await mountWebPages(app, folder, settings);
+  const urls = ['/web', '/web/', '/web/index.html', '/web/login', '/web/shop/list?tab=1'];
+  const answers = await Promise.all(urls.map((url) => app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })));
+  await app.close();
+  return answers.map(({ body }) => body);
+}
+
+it('the page names the hosts that it calls where those are not its own', async () => {
+  const hosts = {
+    PUBLIC_URL: 'https://a.test',
+    API_URL: 'https://api.test/',
+    STREAM_URL: 'https://stream.test/?a="b"',
+  };
+  for (const body of await pages(hosts)) {
+    expect(body).toContain('<meta name="rondo-api" content="https://api.test" />');
+    expect(body).toContain('<meta name="rondo-stream" content="https://stream.test/?a=&quot;b&quot;" />');
+  }
+});
+
+it('the page stays as it was built where it calls its own host', async () => {
+  for (const body of await pages({})) expect(body).toBe(HTML);
+});

@@ -1,0 +1,102 @@
+import type { ImportReport, importEndpoints } from '@rondo/contract/import';
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { LIMIT } from '@rondo/domain/limit';
+import { translate } from '@rondo/messages';
+import type { Context } from '../context.ts';
+import { AppError, refuseField } from '../errors.ts';
+import type { Wire } from '../http/binding.ts';
+import { enqueueRun } from '../job-run.ts';
+import { receiveFile } from '../table/receive-file.ts';
+import type { AnyImport } from './definition.ts';
+import { formOf } from './form.ts';
+import { RUN_TASK, type RunInput } from './job-input.ts';
+import { mendOf } from './mend.ts';
+import { dropOldPlans, keepPlan, PLAN_KEPT_MS, takePlan } from './plan.ts';
+import { readFile } from './read-file.ts';
+import { reportOf } from './report.ts';
+import { sayingsOf } from './sayings.ts';
+
+type Endpoints = ReturnType<typeof importEndpoints>;
+
+/** The actions of the three endpoints of an import. */
+export function importActions(definition: AnyImport) {
+  return {
+    importTemplate: (context: Context, _: unknown, wire: Wire): Promise<unknown> => formOf(context, definition, wire),
+    checkImport: (context: Context, _: unknown, wire: Wire): Promise<ImportReport> =>
+      checkImport(context, definition, wire),
+    runImport: (context: Context, input: Parsed<Endpoints['runImport']>, wire: Wire): Promise<{ jobId: string }> =>
+      runImport(context, definition, input, wire),
+  };
+}
+
+/** Reads a file and says what an import would do; what is right is kept for an hour. */
+async function checkImport(context: Context, definition: AnyImport, { request }: Wire): Promise<ImportReport> {
+  const { actor, newId, now, change, language } = context;
+  const { name: fileName, bytes, texts } = await receiveFile(request, LIMIT.import.bytes);
+  const { templateId, ...sayings } = sayingsOf(definition, texts);
+  const { read, notes } = await readFile(context, definition, bytes, sayings);
+  const found = await definition.check(context, read.source, { templateId });
+  const checked = {
+    ...found,
+    faults: found.faults.toSorted((a, b) => a.row - b.row),
+    notes: [...notes, ...found.notes],
+  };
+  const labels = new Map(definition.fields.map(({ name, label }) => [name, translate(language, label)]));
+  const mend = mendOf(read.sheet, checked.faults, (field) => labels.get(field) ?? field, language);
+  const importId = newId();
+  await change(async (tx) => {
+    await dropOldPlans(tx.db, actor.companyId, new Date(now().getTime() - PLAN_KEPT_MS)).execute();
+    await keepPlan(tx.db, {
+      kind: definition.kind,
+      company_id: actor.companyId,
+      id: importId,
+      member_id: actor.memberId,
+      file_name: fileName,
+      rows: JSON.stringify({ total: checked.ready + checked.duplicates.length, plan: checked.plan }),
+      errors: mend && JSON.stringify(mend),
+      created_at: now(),
+    }).execute();
+  });
+  const offers = (await definition.offers?.(context)) ?? {};
+  return reportOf({ definition, read, checked, offers, importId, fileName, language });
+}
+
+/** Hands a plan to the queue: it is run once, and its author can watch. */
+async function runImport(
+  context: Context,
+  definition: AnyImport,
+  { importId, duplicates, name, requestId }: Parsed<Endpoints['runImport']>,
+  wire: Wire,
+): Promise<{ jobId: string }> {
+  const { actor, once, now, language, ip, device } = context;
+  if (definition.choices.length > 0 && !definition.choices.includes(duplicates))
+    throw refuseField('duplicates', 'choice');
+  const extra = (await definition.prepare?.(context, wire)) ?? null;
+  return once(requestId, `${definition.kind}.runImport`, async (tx) => {
+    const oldest = new Date(now().getTime() - PLAN_KEPT_MS);
+    const kept = await takePlan(tx.db, definition.kind, actor, importId, oldest).executeTakeFirst();
+    if (!kept) throw new AppError('NOT_FOUND');
+    const { total, plan } = keptOf(kept.rows);
+    const input: RunInput = { plan, duplicates, name: name ?? null, extra, language, ip, device };
+    await enqueueRun(tx.db, RUN_TASK, {
+      company_id: actor.companyId,
+      id: importId,
+      kind: `${definition.kind}.import`,
+      member_id: actor.memberId,
+      name: kept.file_name,
+      total,
+      input: JSON.stringify(input),
+      errors: kept.errors && JSON.stringify(kept.errors),
+      created_at: now(),
+      touched_at: now(),
+    });
+    return { jobId: importId };
+  });
+}
+
+/** What a dry run kept: written above, and by nobody else. */
+function keptOf(rows: unknown): { total: number; plan: unknown } {
+  if (typeof rows !== 'object' || rows === null || !('plan' in rows) || !('total' in rows))
+    throw new AppError('NOT_FOUND');
+  return { total: Number(rows.total), plan: rows.plan };
+}

@@ -1,0 +1,72 @@
+import { CODES } from '@rondo/contract/kit/codes';
+import type { Sent } from '../client.ts';
+import type { Form } from './forms.ts';
+
+/** What a call must never get. */
+export interface Findings {
+  sent: number;
+  serverErrors: string[];
+  faults: string[];
+  resets: string[];
+  hangs: string[];
+  /** The slowest answer, ms. */
+  slowestMs: number;
+}
+
+export const noFindings = (): Findings => ({
+  sent: 0,
+  serverErrors: [],
+  faults: [],
+  resets: [],
+  hangs: [],
+  slowestMs: 0,
+});
+
+/** An answer that takes longer counts as none. */
+export const LONGEST_MS = 5_000;
+
+/** What came back; null when nothing did. */
+export interface Answer {
+  status: number;
+  /** Null for a file. */
+  code: number | null;
+}
+
+/** Sends one call and notes what must not happen. `label` tells it apart in the findings. */
+export async function probe(
+  base: string,
+  { method, url, headers, body }: Sent,
+  label: string,
+  findings: Findings,
+  form?: Form,
+): Promise<Answer | null> {
+  findings.sent += 1;
+  const began = performance.now();
+  try {
+    const response = await fetch(`${base}${url}`, {
+      method,
+      headers: form ? { ...headers, 'content-type': form.type } : headers,
+      body: form ? new Uint8Array(form.body) : (body ?? null),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LONGEST_MS),
+    });
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+    const text = await response.text();
+    findings.slowestMs = Math.max(findings.slowestMs, performance.now() - began);
+    if (response.status >= 500) findings.serverErrors.push(`${label}: ${response.status}`);
+    const code = isJson ? codeOf(text) : null;
+    if (code === CODES.OPERATION_EXCEPTION.code) findings.faults.push(label);
+    return { status: response.status, code };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') findings.hangs.push(label);
+    else if (error instanceof TypeError) findings.resets.push(label);
+    else throw error;
+    return null;
+  }
+}
+
+function codeOf(text: string): number | null {
+  const value: unknown = JSON.parse(text);
+  const code = typeof value === 'object' && value !== null && 'code' in value ? value.code : null;
+  return typeof code === 'number' ? code : null;
+}

@@ -1,0 +1,85 @@
+import { applicationMachine } from '@rondo/domain/application';
+import { companyMachine, ownershipMachine } from '@rondo/domain/company';
+import type { Machine } from '@rondo/domain/machine';
+import { memberMachine } from '@rondo/domain/member';
+import { recordMachine } from '@rondo/domain/record';
+import { rectificationMachine } from '@rondo/domain/rectification';
+import { shopMachine } from '@rondo/domain/shop';
+import { taskMachine } from '@rondo/domain/task';
+import { templateMachine } from '@rondo/domain/template';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type World, world } from './world.ts';
+
+/** The machine of each table whose rows have one. */
+const MACHINES: Record<string, Machine<string, string>> = {
+  application: applicationMachine,
+  company: companyMachine,
+  member: memberMachine,
+  ownership_offer: ownershipMachine,
+  record: recordMachine,
+  rectification: rectificationMachine,
+  shop: shopMachine,
+  task: taskMachine,
+  template: templateMachine,
+};
+
+/** Tables whose state is no machine of the domain: where a message or a piece of background work is on its way. */
+const PLAIN = ['delivery', 'job_run'];
+
+/** The set of states that each partial index is for. */
+const SETS: Record<string, readonly string[]> = {
+  application_due: ['pending'],
+  application_once: ['pending'],
+  application_pending: ['pending'],
+  ownership_offer_open: ['pending'],
+  record_void: ['void'],
+  rectification_clock: rectificationMachine.timed,
+  rectification_deadline: rectificationMachine.open,
+  rectification_open: rectificationMachine.open,
+  task_clock: taskMachine.timed,
+  task_deadline: taskMachine.open,
+  task_start: taskMachine.planned,
+};
+
+let w: World;
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(() => w.stop());
+
+/** The states that a condition of the database compares `state` with. */
+const statesIn = (condition: string): string[] => {
+  const compared = /\(?state = (?:ANY \(ARRAY\[(.*?)\]\)|('\w+'))/.exec(condition);
+  return [...(compared?.[1] ?? compared?.[2] ?? '').matchAll(/'(\w+)'/g)].map(([, state]) => state ?? '').sort();
+};
+
+describe('the database knows the states of the machines, and no others', () => {
+  it('in the CHECK of every column called state', async () => {
+    const rows = await w.sql<{ table: string; condition: string }>(
+      `select c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as condition
+         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attname = 'state'
+        where c.contype = 'c' and c.conkey = array[a.attnum] and c.conparentid = 0`,
+    );
+    const checked = Object.fromEntries(
+      rows.filter(({ table }) => !PLAIN.includes(table)).map(({ table, condition }) => [table, statesIn(condition)]),
+    );
+    const wanted = Object.fromEntries(
+      Object.entries(MACHINES).map(([table, { states }]) => [table, [...states].sort()]),
+    );
+    expect(checked).toEqual(wanted);
+  });
+
+  it('in the condition of every partial index over a state', async () => {
+    const rows = await w.sql<{ name: string; table: string; condition: string }>(
+      `select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table,
+              pg_get_expr(i.indpred, i.indrelid) as condition
+         from pg_index i join pg_class c on c.oid = i.indrelid
+        where i.indpred is not null and not c.relispartition and pg_get_expr(i.indpred, i.indrelid) ~ '\\mstate\\M'`,
+    );
+    const found = Object.fromEntries(
+      rows.filter(({ table }) => !PLAIN.includes(table)).map(({ name, condition }) => [name, statesIn(condition)]),
+    );
+    const wanted = Object.fromEntries(Object.entries(SETS).map(([name, states]) => [name, [...states].sort()]));
+    expect(found).toEqual(wanted);
+  });
+});

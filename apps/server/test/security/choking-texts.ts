@@ -1,0 +1,61 @@
+/** 50 kB that expressions with a hidden square or cube choke on: runs, openings without a close, near misses. */
+const LENGTH = 50_000;
+const run = (piece: string, end = ''): string => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH) + end;
+export const TEXTS: Record<string, string> = {
+  letters: run('a', '!'),
+  digits: run('1', 'x'),
+  spaces: `9${run(' ', 'x')}`,
+  'spaces at the end': run(' ', '\u00a0x'),
+  tabs: run('\t', 'x'),
+  'open brackets': run('('),
+  'open braces': run('{a|', 'x'),
+  'angle brackets': run('<'),
+  overrides: run('<Override '),
+  'part names': `<Override ${run('PartName="/x" ')}`,
+  prefixes: run('<a:'),
+  quotes: run('"a'),
+  slashes: run('/'),
+  dots: run('.'),
+  percents: run('%'),
+  commas: run('1,'),
+  'digits and dots': run('1.', 'x'),
+  'digits and colons': run('9:', 'x'),
+  scores: run('score : ', 'x'),
+  'scores with numbers': run('score:1 ', 'x'),
+  below: run('below ', 'x'),
+  times: run('09:00-10:00 ', 'x'),
+  days: `mon ${run('09:00 - 10:00, ')}`,
+  'day names': run('mon-'),
+  mails: run('a@'),
+  'T and line break': run('T\n'),
+  separators: run('; '),
+  'a signature': `v=1;t=${run('1')};${run('1')};s=${run('a')}`,
+  ranges: `bytes=${run('1')}-${run('1')},`,
+};
+
+/** Best of a few, so that a busy machine is not mistaken for a slow expression, ms. */
+function fastest(call: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 6 && best > GOOD_MS; i += 1) {
+    const start = performance.now();
+    call();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+/** The figure to reach for one expression. */
+const GOOD_MS = 5;
+/** A function with a few of them, over text that it also splits, gets some more. */
+const MOST_MS = 30;
+/** A square takes four times as long for twice the text. What grows with its text is slow because the machine is busy. */
+const GROWTH = 3;
+/** Of the end so much is kept when a text is halved: the near miss stands there. */
+const END = 50;
+
+/** Whether a call takes long for a text, and more than its share of what it takes for half of it. */
+export function chokes(call: (text: string) => unknown, text: string): boolean {
+  const whole = fastest(() => call(text));
+  if (whole <= MOST_MS) return false;
+  const half = text.slice(0, text.length / 2 - END) + text.slice(-END);
+  return whole > GROWTH * fastest(() => call(half));
+}
