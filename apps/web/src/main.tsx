@@ -3,10 +3,12 @@ import { joinFrame, Refusal } from './shared/http/http.ts';
 import { loadLanguage, storedLanguage } from './shared/i18n.tsx';
 import { forbiddenAddress } from './shared/session/forbidden.ts';
 import { goTo } from './shared/session/go-to.ts';
+import { takeInvitedLanguage } from './shared/session/invitation-link.ts';
 import { isJoining } from './shared/session/joining.ts';
 import { BASE, herePath, leaveSoon, signInAddress } from './shared/session/leave.ts';
 import { storedSession } from './shared/session/stored-session.ts';
 import { applyAppearance } from './shared/ui/appearance.ts';
+import { tellCutTexts } from './shared/ui/cut-title.ts';
 import { toast } from './shared/ui/toast.ts';
 import './shared/ui/global.css';
 import './shared/ui/plain.css';
@@ -20,6 +22,7 @@ const loadSignIn = () => import('./app/sign-in-start.tsx');
  * a further company.
  */
 async function showSignIn(root: Root): Promise<void> {
+  takeInvitedLanguage();
   window.history.replaceState(null, '', BASE + signInAddressHere());
   const [{ startSignIn }] = await Promise.all([loadSignIn(), loadLanguage(storedLanguage(), 'first')]);
   startSignIn(root, () => void showApplication(root));
@@ -42,6 +45,7 @@ async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('the page has no #root');
   applyAppearance();
+  tellCutTexts();
   joinFrame({ toast: toast.error, sessionOver: leaveSoon, noPermission: (needs) => goTo(forbiddenAddress(needs)) });
   // A refusal that nobody waits for has been shown already.
   window.addEventListener('unhandledrejection', (event) => {

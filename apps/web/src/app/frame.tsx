@@ -1,5 +1,5 @@
 import type { StaffInfo } from '@rondo/contract/session';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { TimeZoneProvider } from '../shared/format/use-format.tsx';
 import { useT } from '../shared/i18n.tsx';
@@ -9,9 +9,19 @@ import { PageMark } from './page-mark.tsx';
 import { startLive } from './session/live.ts';
 import { watchSession } from './session/watch-session.ts';
 
+/** Needed by few, once. */
+const OwnPasswordPage = lazy(() => import('../features/session/pages/own-password-page.tsx'));
+
 /** Everything between the router and the pages: who is signed in, push, the watermark. */
 export function Frame() {
   const { data: me, isError, refetch } = useMeQuery();
+  if (me?.mustSetPassword) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <OwnPasswordPage me={me} />
+      </Suspense>
+    );
+  }
   if (me) {
     return (
       <Running key={me.id} me={me}>

@@ -5,6 +5,7 @@ import type { RouteRow } from '../shared/route.ts';
 import { refreshCounters } from '../shared/session/counters.ts';
 import { forbiddenAddress } from '../shared/session/forbidden.ts';
 import { useCan } from '../shared/session/me.ts';
+import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -16,8 +17,16 @@ export function Guarded({ row }: { row: RouteRow }) {
   const mayOpen = can(row.needs);
   useDocumentTitle(t(row.titleKey));
   useEffect(() => {
-    if (mayOpen && row.refreshCounters && pathname) refreshCounters();
-  }, [mayOpen, row.refreshCounters, pathname]);
+    if (mayOpen && asksCounters(row) && pathname) refreshCounters();
+  }, [mayOpen, row, pathname]);
   if (!mayOpen) return <Navigate to={forbiddenAddress(row.needs)} replace />;
-  return <PageLoader key={row.path} load={row.page} />;
+  return (
+    // A page that fails leaves the navigation around it.
+    <ErrorBoundary resetKey={pathname}>
+      <PageLoader key={row.path} load={row.page} />
+    </ErrorBoundary>
+  );
 }
+
+/** Every page of the shell does, so that none is forgotten; a row says where not. */
+const asksCounters = (row: RouteRow): boolean => row.refreshCounters !== false && row.frame !== 'bare';

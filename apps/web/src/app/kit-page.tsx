@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import '../shared/ui/global.css';
 import { Bell, CircleCheckBig, ClipboardCheck, Contact, Download, Footprints, Languages, Store } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +18,7 @@ import { Shell } from './shell/shell.tsx';
 /** A gallery of all parts of the kit, served by `vite dev` at /web/kit.html#/list and no part of the build. */
 function Gallery() {
   const t = useT();
+  const [isOrdering, setOrdering] = useState(false);
   const entries: ShellEntry[] = [
     { key: 'message', label: t('app.menu.message'), icon: Bell, to: '/list', dot: true },
     { key: 'shop', label: t('app.menu.shop'), icon: Store, to: '/parts' },
@@ -44,7 +46,7 @@ function Gallery() {
       brand={{ name: t('app.brand') }}
       company={{ name: '港岸咖啡', onSwitch: () => {} }}
       person={{ name: '周岚', onOpen: () => {} }}
-      onSettings={() => {}}
+      navigation={{ isOpen: isOrdering, open: () => setOrdering(true), close: () => setOrdering(false) }}
       onSearch={() => {}}
       actions={[
         { key: 'downloads', label: t('app.top.downloads'), icon: Download },

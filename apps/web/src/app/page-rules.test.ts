@@ -1,8 +1,12 @@
+import { contracts } from '@rondo/contract/all';
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import type { StaffInfo } from '@rondo/contract/session';
 import { effectiveAccess } from '@rondo/domain/access';
+import { LIVE_CODES, LIVE_PAGES } from '@rondo/domain/live';
 import { PAGE_PATHS, pageRule } from '@rondo/domain/page';
 import { holds, menuOf, PERMISSION_CODES } from '@rondo/domain/permission';
 import { TIERS } from '@rondo/domain/role';
+import { requirementsOf } from '@rondo/domain/role-edit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codesOf, satisfies } from '../shared/session/satisfies.ts';
@@ -23,6 +27,28 @@ describe('the rules that the access explainer reads', () => {
     const known: readonly string[] = PAGE_PATHS;
     expect(MENU.flatMap(({ pages }) => pages).filter((path) => !known.includes(path))).toEqual([]);
   });
+});
+
+describe('the lists of what exists', () => {
+  it('name exactly the pages of the route table', () => {
+    expect([...LIVE_PAGES].toSorted()).toEqual(existing.toSorted());
+  });
+
+  it('name exactly the permissions that an endpoint, a page or a shown entry of the menu asks for, with those above them', () => {
+    const asked = [
+      ...Object.values(contracts).flatMap((api) => Object.values<Endpoint>(api)),
+      ...ROUTES,
+      ...MENU.filter(({ pages }) => pages.some((path) => rowAt(ROUTES, path))),
+    ].flatMap(({ needs }) => ('codes' in needs ? needs.codes : []));
+    const live = new Set(asked.flatMap((code) => [code, ...requirementsOf(code)]));
+    expect(LIVE_CODES.toSorted()).toEqual([...live].toSorted());
+  });
+});
+
+it('only the three pages the specification names leave the counters alone', () => {
+  const quiet = ROUTES.filter((row) => row.refreshCounters === false).map(({ path }) => path);
+  const allowed = ['/documentView', '/album/detail', '/flow/dashboard/:id'];
+  expect(quiet.filter((path) => !allowed.includes(path))).toEqual([]);
 });
 
 const roles = fc.array(fc.record({ codes: fc.subarray([...PERMISSION_CODES]), tier: fc.constantFrom(...TIERS) }), {

@@ -5,10 +5,9 @@ import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { Guarded } from './guarded.tsx';
 import { MENU } from './menu.ts';
-import { PageLoader } from './page-loader.tsx';
 import { rowAt } from './permitted.ts';
 import { EntryIndex, RootRedirect } from './redirects.tsx';
-import { loadNotFound, ROUTES } from './routes.tsx';
+import { NOT_FOUND, ROUTES } from './routes.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
 function Root() {
@@ -46,10 +45,12 @@ export const routes: RouteObject[] = [
           ...indexes,
           {
             element: <ShellFrame />,
-            children: ROUTES.filter((row) => !isBare(row)).map(guardedPage),
+            children: [
+              ...ROUTES.filter((row) => !isBare(row)).map(guardedPage),
+              { path: '*', element: <Guarded row={NOT_FOUND} /> },
+            ],
           },
           ...ROUTES.filter(isBare).map(guardedPage),
-          { path: '*', element: <PageLoader load={loadNotFound} /> },
         ],
       },
     ],

@@ -1,3 +1,4 @@
+import type { Message } from '@rondo/contract/message';
 import type { LucideIcon } from 'lucide-react';
 import {
   Bell,
@@ -12,24 +13,33 @@ import {
   Languages,
   Medal,
   Megaphone,
+  Settings,
   Store,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { AccessNews } from '../features/access/index.ts';
 import { DissolvingStrip } from '../features/company/index.ts';
+import { PasswordStrip } from '../features/session/components/password-strip.tsx';
 import { useFileUrl } from '../shared/http/file-url.ts';
 import { type Translate, useLanguage, useT } from '../shared/i18n.tsx';
+import { objectLink } from '../shared/links.ts';
+import type { RouteRow } from '../shared/route.ts';
 import { type AppState, useAppState } from '../shared/session/app-state.ts';
 import { changeLanguage } from '../shared/session/change-language.ts';
 import { useMe } from '../shared/session/me.ts';
+import { codesOf } from '../shared/session/satisfies.ts';
 import { switchCompany } from '../shared/session/switch-company.ts';
 import { useWelcome } from '../shared/session/welcome.ts';
+import { useQuestionMark } from '../shared/ui/keys/use-question-mark.ts';
+import { lazyPart } from '../shared/ui/lazy-part.tsx';
 import { useNarrow } from '../shared/ui/list/use-narrow.ts';
 import type { EntryKey, MenuChild } from './menu.ts';
 import type { Finding } from './palette/finding.ts';
+import { quickActions } from './palette/quick-actions.ts';
 import { usePalette } from './palette/use-palette.ts';
 import { pathsOf, type ShownEntry } from './permitted.ts';
+import { phoneNavigation } from './phone-navigation.ts';
 import { useShownEntries } from './redirects.tsx';
 import { ROUTES } from './routes.tsx';
 import type { ShellChild, ShellEntry } from './shell/entry.ts';
@@ -37,9 +47,9 @@ import { Shell } from './shell/shell.tsx';
 import type { TopAction } from './shell/top-bar.tsx';
 import { useInspectShops } from './use-inspect-shops.ts';
 
-const SearchPalette = lazy(() => import('./palette/search-palette.tsx'));
-const PasswordStrip = lazy(() => import('../features/session/components/password-strip.tsx'));
-const ProfileDrawer = lazy(() => import('../features/session/components/profile-drawer.tsx'));
+const KeySheet = lazyPart(() => import('../shared/ui/keys/key-sheet.tsx'));
+const SearchPalette = lazyPart(() => import('./palette/search-palette.tsx'));
+const ProfileDrawer = lazyPart(() => import('../features/session/components/profile-drawer.tsx'));
 
 const icons: Record<EntryKey, LucideIcon> = {
   message: Bell,
@@ -57,15 +67,15 @@ const icons: Record<EntryKey, LucideIcon> = {
 
 const EXISTING = ROUTES.map(({ path }) => path);
 
-/** The phone's bottom bar; the profile is the fifth. */
-const PHONE: readonly EntryKey[] = ['task', 'inspect', 'shop', 'message'];
-
 /** The shell around the main pages, filled from the menu, the route table, the counters and the member. */
 export function ShellFrame() {
   const me = useMe();
   const t = useT();
   const state = useAppState((all) => all);
-  const { isOpen, open, close, link } = useProfilePanel();
+  const profile = usePanel('profile');
+  const navigation = usePanel('navigation');
+  const keys = usePanel('keys');
+  useQuestionMark(keys.open);
   const shown = useShownEntries();
   const actions = useTopActions(state.messageCount > 0, state.latestMessage?.title);
   const welcome = useWelcome();
@@ -74,14 +84,25 @@ export function ShellFrame() {
   const isAlone = useIsAlone();
   const isNarrow = useNarrow();
   useInspectShops();
-  if (isAlone) return <Outlet />;
+  const keySheet = keys.isOpen && <KeySheet onClose={keys.close} />;
+  if (isAlone) {
+    return (
+      <>
+        <Outlet />
+        <Suspense fallback={null}>{keySheet}</Suspense>
+      </>
+    );
+  }
   const entries = shown.map((one) => shellEntry(one, state, t));
-  const beyondPhone = entries.filter((entry) => !PHONE.some((key) => key === entry.key));
-  const phone = PHONE.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+  const phone = phoneNavigation(shown, ROUTES, codesOf(me));
+  const settings = { key: 'settings', label: t('settings.title'), hint: '', to: '/settings' };
   return (
     <Shell
       entries={entries}
-      phoneEntries={[...phone, { key: 'me', label: t('app.menu.me'), icon: CircleUser, to: link }]}
+      phoneEntries={[
+        ...phone.bar.map((one) => shellEntry(one, state, t)),
+        { key: 'me', label: t('app.menu.me'), icon: CircleUser, to: profile.link },
+      ]}
       staffId={me.id}
       brand={{
         name: welcome?.brandTitle ?? t('app.brand'),
@@ -92,27 +113,52 @@ export function ShellFrame() {
         ...(logo ? { logo } : {}),
         ...(me.companies.length > 1 ? { onSwitch: switchCompany } : {}),
       }}
+      latest={state.latestMessage && latestOf(state.latestMessage)}
       onSearch={palette.open}
-      person={{ name: me.name, onOpen: open }}
+      person={{ name: me.name, onOpen: profile.open }}
+      navigation={navigation}
       actions={actions}
       notices={
+        // Never loaded later than the page: a strip that comes in above it moves every row away under a finger.
         <>
-          <Suspense fallback={null}>
-            {me.companyState === 'dissolving' && <DissolvingStrip />}
-            {me.needsPassword && <PasswordStrip onOpen={open} />}
-          </Suspense>
+          {me.companyState === 'dissolving' && <DissolvingStrip />}
+          {me.needsPassword && <PasswordStrip onOpen={profile.open} />}
           <AccessNews pages={EXISTING} />
         </>
       }
     >
       <Outlet />
       <Suspense fallback={null}>
-        {isOpen && <ProfileDrawer pages={isNarrow ? pagesOf(beyondPhone) : []} onClose={close} />}
-        {palette.isOpen && <SearchPalette pages={pagesOf(entries)} onClose={palette.close} />}
+        {profile.isOpen && (
+          <ProfileDrawer
+            pages={isNarrow ? phone.pages.map((row) => linkOf(row, t)) : [settings]}
+            {...(isNarrow ? {} : { onOrder: navigation.open })}
+            onClose={profile.close}
+          />
+        )}
+        {keySheet}
+        {palette.isOpen && (
+          <SearchPalette
+            pages={[...pagesOf(entries), settings, ...quickActions(codesOf(me), t), keySheetAt(keys.link, t)]}
+            onClose={palette.close}
+          />
+        )}
       </Suspense>
     </Shell>
   );
 }
+
+const keySheetAt = (to: string, t: Translate): Finding => ({
+  ...{ key: 'keys', label: t('ui.keys.title'), to },
+  hint: t('app.palette.action'),
+});
+
+const linkOf = ({ path, titleKey }: RouteRow, t: Translate) => ({ key: path, label: t(titleKey), to: path });
+
+const latestOf = ({ id, title, objectKind, objectId, page }: Message) => ({
+  ...{ id, title },
+  to: objectKind && objectId ? objectLink(objectKind, objectId) : (page ?? '/message'),
+});
 
 /** Every page that the menu leads to, second level included. */
 function pagesOf(entries: readonly ShellEntry[]): Finding[] {
@@ -123,20 +169,21 @@ function pagesOf(entries: readonly ShellEntry[]): Finding[] {
   });
 }
 
-/** The profile drawer, kept in the address so that the phone's bar can link to it and going back closes it. */
-function useProfilePanel() {
+/** What opens over any page, kept in the address so that others can link to it and going back closes it. */
+function usePanel(name: 'profile' | 'navigation' | 'keys') {
   const [params, setParams] = useSearchParams();
   const changed = (panel: string | null) => {
     const next = new URLSearchParams(params);
     if (panel) next.set('panel', panel);
     else next.delete('panel');
+    next.delete('section');
     return next;
   };
   return {
-    isOpen: params.get('panel') === 'profile',
-    open: () => setParams(changed('profile')),
+    isOpen: params.get('panel') === name,
+    open: () => setParams(changed(name)),
     close: () => setParams(changed(null)),
-    link: `?${changed('profile')}`,
+    link: `?${changed(name)}`,
   };
 }
 
@@ -159,6 +206,7 @@ function useTopActions(hasUnread: boolean, latest: string | undefined): TopActio
       to: '/message',
       dot: hasUnread,
     },
+    { key: 'settings', label: t('app.top.settings'), icon: Settings, to: '/settings' },
     { key: 'language', label: t('app.top.switchTo'), icon: Languages, run: () => void changeLanguage(other) },
   ];
 }

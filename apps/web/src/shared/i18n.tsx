@@ -11,9 +11,12 @@ const storageKey = 'language';
 const listeners = new Set<() => void>();
 let loaded: Loaded = { language: 'zh-CN', extent: 'all', t: (key) => key };
 
+/** What was chosen on this device; null on a first visit. */
+export const chosenLanguage = (): string | null => localStorage.getItem(storageKey);
+
 /** The stored language: English only when the value is exactly en-US, whatever the browser says. */
 export function storedLanguage(): Language {
-  return localStorage.getItem(storageKey) === 'en-US' ? 'en-US' : 'zh-CN';
+  return chosenLanguage() === 'en-US' ? 'en-US' : 'zh-CN';
 }
 
 /** `first` holds what the sign-in page says, so that it does not pay for the texts of all features. */
@@ -55,9 +58,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const current = (): Loaded => loaded;
+
 /** The reader's texts; the component renders again when the language changes. */
 export function useT(): Translate {
-  return useSyncExternalStore(subscribe, () => loaded).t;
+  return useSyncExternalStore(subscribe, current, current).t;
 }
 
 /** The language in use; the component renders again when it changes. */

@@ -14,10 +14,12 @@ export interface RouteRow {
   page: LoadPage;
   /** The document's title. */
   titleKey: MessageKey;
-  /** Entering the page asks for the three counters. */
-  refreshCounters?: boolean;
+  /** Entering a page in the shell asks for the three counters, unless the specification leaves the page out. */
+  refreshCounters?: false;
   /** `full`: no shell on the phone (performing an inspection). */
   phone?: 'full';
   /** `bare`: never a shell around it. */
   frame?: 'bare';
+  /** Readers are sent there, nobody goes there: no navigation lists it. */
+  isFallback?: true;
 }

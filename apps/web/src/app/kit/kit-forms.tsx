@@ -1,12 +1,15 @@
+import type { DuplicateChoice, ImportReport } from '@rondo/contract/import';
 import { Button } from 'antd';
 import { CalendarSync, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useT } from '../../shared/i18n.tsx';
-import { type DuplicateChoice, ImportDialog } from '../../shared/ui/form/import-dialog.tsx';
+import { CheckStep } from '../../shared/import/check-step.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { RadioCards, Wizard } from '../../shared/ui/form/wizard.tsx';
 import { Face, type FaceKind } from '../../shared/ui/list/face.tsx';
 import { SkeletonRows } from '../../shared/ui/list/skeleton.tsx';
+import '../../shared/import/import.css';
 
 const faces: FaceKind[] = ['nothing-yet', 'nothing-matches', 'no-permission', 'failed'];
 
@@ -35,35 +38,50 @@ function Faces() {
   );
 }
 
+const REPORT: ImportReport = {
+  importId: '00000000-0000-7000-8000-000000000000',
+  fileName: '食品安全检查项_2026Q4.xlsx',
+  sheets: ['检查项'],
+  sheet: 0,
+  headingRow: 2,
+  rows: 124,
+  ready: 117,
+  columns: [],
+  fields: [],
+  errors: [
+    { row: 14, column: '等级', value: '严重', message: '只能是 一般、重要、红线' },
+    { row: 27, column: '分类', value: '冷藏//储存', message: '分类路径有空的一级' },
+    { row: 63, column: '名称', value: '', message: '请填写名称' },
+  ],
+  errorCount: 4,
+  errorRows: 4,
+  warnings: [],
+  warningCount: 0,
+  duplicates: [],
+  duplicateCount: 3,
+  choices: ['skip', 'keep_both', 'replace'],
+  creates: [{ noun: 'category', count: 3, names: ['后厨', '前厅', '仓库'] }],
+  notes: ['第 2 行是表头，上面的行已跳过'],
+  preview: { fields: ['分类', '检查项'], rows: [{ row: 3, cells: ['后厨', '地面干净'] }] },
+};
+
 function Import() {
+  const t = useT();
   const [choice, setChoice] = useState<DuplicateChoice>('skip');
   return (
-    <ImportDialog
-      title="导入检查项"
-      step="check"
-      accept=".xlsx"
-      maxBytes={20 * 1024 * 1024}
-      maxRows={500}
-      file={{ name: '食品安全检查项_2026Q4.xlsx', sizeBytes: 88_000 }}
-      dryRun={{
-        rows: 124,
-        ready: 117,
-        errorRows: 4,
-        duplicates: 3,
-        errors: [
-          { row: 14, column: '等级', content: '严重', fix: '只能是 一般、重要、红线' },
-          { row: 27, column: '分类', content: '冷藏//储存', fix: '分类路径有空的一级' },
-          { row: 63, column: '名称', content: '', fix: '请填写名称' },
-        ],
-      }}
-      duplicates={choice}
-      onDuplicates={setChoice}
-      onFile={() => {}}
-      onDownloadErrors={() => {}}
-      onImport={() => {}}
-      onBack={() => {}}
-      onClose={() => {}}
-    />
+    <Dialog title={t('template.importing.title')} width={860} onClose={() => {}}>
+      <div className="import-body">
+        <CheckStep
+          report={REPORT}
+          file={{ name: REPORT.fileName, size: 88_000 }}
+          duplicates={choice}
+          onDuplicates={setChoice}
+          onChange={() => {}}
+          onColumns={() => {}}
+          onImport={() => {}}
+        />
+      </div>
+    </Dialog>
   );
 }
 

@@ -67,7 +67,14 @@ function useColumns(): Column<Row>[] {
         title: 'Result',
         width: 140,
         render: (row) =>
-          row.rank ? <LevelBars rank={row.rank} label={t(`state.level.${levels[row.rank - 1] ?? 'fail'}`)} /> : '—',
+          row.rank ? (
+            <LevelBars
+              place={{ rank: row.rank - 1, count: 4 }}
+              label={t(`state.level.${levels[row.rank - 1] ?? 'fail'}`)}
+            />
+          ) : (
+            '—'
+          ),
       },
       {
         key: 'score',

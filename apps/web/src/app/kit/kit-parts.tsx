@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Checkbox, DatePicker, Input, Progress, Radio, Slider, Steps, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { type Translate, useT } from '../../shared/i18n.tsx';
+import { PICTURE_TYPES } from '../../shared/photo/picture-types.ts';
 import { Ring } from '../../shared/ui/drawer/ring.tsx';
 import { Segment } from '../../shared/ui/form/segment.tsx';
 import { MultiSelectField, SelectField } from '../../shared/ui/form/select-field.tsx';
@@ -29,20 +30,15 @@ function AllStates({ t }: { t: Translate }) {
         );
       })}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, fontSize: 13 }}>
-        {[1, 2, 3, 4].map((rank) => (
-          <LevelBars
-            key={rank}
-            rank={rank}
-            label={t(`state.level.${(['excellent', 'good', 'pass', 'fail'] as const)[rank - 1] ?? 'fail'}`)}
-          />
+        {(['excellent', 'good', 'pass', 'fail'] as const).map((key, rank, { length: count }) => (
+          <LevelBars key={key} place={{ rank, count }} label={t(`state.level.${key}`)} />
         ))}
-        {[1, 2, 3, 4, 5, 6].map((rank) => (
+        {[0, 1, 2, 3, 4, 5].map((rank) => (
           <LevelBars
             key={rank}
-            rank={rank}
-            of={6}
-            label={`${rank}/6`}
-            {...(rank === 6 ? { redLine: t('state.severity.red_line') } : {})}
+            place={{ rank, count: 6 }}
+            label={`${rank + 1}/6`}
+            {...(rank === 5 ? { redLine: t('state.severity.red_line') } : {})}
           />
         ))}
       </div>
@@ -66,8 +62,8 @@ function Fields() {
       <MultiSelectField label="Areas" options={options} value={many} onChange={setMany} />
       <Input.Search aria-label="Search" placeholder="搜索门店" />
       <DatePicker aria-label="Day" />
-      <UploadButton label="Upload" accept="image/*" onFiles={() => {}} />
-      <UploadButton label="再拍" look="tile" accept="image/*" onFiles={() => {}} />
+      <UploadButton label="Upload" accept={PICTURE_TYPES} onFiles={() => {}} />
+      <UploadButton label="再拍" look="tile" accept={PICTURE_TYPES} onFiles={() => {}} />
     </div>
   );
 }

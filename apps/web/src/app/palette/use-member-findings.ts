@@ -1,12 +1,12 @@
 import { memberApi } from '@rondo/contract/member';
 import { useCall } from '../../shared/http/query.ts';
+import { useT } from '../../shared/i18n.tsx';
 import { useCan } from '../../shared/session/me.ts';
-import type { Finding } from './finding.ts';
-
-const QUIET = { hideErrors: true, part: true, keepPrevious: true } as const;
+import { type Found, QUIET } from './finding.ts';
 
 /** Colleagues whose name, pinyin, address or number holds the words: in the list of those who manage members, else in the address book. */
-export function useMemberFindings(text: string, isAsked: boolean): { findings: Finding[]; isFetching: boolean } {
+export function useMemberFindings(text: string, isAsked: boolean): Found {
+  const t = useT();
   const can = useCan();
   const cards = useCall(
     memberApi.cards,
@@ -21,5 +21,5 @@ export function useMemberFindings(text: string, isAsked: boolean): { findings: F
     hint: [m.position, m.departments[0]?.name ?? ''].filter(Boolean).join(' · '),
     to: page(m.id, m.name),
   }));
-  return { findings, isFetching: cards.isFetching };
+  return { groups: [{ key: 'members', label: t('app.palette.members'), findings }], isFetching: cards.isFetching };
 }

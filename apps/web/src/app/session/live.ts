@@ -52,6 +52,9 @@ function readMeAgain(): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(sessionApi.me, {}) });
 }
 
+/** Reads that show what waits for somebody. */
+const WAITING = ['task', 'rectification'];
+
 function act({ kind, data }: LiveEvent, isFirst: (id: string) => boolean): void {
   // Somebody wrote something: what was read before must not answer what is asked from now on.
   transport.memory.empty();
@@ -65,6 +68,8 @@ function act({ kind, data }: LiveEvent, isFirst: (id: string) => boolean): void 
     }
     case 'counters':
       refreshCounters();
+      // What waits for the member is another than before: an open list shows it too.
+      void refetchNouns(queryClient, WAITING);
       return;
     case 'access':
       // What the member may do changed. A node remembers who somebody is for a second: what it says now may be the old.

@@ -1,17 +1,19 @@
-import { ChevronsUpDown, SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { useT } from '../../shared/i18n.tsx';
 import { Avatar } from '../../shared/ui/drawer/person.tsx';
 import { useNarrow, widths } from '../../shared/ui/list/use-narrow.ts';
 import { Brand } from './brand.tsx';
 import type { ShellEntry } from './entry.ts';
+import { type Latest, LatestMessage } from './latest-message.tsx';
 import { useMenuOrder } from './menu-order.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideNav } from './side-nav.tsx';
 import { type TopAction, TopBar } from './top-bar.tsx';
 import './shell.css';
+import { lazyPart } from '../../shared/ui/lazy-part.tsx';
 
-const NavigationDialog = lazy(() => import('./navigation-dialog.tsx'));
+const NavigationDialog = lazyPart(() => import('./navigation-dialog.tsx'));
 
 export type ShellProps = {
   /** Permitted entries in default order. */
@@ -23,9 +25,12 @@ export type ShellProps = {
   brand: { name: string /** Address of another logo than ours. */; logo?: string };
   company: { name: string /** Address of its logo. */; logo?: string; onSwitch?: () => void };
   person: { name: string; image?: string | null; onOpen: () => void };
-  onSettings?: () => void;
+  /** The dialog that orders the entries. */
+  navigation: { isOpen: boolean; open: () => void; close: () => void };
   onSearch?: () => void;
   actions: readonly TopAction[];
+  /** The message that has just come. */
+  latest?: Latest | null;
   /** What concerns every page, above it. */
   notices?: ReactNode;
   children: ReactNode;
@@ -33,38 +38,40 @@ export type ShellProps = {
 
 /** The frame around all pages behind sign-in: side navigation, top bar, page; rail below 1100, bottom bar below 768. */
 export function Shell(props: ShellProps) {
-  const { entries, phoneEntries, staffId, onSearch, actions, children } = props;
+  const { entries, phoneEntries, staffId, onSearch, actions, navigation, children } = props;
   const t = useT();
   const isPhone = useNarrow(widths.phone);
   const isRail = useNarrow(widths.rail);
-  const [isEditing, setEditing] = useState(false);
   const defaults = entries.map((entry) => entry.key);
   const { order, save } = useMenuOrder(staffId, defaults);
   const sorted = order.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+  // A new one is another line, with its own time.
+  const latest = props.latest && <LatestMessage key={props.latest.id} latest={props.latest} />;
   return (
     <div className="shell" data-form={isPhone ? 'phone' : isRail ? 'rail' : 'full'}>
       <a href="#content" className="skip-link">
         {t('app.skipToContent')}
       </a>
       {!isPhone && (
-        <div className="side">
+        <aside className="side" aria-label={t('app.side')}>
           <Brand {...props.brand} />
           <CompanySwitch {...props.company} />
-          <SideNav entries={sorted} isRail={isRail} onEdit={() => setEditing(true)} />
+          <SideNav entries={sorted} isRail={isRail} onEdit={navigation.open} />
           <SideFoot {...props} />
-        </div>
+        </aside>
       )}
       <div className="shell-main">
-        {!isPhone && <TopBar actions={actions} {...(onSearch ? { onSearch } : {})} />}
+        {!isPhone && <TopBar actions={actions} latest={latest} {...(onSearch ? { onSearch } : {})} />}
         {props.notices}
         <main id="content" tabIndex={-1} className="shell-page">
           {children}
         </main>
+        {isPhone && latest}
         {isPhone && <PhoneBar entries={phoneEntries} />}
       </div>
-      {isEditing && (
+      {navigation.isOpen && (
         <Suspense fallback={null}>
-          <NavigationDialog entries={sorted} defaults={defaults} onSave={save} onClose={() => setEditing(false)} />
+          <NavigationDialog entries={sorted} defaults={defaults} onSave={save} onClose={navigation.close} />
         </Suspense>
       )}
     </div>
@@ -89,7 +96,7 @@ function CompanySwitch({ name, logo, onSwitch }: ShellProps['company']) {
   );
 }
 
-function SideFoot({ person, onSettings }: ShellProps) {
+function SideFoot({ person }: ShellProps) {
   const t = useT();
   return (
     <div className="side-foot">
@@ -98,17 +105,6 @@ function SideFoot({ person, onSettings }: ShellProps) {
         <span className="nav-label ellipsis">{person.name}</span>
         <span className="visually-hidden">{t('app.top.profile')}</span>
       </button>
-      {onSettings && (
-        <button
-          type="button"
-          className="quiet"
-          aria-label={t('app.top.settings')}
-          title={t('app.top.settings')}
-          onClick={onSettings}
-        >
-          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
-        </button>
-      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../shared/i18n.tsx';
 import './top-bar.css';
@@ -7,10 +8,16 @@ import './top-bar.css';
 /** An icon button of the top bar: an act or a link, with a dot when something waits. */
 export type TopAction = { key: string; label: string; icon: LucideIcon; to?: string; run?: () => void; dot?: boolean };
 
-type Props = { actions: readonly TopAction[] /** Opens the command palette (Ctrl K). */; onSearch?: () => void };
+type Props = {
+  actions: readonly TopAction[];
+  /** Opens the command palette (Ctrl K). */
+  onSearch?: () => void;
+  /** The message that has just come. */
+  latest?: ReactNode;
+};
 
 /** The bar of 48 px above the pages: search at the left, downloads, messages, language and help at the right. */
-export function TopBar({ actions, onSearch }: Props) {
+export function TopBar({ actions, onSearch, latest }: Props) {
   const t = useT();
   return (
     <header className="top-bar">
@@ -21,6 +28,7 @@ export function TopBar({ actions, onSearch }: Props) {
           <kbd>Ctrl K</kbd>
         </button>
       )}
+      {latest}
       <div className="top-actions">
         {actions.map((action) => (
           <TopButton key={action.key} action={action} />

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../shared/i18n.tsx';
 import { useMe } from '../../shared/session/me.ts';
 import { Glyph } from '../../shared/ui/glyph/glyph.tsx';
 import './access-news.css';
+import { lazyPart } from '../../shared/ui/lazy-part.tsx';
 
-const NewsDrawer = lazy(() => import('./components/news-drawer.tsx'));
+const NewsDrawer = lazyPart(() => import('./components/news-drawer.tsx'));
 
 interface Props {
   /** The pages that exist, below the base path: others are not spoken of. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/ui/lazy-part.tsx';
 
-const ExplainDrawer = lazy(() => import('./components/explain-drawer.tsx'));
+const ExplainDrawer = lazyPart(() => import('./components/explain-drawer.tsx'));
 
 interface Props {
   /** Whom it begins with; chosen in the drawer otherwise. */

@@ -14,7 +14,7 @@ export const PAGE_NAME: Record<PagePath, MessageKey> = {
   '/user/member': 'access.pages.member',
   '/user/apply': 'access.pages.apply',
   '/inspect/record': 'access.pages.record',
-  '/inspect/problem': 'access.pages.problem',
+  '/inspect/problem': 'app.inspectMenu.problem',
   '/inspect/cycle': 'access.pages.cycle',
   '/inspect/template': 'access.pages.template',
   '/inspect/aiStatistics': 'access.pages.aiStatistics',
@@ -29,6 +29,7 @@ export const PAGE_NAME: Record<PagePath, MessageKey> = {
   '/help': 'access.pages.help',
   '/knowledge': 'access.pages.knowledge',
   '/notice': 'access.pages.notice',
+  '/settings': 'access.pages.settings',
 };
 
 /** A page that has a name; null for one that this version does not know. */

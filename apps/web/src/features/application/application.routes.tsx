@@ -7,6 +7,5 @@ export const applicationRoutes: readonly RouteRow[] = [
     needs: anyOf('frame_staff'),
     page: () => import('./pages/application-page.tsx'),
     titleKey: 'application.title',
-    refreshCounters: true,
   },
 ];

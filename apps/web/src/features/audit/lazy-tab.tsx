@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/ui/lazy-part.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 
-const Tab = lazy(() => import('./tab/audit-tab.tsx'));
+const Tab = lazyPart(() => import('./tab/audit-tab.tsx'));
 
 /** The audit log: a tab of the organisation page; loads itself when it is shown. */
 export function AuditTab() {

@@ -12,6 +12,10 @@ function wordOf(t: Translate, path: string, name: string): string {
 export const eventWord = (t: Translate, { kind, event }: Pick<AuditRow, 'kind' | 'event'>): string =>
   wordOf(t, `audit.event.${kind}.${event}`, event);
 
+/** What the entry is about. Somebody who signs in or out is told as the actor alone. */
+export const objectWord = ({ kind, objectId, objectName, actor }: AuditRow): string =>
+  kind === 'session' && objectId === actor?.id ? '' : objectName;
+
 export const fieldWord = (t: Translate, field: string): string => wordOf(t, `audit.field.${field}`, field);
 
 /** Where a state of the object has its words, by the object's kind. */

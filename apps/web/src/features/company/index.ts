@@ -7,4 +7,4 @@ export const CompanyTab = lazy(() => import('./tabs/company-tab.tsx'));
 export const WatermarkTab = lazy(() => import('./tabs/watermark-tab.tsx'));
 
 /** The strip over every page while the company is being dissolved. */
-export const DissolvingStrip = lazy(() => import('./components/dissolving-strip.tsx'));
+export { DissolvingStrip } from './components/dissolving-strip.tsx';

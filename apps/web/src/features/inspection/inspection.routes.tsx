@@ -7,7 +7,6 @@ export const inspectionRoutes: readonly RouteRow[] = [
     needs: anyOf('x_dispatch', 'task_center'),
     page: () => import('./pages/start-page.tsx'),
     titleKey: 'inspection.start.title',
-    refreshCounters: true,
     phone: 'full',
   },
   {
@@ -15,7 +14,6 @@ export const inspectionRoutes: readonly RouteRow[] = [
     needs: signedIn,
     page: () => import('./pages/perform-page.tsx'),
     titleKey: 'inspection.perform.title',
-    refreshCounters: true,
     phone: 'full',
   },
 ];

@@ -17,9 +17,13 @@ export interface AnswerPhoto extends Photo {
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** Pictures of an answer in their order, wherever they are: just taken, kept on this device, or stored. */
-export function useAnswerPhotos(ids: readonly string[], draft: DraftState, live: Live): AnswerPhoto[] {
+export function useAnswerPhotos(
+  { ids, of }: { ids: readonly string[] /** Name of the item. */; of: string },
+  draft: DraftState,
+  live: Live,
+): AnswerPhoto[] {
   const t = useT();
-  const nameOf = (index: number) => t('inspection.photo.name', { index: index + 1 });
+  const nameOf = (index: number) => t('ui.photo.nameOf', { index: index + 1, item: of });
   const asked = draft.files.filter((file) => ids.includes(file.id) && !live.urls[file.id]);
   const stored = useStoredPhotos(asked, nameOf);
   const kept = useKeptPhotos(draft.waiting.flatMap(({ id }) => (ids.includes(id) && !live.urls[id] ? [id] : [])));

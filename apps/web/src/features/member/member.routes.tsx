@@ -7,6 +7,5 @@ export const memberRoutes: readonly RouteRow[] = [
     needs: anyOf('frame_staff'),
     page: () => import('./pages/member-page.tsx'),
     titleKey: 'member.title',
-    refreshCounters: true,
   },
 ];

@@ -3,8 +3,8 @@ import { memberApi } from '@rondo/contract/member';
 import { useState } from 'react';
 import { Refusal } from '../../shared/http/http.ts';
 import { useT } from '../../shared/i18n.tsx';
+import { saveXlsx } from '../../shared/save-xlsx.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { saveXlsx } from './save-xlsx.ts';
 
 /** Saves the filtered list as a spreadsheet; the transport says why when it cannot. */
 export function useExport() {

@@ -7,6 +7,5 @@ export const messageRoutes: readonly RouteRow[] = [
     needs: signedIn,
     page: () => import('./pages/message-page.tsx'),
     titleKey: 'app.menu.message',
-    refreshCounters: true,
   },
 ];

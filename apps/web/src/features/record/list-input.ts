@@ -1,8 +1,9 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { RECORD_TABS, type recordApi } from '@rondo/contract/record';
 import { RECORD_STATES } from '@rondo/domain/record';
+import { STRUCTURES } from '@rondo/domain/statistics';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
-import type { useListParams } from '../../shared/ui/list/use-list-params.ts';
+import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
 /** Filters of the list as they stand in its address: the names of the endpoint, so that statistics link here. */
 export const FILTERS = [
@@ -10,6 +11,8 @@ export const FILTERS = [
   'to',
   'shopId',
   'groupId',
+  'structure',
+  'groupRow',
   'templateId',
   'mode',
   'source',
@@ -28,7 +31,7 @@ export type FilterName = (typeof FILTERS)[number];
 const SORTS = ['-submitted', 'submitted', 'score', '-score'] as const;
 
 /** The address as the endpoint takes it; values that are none of the known ones are left out. */
-export function inputOf(params: ReturnType<typeof useListParams<FilterName>>): Input<typeof recordApi.list> {
+export function inputOf(params: ListParams<FilterName>): Input<typeof recordApi.list> {
   const { page, size, q, tab, sort, filters } = params;
   const known = <T extends string>(all: readonly T[], values: readonly string[]) =>
     some(all.filter((one) => values.includes(one)));
@@ -42,6 +45,8 @@ export function inputOf(params: ReturnType<typeof useListParams<FilterName>>): I
     to: filters.to[0],
     shopId: some(filters.shopId),
     groupId: some(filters.groupId),
+    structure: STRUCTURES.find((one) => one === filters.structure[0]),
+    groupRow: filters.groupRow[0],
     templateId: some(filters.templateId),
     mode: known(MODES, filters.mode),
     source: known(DISPATCHES, filters.source),

@@ -7,13 +7,11 @@ export const recordRoutes: readonly RouteRow[] = [
     needs: anyOf('record_select'),
     page: () => import('./pages/record-page.tsx'),
     titleKey: 'app.inspectMenu.record',
-    refreshCounters: true,
   },
   {
     path: '/inspect/record/:id',
     needs: anyOf('record_select', 'task_center'),
     page: () => import('./pages/report-page.tsx'),
     titleKey: 'record.report',
-    refreshCounters: true,
   },
 ];

@@ -7,6 +7,5 @@ export const rectificationRoutes: readonly RouteRow[] = [
     needs: anyOf('issue_select'),
     page: () => import('./pages/rectification-page.tsx'),
     titleKey: 'app.inspectMenu.problem',
-    refreshCounters: true,
   },
 ];

@@ -7,6 +7,5 @@ export const roleRoutes: readonly RouteRow[] = [
     needs: anyOf('frame_role'),
     page: () => import('./pages/role-page.tsx'),
     titleKey: 'role.title',
-    refreshCounters: true,
   },
 ];

@@ -2,7 +2,7 @@ import type { RoleRow } from '@rondo/contract/role';
 import { LIMIT } from '@rondo/domain/limit';
 import type { PermissionCode } from '@rondo/domain/permission';
 import { TIERS } from '@rondo/domain/role';
-import { mayAdd, parentOf } from '@rondo/domain/role-edit';
+import { mayAdd, requirementsOf } from '@rondo/domain/role-edit';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.tsx';
 import { changeCount, changedFields, draftOf, EMPTY_DRAFT, type RoleDraft } from './role-draft.ts';
@@ -46,6 +46,11 @@ export function useDraft(role: RoleRow | null, source: RoleRow | null, editor: E
     rev: base.rev ?? 0,
     change: (patch: Partial<RoleDraft>) => setDraft((now) => ({ ...now, ...patch })),
     discard: load,
+    /** Goes on with a draft that was compared with what is stored now. */
+    rebase: (to: RoleRow, next: RoleDraft) => {
+      setBase(baseOf(to));
+      setDraft(next);
+    },
     /** What was written is what is stored now. */
     settle: () => setBase(({ rev }) => ({ rev: (rev ?? 0) + 1, draft })),
     isDirty,
@@ -71,11 +76,11 @@ const baseOf = (role: RoleRow | null): Base => ({
 /** Everything but the name, which nobody else has, and what the editor could not give. */
 function copyOf(source: RoleRow, name: string, editor: Editor): RoleDraft {
   const draft = draftOf(source);
-  const isOpen = (code: PermissionCode | null): boolean => code === null || mayAdd(editor, code);
+  const isOpen = (code: PermissionCode): boolean => mayAdd(editor, code) && requirementsOf(code).every(isOpen);
   return {
     ...draft,
     name: [...name].slice(0, LIMIT.name.role).join(''),
-    codes: new Set([...draft.codes].filter((code) => isOpen(code) && isOpen(parentOf(code)))),
+    codes: new Set([...draft.codes].filter(isOpen)),
     tier: TIERS.indexOf(draft.tier) > TIERS.indexOf(editor.tier) ? editor.tier : draft.tier,
   };
 }

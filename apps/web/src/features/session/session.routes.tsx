@@ -8,7 +8,7 @@ export const sessionRoutes: readonly RouteRow[] = [
     needs: signedIn,
     page: () => import('./pages/forbidden-page.tsx'),
     titleKey: 'error.FORBIDDEN',
-    frame: 'bare',
+    isFallback: true,
   },
   {
     path: '/test',

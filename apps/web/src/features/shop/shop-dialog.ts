@@ -12,4 +12,5 @@ export type Dialog =
   | { kind: 'move'; event: ShopEvent; shop: ShopDetail }
   | { kind: 'remove'; shop: ShopDetail }
   | { kind: 'group'; act: GroupAct; group: ShopGroup }
-  | { kind: 'import' };
+  | { kind: 'import' }
+  | { kind: 'bin' };

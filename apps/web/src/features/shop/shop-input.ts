@@ -1,13 +1,13 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
 import type { shopApi } from '@rondo/contract/shop';
 import { SHOP_STATES } from '@rondo/domain/shop';
-import type { useListParams } from '../../shared/ui/list/use-list-params.ts';
+import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 import type { FilterName } from './components/shop-filters.tsx';
 
 const SORTS = ['name', '-name', '-updated', '-inspected', 'inspected', 'score', '-score'] as const;
 
 /** The address of the list as the endpoint takes it; values that are none of the known ones are left out. */
-export function inputOf(params: ReturnType<typeof useListParams<FilterName>>): Input<typeof shopApi.list> {
+export function inputOf(params: ListParams<FilterName>): Input<typeof shopApi.list> {
   const { page, size, q, filters } = params;
   const some = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
   // Updates are only asked for newest first.
@@ -21,5 +21,6 @@ export function inputOf(params: ReturnType<typeof useListParams<FilterName>>): I
     groupId: some(filters.group),
     managerId: some(filters.manager),
     tag: some(filters.tag),
+    notInspectedSince: filters.notInspectedSince[0],
   };
 }

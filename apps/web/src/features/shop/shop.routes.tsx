@@ -7,6 +7,5 @@ export const shopRoutes: readonly RouteRow[] = [
     needs: anyOf('shop_store'),
     page: () => import('./pages/shop-page.tsx'),
     titleKey: 'shop.title',
-    refreshCounters: true,
   },
 ];

@@ -1,28 +1,84 @@
+import { recordApi } from '@rondo/contract/record';
+import { rectificationApi } from '@rondo/contract/rectification';
+import { FIGURE_ROWS, openRows, recordRows } from '@rondo/contract/statistics-rows';
 import { expect, it } from 'vitest';
-import type { Asked } from './filter.ts';
-import { recordsLink, rectificationsLink } from './row-links.ts';
+import { FILTERS as RECORD_FILTERS } from '../record/list-input.ts';
+import { FILTERS as RECTIFICATION_FILTERS } from '../rectification/filter-names.ts';
+import { type Asked, askedOf, FILTERS, type Filters, usable } from './filter.ts';
+import { rowsLink } from './row-links.ts';
 
+const SHOP = '01234567-89ab-7cde-8f01-23456789abcd';
 const asked: Asked = {
   from: '2026-11-01',
   to: '2026-11-30',
   granularity: 'week',
   compare: 'previous',
-  groupId: ['a', 'b'],
+  structure: 'of_day',
+  shopId: [SHOP],
+  groupId: [SHOP, SHOP.replace('0', '1')],
+  templateId: [SHOP],
   mode: ['remote'],
 };
 
-it('opens the records behind a number with the filters of the page, effective ones only', () => {
-  expect(recordsLink(asked, { redLine: 'true' })).toBe(
-    '/inspect/record?from=2026-11-01&to=2026-11-30&groupId=a&groupId=b&mode=remote&state=effective&redLine=true',
-  );
+/** What the page of a list reads from an address. */
+const READ: Record<string, readonly string[]> = {
+  '/inspect/record': RECORD_FILTERS,
+  '/inspect/problem': RECTIFICATION_FILTERS,
+  '/inspect/statistics': FILTERS,
+};
+
+it('every link of a figure names only what the page of its list reads, and all that its rows are asked by', () => {
+  for (const [key, { rows }] of Object.entries(FIGURE_ROWS)) {
+    const wanted = rows(asked);
+    const [path = '', query = ''] = rowsLink(wanted).split('?');
+    const names = [...new Set(new URLSearchParams(query).keys())];
+    expect(READ[path], key).toEqual(expect.arrayContaining(names));
+    const needed = Object.keys(wanted.query).filter((name) => name !== 'granularity' && name !== 'compare');
+    expect(names, key).toEqual(expect.arrayContaining(needed));
+  }
 });
 
-it('puts what a number adds in place of the filter it narrows', () => {
-  expect(recordsLink(asked, { groupId: ['c'], from: '2026-11-02' })).toContain(
-    'from=2026-11-02&to=2026-11-30&groupId=c&',
-  );
+it('a link asks the list for exactly what the number counts', () => {
+  const [path, query = ''] = rowsLink(recordRows(asked, { evaluated: true })).split('?');
+  const address = new URLSearchParams(query);
+  expect(path).toBe('/inspect/record');
+  expect(address.getAll('groupId')).toEqual(asked.groupId);
+  const input = recordApi.list.input.parse({
+    ...Object.fromEntries(address),
+    groupId: address.getAll('groupId'),
+  });
+  expect(input).toMatchObject({ from: asked.from, to: asked.to, state: ['effective'], evaluated: true });
+  const open = new URLSearchParams(rowsLink(openRows(SHOP)).split('?')[1]);
+  expect(
+    rectificationApi.list.input.safeParse({ state: open.getAll('state'), shopId: open.get('shopId') }).success,
+  ).toBe(true);
+  expect([...open.keys()].toSorted()).toEqual(['shopId', 'state', 'state']);
 });
 
-it('asks the rectifications only for what their list can filter', () => {
-  expect(rectificationsLink(asked)).toBe('/inspect/problem?from=2026-11-01&to=2026-11-30&groupId=a&groupId=b');
+const none = Object.fromEntries(FILTERS.map((name) => [name, []])) as unknown as Filters;
+
+it('leaves out of an address what cannot be asked for, and says so', () => {
+  const broken: Partial<Filters>[] = [
+    { templateId: ['nope'] },
+    { mode: ['flying'] },
+    { from: ['2026-02-30'], to: ['2026-03-01'] },
+    { from: ['2026-03-02'], to: ['2026-03-01'] },
+    { from: ['2025-01-01'], to: ['2026-03-01'] },
+    { from: ['2026-03-01'] },
+    { granularity: ['hour'] },
+  ];
+  for (const one of broken) expect(usable({ ...none, ...one })).toEqual({ filters: none, isCut: true });
+  const fine: Filters = { ...none, templateId: [SHOP], from: ['2026-03-01'], to: ['2026-03-01'], mode: ['self'] };
+  expect(usable(fine)).toEqual({ filters: fine, isCut: false });
+  const mixed = usable({ ...none, templateId: ['nope', SHOP] });
+  expect(mixed).toEqual({ filters: { ...none, templateId: [SHOP] }, isCut: true });
+});
+
+it('shows days for a month, weeks for a quarter, months for a year', () => {
+  const of = (from: string, to: string) => askedOf({ ...none, from: [from], to: [to] }, { from, to }).granularity;
+  expect([of('2026-11-01', '2026-11-30'), of('2026-09-01', '2026-11-30'), of('2026-01-01', '2026-12-31')]).toEqual([
+    'day',
+    'week',
+    'month',
+  ]);
 });

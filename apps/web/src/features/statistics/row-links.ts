@@ -1,28 +1,21 @@
-import type { Asked } from './filter.ts';
+import type { Rows, RowsList } from '@rondo/contract/statistics-rows';
+import { addressOf } from '../../shared/address-of.ts';
 
-type More = Readonly<Record<string, string | readonly string[]>>;
+/** The page of each list, and how its address names what the page itself shows. */
+const PAGES: Record<RowsList, { path: string; rows?: string }> = {
+  records: { path: '/inspect/record' },
+  rectifications: { path: '/inspect/problem' },
+  shops: { path: '/inspect/statistics', rows: 'shops' },
+  failures: { path: '/inspect/statistics', rows: 'failures' },
+  items: { path: '/inspect/statistics', rows: 'items' },
+};
 
-/** The inspection records that a number counts: the same filters, effective ones only, and what the number adds. */
-export function recordsLink(asked: Asked, more: More = {}): string {
-  const { from, to, shopId, groupId, templateId, mode } = asked;
-  return address('/inspect/record', { from, to, shopId, groupId, templateId, mode, state: 'effective', ...more });
-}
+/** What belongs to the look of the figures, not to the rows behind them. */
+const NOT_ROWS = ['granularity', 'compare'];
 
-/** Open rectifications of a shop, whenever they were raised. */
-export function openRectificationsLink(shopId: string): string {
-  return address('/inspect/problem', { shopId, state: ['pending', 'awaiting_review'] });
-}
-
-/** The rectifications that a number counts. Their list knows neither template nor mode of the record. */
-export function rectificationsLink(asked: Asked, more: More = {}): string {
-  const { from, to, shopId, groupId } = asked;
-  return address('/inspect/problem', { from, to, shopId, groupId, ...more });
-}
-
-function address(path: string, values: Readonly<Record<string, string | readonly string[] | undefined>>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    for (const one of typeof value === 'string' ? [value] : (value ?? [])) query.append(name, one);
-  }
-  return `${path}?${query}`;
+/** The address that shows the rows a number counts. */
+export function rowsLink({ list, query }: Rows): string {
+  const { path, rows } = PAGES[list];
+  const asked = Object.entries(query).filter(([name]) => !NOT_ROWS.includes(name));
+  return addressOf(path, { ...Object.fromEntries(asked), rows });
 }

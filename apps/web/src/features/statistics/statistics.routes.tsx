@@ -8,6 +8,5 @@ export const statisticsRoutes: readonly RouteRow[] = [
     needs: signedIn,
     page: () => import('./pages/statistics-page.tsx'),
     titleKey: 'app.inspectMenu.statistics',
-    refreshCounters: true,
   },
 ];

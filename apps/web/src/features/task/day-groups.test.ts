@@ -14,7 +14,7 @@ function row(id: string, deadlineAt: string, isOverdue = false): TaskRow {
     act: 'handle',
     mode: 'on_site',
     dispatch: 'immediate',
-    shop: { id, name: id, path: '' },
+    shop: { id, name: id, path: '', address: '' },
     templateName: null,
     state: 'pending',
     isOverdue,
@@ -22,12 +22,15 @@ function row(id: string, deadlineAt: string, isOverdue = false): TaskRow {
     handlers: [],
     initiator: null,
     score: null,
+    maxScore: null,
+    ratePercent: null,
     level: null,
     redLines: 0,
     progress: null,
     createdAt: deadlineAt,
     startAt: deadlineAt,
     deadlineAt,
+    dueAt: deadlineAt,
     finishedAt: null,
     recordId: null,
   };
@@ -55,6 +58,11 @@ test('days are those of the place: an hour later is tomorrow in Shanghai and sti
   expect(shape(rows, 'Europe/London')).toEqual([['today', 'soon']]);
 });
 
-test('a review that is past its time but not late stays under today', () => {
-  expect(shape([row('review', '2026-11-19T10:00:00Z')], 'Asia/Shanghai')).toEqual([['today', 'review']]);
+test('what is past is never under today, and a review stands under the day its reviewer is due', () => {
+  const past = row('past', '2026-11-20T14:00:00Z');
+  const review = { ...row('review', '2026-11-18T14:00:00Z'), state: 'pending_review', dueAt: '2026-11-21T12:00:00Z' };
+  expect(shape([past, review], 'UTC')).toEqual([
+    ['overdue', 'past'],
+    ['tomorrow', 'review'],
+  ]);
 });

@@ -7,6 +7,5 @@ export const taskRoutes: readonly RouteRow[] = [
     needs: signedIn,
     page: () => import('./pages/task-page.tsx'),
     titleKey: 'app.menu.task',
-    refreshCounters: true,
   },
 ];

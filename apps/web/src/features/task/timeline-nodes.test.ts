@@ -1,5 +1,5 @@
 import type { TaskDetail } from '@rondo/contract/task';
-import { TASK_EVENTS, TASK_RELATIONS } from '@rondo/domain/task';
+import { type Dispatch, TASK_EVENTS, TASK_RELATIONS } from '@rondo/domain/task';
 import { messages } from '@rondo/messages/en-US/index';
 import { text } from '@rondo/messages/fill';
 import { expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import type { Translate } from '../../shared/i18n.tsx';
 import { futureNodes, pastNode } from './timeline-nodes.ts';
 
 const t: Translate = (key, params) => text(messages, key, params);
+const dispatched = { dispatch: 'immediate' } as const;
 const entry = (event: string, data: Record<string, unknown> = {}) => ({
   id: event,
   at: '2026-11-20T08:00:00Z',
@@ -21,13 +22,18 @@ const entry = (event: string, data: Record<string, unknown> = {}) => ({
 
 test('everything that can happen to a task has its node and its words', () => {
   for (const event of [...TASK_EVENTS, 'dispatch', 'cc', 'remind', 'remove']) {
-    const node = pastNode(entry(event, { to: 'Bo' }), t, (at) => at);
+    const node = pastNode(entry(event, { to: 'Bo' }), dispatched, t, (at) => at);
     expect(node.act, event).not.toMatch(/^task\.|Updated|\{/);
   }
-  expect(pastNode(entry('cc', { to: ['Bo', 'Li'] }), t, (at) => at)).toMatchObject({
+  expect(pastNode(entry('cc', { to: ['Bo', 'Li'] }), dispatched, t, (at) => at)).toMatchObject({
     state: 'cc_sent',
-    act: 'Copied to Bo, Li',
+    act: 'CC sent to Bo, Li',
   });
+});
+
+test('a self-initiated task was started by its inspector, not dispatched', () => {
+  const beginning = (dispatch: Dispatch) => pastNode(entry('dispatch'), { dispatch }, t, (at) => at).act;
+  expect([beginning('self_initiated'), beginning('immediate')]).toEqual(['Started', 'Dispatched']);
 });
 
 test('what comes next is named with its people until the task is over', () => {

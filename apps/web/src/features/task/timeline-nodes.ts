@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { TaskDetail } from '@rondo/contract/task';
+import { shownEvent } from '@rondo/domain/task';
+import { listText } from '../../shared/format/list.ts';
 import type { Translate } from '../../shared/i18n.tsx';
 import type { StateOf } from '../../shared/ui/glyph/states.ts';
 
@@ -38,10 +40,16 @@ export interface ProcessNode {
   isFuture: boolean;
 }
 
-/** A node for something that happened. */
-export function pastNode(entry: HistoryEntry, t: Translate, dateTime: (value: string) => string): ProcessNode {
-  const { event, data } = entry;
-  const to = Array.isArray(data.to) ? data.to.join(', ') : typeof data.to === 'string' ? data.to : '';
+/** A node for something that happened to a task. */
+export function pastNode(
+  entry: HistoryEntry,
+  { dispatch }: Pick<TaskDetail, 'dispatch'>,
+  t: Translate,
+  dateTime: (value: string) => string,
+): ProcessNode {
+  const { data } = entry;
+  const event = shownEvent(entry.event, dispatch);
+  const to = Array.isArray(data.to) ? listText(t, data.to) : typeof data.to === 'string' ? data.to : '';
   const isTime = event === 'change_deadline' || event === 'reopen';
   const act = isKnown(event) ? t(`task.event.${event}`, { to: isTime && to ? dateTime(to) : to }) : '';
   return {
@@ -61,7 +69,7 @@ export function futureNodes(detail: Pick<TaskDetail, 'state' | 'people' | 'claim
     key,
     state,
     act,
-    who: people.join(', '),
+    who: listText(t, people),
     isFuture: true,
   });
   const handler = t('state.processRole.inspection_handler');

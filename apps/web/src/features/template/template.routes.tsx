@@ -7,13 +7,11 @@ export const templateRoutes: readonly RouteRow[] = [
     needs: anyOf('template_manage'),
     page: () => import('./pages/template-page.tsx'),
     titleKey: 'app.inspectMenu.template',
-    refreshCounters: true,
   },
   {
     path: '/inspect/template/:id',
     needs: anyOf('template_manage'),
     page: () => import('./pages/template-editor-page.tsx'),
     titleKey: 'app.inspectMenu.template',
-    refreshCounters: true,
   },
 ];

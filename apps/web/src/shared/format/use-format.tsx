@@ -2,7 +2,9 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useLanguage, useT } from '../i18n.tsx';
 import * as dates from './date.ts';
 import * as deadlines from './deadline.ts';
+import { listText } from './list.ts';
 import * as numbers from './number.ts';
+import { inZone, otherZone } from './other-zone.ts';
 
 const TimeZone = createContext('Asia/Shanghai');
 
@@ -21,10 +23,15 @@ export function useFormat() {
     return {
       ...numbers,
       place,
+      list: (parts: readonly string[]) => listText(t, parts),
       day: (value: dates.Moment) => dates.day(value, place),
       time: (value: dates.Moment) => dates.time(value, place),
       dateTime: (value: dates.Moment) => dates.dateTime(value, place),
-      dateTimeFull: (value: dates.Moment) => dates.dateTimeFull(value, place),
+      /** With the zone behind it where the reader's clock shows another time. */
+      dateTimeFull: (value: dates.Moment) =>
+        inZone(dates.dateTimeFull(value, place), timeZone, new Date(value ?? Number.NaN)),
+      /** The zone to be named beside times; null where the reader's clock shows the same. */
+      otherZone: () => otherZone(timeZone),
       civilDay: (value: dates.Moment) => dates.civilDay(value, timeZone),
       duration: (ms: number | null | undefined) => deadlines.duration(ms, t),
       deadline: (dueAt: dates.Moment, finishedAt?: dates.Moment) =>

@@ -1,4 +1,4 @@
-import { anyOf, endpoint } from '@rondo/contract/kit/endpoint';
+import { anyOf, endpoint, open } from '@rondo/contract/kit/endpoint';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answer, localServer, worldAt } from '../../../test/world.ts';
@@ -49,6 +49,15 @@ describe('the session is over', () => {
     const { transport, seen } = await answering({ status: 403, text: '<h1>Forbidden</h1>' });
     await expect(transport.call(get, {})).rejects.toMatchObject({ code: 90017 });
     expect(seen).toMatchObject({ toasts: ['error.NO_SESSION'], over: 1 });
+  });
+
+  it('but not for a call that needs no session while there is none: a gateway in between is a failed network', async () => {
+    const { transport, seen, state } = await answering({ status: 403, text: '<h1>Forbidden</h1>' });
+    state.session = { token: '', id: '' };
+    const welcome = endpoint({ ...get, needs: open, silent: true });
+    await expect(transport.call(welcome, {})).rejects.toMatchObject({ code: 99999 });
+    await expect(transport.call(endpoint({ ...post, needs: open }), {})).rejects.toMatchObject({ code: 99999 });
+    expect(seen).toMatchObject({ toasts: ['error.NETWORK_EXCEPTION'], over: 0 });
   });
 
   it('but not for somebody who signed in while the answer was on its way', async () => {

@@ -12,10 +12,14 @@ export interface CallOptions {
   onError?: (code: number, message: string, refusal: Refusal) => void;
   /** Stay silent about "Network exception". Never hides an ended session. */
   hideErrors?: boolean;
+  /** The page shows in its own place what was refused: no toast beside it. */
+  isShown?: boolean;
   /** This GET is a part of a page: without permission it says so in a toast instead of leaving the page for /403. */
   part?: boolean;
   /** Ask the server, whatever is remembered. */
   fresh?: boolean;
+  /** How long the answer of this GET may be used again in the browser session, seconds, instead of the endpoint's time; 0 = not at all. */
+  cacheForS?: number;
   /** This POST only reads: what is remembered stays. */
   keepsMemory?: boolean;
   /** Appended to the endpoint's path (`/cos/redirectUrl{path}`). */
@@ -41,7 +45,7 @@ const tellOr = (words: (refused: Refused) => string): Handler => {
     const { refusal, options, around } = refused;
     const text = words(refused);
     if (options.onError) options.onError(refusal.code, refusal.message, refusal);
-    else if (text) around.toast(text);
+    else if (text && !options.isShown) around.toast(text);
     return 'reject';
   };
 };

@@ -56,7 +56,8 @@ async function attempt(
     headers: headersOf(call, around, clock.now()),
     body: call.body,
     cache: 'no-store',
-    credentials: 'omit',
+    // The one cookie there is tells this browser from strangers' (decision 0005); who is signed in stands in a header.
+    credentials: 'same-origin',
     ...(signal ? { signal } : {}),
   };
   const response = await around.fetch(origin + addressOf(call), request).catch((): never => {

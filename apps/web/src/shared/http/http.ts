@@ -2,6 +2,7 @@ import { behaviourOf } from '@rondo/contract/kit/codes';
 import { currentLanguage, t } from '../i18n.tsx';
 import { storedSession } from '../session/stored-session.ts';
 import { deviceOf } from './device.ts';
+import { hostsOf } from './hosts.ts';
 import { Refusal } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createTransport } from './transport.ts';
@@ -24,11 +25,13 @@ function joined(): Frame {
   return frame;
 }
 
+const hosts = hostsOf(document);
+
 /** The request layer of this browser tab. */
 export const transport = createTransport({
   fetch: (...request) => fetch(...request),
-  apiOrigin: () => '',
-  streamOrigin: () => '',
+  apiOrigin: () => hosts.api,
+  streamOrigin: () => hosts.stream,
   storage: sessionStorage,
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

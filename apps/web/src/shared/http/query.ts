@@ -66,8 +66,9 @@ export function useAct<I extends z.ZodType, O extends z.ZodType>(
   return useSubmit(endpoint, {
     ...options,
     onDone: (data, input) => {
-      void refetchNouns(client, [nounOf(endpoint.path), ...(options.touches ?? [])]);
-      options.onDone?.(data, input);
+      const refetch = () => refetchNouns(client, [nounOf(endpoint.path), ...(options.touches ?? [])]);
+      // Whoever leaves the page of what was deleted has left it before it is asked for again.
+      void Promise.resolve(options.onDone?.(data, input)).then(refetch);
     },
   });
 }

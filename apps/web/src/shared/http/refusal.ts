@@ -33,3 +33,10 @@ function isFieldRefusal(value: unknown): value is FieldRefusal {
 
 /** The connection failed, or an answer came that is none of ours (a gateway's page): "Network exception". */
 export const unreachable = (): Refusal => new Refusal(CODES.NETWORK_EXCEPTION.code, '');
+
+/** The number under which the server noted an unexpected failure; null for every other one. */
+export function referenceOf(failure: unknown): string | null {
+  const data = failure instanceof Refusal ? failure.data : null;
+  if (typeof data !== 'object' || data === null || !('requestId' in data)) return null;
+  return typeof data.requestId === 'string' ? data.requestId : null;
+}

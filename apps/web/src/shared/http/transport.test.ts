@@ -1,5 +1,6 @@
 import { anyOf, endpoint } from '@rondo/contract/kit/endpoint';
 import { parseSignature, signature } from '@rondo/contract/kit/sign';
+import { taskApi } from '@rondo/contract/task';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answer, type Asked, localServer, worldAt } from '../../../test/world.ts';
@@ -19,7 +20,7 @@ const list = endpoint({
   output: z.object({ n: z.number() }),
   ignore: ['trace'],
 });
-const kept = endpoint({ ...list, path: '/inspect/V3/template/list', cacheForS: 300 });
+const kept = endpoint({ ...list, path: '/inspect/V3/template/list', cacheFor: true });
 const submit = endpoint({
   method: 'POST',
   path: '/inspect/V3/record/submit',
@@ -122,6 +123,35 @@ it('remembers an opted-in GET for its time, by person, language and parameters',
   state.language = 'en-US';
   state.nowMs += 2_000;
   expect(await transport.call(kept, {})).toEqual({ n: 3 });
+  expect(server.asked).toHaveLength(3);
+});
+
+it('remembers a GET for as long as the call says, whatever the endpoint says', async () => {
+  const { transport, server, state } = await world(counting);
+  await transport.call(kept, {}, { cacheForS: 10 });
+  state.nowMs += 9_000;
+  expect(await transport.call(kept, {})).toEqual({ n: 1 });
+  state.nowMs += 2_000;
+  expect(await transport.call(list, {}, { cacheForS: 60 })).toEqual({ n: 2 });
+  state.nowMs += 59_000;
+  expect(await transport.call(list, {}, { cacheForS: 60 })).toEqual({ n: 2 });
+  expect(await transport.call(kept, {}, { cacheForS: 0 })).toEqual({ n: 3 });
+  state.nowMs += 2_000;
+  expect(await transport.call(kept, {})).toEqual({ n: 4 });
+  expect(server.asked).toHaveLength(4);
+});
+
+it('remembers the roles of a dispatch for five minutes of a browser session, and asks again in another one', async () => {
+  const roles = [{ id: '01890000-0000-7000-8000-000000000000', name: 'Inspector' }];
+  const { transport, server, state } = await world(() => ({ data: roles }));
+  await transport.call(taskApi.executorRoles, {});
+  state.nowMs += 299_000;
+  expect(await transport.call(taskApi.executorRoles, {})).toEqual(roles);
+  expect(server.asked).toHaveLength(1);
+  await worldAt(server.origin).transport.call(taskApi.executorRoles, {});
+  expect(server.asked).toHaveLength(2);
+  state.nowMs += 1_000;
+  await transport.call(taskApi.executorRoles, {});
   expect(server.asked).toHaveLength(3);
 });
 

@@ -1,4 +1,5 @@
 import { behaviourOf } from '@rondo/contract/kit/codes';
+import { CACHE_DEFAULT_S } from '@rondo/contract/kit/constants';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import type { z } from 'zod';
 import { behave, type CallOptions } from './behaviours.ts';
@@ -47,13 +48,13 @@ export function createTransport(around: Surroundings): Transport {
       return exchange(around, clock, call).finally(() => isWrite && memory.empty());
     }
     const key = keyOf(call, around);
-    const keepForS = endpoint.cacheForS;
-    const kept = keepForS === undefined || options.fresh ? undefined : memory.recall(key);
+    const keepForS = cacheTime(endpoint, options);
+    const kept = keepForS === 0 || options.fresh ? undefined : memory.recall(key);
     if (kept !== undefined) return kept;
     const fly = async () => {
       const generation = memory.generation();
       const data = await exchange(around, clock, call);
-      if (keepForS !== undefined) memory.keep(key, data, keepForS, generation);
+      if (keepForS > 0) memory.keep(key, data, keepForS, generation);
       return data;
     };
     return options.fresh ? fly() : memory.fly(key, fly);
@@ -65,7 +66,7 @@ export function createTransport(around: Surroundings): Transport {
       try {
         return read(endpoint, await ask(endpoint, input, options));
       } catch (cause) {
-        return refuse(cause, endpoint, options, token);
+        return refuse(isNotOurs(cause, endpoint, token) ? unreachable() : cause, endpoint, options, token);
       }
     },
     refuse,
@@ -73,6 +74,15 @@ export function createTransport(around: Surroundings): Transport {
     memory,
     around,
   };
+}
+
+/** Nobody is signed in and nobody needs to be: that "the session is over" comes from something before our server. */
+const isNotOurs = (cause: unknown, { needs }: Endpoint, token: string): boolean =>
+  token === '' && needs.kind === 'open' && cause instanceof Refusal && behaviourOf(cause.code) === 'session_over';
+
+/** How long an answer is kept, seconds: what the call says, else what the endpoint says. */
+function cacheTime({ cacheFor }: Endpoint, { cacheForS }: CallOptions): number {
+  return cacheForS ?? (cacheFor === true ? CACHE_DEFAULT_S : (cacheFor ?? 0));
 }
 
 /** The data in the endpoint's shape. An answer of another shape comes from something that is not our server. */

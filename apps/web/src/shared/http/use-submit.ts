@@ -7,8 +7,8 @@ import { call, showRefusal } from './http.ts';
 import { Refusal } from './refusal.ts';
 
 export interface SubmitOptions<I, O> {
-  /** After success. */
-  onDone?: (data: O, input: I) => void;
+  /** After success. What it answers (of `navigate`, say) is waited for before the page reads anew. */
+  onDone?: (data: O, input: I) => unknown;
   /** The task is handled, closed or deleted (95003, 95011, 95012). Without it, the text is shown as a toast. */
   onGone?: (refusal: Refusal) => void;
   /** Any other refusal, before it is toasted; `true` means it is shown (at a field, say) and needs no toast. */

@@ -8,6 +8,7 @@ import { useT } from '../i18n.tsx';
 import { PhotoGrid } from '../ui/drawer/photo-grid.tsx';
 import { UploadButton } from '../ui/form/upload-button.tsx';
 import { toast } from '../ui/toast.ts';
+import { PICTURE_TYPES } from './picture-types.ts';
 import { usePhotos } from './use-photos.ts';
 import './photo-field.css';
 
@@ -25,7 +26,7 @@ export function PhotoField({ label, value, onChange, most = PHOTO_UPLOAD.maxFile
   const t = useT();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const photos = usePhotos(value);
+  const photos = usePhotos(value, label);
   const send = async (files: File[]) => {
     const room = most - value.length;
     if (files.length > room) toast.warn(t('ui.photo.atMost', { max: most }));
@@ -54,7 +55,7 @@ export function PhotoField({ label, value, onChange, most = PHOTO_UPLOAD.maxFile
           value.length < most && (
             <UploadButton
               label={share === null ? t('ui.photo.add') : t('ui.photo.sending', { percent: Math.round(share * 100) })}
-              accept="image/jpeg,image/png,image/webp,image/heic"
+              accept={PICTURE_TYPES}
               isMultiple
               isBusy={share !== null}
               look="tile"

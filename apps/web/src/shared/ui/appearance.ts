@@ -16,7 +16,8 @@ let applied: Applied = withMode(stored());
 function stored(): Appearance {
   const theme = localStorage.getItem('theme');
   return {
-    theme: theme === 'dark' || theme === 'system' ? theme : 'light',
+    // Until the reader chooses, the device does.
+    theme: theme === 'dark' || theme === 'light' ? theme : 'system',
     density: localStorage.getItem('density') === 'compact' ? 'compact' : 'comfortable',
   };
 }

@@ -15,6 +15,8 @@ type Props = {
   footer?: ReactNode;
   /** A press beside the dialog does not close it: something would be lost. */
   isSticky?: boolean;
+  /** Comes up from the lower edge of the phone, where the thumb is. */
+  isSheet?: boolean;
   children: ReactNode;
 };
 
@@ -23,7 +25,7 @@ type Props = {
  * primary button, and goes back to where it was. Esc closes. It stands below toasts and the watermark, so it is not in the
  * browser's top layer.
  */
-export function Dialog({ title, width = 520, onClose, footer, isSticky = false, children }: Props) {
+export function Dialog({ title, width = 520, onClose, footer, isSticky = false, isSheet = false, children }: Props) {
   const t = useT();
   const id = useId();
   const mask = useRef<HTMLDivElement>(null);
@@ -33,7 +35,7 @@ export function Dialog({ title, width = 520, onClose, footer, isSticky = false, 
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog; the keyboard has Esc
     <div
       ref={mask}
-      className="dialog-mask"
+      className={isSheet ? 'dialog-mask dialog-sheet' : 'dialog-mask'}
       onPointerDown={(event) => {
         pressed.current = event.target;
       }}

@@ -1,6 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { t } from '../i18n.tsx';
-import './error-boundary.css';
+import { type Crash, CrashPage, crashOf } from './crash-page.tsx';
 
 type Props = {
   children: ReactNode;
@@ -10,18 +9,18 @@ type Props = {
   resetKey?: string;
 };
 
-type State = { error: Error | null; resetKey: string | undefined };
+type State = { crash: Crash | null; resetKey: string | undefined };
 
 /** Shows "system error" instead of a blank page when a component fails. A class because React offers nothing else. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, resetKey: this.props.resetKey };
+  override state: State = { crash: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: Error): Partial<State> {
-    return { error };
+    return { crash: crashOf(error) };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+    return props.resetKey === state.resetKey ? null : { crash: null, resetKey: props.resetKey };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -29,15 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    if (!this.state.error) return this.props.children;
-    return (
-      <div className="error-boundary" role="alert">
-        <h2>{t('app.systemError')}</h2>
-        <p>{t('app.systemErrorHint')}</p>
-        <button type="button" className="button button-primary" onClick={() => location.reload()}>
-          {t('app.reload')}
-        </button>
-      </div>
-    );
+    const { crash } = this.state;
+    return crash ? <CrashPage crash={crash} onRetry={() => this.setState({ crash: null })} /> : this.props.children;
   }
 }

@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import { role } from './tokens.ts';
 import './watermark.css';
 
-const OPACITY = 0.1;
 const namespace = 'http://www.w3.org/2000/svg';
 
 type Props = {
   /** The finished text, for example `20261120 Lan Zhou 4486`; empty draws nothing. */
   text: string;
-  /** 0.08 to 0.15 by setting. */
+  /** As on every page unless said otherwise. */
   opacity?: number;
 };
 
@@ -17,7 +16,7 @@ type Props = {
  * The mark over all pages, dialogs and video in full screen: lets clicks through, is printed, and comes back when it is
  * taken out, altered or covered.
  */
-export function Watermark({ text, opacity = OPACITY }: Props) {
+export function Watermark({ text, opacity = WATERMARK.opacity }: Props) {
   useEffect(() => (text === '' ? undefined : keepMark(text, opacity)), [text, opacity]);
   return null;
 }
@@ -108,9 +107,19 @@ function draw(text: string, opacity: number): HTMLElement {
   mark.popover = 'manual';
   mark.setAttribute('aria-hidden', 'true');
   // Stronger than any style sheet that somebody adds to the page.
-  for (const [property, value] of Object.entries(SHOWN)) mark.style.setProperty(property, value, 'important');
+  keepShown(mark, { ...SEEN, position: 'fixed', 'pointer-events': 'none', inset: '0' });
+  for (const part of [picture, fill, words]) keepShown(part, SEEN);
+  keepShown(words, { fill: role('watermark'), 'fill-opacity': String(opacity), 'font-size': `${sizePx}px` });
   mark.append(picture);
   return mark;
 }
 
-const SHOWN = { display: 'block', visibility: 'visible', opacity: '1', position: 'fixed', 'pointer-events': 'none' };
+/** What makes something seen, and where it stands. */
+const SEEN = {
+  ...{ display: 'block', visibility: 'visible', opacity: '1', filter: 'none', mask: 'none' },
+  ...{ 'clip-path': 'none', 'content-visibility': 'visible' },
+} as const;
+
+function keepShown(part: HTMLElement | SVGElement, styles: Readonly<Record<string, string>>): void {
+  for (const [property, value] of Object.entries(styles)) part.style.setProperty(property, value, 'important');
+}

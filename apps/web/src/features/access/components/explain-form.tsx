@@ -1,6 +1,7 @@
 import { ACCESS_OBJECTS } from '@rondo/contract/access';
 import { memberApi } from '@rondo/contract/member';
-import { PAGE_PATHS, type PagePath } from '@rondo/domain/page';
+import { LIVE_PAGES } from '@rondo/domain/live';
+import type { PagePath } from '@rondo/domain/page';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -60,7 +61,7 @@ export function ExplainForm({ member: given, onAsk }: { member: Member | null; o
         <SelectField
           label={t('access.page')}
           isSearchable
-          options={PAGE_PATHS.map((value) => ({ value, label: t(PAGE_NAME[value]) }))}
+          options={LIVE_PAGES.map((value) => ({ value, label: t(PAGE_NAME[value]) }))}
           value={page}
           onChange={(next) => next && setPage(next)}
         />

@@ -6,6 +6,7 @@ import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
+import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import './application.css';
 
 /** The columns of the list (product 2); who decided where somebody has. */
@@ -53,7 +54,7 @@ export function useApplicationColumns(isDecided: boolean): Column<ApplicationRow
       {
         key: 'state',
         title: t('application.column.state'),
-        width: 108,
+        width: stateWidth('application', t),
         render: (row) => <St object="application" state={row.state} />,
       },
     ],

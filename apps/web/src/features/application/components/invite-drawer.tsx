@@ -8,9 +8,9 @@ import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { CopyField } from '../../../shared/ui/form/copy-field.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { InviteCode } from './invite-code.tsx';
 import { InviteQr } from './invite-qr.tsx';
 import { InviteSettings } from './invite-settings.tsx';
 import './invite.css';
@@ -46,14 +46,14 @@ function InviteBody({ invite }: { invite: Invite }) {
       <DrawerSection>
         <div className="invite-share">
           <div className="invite-ways">
-            <InviteCode
+            <CopyField
               label={t('application.invite.code')}
               text={invite.code}
               copy={t('application.invite.copyCode')}
               copied={t('application.invite.codeCopied')}
               isLarge
             />
-            <InviteCode
+            <CopyField
               label={t('application.invite.link')}
               text={invite.url}
               copy={t('application.invite.copyLink')}

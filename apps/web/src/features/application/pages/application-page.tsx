@@ -1,10 +1,11 @@
 import { type ApplicationRow, applicationApi } from '@rondo/contract/application';
 import { APPLICATION_STATES } from '@rondo/domain/application';
 import { Ban, Check, UserPlus, UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAppState } from '../../../shared/session/app-state.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
@@ -18,8 +19,8 @@ import { ApplicationDrawer } from '../components/application-drawer.tsx';
 import type { Decision } from '../components/decision-dialog.tsx';
 import { useInvitePanel } from '../use-invite-panel.ts';
 
-const DecisionDialog = lazy(() => import('../components/decision-dialog.tsx'));
-const InviteDrawer = lazy(() => import('../components/invite-drawer.tsx'));
+const DecisionDialog = lazyPart(() => import('../components/decision-dialog.tsx'));
+const InviteDrawer = lazyPart(() => import('../components/invite-drawer.tsx'));
 
 const TABS = [...APPLICATION_STATES, 'all'] as const;
 

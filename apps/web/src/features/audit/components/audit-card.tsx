@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { useChangeText } from '../change-text.ts';
-import { eventWord } from '../words.ts';
+import { eventWord, objectWord } from '../words.ts';
 
 /** An entry on the phone. */
 export function AuditCard({ row }: { row: AuditRow }) {
@@ -17,7 +17,7 @@ export function AuditCard({ row }: { row: AuditRow }) {
         <span className="meta num">{format.dateTime(row.at)}</span>
       </div>
       <span>
-        {eventWord(t, row)} <strong>{row.objectName}</strong>
+        {eventWord(t, row)} <strong>{objectWord(row)}</strong>
       </span>
       {changes !== '—' && <span className="meta">{changes}</span>}
     </div>

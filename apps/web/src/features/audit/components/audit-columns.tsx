@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { useChangeText } from '../change-text.ts';
-import { eventWord } from '../words.ts';
+import { eventWord, objectWord } from '../words.ts';
 
 /** When, who, did what, to whom, what changed, from where. */
 export function useAuditColumns(): Column<AuditRow>[] {
@@ -34,10 +34,10 @@ export function useAuditColumns(): Column<AuditRow>[] {
         title: t('audit.column.object'),
         render: (r) => (
           <>
-            {r.objectName || '—'} <span className="meta">{t(`audit.kind.${r.kind}`)}</span>
+            {objectWord(r) || '—'} <span className="meta">{t(`audit.kind.${r.kind}`)}</span>
           </>
         ),
-        textOf: (r) => r.objectName,
+        textOf: objectWord,
       },
       {
         key: 'changes',

@@ -4,8 +4,9 @@ import { useT } from '../../../shared/i18n.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { RoleDiffSums } from '../../role/index.ts';
 import { useValueText } from '../change-text.ts';
-import { eventWord, fieldWord, stateWord } from '../words.ts';
+import { eventWord, fieldWord, objectWord, stateWord } from '../words.ts';
 
 interface Props {
   row: AuditRow;
@@ -34,7 +35,7 @@ export function AuditDrawer({ row, place, onObject, ...bar }: Props) {
   return (
     <DetailDrawer label={`${eventWord(t, row)} ${objectName}`} number={format.dateTime(row.at)} {...place} {...bar}>
       <DrawerHead
-        title={objectName || t(`audit.kind.${kind}`)}
+        title={objectWord(row) || t(`audit.kind.${kind}`)}
         place={`${actor?.name ?? t('audit.clock')} · ${eventWord(t, row)}`}
       />
       <DrawerSection>
@@ -48,6 +49,11 @@ export function AuditDrawer({ row, place, onObject, ...bar }: Props) {
       {row.changes.length > 0 && (
         <DrawerSection title={t('audit.details')}>
           <Changes changes={row.changes} />
+        </DrawerSection>
+      )}
+      {row.diff && (
+        <DrawerSection title={t('audit.diff')}>
+          <RoleDiffSums diff={row.diff} />
         </DrawerSection>
       )}
       <DrawerSection>

@@ -51,7 +51,7 @@ function Log() {
   );
   const isLately = input.from === undefined && input.to === undefined && input.objectId === undefined;
   return (
-    <section className="list-page audit" aria-label={t('audit.title')}>
+    <div className="list-page audit">
       <AuditFilters q={q} filters={filters} onSet={params.set} objectName={rows[0]?.objectName ?? ''} />
       <div className="list-body">
         <DataTable<AuditRow>
@@ -90,7 +90,7 @@ function Log() {
           onObject={() => params.set({ open: null, q: '', filters: { ...NOTHING, objectId: [shown.objectId] } })}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { dissolutionApi } from '@rondo/contract/dissolution';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { dateTimeFull } from '../../../shared/format/date.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -61,7 +62,7 @@ function Running({ dissolveAt, onKeep }: { dissolveAt: string; onKeep: () => voi
     >
       {' '}
       {t('dissolution.running', {
-        time: format.dateTimeFull(dissolveAt),
+        time: dateTimeFull(dissolveAt, format.place),
         zone: format.place.timeZone,
         left: format.duration(left),
       })}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dateTimeFull } from '../../../shared/format/date.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
@@ -6,7 +7,7 @@ import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 import './dissolving-strip.css';
 
 /** Over every page while the company comes to its end: until when, and for the owner the way back. */
-export default function DissolvingStrip() {
+export function DissolvingStrip() {
   const t = useT();
   const format = useFormat();
   const me = useMe();
@@ -19,7 +20,7 @@ export default function DissolvingStrip() {
         action={me.isOwner && <Link to="/user/org?tab=company">{t('dissolution.bannerOwner')}</Link>}
       >
         {' '}
-        {t('dissolution.banner', { time: format.dateTimeFull(me.dissolveAt), zone: me.timeZone })}
+        {t('dissolution.banner', { time: dateTimeFull(me.dissolveAt, format.place), zone: me.timeZone })}
       </Strip>
     </div>
   );

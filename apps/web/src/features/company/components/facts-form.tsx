@@ -1,28 +1,43 @@
-import { type CompanyFacts, companyApi } from '@rondo/contract/company';
+import { type CompanyFacts, companyApi, companyFacts } from '@rondo/contract/company';
 import { INDUSTRIES } from '@rondo/domain/company';
 import { LIMIT } from '@rondo/domain/limit';
 import { useMemo, useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { cutOffs, draftOf, type FactsDraft, inputOf, isChanged, zoneOptions } from '../facts-draft.ts';
+import { FactsConflict } from './facts-conflict.tsx';
 import { LogoField } from './logo-field.tsx';
 
-/** Name, industry, logo, and how the company counts its days. Faults stand at their fields. */
+/**
+ * Name, industry, logo, and how the company counts its days. Faults stand at their fields. What is typed stays when the facts
+ * are read again meanwhile; saving it then compares the two.
+ */
 export function FactsForm({ facts }: { facts: CompanyFacts }) {
   const t = useT();
+  const conflict = useConflict(companyFacts, facts);
+  const base = conflict.base ?? facts;
   const [draft, setDraft] = useState(() => draftOf(facts));
+  const follow = (to: CompanyFacts) => {
+    conflict.rebase(to);
+    setDraft(draftOf(to));
+  };
+  if (facts.rev > base.rev && !isChanged(draft, base)) follow(facts);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const save = useAct(companyApi.save, {
     // The user info carries name, logo and zone; the tree of departments its root.
     touches: ['login', 'department'],
-    onDone: () => toast.ok(t('company.facts.saved')),
+    onDone: (saved) => {
+      toast.ok(t('company.facts.saved'));
+      follow(saved);
+    },
     onRefused: (refusal) => {
       setFaults(Object.fromEntries(refusal.fields.map((field) => [field.path, field.message])));
-      return refusal.fields.length > 0;
+      return refusal.fields.length > 0 || conflict.isShown(refusal);
     },
   });
   const change = (patch: Partial<FactsDraft>) => {
@@ -31,7 +46,7 @@ export function FactsForm({ facts }: { facts: CompanyFacts }) {
   };
   const submit = () => {
     if (draft.name.trim() === '') setFaults({ name: t('rule.company_name') });
-    else void save.run(inputOf(draft, facts.rev));
+    else void save.run(inputOf(draft, base.rev));
   };
   return (
     <form
@@ -56,11 +71,12 @@ export function FactsForm({ facts }: { facts: CompanyFacts }) {
           type="submit"
           className="button button-primary"
           aria-busy={save.busy}
-          disabled={!isChanged(draft, facts)}
+          disabled={!isChanged(draft, base)}
         >
           {t('ui.save')}
         </button>
       </div>
+      <FactsConflict conflict={conflict} mine={draft} onResolve={setDraft} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { failureWords } from '../../../shared/http/http.ts';
 import { upload } from '../../../shared/http/upload.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { PICTURE_TYPES } from '../../../shared/photo/picture-types.ts';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { UploadButton } from '../../../shared/ui/form/upload-button.tsx';
 import { LogoPicture } from './logo-picture.tsx';
@@ -49,7 +50,7 @@ export function LogoField({ companyName, logo, error, onChange }: Props) {
         <div className="company-logo-acts">
           <UploadButton
             label={t('company.facts.uploadLogo')}
-            accept="image/jpeg,image/png,image/webp"
+            accept={PICTURE_TYPES}
             isBusy={isSending}
             onFiles={(files) => void send(files)}
           />

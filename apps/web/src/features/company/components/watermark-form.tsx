@@ -1,4 +1,4 @@
-import { type CompanyFacts, companyApi } from '@rondo/contract/company';
+import { type CompanyFacts, companyApi, companyFacts } from '@rondo/contract/company';
 import { isWatermarkEmpty, type WatermarkSwitches } from '@rondo/domain/company';
 import { watermarkText } from '@rondo/domain/watermark';
 import { useId, useState } from 'react';
@@ -6,43 +6,42 @@ import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useNow } from '../use-now.ts';
+import { isChanged, switchesOf, WATERMARK_WORDS } from '../watermark-draft.ts';
+import { WatermarkConflict } from './watermark-conflict.tsx';
 import { WatermarkPreview } from './watermark-preview.tsx';
 
 const PARTS = ['watermarkDate', 'watermarkName', 'watermarkAccount'] as const;
-const WORDS = {
-  watermarkDate: 'company.watermark.date',
-  watermarkName: 'company.watermark.name',
-  watermarkAccount: 'company.watermark.account',
-} as const;
 
-const switchesOf = ({
-  watermark,
-  watermarkDate,
-  watermarkName,
-  watermarkAccount,
-}: CompanyFacts): WatermarkSwitches => ({
-  watermark,
-  watermarkDate,
-  watermarkName,
-  watermarkAccount,
-});
-
-/** The switches with a preview of the reader's own mark; in force for everybody when saved. */
+/**
+ * The switches with a preview of the reader's own mark; in force for everybody when saved. What is switched stays when the
+ * facts are read again meanwhile; saving it then compares the two.
+ */
 export function WatermarkForm({ facts }: { facts: CompanyFacts }) {
   const t = useT();
+  const conflict = useConflict(companyFacts, facts);
+  const base = conflict.base ?? facts;
   const [draft, setDraft] = useState(() => switchesOf(facts));
+  const follow = (to: CompanyFacts) => {
+    conflict.rebase(to);
+    setDraft(switchesOf(to));
+  };
+  if (facts.rev > base.rev && !isChanged(draft, base)) follow(facts);
   const me = useMe();
   const nowMs = useNow();
   const save = useAct(companyApi.saveWatermark, {
     touches: ['login'],
-    onDone: () => toast.ok(t('company.watermark.saved')),
+    onDone: (saved) => {
+      toast.ok(t('company.watermark.saved'));
+      follow(saved);
+    },
+    onRefused: conflict.isShown,
   });
   const isEmpty = isWatermarkEmpty(draft);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(switchesOf(facts));
   const text = watermarkText({ ...me, ...draft }, new Date(nowMs));
   return (
     <form
@@ -50,7 +49,7 @@ export function WatermarkForm({ facts }: { facts: CompanyFacts }) {
       aria-label={t('company.watermark.title')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.busy && !isEmpty) void save.run({ ...draft, rev: facts.rev });
+        if (!save.busy && !isEmpty) void save.run({ ...draft, rev: base.rev });
       }}
     >
       <Switches draft={draft} isEmpty={isEmpty} nowMs={nowMs} onChange={setDraft} />
@@ -60,11 +59,12 @@ export function WatermarkForm({ facts }: { facts: CompanyFacts }) {
           type="submit"
           className="button button-primary"
           aria-busy={save.busy}
-          disabled={!isChanged || isEmpty || !facts.can.edit}
+          disabled={!isChanged(draft, base) || isEmpty || !facts.can.edit}
         >
           {t('ui.save')}
         </button>
       </div>
+      <WatermarkConflict conflict={conflict} mine={draft} onResolve={setDraft} />
     </form>
   );
 }
@@ -104,7 +104,7 @@ function Switches({ draft, isEmpty, nowMs, onChange }: SwitchesProps) {
         {PARTS.map((part) => (
           <div key={part}>
             <Checkbox
-              label={t(WORDS[part])}
+              label={t(WATERMARK_WORDS[part])}
               isChecked={draft[part] === 1}
               isDisabled={isOff}
               onChange={(isChecked) => onChange({ ...draft, [part]: isChecked ? 1 : 0 })}

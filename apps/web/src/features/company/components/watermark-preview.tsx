@@ -3,14 +3,11 @@ import { useId } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { role } from '../../../shared/ui/tokens.ts';
 
-/** Stronger than on pages, so that it can be judged here. */
-const OPACITY = 0.45;
-
-/** A page in small with the mark over it. */
+/** A piece of a page with the mark over it, as strong and as far apart as it is everywhere. */
 export function WatermarkPreview({ text }: { text: string }) {
   const t = useT();
   const id = useId();
-  const { width, height, sizePx } = watermarkTile(text, WATERMARK.sizePx, 0.6);
+  const { width, height, sizePx } = watermarkTile(text);
   const turn = `rotate(${WATERMARK.degrees} ${width / 2} ${height / 2})`;
   return (
     <section aria-label={t('company.watermark.preview')}>
@@ -34,7 +31,7 @@ export function WatermarkPreview({ text }: { text: string }) {
                   textAnchor="middle"
                   fontSize={sizePx}
                   fill={role('watermark')}
-                  fillOpacity={OPACITY}
+                  fillOpacity={WATERMARK.opacity}
                   transform={turn}
                 >
                   {text}

@@ -1,10 +1,9 @@
 import { companyApi } from '@rondo/contract/company';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { FailedFace } from '../../../shared/ui/list/failed-face.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { AcceptCard } from '../components/accept-card.tsx';
 import { DissolutionCard } from '../components/dissolution-card.tsx';
@@ -27,23 +26,12 @@ export default function CompanyTab() {
     setKnown(standing);
     readAgain();
   }, [standing, known]);
-  if (isError) {
-    const retry = (
-      <button type="button" className="button" onClick={() => void refetch()}>
-        {t('ui.retry')}
-      </button>
-    );
-    return (
-      <Face kind="failed" noun={t('company.facts.title')} actions={retry}>
-        {failureWords(error)}
-      </Face>
-    );
-  }
+  if (isError) return <FailedFace noun={t('company.facts.title')} failure={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} />;
   return (
     <div className="company-tab">
       {data.can.accept && data.offer && <AcceptCard facts={data} offer={data.offer} />}
-      {data.can.edit ? <FactsForm key={data.rev} facts={data} /> : <FactsCard facts={data} />}
+      {data.can.edit ? <FactsForm facts={data} /> : <FactsCard facts={data} />}
       <OwnerCard facts={data} />
       {data.can.dissolve && <DissolutionCard />}
     </div>

@@ -10,7 +10,7 @@ export default function WatermarkTab() {
   if (!data) return <SkeletonRows rows={6} />;
   return (
     <div className="company-tab">
-      <WatermarkForm key={data.rev} facts={data} />
+      <WatermarkForm facts={data} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { DepartmentNode } from '@rondo/contract/department';
+import { ImportFlow } from '../../../shared/import/import-flow.tsx';
 import type { Dialog } from '../department-dialog.ts';
-import { DepartmentImport } from '../import/department-import.tsx';
+import { DEPARTMENT_IMPORT } from '../department-import.ts';
 import { DepartmentForm } from './department-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { RemoveForm } from './remove-form.tsx';
@@ -28,7 +29,7 @@ export default function DepartmentDialogs({ dialog, nodes, onClose, onCreated, o
       return <RemoveForm department={dialog.department} childCount={childCount} onClose={onClose} onGone={onGone} />;
     }
     case 'import':
-      return <DepartmentImport onClose={onClose} />;
+      return <ImportFlow {...DEPARTMENT_IMPORT} onClose={onClose} />;
     default:
       return dialog satisfies never;
   }

@@ -1,15 +1,19 @@
-import { type DepartmentNode, departmentApi } from '@rondo/contract/department';
+import { type DepartmentNode, departmentApi, departmentValues } from '@rondo/contract/department';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAct } from '../../../shared/http/query.ts';
 import type { Refusal } from '../../../shared/http/refusal.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
+import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { DEPARTMENT_TOUCHES } from '../department-dialog.ts';
+import { type DepartmentDraft, draftOf, fieldsOf } from '../department-draft.ts';
+import { DepartmentConflict } from './department-conflict.tsx';
 import { HeadField } from './head-field.tsx';
 
 type Props = { onClose: () => void; onCreated: (id: string) => void } & (
@@ -17,39 +21,38 @@ type Props = { onClose: () => void; onCreated: (id: string) => void } & (
   | { parent: DepartmentNode; afterId: string | null }
 );
 
+type Faults = Readonly<Record<string, string>>;
+
 /** A new department, or the name, heads, code and description of one. What the server refuses stands at its field. */
 export function DepartmentForm({ onClose, onCreated, ...of }: Props) {
   const t = useT();
   const before = 'department' in of ? of.department : null;
+  const conflict = useConflict(departmentValues, before);
   const [requestId] = useState(() => uuidv7());
-  const [name, setName] = useState(before?.name ?? '');
-  const [code, setCode] = useState(before?.code ?? '');
-  const [description, setDescription] = useState(before?.description ?? '');
-  const [headIds, setHeadIds] = useState(before?.heads.map((head) => head.id) ?? []);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [draft, setDraft] = useState(() => draftOf(before));
+  const [faults, setFaults] = useState<Faults>({});
   const options = {
     touches: DEPARTMENT_TOUCHES,
     onRefused: (refusal: Refusal) => {
       const found = refusal.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message]);
       setFaults(Object.fromEntries(found));
-      return found.length > 0;
+      return found.length > 0 || conflict.isShown(refusal);
     },
   };
   const create = useAct(departmentApi.create, options);
   const update = useAct(departmentApi.update, options);
   const submit = async () => {
-    const fields = { name: name.trim(), code: code.trim() || null, description: description.trim(), headIds };
+    const fields = fieldsOf(draft);
     if (fields.name === '') return setFaults({ name: t('department.form.nameRequired') });
     const done =
       'department' in of
-        ? await update.run({ id: of.department.id, rev: of.department.rev, ...fields })
+        ? await update.run({ id: of.department.id, rev: conflict.base?.rev ?? of.department.rev, ...fields })
         : await create.run({ requestId, parentId: of.parent.id, afterId: of.afterId, ...fields });
     if (!done) return;
     toast.ok(t(before ? 'department.dialog.saved' : 'department.dialog.created', { name: fields.name }));
     if (!before) onCreated(done.id);
     onClose();
   };
-  const isRoot = before?.parentId === null;
   const title = before
     ? t('department.dialog.editTitle', { name: before.name })
     : t('department.dialog.createTitle', { name: 'parent' in of ? of.parent.name : '' });
@@ -61,36 +64,70 @@ export function DepartmentForm({ onClose, onCreated, ...of }: Props) {
         onSubmit={() => void submit()}
         onClose={onClose}
       >
-        <TextField
-          label={t(isRoot ? 'department.field.companyName' : 'department.field.name')}
-          value={name}
-          onChange={(text) => {
-            setName(text);
+        <Fields
+          draft={draft}
+          faults={faults}
+          isRoot={before?.parentId === null}
+          known={conflict.base?.heads ?? []}
+          onChange={(patch) => {
+            setDraft((now) => ({ ...now, ...patch }));
             setFaults({});
           }}
-          maxLength={LIMIT.name.department}
-          hint={isRoot ? t('department.form.rootHint') : undefined}
-          error={faults.name}
-          isRequired
-          autoFocus
-        />
-        <HeadField value={headIds} onChange={setHeadIds} known={before?.heads ?? []} error={faults.headIds} />
-        <TextField
-          label={t('department.field.code')}
-          value={code}
-          onChange={setCode}
-          maxLength={LIMIT.department.code}
-          error={faults.code}
-        />
-        <TextField
-          label={t('department.field.description')}
-          value={description}
-          onChange={setDescription}
-          rows={3}
-          maxLength={LIMIT.department.description}
-          error={faults.description}
         />
       </ActForm>
+      <DepartmentConflict conflict={conflict} mine={draft} onResolve={setDraft} />
     </Dialog>
+  );
+}
+
+interface FieldsProps {
+  draft: DepartmentDraft;
+  faults: Faults;
+  isRoot: boolean;
+  known: DepartmentNode['heads'];
+  onChange: (patch: Partial<DepartmentDraft>) => void;
+}
+
+function Fields({ draft, faults, isRoot, known, onChange }: FieldsProps) {
+  const t = useT();
+  const can = useCan();
+  // The root is called as the company is, and that is a setting of the company.
+  const isNameTheirs = isRoot && !can('x_company_setting');
+  const hint = isRoot ? t(isNameTheirs ? 'department.form.rootLocked' : 'department.form.rootHint') : undefined;
+  return (
+    <>
+      <TextField
+        label={t(isRoot ? 'department.field.companyName' : 'department.field.name')}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={LIMIT.name.department}
+        hint={hint}
+        error={faults.name}
+        isRequired
+        isDisabled={isNameTheirs}
+        autoFocus={!isNameTheirs}
+      />
+      <HeadField
+        value={draft.headIds}
+        onChange={(headIds) => onChange({ headIds })}
+        known={known}
+        error={faults.headIds}
+      />
+      <TextField
+        label={t('department.field.code')}
+        value={draft.code}
+        onChange={(code) => onChange({ code })}
+        maxLength={LIMIT.department.code}
+        error={faults.code}
+      />
+      <TextField
+        label={t('department.field.description')}
+        value={draft.description}
+        onChange={(description) => onChange({ description })}
+        rows={3}
+        maxLength={LIMIT.department.description}
+        error={faults.description}
+      />
+    </>
   );
 }

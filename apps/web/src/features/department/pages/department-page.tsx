@@ -1,11 +1,10 @@
 import { type DepartmentNode, departmentApi } from '@rondo/contract/department';
 import { Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { FailedFace } from '../../../shared/ui/list/failed-face.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -15,8 +14,9 @@ import { TreeTable } from '../components/tree-table.tsx';
 import type { DepartmentAct, Dialog } from '../department-dialog.ts';
 import { indexDepartments } from '../tree/department-index.ts';
 import '../components/department.css';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 
-const DepartmentDialogs = lazy(() => import('../components/department-dialogs.tsx'));
+const DepartmentDialogs = lazyPart(() => import('../components/department-dialogs.tsx'));
 
 /** The departments of the company (product 2): their tree to be put in order, one of them open at the right. */
 export default function DepartmentPage() {
@@ -61,17 +61,7 @@ export default function DepartmentPage() {
       >
         {tree.isPending && <SkeletonRows rows={8} />}
         {tree.isError && !tree.data && (
-          <Face
-            kind="failed"
-            noun={t('department.title')}
-            actions={
-              <button type="button" className="button button-primary" onClick={() => void tree.refetch()}>
-                {t('ui.retry')}
-              </button>
-            }
-          >
-            {failureWords(tree.error)}
-          </Face>
+          <FailedFace noun={t('department.title')} failure={tree.error} onRetry={() => void tree.refetch()} />
         )}
         {tree.data && (
           <div className="dept-page">

@@ -1,6 +1,7 @@
 import { departmentApi } from '@rondo/contract/department';
 import { ChevronDown, Star, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { listText } from '../../../shared/format/list.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { describe, Field, type FieldFrame } from '../../../shared/ui/form/field.tsx';
@@ -40,6 +41,8 @@ export function DepartmentPicker(props: Props) {
       setOpen(false);
       return;
     }
+    // Most people are in one department: the fields below are free again after the first choice.
+    if (value.length === 0) setOpen(false);
     onChange(value.includes(departmentId) ? value.filter((one) => one !== departmentId) : [...value, departmentId]);
   };
   return (
@@ -59,7 +62,9 @@ export function DepartmentPicker(props: Props) {
             {...trigger}
           >
             <span className="ellipsis" data-empty={value.length === 0}>
-              {value.length === 0 ? (placeholder ?? t('department.picker.placeholder')) : value.map(nameOf).join(', ')}
+              {value.length === 0
+                ? (placeholder ?? t('department.picker.placeholder'))
+                : listText(t, value.map(nameOf))}
             </span>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
           </button>

@@ -1,7 +1,8 @@
 import type { HandoverItem } from '@rondo/contract/handover';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { OwnLeaving } from './own-leaving.ts';
 import { type Fate, type GroupPlan, isClosable } from './plan.ts';
 import { SuccessorField } from './successor-field.tsx';
 
@@ -58,7 +59,11 @@ function Row({ item, fate, onChange, leaverId }: RowProps) {
   const { number, name, place, deadlineAt } = item;
   const facts = [number, place, deadlineAt && t('handover.due', { time: format.dateTime(deadlineAt) })];
   const person = fate && typeof fate.to !== 'string' ? fate.to : null;
-  const acts = [...(isClosable(item.kind) ? (['close'] as const) : []), ...(item.hasOthers ? (['drop'] as const) : [])];
+  const isOwn = use(OwnLeaving);
+  const acts = [
+    ...(isClosable(item.kind) && !isOwn ? (['close'] as const) : []),
+    ...(item.hasOthers ? (['drop'] as const) : []),
+  ];
   return (
     <li>
       <div className="resign-item">

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { EachList } from './each-list.tsx';
+import { OwnLeaving } from './own-leaving.ts';
 import { type Group, type GroupPlan, waysOf } from './plan.ts';
 import { SuccessorField } from './successor-field.tsx';
 
@@ -14,7 +16,9 @@ interface Props {
 /** What becomes of everything of one kind. */
 export function GroupCard({ group, plan, onChange, leaverId }: Props) {
   const t = useT();
+  const isOwn = use(OwnLeaving);
   const { kind, items } = group;
+  const ways = waysOf(group).filter((way) => way !== 'close' || !isOwn);
   const label = t(`handover.kind.${kind}`);
   const to = (isAll: boolean) => (
     <SuccessorField
@@ -34,7 +38,7 @@ export function GroupCard({ group, plan, onChange, leaverId }: Props) {
         label={label}
         value={plan.way}
         onChange={(way) => onChange({ ...plan, way })}
-        options={waysOf(group).map((way) => ({
+        options={ways.map((way) => ({
           value: way,
           label: t(`handover.way.${way}`),
           hint: t(`handover.wayHint.${way}`),

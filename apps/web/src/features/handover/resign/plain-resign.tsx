@@ -26,7 +26,7 @@ export function PlainResign({ found, onClose, onDone, onStale }: Props) {
     },
     onStale,
   });
-  const submit = () => void resign.run({ memberId: found.memberId, rev: found.rev, reason });
+  const submit = () => void resign.run({ found, reason });
   return (
     <Dialog title={t('handover.titleOf', { name: found.name })} onClose={onClose} width={480}>
       <ActForm verb={t('handover.submit')} isDanger isBusy={resign.busy} onSubmit={submit} onClose={onClose}>

@@ -1,5 +1,6 @@
 export interface ResignProps {
-  memberId: string;
+  /** Null: the reader leaves of their own will. */
+  memberId: string | null;
   onClose: () => void;
   /** They have resigned. */
   onDone: () => void;

@@ -51,7 +51,7 @@ export function StepsLayer({ found, onClose, onDone, onStale }: Props) {
   const next = () => {
     if (step === 'done') onDone();
     else if (step !== 'reason') setStep(STEPS[at + 1] ?? 'reason');
-    else if (!resign.busy) void resign.run({ memberId: found.memberId, rev: found.rev, reason, choices });
+    else if (!resign.busy) void resign.run({ found, reason, choices });
   };
   const stop = at > 0 && step !== 'done' && missing > 0 ? t('handover.missing', { count: missing }) : null;
   const change = (changed: Plan) => {

@@ -1,7 +1,12 @@
 import { handoverApi } from '@rondo/contract/handover';
 import type { Output } from '@rondo/contract/kit/endpoint';
+import { use } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
+import type { Refusal } from '../../../shared/http/refusal.ts';
+import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { OwnLeaving } from './own-leaving.ts';
+import type { choicesOf } from './plan.ts';
 
 export type Found = Output<typeof handoverApi.items>;
 export type Result = Output<typeof handoverApi.resign>;
@@ -17,21 +22,35 @@ interface Heard {
 /** Pages that show who does what. */
 const TOUCHES = ['staff', 'task', 'rectification', 'shop', 'dept', 'department'];
 
-/** The act itself. */
+interface Wanted {
+  found: Found;
+  reason: string;
+  choices?: ReturnType<typeof choicesOf>['choices'];
+}
+
+/** The act itself: of somebody who manages members, or the reader's own leaving. */
 export function useResign({ onDone, onStale, onUnfit }: Heard) {
-  return useAct(handoverApi.resign, {
+  const isOwn = use(OwnLeaving);
+  const onRefused = ({ reason }: Refusal): boolean => {
+    if (reason === 'HANDOVER_OPEN' || reason === 'STALE') onStale();
+    const isUnfit = reason === 'MEMBER_NOT_FOUND' || reason === 'SUCCESSOR_OUTSIDE';
+    if (isUnfit) onUnfit?.();
+    // Whom it is about, the refusal itself says.
+    return reason === 'MEMBER_NOT_FOUND' && onUnfit !== undefined;
+  };
+  const resign = useAct(handoverApi.resign, {
     touches: TOUCHES,
     onDone: (result) => {
       refreshCounters();
       onDone(result);
     },
-    onRefused: ({ reason }) => {
-      if (reason === 'HANDOVER_OPEN' || reason === 'STALE') onStale();
-      if (reason === 'MEMBER_NOT_FOUND' && onUnfit) {
-        onUnfit();
-        return true;
-      }
-      return false;
-    },
+    onRefused,
   });
+  // The session is over with it: nothing is read again.
+  const leave = useSubmit(handoverApi.leave, { onDone, onRefused });
+  return {
+    busy: resign.busy || leave.busy,
+    run: ({ found: { memberId, rev }, reason, choices = [] }: Wanted) =>
+      isOwn ? leave.run({ rev, reason, choices }) : resign.run({ memberId, rev, reason, choices }),
+  };
 }

@@ -5,5 +5,6 @@ import type { CheckItem } from '@rondo/domain/scoring/template';
 export interface AnswerProps {
   item: CheckItem;
   answer: Answer;
-  onChange: (change: Partial<Answer>) => void;
+  /** `stays`: more of the same answer may follow, so the page does not go on by itself. */
+  onChange: (change: Partial<Answer>, stays?: boolean) => void;
 }

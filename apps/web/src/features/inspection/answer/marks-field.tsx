@@ -14,14 +14,15 @@ export function MarksField({ item, answer, onChange }: AnswerProps) {
   return (
     <>
       <div className="measure">
-        <button type="button" aria-label={t('inspection.answer.less')} onClick={() => nudge(-item.step)}>
+        {/* The slider takes the arrow keys: Tab goes straight to it. */}
+        <button type="button" tabIndex={-1} aria-label={t('inspection.answer.less')} onClick={() => nudge(-item.step)}>
           <Minus size={18} aria-hidden />
         </button>
         <output className="marks">
           {value ?? t('ui.noValue')}
           <small>{t('inspection.answer.outOf', { max: item.maxScore })}</small>
         </output>
-        <button type="button" aria-label={t('inspection.answer.more')} onClick={() => nudge(item.step)}>
+        <button type="button" tabIndex={-1} aria-label={t('inspection.answer.more')} onClick={() => nudge(item.step)}>
           <Plus size={18} aria-hidden />
         </button>
       </div>

@@ -19,11 +19,12 @@ export function MeasureField({ item, answer, onChange }: AnswerProps) {
     onChange({ value: next });
   };
   const nudge = (by: number) => set(value === null ? (item.max ?? item.min ?? 0) : settle(value + by), null);
-  const bounds = value === null ? boundsText(item, t) : '';
+  const bounds = boundsText(item, t);
   return (
     <>
       <div className="measure">
-        <button type="button" aria-label={t('inspection.answer.less')} onClick={() => nudge(-step)}>
+        {/* The arrow keys do what the two buttons do: Tab goes from the field straight on. */}
+        <button type="button" tabIndex={-1} aria-label={t('inspection.answer.less')} onClick={() => nudge(-step)}>
           <Minus size={18} aria-hidden />
         </button>
         <input
@@ -35,8 +36,14 @@ export function MeasureField({ item, answer, onChange }: AnswerProps) {
           aria-describedby={bounds ? `bounds-${item.id}` : undefined}
           onChange={({ target }) => set(numberOf(target.value), target.value)}
           onBlur={() => setTyped(null)}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: step, ArrowDown: -step }[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            nudge(by);
+          }}
         />
-        <button type="button" aria-label={t('inspection.answer.more')} onClick={() => nudge(step)}>
+        <button type="button" tabIndex={-1} aria-label={t('inspection.answer.more')} onClick={() => nudge(step)}>
           <Plus size={18} aria-hidden />
         </button>
         <span className="measure-unit">{unitOf(item).trim()}</span>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
 import type { AnswerProps } from './answer-props.ts';
@@ -7,13 +8,23 @@ export function OptionList({ item, answer, onChange }: AnswerProps) {
   const t = useT();
   const isMulti = item.answer === 'multi';
   const chosen = Array.isArray(answer.value) ? answer.value : [answer.value];
+  // The arrow keys choose on their way through the options.
+  const byKey = useRef(false);
   const toggle = (id: string) => {
-    if (!isMulti) return onChange({ value: id, na: false });
+    if (!isMulti) return onChange({ value: id, na: false }, byKey.current);
     const kept = chosen.filter((one) => typeof one === 'string');
     onChange({ value: kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id], na: false });
   };
   return (
-    <fieldset className="choices">
+    <fieldset
+      className="choices"
+      onKeyDown={() => {
+        byKey.current = true;
+      }}
+      onPointerDown={() => {
+        byKey.current = false;
+      }}
+    >
       <legend className="visually-hidden">{t(`inspection.answerType.${item.answer}`)}</legend>
       {item.options.map((option) => (
         <label key={option.id} className="choice">

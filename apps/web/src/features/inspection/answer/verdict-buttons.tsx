@@ -1,39 +1,66 @@
 import { useT } from '../../../shared/i18n.tsx';
 import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { PASS } from '../draft/rest-of-section.ts';
 import type { AnswerProps } from './answer-props.ts';
 
-/** Pass, fail and, where it is allowed, not applicable: three buttons of 52. */
-export function VerdictButtons({ item, answer, onChange }: AnswerProps) {
+type Props = AnswerProps & {
+  /** The page goes on after an answer: then giving the same answer again goes on, too, instead of taking it back. */
+  doesAdvance: boolean;
+};
+
+/** Pass, fail and not applicable: three buttons of 52 that are at the same place for every item. */
+export function VerdictButtons({ item, answer, onChange, doesAdvance }: Props) {
   const t = useT();
   const is = (value: 'pass' | 'fail') => !answer.na && answer.value === value;
   return (
-    <div className="verdicts">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the item's heading.
+    <div className="verdicts" role="group" aria-labelledby="perform-item">
       <button
         type="button"
         data-tone="ok"
+        data-first-answer
         aria-pressed={is('pass')}
-        onClick={() => onChange({ value: is('pass') ? null : 'pass', na: false, deductionIds: [] })}
+        aria-keyshortcuts="1"
+        onClick={() => onChange(is('pass') && !doesAdvance ? { ...PASS, value: null } : PASS)}
       >
         <Glyph shape="check" size={18} tone={is('pass') ? 'current' : 'ok'} />
         {t('inspection.result.pass')}
+        <span className="key-hint" aria-hidden="true">
+          1
+        </span>
       </button>
       <button
         type="button"
         data-tone="bad"
         aria-pressed={is('fail')}
+        aria-keyshortcuts="2"
         onClick={() =>
           onChange({ value: is('fail') ? null : 'fail', na: false, ...(is('fail') ? { deductionIds: [] } : {}) })
         }
       >
         <Glyph shape="cross" size={18} tone={is('fail') ? 'current' : 'bad'} />
         {t('inspection.result.fail')}
+        <span className="key-hint" aria-hidden="true">
+          2
+        </span>
       </button>
-      {item.naAllowed && (
-        <button type="button" data-tone="mute" aria-pressed={answer.na} onClick={() => onChange({ na: !answer.na })}>
-          <Glyph shape="slash" size={18} tone={answer.na ? 'current' : 'mute'} />
-          {t('inspection.result.na')}
-        </button>
-      )}
+      <button
+        type="button"
+        data-tone="mute"
+        aria-pressed={answer.na}
+        aria-keyshortcuts="3"
+        disabled={!item.naAllowed}
+        title={item.naAllowed ? undefined : t('inspection.answer.naRefused')}
+        onClick={() => onChange({ na: doesAdvance || !answer.na })}
+      >
+        <Glyph shape="slash" size={18} tone={answer.na ? 'current' : 'mute'} />
+        {t('inspection.result.na')}
+        {item.naAllowed && (
+          <span className="key-hint" aria-hidden="true">
+            3
+          </span>
+        )}
+      </button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronRight, Wrench } from 'lucide-react';
 import { useState } from 'react';
+import { listText } from '../../../shared/format/list.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import type { PlanChange } from '../draft/draft-state.ts';
 import type { Planned } from '../draft/planned.ts';
@@ -11,7 +12,11 @@ type Props = { planned: Planned; shopId: string; onPlan: (change: PlanChange) =>
 export function ConsequenceRow({ planned, shopId, onPlan }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const who = planned.handlers.map((one) => one.name).join(', ') || t('inspection.consequence.nobody');
+  const who =
+    listText(
+      t,
+      planned.handlers.map((one) => one.name),
+    ) || t('inspection.consequence.nobody');
   const hours = t('inspection.consequence.hours', { count: planned.limitHours });
   return (
     <>

@@ -1,74 +1,127 @@
-import { Repeat } from 'lucide-react';
+import type { Answer } from '@rondo/domain/answer';
+import { isAnswered } from '@rondo/domain/scoring/shown';
+import type { CheckItem } from '@rondo/domain/scoring/template';
+import { ListChecks } from 'lucide-react';
+import { memo, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
-import type { ItemRow, Mark } from '../draft/item-rows.ts';
+import type { DraftState } from '../draft/draft-state.ts';
+import type { ItemRow } from '../draft/item-rows.ts';
+import { restOfSection } from '../draft/rest-of-section.ts';
+import { valueText } from '../draft/value-text.ts';
+import { ContentsRow } from './contents-row.tsx';
+import { RestSheet } from './rest-sheet.tsx';
 
-export type ContentsRow = ItemRow & {
-  /** The answer in words; empty while open. */
-  answered: string;
-};
+/** What the list shows: how the items stand, and which of them is at hand. */
+export interface Contents {
+  rows: readonly ItemRow[];
+  answers: DraftState['answers'];
+  current: string;
+}
 
 type Props = {
-  rows: readonly ContentsRow[];
-  current: string;
+  contents: Contents;
   onPick: (itemId: string) => void;
+  onAnswer: (item: CheckItem, change: Partial<Answer>) => void;
+  onPassAll: (items: readonly CheckItem[], section: string) => void;
+  /** From where an answer was carried over, in words; empty for one that is given here. */
+  carriedWords: (recordId: string | null) => string;
   /** It fills the page: then it has the page's heading. */
   isPage: boolean;
 };
 
-const ORDER = ['failed', 'open', 'done'] as const satisfies readonly Mark[];
-const GLYPH = { failed: ['cross', 'bad'], open: ['ring', 'ink'], done: ['check', 'ok'] } as const;
+interface Section {
+  id: string;
+  name: string;
+  rows: ItemRow[];
+}
 
-/** All items as rows: failed and open ones first, and among the open ones those that failed the last time. */
-export function ContentsList({ rows, current, onPick, isPage }: Props) {
+/** All items by their section, with how each stands; a pass/fail item is answered right here. */
+export const ContentsList = memo(function ContentsList(props: Props) {
+  const { contents, onPick, onAnswer, onPassAll, carriedWords, isPage } = props;
   const t = useT();
+  const { rows, answers, current } = contents;
+  const [asked, setAsked] = useState<Section | null>(null);
   return (
-    <nav className="contents" aria-label={t('inspection.list.title')}>
-      {isPage && <h1 className="visually-hidden">{t('inspection.list.title')}</h1>}
-      {ORDER.map((mark) => {
-        const own = rows.filter((row) => row.mark === mark);
-        if (own.length === 0) return null;
-        const sorted = own.toSorted((a, b) => Number(b.failedLastTime) - Number(a.failedLastTime));
-        return (
-          <section key={mark}>
-            <h2>
-              {t(`inspection.list.${mark}`)} <span className="num">{own.length}</span>
-            </h2>
+    <>
+      <nav className="contents" aria-label={t('inspection.list.title')}>
+        {isPage && <h1 className="visually-hidden">{t('inspection.list.title')}</h1>}
+        {sectionsOf(rows).map((section) => (
+          <section key={section.id} aria-labelledby={`section-${section.id}`}>
+            <SectionHead section={section} answers={answers} onRest={() => setAsked(section)} />
             <ul>
-              {sorted.map((row) => (
-                <li key={row.item.id}>
-                  <button
-                    type="button"
-                    aria-current={row.item.id === current ? 'true' : undefined}
-                    onClick={() => onPick(row.item.id)}
-                  >
-                    <Glyph shape={GLYPH[mark][0]} tone={GLYPH[mark][1]} size={16} />
-                    <span className="contents-name">
-                      <span>{row.item.name}</span>
-                      <span className="meta">
-                        {row.category}
-                        {row.answered && ` · ${row.answered}`}
-                      </span>
-                      {row.failedLastTime && (
-                        <span className="contents-past">
-                          <Repeat size={14} strokeWidth={1.75} aria-hidden />
-                          {t('inspection.list.lastFailed')}
-                        </span>
-                      )}
-                    </span>
-                    {row.item.severity === 'red_line' && (
-                      <>
-                        <Glyph shape="octagon" tone="red" size={16} />
-                        <span className="visually-hidden">{t('state.severity.red_line')}</span>
-                      </>
-                    )}
-                  </button>
-                </li>
-              ))}
+              {section.rows.map(({ item, mark, isMissing, failedLastTime, carriedFrom }) => {
+                const given = answers[item.id] ?? null;
+                return (
+                  <ContentsRow
+                    key={item.id}
+                    item={item}
+                    mark={mark}
+                    verdict={verdictOf(given)}
+                    isMissing={isMissing}
+                    failedLastTime={failedLastTime}
+                    carried={carriedWords(carriedFrom)}
+                    answered={given && isAnswered(item, given) ? valueText(item, given, t) : ''}
+                    isCurrent={item.id === current}
+                    onPick={onPick}
+                    onAnswer={onAnswer}
+                  />
+                );
+              })}
             </ul>
           </section>
-        );
-      })}
-    </nav>
+        ))}
+      </nav>
+      {asked && (
+        <RestSheet
+          section={asked.name}
+          rest={restOfSection(rows, asked.id, answers)}
+          onPass={(items) => onPassAll(items, asked.name)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
+});
+
+type HeadProps = { section: Section; answers: DraftState['answers']; onRest: () => void };
+
+/** A button for one item is no shorter than the item's own. */
+const FEWEST_TO_PASS = 2;
+
+function SectionHead({ section, answers, onRest }: HeadProps) {
+  const t = useT();
+  const { id, name, rows } = section;
+  const done = rows.filter((row) => row.mark !== 'open').length;
+  const { passing } = restOfSection(rows, id, answers);
+  return (
+    <header className="contents-section">
+      <h2 id={`section-${id}`}>
+        {name}{' '}
+        <span className="num">
+          {done} / {rows.length}
+        </span>
+      </h2>
+      {passing.length >= FEWEST_TO_PASS && (
+        <button type="button" className="contents-rest" onClick={onRest}>
+          <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+          {t('inspection.rest.open', { count: passing.length })}
+        </button>
+      )}
+    </header>
+  );
+}
+
+function verdictOf(given: Answer | null): 'pass' | 'fail' | null {
+  if (given === null || given.na) return null;
+  return given.value === 'pass' || given.value === 'fail' ? given.value : null;
+}
+
+function sectionsOf(rows: readonly ItemRow[]): Section[] {
+  const sections = new Map<string, Section>();
+  for (const row of rows) {
+    const section = sections.get(row.categoryId) ?? { id: row.categoryId, name: row.category, rows: [] };
+    section.rows.push(row);
+    sections.set(row.categoryId, section);
+  }
+  return [...sections.values()];
 }

@@ -2,13 +2,14 @@ import type { InspectionSheet } from '@rondo/contract/inspection';
 import { answerShape } from '@rondo/contract/scoring';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { Repeat } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { valueText } from '../draft/value-text.ts';
 import { useStoredPhotos } from '../use-stored-photos.ts';
 
-const Viewer = lazy(() => import('../../../shared/ui/drawer/photo-viewer.tsx'));
+const Viewer = lazyPart(() => import('../../../shared/ui/drawer/photo-viewer.tsx'));
 
 type Past = InspectionSheet['lastTime'][number];
 
@@ -26,7 +27,7 @@ export function LastTime({ item, past }: { item: CheckItem; past: Past }) {
           ? t('inspection.perform.lastFailWith', { day, value: words })
           : t('inspection.perform.lastFail', { day })}
       </p>
-      {past.photos.length > 0 && <LastPhotos past={past} />}
+      {past.photos.length > 0 && <LastPhotos past={past} of={item.name} />}
     </div>
   );
 }
@@ -40,10 +41,10 @@ function wordsOf(item: CheckItem, past: Past, t: ReturnType<typeof useT>): strin
   return past.note;
 }
 
-function LastPhotos({ past }: { past: Past }) {
+function LastPhotos({ past, of }: { past: Past; of: string }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const photos = useStoredPhotos(past.photos, (index) => t('inspection.photo.name', { index: index + 1 }));
+  const photos = useStoredPhotos(past.photos, (index) => t('ui.photo.nameOf', { index: index + 1, item: of }));
   if (photos.length === 0) return null;
   return (
     <>

@@ -12,16 +12,20 @@ type Props = {
   onChange: (people: PersonRef[]) => void;
   /** Somebody who may not be chosen. */
   exceptId?: string;
+  /** Those who are offered last. */
+  lastIds?: readonly string[];
 };
 
 /** People who can see a store, by name; the chosen ones first. */
-export function PeopleList({ label, shopId, chosen, onChange, exceptId }: Props) {
+export function PeopleList({ label, shopId, chosen, onChange, exceptId, lastIds = [] }: Props) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
   const asked = useDeferredValue(keyword);
   const found = useCall(memberApi.options, { keyword: asked, shopId }, { keepPrevious: true });
   const known = new Set(chosen.map((one) => one.id));
-  const others = (found.data ?? []).filter((one) => !known.has(one.id) && one.id !== exceptId);
+  const others = (found.data ?? [])
+    .filter((one) => !known.has(one.id) && one.id !== exceptId)
+    .toSorted((a, b) => Number(lastIds.includes(a.id)) - Number(lastIds.includes(b.id)));
   const row = (person: PersonRef, more: string) => (
     <label key={person.id} className="choice">
       <input

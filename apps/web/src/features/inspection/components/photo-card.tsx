@@ -3,20 +3,19 @@ import type { Answer } from '@rondo/domain/answer';
 import { itemResult } from '@rondo/domain/scoring/item-result';
 import { fewestPhotos } from '@rondo/domain/scoring/missing';
 import type { CheckItem } from '@rondo/domain/scoring/template';
-import { Camera, ImagePlus, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Camera, ImagePlus, TriangleAlert, X } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { PhotoButton } from '../../../shared/ui/drawer/photo-grid.tsx';
 import '../../../shared/ui/drawer/photo.css';
+import { PICTURE_TYPES } from '../../../shared/photo/picture-types.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import type { Live } from '../draft/live.ts';
 import { useAnswerPhotos } from '../use-answer-photos.ts';
 
-const Viewer = lazy(() => import('../../../shared/ui/drawer/photo-viewer.tsx'));
-
-/** Named one by one, so that an iPhone hands over a JPEG instead of a HEIC picture that browsers cannot show. */
-export const PICTURES = 'image/jpeg,image/png,image/webp';
+const Viewer = lazyPart(() => import('../../../shared/ui/drawer/photo-viewer.tsx'));
 
 type Props = {
   item: CheckItem;
@@ -32,7 +31,7 @@ type Props = {
 export function PhotoCard({ item, answer, draft, live, onCamera, onFiles, onRemove }: Props) {
   const t = useT();
   const [at, setAt] = useState<number | null>(null);
-  const photos = useAnswerPhotos(answer.photos, draft, live);
+  const photos = useAnswerPhotos({ ids: answer.photos, of: item.name }, draft, live);
   const fewest = fewestPhotos(item, itemResult(item, answer).result === 'fail');
   const hasRoom = answer.photos.length < item.photo.max;
   return (
@@ -62,7 +61,7 @@ export function PhotoCard({ item, answer, draft, live, onCamera, onFiles, onRemo
               aria-label={t('inspection.photo.remove', { index: index + 1 })}
               onClick={() => onRemove(photo.key)}
             >
-              ×
+              <X size={14} strokeWidth={2} aria-hidden />
             </button>
           </li>
         ))}
@@ -137,7 +136,7 @@ function AddTile({
         type="file"
         hidden
         multiple
-        accept={PICTURES}
+        accept={PICTURE_TYPES}
         aria-label={t('inspection.photo.pick')}
         onChange={({ target }) => {
           onFiles(fitting([...(target.files ?? [])], () => toast.warn(t('inspection.photo.tooLarge'))));

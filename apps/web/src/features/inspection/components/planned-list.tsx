@@ -1,5 +1,6 @@
 import { ChevronRight, Repeat } from 'lucide-react';
 import { useState } from 'react';
+import { listText } from '../../../shared/format/list.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { PlanChange } from '../draft/draft-state.ts';
@@ -54,7 +55,11 @@ export function PlannedList({ planned, shopId, onPlan }: Props) {
 
 function PlannedText({ one }: { one: Planned }) {
   const t = useT();
-  const who = one.handlers.map((person) => person.name).join(', ') || t('inspection.consequence.nobody');
+  const who =
+    listText(
+      t,
+      one.handlers.map((person) => person.name),
+    ) || t('inspection.consequence.nobody');
   const hours = t('inspection.consequence.hours', { count: one.limitHours });
   return (
     <span>

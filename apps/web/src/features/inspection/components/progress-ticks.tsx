@@ -1,25 +1,32 @@
+import { memo } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import type { Mark } from '../draft/item-rows.ts';
 
-type Props = { marks: readonly { id: string; mark: Mark }[]; current: string };
+type Props = {
+  /** The marks of the items, joined by commas: as one text it is compared at once. */
+  marks: string;
+  /** Index of the current item. */
+  at: number;
+};
 
-/** One tick an item: done petrol, failed red, the current one taller. */
-export function ProgressTicks({ marks, current }: Props) {
+/** One tick an item: done petrol, failed red, not applicable grey, the current one taller. */
+export const ProgressTicks = memo(function ProgressTicks({ marks, at }: Props) {
   const t = useT();
-  const done = marks.filter(({ mark }) => mark !== 'open').length;
+  const all = marks.split(',');
+  const done = all.filter((mark) => mark !== 'open').length;
   return (
     <div
       className="ticks"
       role="progressbar"
-      aria-label={t('inspection.perform.progress', { done, total: marks.length })}
+      aria-label={t('inspection.perform.progress', { done, total: all.length })}
       aria-valuemin={0}
-      aria-valuemax={marks.length}
+      aria-valuemax={all.length}
       aria-valuenow={done}
-      data-many={marks.length > 60}
+      data-many={all.length > 60}
     >
-      {marks.map(({ id, mark }) => (
-        <i key={id} data-mark={mark} data-current={id === current} />
+      {all.map((mark, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place.
+        <i key={index} data-mark={mark} data-current={index === at} />
       ))}
     </div>
   );
-}
+});

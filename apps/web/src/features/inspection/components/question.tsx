@@ -7,6 +7,7 @@ import { LastTime } from './last-time.tsx';
 
 type Props = {
   item: CheckItem;
+  /** Among the items that are asked here; -1 for one whose answer was carried over. */
   index: number;
   total: number;
   category: string;
@@ -20,7 +21,7 @@ export function Question({ item, index, total, category, past }: Props) {
     <div className="question">
       <div className="question-place">
         <span className="ellipsis" title={category}>
-          {t('inspection.perform.place', { index: index + 1, total, category })}
+          {index < 0 ? category : t('inspection.perform.place', { index: index + 1, total, category })}
         </span>
         {item.severity === 'red_line' && (
           <Pill tone="red" glyph="octagon">
@@ -37,7 +38,9 @@ export function Question({ item, index, total, category, past }: Props) {
           <Pill tone="line">{t('inspection.perform.points', { count: item.maxScore })}</Pill>
         )}
       </div>
-      <h1>{item.name}</h1>
+      <h1 id="perform-item" tabIndex={-1}>
+        {item.name}
+      </h1>
       {item.standard && <p className="question-standard">{item.standard}</p>}
       {past && <LastTime item={item} past={past} />}
     </div>

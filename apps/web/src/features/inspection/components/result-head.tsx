@@ -1,9 +1,9 @@
 import type { Outcome } from '@rondo/domain/scoring/outcome';
 import type { ScoringSettings } from '@rondo/domain/scoring/settings';
+import { levelWord } from '../../../shared/format/level-word.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
-import { LevelBars } from '../../../shared/ui/glyph/level-bars.tsx';
-import { levelPlace, levelWord } from './level-word.ts';
+import { LevelBars, levelRole } from '../../../shared/ui/glyph/level-bars.tsx';
 
 type Props = {
   outcome: Outcome;
@@ -15,7 +15,14 @@ type Props = {
 export function ResultHead({ outcome, scoring, isEstimate }: Props) {
   const t = useT();
   const { level, score, maxScore, ratePercent, redLines, failed, na, itemCount } = outcome;
-  const place = level && levelPlace(level, scoring.levels);
+  const count = scoring.levels.length;
+  const place = level && {
+    rank: Math.max(
+      0,
+      scoring.levels.findIndex((one) => one.key === level.key),
+    ),
+    count,
+  };
   const word = level ? levelWord(level, t) : t('ui.noValue');
   const label =
     score === null
@@ -23,7 +30,11 @@ export function ResultHead({ outcome, scoring, isEstimate }: Props) {
       : t('inspection.review.ring', { score, max: maxScore, level: word });
   return (
     <section className="result-head" aria-label={label}>
-      <Ring value={ratePercent === null ? null : ratePercent / 100} label={label} colour={place?.colour ?? 'muteMark'}>
+      <Ring
+        value={ratePercent === null ? null : ratePercent / 100}
+        label={label}
+        colour={place ? levelRole(place) : 'muteMark'}
+      >
         {score ?? t('ui.noValue')}
         <small>{t('inspection.review.outOf', { max: maxScore })}</small>
       </Ring>
@@ -31,8 +42,7 @@ export function ResultHead({ outcome, scoring, isEstimate }: Props) {
         {level && place && (
           <p className="result-level">
             <LevelBars
-              rank={place.rank}
-              of={place.of}
+              place={place}
               label={word}
               size={18}
               {...(redLines > 0 ? { redLine: t('inspection.review.redLines', { count: redLines }) } : {})}

@@ -2,15 +2,19 @@ import { inspectionApi } from '@rondo/contract/inspection';
 import type { Reason } from '@rondo/contract/kit/codes';
 import { score } from '@rondo/domain/scoring/score';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { attempt } from '../draft/attempt.ts';
 import { type DraftState, outgoing } from '../draft/draft-state.ts';
+import type { ItemRow } from '../draft/item-rows.ts';
 import { missingItems } from '../draft/missing-items.ts';
 import { plannedRectifications } from '../draft/planned.ts';
 import type { Session } from '../draft/session.ts';
 import type { Submitted, Where } from '../use-inspection.ts';
 import { useSubmission } from '../use-submission.ts';
+import { useSubmitKey } from '../use-submit-key.ts';
+import { CarriedLine } from './carried-line.tsx';
+import { FixPeople } from './fix-people.tsx';
 import { PlannedList } from './planned-list.tsx';
 import { ResultHead } from './result-head.tsx';
 import { Stopped } from './stopped.tsx';
@@ -19,8 +23,11 @@ import './review.css';
 type Props = {
   session: Session;
   draft: DraftState;
+  rows: readonly ItemRow[];
   where: Where;
   onJump: (itemId: string) => void;
+  /** To the item from which the review was opened. */
+  onBack: () => void;
   onSubmitted: (result: Submitted) => void;
   onOpen: (continueHere: boolean) => void;
 };
@@ -32,10 +39,11 @@ const ENDS: ReadonlySet<Reason | null> = new Set([
   'TASK_HANDLED',
   'TASK_DELETED',
   'FORBIDDEN',
+  'DRAFT_EXPIRED',
 ] as const);
 
 /** Before submitting: what it would score, what is missing, what it starts; then the one button. */
-export function Review({ session, draft, where, onJump, onSubmitted, onOpen }: Props) {
+export function Review({ session, draft, rows, where, onJump, onBack, onSubmitted, onOpen }: Props) {
   const t = useT();
   const { sheet } = session;
   const server = useServerPreview(session, draft);
@@ -44,19 +52,23 @@ export function Review({ session, draft, where, onJump, onSubmitted, onOpen }: P
   const lacking = missingItems(sheet.content, answers);
   const planned = plannedRectifications(sheet, draft, server?.rectifications ?? null);
   const submission = useSubmission(session, where, onSubmitted);
-  if (submission.refusal && ENDS.has(submission.refusal.reason)) {
-    return <Stopped refusal={submission.refusal} kept={{ sheet, draft }} onOpen={onOpen} />;
-  }
   const first = lacking[0];
   const blocker = blockerOf(
     draft,
     planned.some((one) => !one.isOff && one.handlers.length === 0),
   );
+  const isStopped = submission.refusal !== null && ENDS.has(submission.refusal.reason);
+  const isReady = !first && !blocker && !submission.isBusy && !isStopped;
+  useSubmitKey(isReady ? () => void submission.run() : null);
+  if (submission.refusal && isStopped) {
+    return <Stopped refusal={submission.refusal} kept={{ sheet, draft }} onOpen={onOpen} />;
+  }
   const lost = submission.isLost ? t('inspection.review.lost') : '';
   return (
     <>
       <div className="review">
-        <h1>{t('inspection.review.title')}</h1>
+        <h1 tabIndex={-1}>{t('inspection.review.title')}</h1>
+        <CarriedLine sheet={sheet} rows={rows} />
         <ResultHead outcome={outcome} scoring={sheet.scoring} isEstimate={server === null} />
         {lacking.length > 0 && (
           <section className="review-part" aria-labelledby="review-missing">
@@ -79,6 +91,7 @@ export function Review({ session, draft, where, onJump, onSubmitted, onOpen }: P
           </section>
         )}
         <PlannedList planned={planned} shopId={sheet.shop.id} onPlan={session.plan} />
+        {planned.some((one) => !one.isOff) && <FixPeople session={session} draft={draft} />}
         {sheet.reviewers.length > 0 && (
           <label className="review-part">
             <span className="thumb-label">{t('inspection.review.comment')}</span>
@@ -92,32 +105,43 @@ export function Review({ session, draft, where, onJump, onSubmitted, onOpen }: P
           </label>
         )}
       </div>
-      <footer className="perform-foot review-foot">
+      <footer className="perform-foot">
         <p className="review-reason" role="status">
           {lost ||
             (first ? t('inspection.review.missing', { count: lacking.length }) : blocker && t(blocker.key, blocker))}
         </p>
-        {first ? (
-          <button type="button" className="foot-next" onClick={() => onJump(first.itemId)}>
-            {t('inspection.review.toFirst')}
-          </button>
-        ) : (
+        <div className="foot-row">
           <button
             type="button"
-            className="foot-next"
-            disabled={blocker !== null}
-            aria-busy={submission.isBusy}
-            onClick={() => void submission.run()}
+            className="foot-previous"
+            aria-label={t('inspection.perform.backToItem')}
+            onClick={onBack}
           >
-            {t(
-              submission.isBusy
-                ? 'inspection.review.submitting'
-                : submission.isLost
-                  ? 'inspection.review.tryAgain'
-                  : 'inspection.review.submit',
-            )}
+            <ChevronLeft size={20} strokeWidth={2} aria-hidden />
           </button>
-        )}
+          {first ? (
+            <button type="button" className="foot-next" onClick={() => onJump(first.itemId)}>
+              {t('inspection.review.toFirst')}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="foot-next"
+              disabled={blocker !== null}
+              aria-busy={submission.isBusy}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              onClick={() => void submission.run()}
+            >
+              {t(
+                submission.isBusy
+                  ? 'inspection.review.submitting'
+                  : submission.isLost
+                    ? 'inspection.review.tryAgain'
+                    : 'inspection.review.submit',
+              )}
+            </button>
+          )}
+        </div>
       </footer>
     </>
   );

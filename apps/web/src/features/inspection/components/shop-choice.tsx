@@ -63,7 +63,7 @@ export function ShopChoice({ shopId, onPick }: Props) {
       {found.data?.length === 0 && known.length === 0 && (
         <p role="status">
           {t('inspection.start.noShop')}
-          <span className="meta choice-more">{t('inspection.start.noShopHint')}</span>
+          <span className="meta choice-more">{t('inspection.start.noShopWord')}</span>
         </p>
       )}
     </div>

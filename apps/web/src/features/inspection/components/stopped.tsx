@@ -29,7 +29,7 @@ export function Stopped({ refusal, kept, onOpen }: Props) {
         title={titleOf(refusal, answers !== null, t)}
         actions={
           <>
-            {(isElsewhere || reason === 'STALE') && (
+            {(isElsewhere || reason === 'STALE' || reason === 'DRAFT_EXPIRED') && (
               <button type="button" className="button button-primary button-thumb" onClick={() => onOpen(isElsewhere)}>
                 {t(isElsewhere ? 'inspection.dialog.continueHere' : 'ui.retry')}
               </button>

@@ -1,20 +1,20 @@
 import { taskApi } from '@rondo/contract/task';
 import { Link } from 'react-router';
+import { levelWord } from '../../../shared/format/level-word.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Submitted as Result } from '../use-inspection.ts';
-import { levelWord } from './level-word.ts';
 import './review.css';
 
 /** After submitting: the record's number, the score, what it started, and where to go on. */
 export function Submitted({ taskId, result }: { taskId: string; result: Result }) {
   const t = useT();
-  const { score, ratePercent, levelKey, levelName, isPass, redLines, rectifications } = result;
+  const { score, maxScore, ratePercent, levelKey, levelName, isPass, redLines, rectifications } = result;
   const level = levelKey ? levelWord({ key: levelKey, name: levelName }, t) : t('ui.noValue');
-  const label = score === null ? t('inspection.review.ringNone') : t('inspection.done.score', { score });
+  const label = score === null ? t('inspection.review.ringNone') : t('inspection.done.score', { score, max: maxScore });
   const next = useNextTask(taskId);
   return (
     <main className="submitted">
@@ -24,8 +24,9 @@ export function Submitted({ taskId, result }: { taskId: string; result: Result }
         colour={isPass === false ? 'badMark' : 'brand'}
       >
         {score ?? t('ui.noValue')}
-        <small>{level}</small>
+        <small>{t('inspection.review.outOf', { max: maxScore })}</small>
       </Ring>
+      <p className="result-level">{level}</p>
       <h1>{t('inspection.done.title')}</h1>
       <p className="meta num">{t('inspection.done.number', { number: result.number })}</p>
       <p className="submitted-state">
@@ -55,13 +56,12 @@ export function Submitted({ taskId, result }: { taskId: string; result: Result }
         <Link className="button button-thumb" to={objectLink('record', result.recordId)}>
           {t('inspection.done.report')}
         </Link>
-        {next ? (
+        <Link className={next ? 'button button-thumb' : 'button button-primary button-thumb'} to="/task">
+          {t('inspection.done.toTasks')}
+        </Link>
+        {next && (
           <Link className="button button-primary button-thumb" to={`/inspect/perform/${next.id}`}>
-            <span className="ellipsis">{t('inspection.done.nextTask', { name: next.name })}</span>
-          </Link>
-        ) : (
-          <Link className="button button-primary button-thumb" to="/task">
-            {t('inspection.done.toTasks')}
+            <span className="ellipsis">{t('inspection.done.nextTask', { shop: next.shop.name, name: next.name })}</span>
           </Link>
         )}
       </div>

@@ -1,11 +1,12 @@
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { PICTURE_TYPES } from '../../../shared/photo/picture-types.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { answerOf } from '../draft/draft-state.ts';
 import type { Session } from '../draft/session.ts';
 import { CameraView, hasCamera } from './camera-view.tsx';
-import { fitting, PICTURES } from './photo-card.tsx';
+import { fitting } from './photo-card.tsx';
 
 /** Taking pictures for an item: in the page where only the camera counts and the browser has one, else the phone's own. */
 export function useCamera(session: Session, item: CheckItem | undefined) {
@@ -41,7 +42,7 @@ export function useCamera(session: Session, item: CheckItem | undefined) {
         ref={input}
         type="file"
         hidden
-        accept={PICTURES}
+        accept={PICTURE_TYPES}
         capture="environment"
         aria-label={t('inspection.photo.take')}
         onChange={({ target }) => {

@@ -21,6 +21,8 @@ const empty: DraftState = {
   waiting: [],
   files: [],
   plan: {},
+  fixReviewers: null,
+  fixCc: null,
   comment: '',
   savedAt: null,
 };

@@ -33,6 +33,9 @@ export interface DraftState {
   /** Stored pictures the answers may name. */
   files: FileRef[];
   plan: Record<string, PlanChange>;
+  /** Who looks at the fixes and who is told of them; null: the usual people of the sheet. */
+  fixReviewers: PersonRef[] | null;
+  fixCc: PersonRef[] | null;
   comment: string;
   /** ISO instant of the last save the server confirmed. */
   savedAt: string | null;
@@ -40,12 +43,12 @@ export interface DraftState {
 
 export const answerOf = (state: DraftState, itemId: string): Answer => state.answers[itemId] ?? emptyAnswer(itemId);
 
-/** The state with an answer changed, to be saved. */
+/** The state with an answer changed, to be saved. What is changed was given here: only a change that says so keeps a mark. */
 export function edited(state: DraftState, itemId: string, change: Partial<Answer>): DraftState {
   const lastEdit = state.lastEdit + 1;
   return {
     ...state,
-    answers: { ...state.answers, [itemId]: { ...answerOf(state, itemId), ...change, itemId } },
+    answers: { ...state.answers, [itemId]: { ...answerOf(state, itemId), carriedFrom: null, ...change, itemId } },
     edits: { ...state.edits, [itemId]: lastEdit },
     lastEdit,
   };

@@ -4,6 +4,7 @@ import { itemResult } from '@rondo/domain/scoring/item-result';
 import { answersByItem, isAnswered, shownItems } from '@rondo/domain/scoring/shown';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { watermarkSvg, watermarkTile } from '@rondo/domain/watermark';
+import { listText } from '../../../shared/format/list.ts';
 import type { Translate } from '../../../shared/i18n.tsx';
 import { valueText } from './value-text.ts';
 
@@ -36,7 +37,11 @@ function linesOf(item: CheckItem, answer: Answer | null, t: Translate): string[]
   const verdict = result === 'none' || item.answer === 'pass_fail' ? '' : ` (${t(`inspection.result.${result}`)})`;
   const reasons = item.deductions.filter((reason) => answer.deductionIds.includes(reason.id));
   const more = [
-    reasons.length > 0 && `${t('inspection.exported.reasons')}: ${reasons.map((one) => one.text).join(', ')}`,
+    reasons.length > 0 &&
+      `${t('inspection.exported.reasons')}: ${listText(
+        t,
+        reasons.map((one) => one.text),
+      )}`,
     answer.na && answer.naReason && `${t('inspection.exported.naReason')}: ${answer.naReason}`,
     answer.note && `${t('inspection.exported.note')}: ${answer.note}`,
     answer.photos.length > 0 && t('inspection.exported.photos', { count: answer.photos.length }),

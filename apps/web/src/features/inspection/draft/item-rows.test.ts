@@ -1,10 +1,11 @@
 import { type Answer, emptyAnswer } from '@rondo/domain/answer';
 import { type CheckItem, newCheckItem } from '@rondo/domain/scoring/template';
 import { describe, expect, it } from 'vitest';
-import type { DraftState } from './draft-state.ts';
-import { itemRows } from './item-rows.ts';
+import { type DraftState, edited } from './draft-state.ts';
+import { askedHere, itemRows } from './item-rows.ts';
 import { missingItems } from './missing-items.ts';
 import { plannedRectifications } from './planned.ts';
+import { restOfSection } from './rest-of-section.ts';
 
 const item = (id: string, more: Partial<CheckItem> = {}): CheckItem => ({ ...newCheckItem(id, id), ...more });
 const content = (...items: CheckItem[]) => ({
@@ -22,11 +23,13 @@ const draftWith = (...answers: Partial<Answer>[]): DraftState => ({
   waiting: [],
   files: [],
   plan: {},
+  fixReviewers: null,
+  fixCc: null,
   comment: '',
   savedAt: null,
 });
 const marks = (items: CheckItem[], ...answers: Partial<Answer>[]) =>
-  itemRows({ content: content(...items), lastTime: [] }, draftWith(...answers)).map((row) => row.mark);
+  itemRows({ content: content(...items), lastTime: [] }, draftWith(...answers).answers).map((row) => row.mark);
 const withPhoto = { photo: { rule: 'on_fail', min: 2, max: 9, cameraOnly: true } } as const;
 
 describe('how an item stands', () => {
@@ -38,10 +41,38 @@ describe('how an item stands', () => {
     expect(marks([asks], { itemId: 'a', value: 'fail' })).toEqual(['failed']);
   });
 
+  it('says that it does not apply, once the reason it asks for is there', () => {
+    const asks = item('a', { naReasonRequired: true });
+    expect(marks([asks], { itemId: 'a', na: true })).toEqual(['open']);
+    expect(marks([asks], { itemId: 'a', na: true, naReason: 'no fridge' })).toEqual(['na']);
+  });
+
   it('leaves follow-ups out until their condition holds', () => {
     const items = [item('a'), item('b', { showIf: { itemId: 'a', answers: ['fail'] } })];
     expect(marks(items, { itemId: 'a', value: 'pass' })).toEqual(['done']);
     expect(marks(items, { itemId: 'a', value: 'fail' })).toEqual(['failed', 'open']);
+  });
+});
+
+describe('an answer that was carried over', () => {
+  it('is done, is not asked here, and is not among what passes with the rest of its section', () => {
+    const items = [item('a'), item('b', { required: false }), item('c')];
+    const state = draftWith({ itemId: 'a', value: 'pass', carriedFrom: 'r' }, { itemId: 'b', carriedFrom: 'r' });
+    const rows = itemRows({ content: content(...items), lastTime: [] }, state.answers);
+    expect(rows.map((row) => [row.mark, row.carriedFrom])).toEqual([
+      ['done', 'r'],
+      ['done', 'r'],
+      ['open', null],
+    ]);
+    expect(askedHere(rows).map((row) => row.item.id)).toEqual(['c']);
+    expect(restOfSection(rows, 'c', state.answers).passing.map((one) => one.id)).toEqual(['c']);
+  });
+
+  it('loses its mark when it is changed, and has it again when the change is undone', () => {
+    const state = draftWith({ itemId: 'a', value: 'pass', carriedFrom: 'r' });
+    const changed = edited(state, 'a', { note: 'better' });
+    expect(changed.answers.a?.carriedFrom).toBeNull();
+    expect(edited(changed, 'a', state.answers.a ?? {}).answers.a).toEqual(state.answers.a);
   });
 });
 

@@ -1,36 +1,55 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
 import { itemResult } from '@rondo/domain/scoring/item-result';
-import { missing } from '@rondo/domain/scoring/missing';
+import { lacking } from '@rondo/domain/scoring/missing';
 import { answersByItem, isAnswered, shownItems } from '@rondo/domain/scoring/shown';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import type { DraftState } from './draft-state.ts';
 
-/** How an item stands: failed, done with everything it asks for, or open. */
-export type Mark = 'open' | 'done' | 'failed';
+/** How an item stands: failed, not applicable, done with everything it asks for, or open. */
+export type Mark = 'open' | 'done' | 'failed' | 'na';
 
 export interface ItemRow {
   item: CheckItem;
+  categoryId: string;
   category: string;
   mark: Mark;
+  /** It lacks something without which the inspection cannot be submitted. */
+  isMissing: boolean;
   failedLastTime: boolean;
+  /** The record its answer was carried over from; null: it is asked here. */
+  carriedFrom: string | null;
 }
 
+/** The rows that are asked here, without those whose answers were carried over. */
+export const askedHere = (rows: readonly ItemRow[]): ItemRow[] => rows.filter((row) => row.carriedFrom === null);
+
 /** The items that are asked now, in the order of the template, and how each stands. */
-export function itemRows(sheet: Pick<InspectionSheet, 'content' | 'lastTime'>, draft: DraftState): ItemRow[] {
-  const { content } = sheet;
-  const answers = Object.values(draft.answers);
-  const lacking = new Set(missing(content, answers).map((one) => one.itemId));
-  const failedBefore = new Set(sheet.lastTime.flatMap((past) => (past.result === 'fail' ? [past.itemId] : [])));
-  const categories = new Map(content.categories.flatMap((one) => one.items.map((item) => [item.id, one.name])));
-  return shownItems(content, answersByItem(answers)).map((item) => {
-    const answer = draft.answers[item.id] ?? null;
-    const isFailed = itemResult(item, answer).result === 'fail';
-    const isOpen = lacking.has(item.id) || !isAnswered(item, answer);
+export function itemRows(
+  { content, lastTime }: Pick<InspectionSheet, 'content' | 'lastTime'>,
+  answers: DraftState['answers'],
+): ItemRow[] {
+  const failedBefore = new Set(lastTime.flatMap((past) => (past.result === 'fail' ? [past.itemId] : [])));
+  const categories = new Map(content.categories.flatMap((one) => one.items.map((item) => [item.id, one])));
+  return shownItems(content, answersByItem(Object.values(answers))).map((item) => {
+    const answer = answers[item.id] ?? null;
+    const isMissing = lacking(item, answer).length > 0;
+    const category = categories.get(item.id);
     return {
       item,
-      category: categories.get(item.id) ?? '',
-      mark: isFailed ? 'failed' : isOpen ? 'open' : 'done',
+      categoryId: category?.id ?? '',
+      category: category?.name ?? '',
+      mark: markOf(item, answer, isMissing),
+      isMissing,
       failedLastTime: failedBefore.has(item.id),
+      carriedFrom: answer?.carriedFrom ?? null,
     };
   });
+}
+
+function markOf(item: CheckItem, answer: DraftState['answers'][string] | null, isMissing: boolean): Mark {
+  const { result } = itemResult(item, answer);
+  if (result === 'fail') return 'failed';
+  if (answer?.carriedFrom) return result === 'na' ? 'na' : 'done';
+  if (isMissing || !isAnswered(item, answer)) return 'open';
+  return result === 'na' ? 'na' : 'done';
 }

@@ -14,6 +14,8 @@ const draft: DraftState = {
   waiting: [],
   files: [],
   plan: { a: { isOff: true } },
+  fixReviewers: null,
+  fixCc: null,
   comment: '',
   savedAt: null,
 };

@@ -40,6 +40,8 @@ const shape = z.object({
       limitHours: z.number().int().optional(),
     }),
   ),
+  fixReviewers: z.array(personRef).nullable().default(null),
+  fixCc: z.array(personRef).nullable().default(null),
   comment: z.string(),
   savedAt: instant.nullable(),
 }) satisfies z.ZodType<DraftState>;

@@ -19,6 +19,8 @@ const start: DraftState = {
   waiting: [],
   files: [],
   plan: {},
+  fixReviewers: null,
+  fixCc: null,
   comment: '',
   savedAt: null,
 };

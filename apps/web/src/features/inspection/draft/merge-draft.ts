@@ -16,6 +16,8 @@ export function draftOf(sheet: InspectionSheet): DraftState {
     waiting: [],
     files: draft.photos,
     plan: {},
+    fixReviewers: null,
+    fixCc: null,
     comment: '',
     savedAt: Object.keys(draft.answers).length > 0 ? draft.savedAt : null,
   };
@@ -56,6 +58,8 @@ export function mergeDraft(
     waiting,
     files: [...base.files, ...local.files.filter((file) => !known.has(file.id))],
     plan: local.plan,
+    fixReviewers: local.fixReviewers,
+    fixCc: local.fixCc,
     comment: local.comment,
   };
 }

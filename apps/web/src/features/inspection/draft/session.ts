@@ -29,16 +29,23 @@ export interface SessionDeps {
   newId: () => string;
 }
 
+/** An item and what of its answer changes. */
+export type Change = readonly [itemId: string, part: Partial<Answer>];
+
 /** An inspection in progress: every change is on the device at once and on the server soon. */
 export interface Session {
   sheet: InspectionSheet;
   draft: Store<DraftState>;
   live: Store<Live>;
   answer: (itemId: string, change: Partial<Answer>) => void;
+  /** Several answers as one change. */
+  answerAll: (changes: readonly Change[]) => void;
   /** Keeps a picture and uploads it in the background. Rejects when the device has no room for it. */
   addPhoto: (itemId: string, blob: Blob, how: Pick<WaitingPhoto, 'role' | 'source'>) => Promise<void>;
   removePhoto: (itemId: string, id: string) => void;
   plan: (itemId: string, change: PlanChange) => void;
+  /** Who looks at the fixes, or who is told of them. */
+  fixPeople: (change: Partial<Pick<DraftState, 'fixReviewers' | 'fixCc'>>) => void;
   comment: (text: string) => void;
   /** The network is back: pictures, then answers. */
   wake: () => void;
@@ -69,6 +76,7 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
     draft,
     live,
     answer: (itemId, part) => change(edited(draft.get(), itemId, part)),
+    answerAll: (changes) => change(changes.reduce((state, [itemId, part]) => edited(state, itemId, part), draft.get())),
     addPhoto: async (itemId, blob, how) => {
       const id = deps.newId();
       const takenAt = new Date(deps.now()).toISOString();
@@ -83,6 +91,7 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
       if (wasWaiting) void box.remove(id);
     },
     plan: (itemId, part) => draft.set(planChanged(draft.get(), itemId, part)),
+    fixPeople: (part) => draft.set({ ...draft.get(), ...part }),
     comment: (text) => draft.set({ ...draft.get(), comment: text }),
     wake,
     offline: () => live.set({ ...live.get(), connection: 'offline' }),

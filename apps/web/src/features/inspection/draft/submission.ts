@@ -42,6 +42,8 @@ export function submissionOf(
       ...(handlers && handlers.length > 0 ? { handlerIds: handlers.map((one) => one.id) } : {}),
       ...(limitHours ? { limitHours } : {}),
     })),
+    ...(draft.fixReviewers ? { rectificationReviewerIds: draft.fixReviewers.map((one) => one.id) } : {}),
+    ...(draft.fixCc ? { rectificationCcIds: draft.fixCc.map((one) => one.id) } : {}),
     comment: draft.comment,
     requestId: underWay?.requestId ?? newId(),
   };

@@ -1,5 +1,6 @@
 import type { Answer } from '@rondo/domain/answer';
 import type { CheckItem } from '@rondo/domain/scoring/template';
+import { listText } from '../../../shared/format/list.ts';
 import type { Translate } from '../../../shared/i18n.tsx';
 
 /** What was answered, in words: "Fail", "8.6 °C", "4 of 5", the chosen options. */
@@ -19,7 +20,7 @@ export function valueText(item: CheckItem, answer: Pick<Answer, 'value' | 'na' |
     case 'multi': {
       const chosen = Array.isArray(value) ? value : [value];
       const texts = item.options.filter((option) => chosen.includes(option.id)).map((option) => option.text);
-      return texts.join(', ') || t('ui.noValue');
+      return listText(t, texts) || t('ui.noValue');
     }
     case 'text':
     case 'date':

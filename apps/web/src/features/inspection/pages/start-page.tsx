@@ -1,45 +1,56 @@
 import { inspectionApi } from '@rondo/contract/inspection';
-import type { PersonRef } from '@rondo/contract/kit/shapes';
-import { PURPOSES, type Purpose } from '@rondo/domain/task';
+import { shopApi } from '@rondo/contract/shop';
+import { PURPOSES } from '@rondo/domain/task';
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { v4 as uuid } from 'uuid';
-import { useAct } from '../../../shared/http/query.ts';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useMissing } from '../../../shared/inspect/missing.ts';
+import { MissingFace } from '../../../shared/inspect/missing-face.tsx';
 import { useMe } from '../../../shared/session/me.ts';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { ExtentChoice } from '../components/extent-choice.tsx';
 import { PeopleList } from '../components/people-list.tsx';
 import { ShopChoice } from '../components/shop-choice.tsx';
 import { TemplateChoice } from '../components/template-choice.tsx';
 import { rememberShop } from '../start-recent.ts';
+import { type Base, useBaseRecord } from '../use-base-record.ts';
+import { OFFERED, type Offered, offeredFor, useStartForm } from '../use-start-form.ts';
 import '../components/sheet.css';
 import '../components/start.css';
 
-/** Remote inspections are made beside the cameras, not here. */
-const OFFERED = ['on_site', 'self'] as const;
-
-/** Starting an inspection without a task: store, template, mode, purpose, reviewers. */
+/** Starting an inspection without a task; `recordId` in the address: that record is inspected again. */
 export default function StartPage() {
   const t = useT();
   const navigate = useNavigate();
-  const isPhone = useNarrow();
-  const me = useMe();
-  const form = useStartForm();
-  const { shopId, templateId, mode, purpose, reviewers } = form;
-  const start = useAct(inspectionApi.start, {
-    touches: ['task'],
-    onDone: ({ taskId }) => {
-      if (shopId) rememberShop(localStorage, me.companyId, shopId);
-      void navigate(`/inspect/perform/${taskId}`, { replace: true });
-    },
-  });
-  const begin = () => {
-    if (!shopId || !templateId) return;
-    const reviewerIds = reviewers.map((one) => one.id);
-    void start.run({ shopId, templateId, mode, purpose, reviewerIds, requestId: form.requestId });
-  };
-  const Root = isPhone ? 'main' : 'section';
+  const { isAsked, base, error, refetch } = useBaseRecord();
+  const missing = useMissing();
+  const lacksBase = isAsked && !base;
+  if (lacksBase && error === null) return <Spinner label={t('inspection.start.title')} />;
+  const leaveTo = base ? `/inspect/record/${base.record.recordId}` : '/task';
+  return (
+    <StartFrame onLeave={() => void navigate(leaveTo)}>
+      {lacksBase && (
+        <FailedDetail
+          noun={t('record.noun')}
+          failure={error}
+          onRetry={() => void refetch()}
+          onClose={() => void navigate(leaveTo)}
+        />
+      )}
+      {!lacksBase && !base && missing.length > 0 && <MissingFace missing={missing} />}
+      {!lacksBase && (base || missing.length === 0) && <StartForm key={base?.record.recordId} base={base} />}
+    </StartFrame>
+  );
+}
+
+function StartFrame({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  const t = useT();
+  const Root = useNarrow() ? 'main' : 'section';
   return (
     <Root className="start-page" aria-label={t('inspection.start.title')}>
       <header>
@@ -47,32 +58,41 @@ export default function StartPage() {
           type="button"
           className="quiet sheet-close"
           aria-label={t('inspection.perform.leave')}
-          onClick={() => void navigate('/task')}
+          onClick={onLeave}
         >
           <X size={20} strokeWidth={1.75} aria-hidden />
         </button>
         <h1>{t('inspection.start.title')}</h1>
       </header>
+      {children}
+    </Root>
+  );
+}
+
+/** Store, template, mode, purpose, reviewers; of what failed in a record only mode and reviewers are to be chosen. */
+function StartForm({ base }: { base: Base | null }) {
+  const t = useT();
+  const me = useMe();
+  const form = useStartForm(base);
+  const { extent, mode, reviewers } = form;
+  const onlyFailed = extent === 'failed' ? base : null;
+  const shopId = onlyFailed?.shop.id ?? form.shopId;
+  const managers = useManagersOf(shopId);
+  const begin = useBegin(form, onlyFailed);
+  return (
+    <>
       <div className="start-form">
+        {base && (
+          <>
+            <h2>{t('reinspection.extent')}</h2>
+            <ExtentChoice base={base} extent={extent} onPick={form.setExtent} />
+          </>
+        )}
         <h2>{t('inspection.start.shop')}</h2>
-        <ShopChoice shopId={shopId} onPick={form.setShop} />
+        {onlyFailed ? <OfRecord base={onlyFailed} /> : <ShopChoice shopId={form.shopId} onPick={form.setShop} />}
         <h2>{t('inspection.start.mode')}</h2>
-        <Modes mode={mode} onPick={form.setMode} />
-        <h2>{t('inspection.start.template')}</h2>
-        <TemplateChoice mode={mode} templateId={templateId} onPick={form.setTemplate} />
-        <h2 id="start-purpose">{t('inspection.start.purpose')}</h2>
-        <select
-          className="thumb-field"
-          aria-labelledby="start-purpose"
-          value={purpose}
-          onChange={({ target }) => form.setPurpose(PURPOSES.find((one) => one === target.value) ?? 'regular')}
-        >
-          {PURPOSES.map((one) => (
-            <option key={one} value={one}>
-              {t(`inspection.purpose.${one}`)}
-            </option>
-          ))}
-        </select>
+        <Modes mode={mode} offered={onlyFailed ? offeredFor(onlyFailed) : OFFERED} onPick={form.setMode} />
+        {!onlyFailed && <WhatAndWhy form={form} />}
         <h2>{t('inspection.start.reviewers')}</h2>
         {mode !== 'self' && <p className="meta start-hint">{t('inspection.start.reviewersHint')}</p>}
         {shopId ? (
@@ -82,6 +102,7 @@ export default function StartPage() {
             chosen={reviewers}
             onChange={form.setReviewers}
             exceptId={me.id}
+            lastIds={managers}
           />
         ) : (
           <p className="meta">{t('inspection.start.pickShop')}</p>
@@ -93,24 +114,90 @@ export default function StartPage() {
           type="button"
           className="button button-primary button-thumb"
           disabled={form.blocker !== null}
-          aria-busy={start.busy}
-          onClick={begin}
+          aria-busy={begin.busy}
+          onClick={begin.run}
         >
           {t('inspection.start.begin')}
         </button>
       </footer>
-    </Root>
+    </>
   );
 }
 
-type Offered = (typeof OFFERED)[number];
+type Form = ReturnType<typeof useStartForm>;
 
-function Modes({ mode, onPick }: { mode: Offered; onPick: (mode: Offered) => void }) {
+/** The template and the purpose of an inspection of a whole list. */
+function WhatAndWhy({ form }: { form: Form }) {
+  const t = useT();
+  return (
+    <>
+      <h2>{t('inspection.start.template')}</h2>
+      <TemplateChoice mode={form.mode} templateId={form.templateId} onPick={form.setTemplate} />
+      <h2>{t('inspection.start.purpose')}</h2>
+      <SelectField
+        label={t('inspection.start.purpose')}
+        isLabelHidden
+        value={form.purpose}
+        options={PURPOSES.map((one) => ({ value: one, label: t(`inspection.purpose.${one}`) }))}
+        onChange={(next) => form.setPurpose(next ?? 'regular')}
+      />
+    </>
+  );
+}
+
+/** Store and template as the record has them: what failed there cannot be inspected anywhere else. */
+function OfRecord({ base: { shop, template } }: { base: Base }) {
+  return (
+    <div className="picked-shop">
+      <span>
+        <strong>{shop.name}</strong>
+        <span className="meta">{shop.path}</span>
+        <span className="meta">
+          {template.name} v{template.versionNo}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** Begins what was chosen and opens it. */
+function useBegin(form: Form, onlyFailed: Base | null) {
+  const navigate = useNavigate();
+  const { companyId } = useMe();
+  const { shopId, templateId, mode, purpose, reviewers, requestId } = form;
+  const onDone = ({ taskId }: { taskId: string }) => {
+    const at = onlyFailed?.shop.id ?? shopId;
+    if (at) rememberShop(localStorage, companyId, at);
+    void navigate(`/inspect/perform/${taskId}`, { replace: true });
+  };
+  const start = useAct(inspectionApi.start, { touches: ['task'], onDone });
+  const reinspect = useAct(inspectionApi.reinspect, { touches: ['task'], onDone });
+  const reviewerIds = reviewers.map((one) => one.id);
+  const run = () => {
+    if (onlyFailed) {
+      void reinspect.run({ recordId: onlyFailed.record.recordId, mode, reviewerIds, requestId });
+    } else if (shopId && templateId) {
+      void start.run({ shopId, templateId, mode, purpose, reviewerIds, requestId });
+    }
+  };
+  return { run, busy: start.busy || reinspect.busy };
+}
+
+/** Whoever runs the store comes last among those who could review its inspection. */
+function useManagersOf(shopId: string | null): readonly string[] {
+  const { data } = useCall(shopApi.options, { ids: shopId ? [shopId] : [] }, { enabled: shopId !== null });
+  return data?.find((shop) => shop.id === shopId)?.managerIds ?? NOBODY;
+}
+const NOBODY: readonly string[] = [];
+
+type ModesProps = { mode: Offered; offered: readonly Offered[]; onPick: (mode: Offered) => void };
+
+function Modes({ mode, offered, onPick }: ModesProps) {
   const t = useT();
   return (
     <fieldset className="choices start-modes">
       <legend className="visually-hidden">{t('inspection.start.mode')}</legend>
-      {OFFERED.map((one) => (
+      {offered.map((one) => (
         <label key={one} className="choice">
           <input type="radio" name="mode" checked={one === mode} onChange={() => onPick(one)} />
           <span>
@@ -121,31 +208,4 @@ function Modes({ mode, onPick }: { mode: Offered; onPick: (mode: Offered) => voi
       ))}
     </fieldset>
   );
-}
-
-function useStartForm() {
-  const [params] = useSearchParams();
-  const [shopId, setShop] = useState(params.get('shopId'));
-  const [templateId, setTemplate] = useState(params.get('templateId'));
-  const [mode, setModeOnly] = useState<Offered>(params.get('mode') === 'self' ? 'self' : 'on_site');
-  const [purpose, setPurpose] = useState<Purpose>('regular');
-  const [reviewers, setReviewers] = useState<PersonRef[]>([]);
-  const [requestId] = useState(() => uuid());
-  const blocker = !shopId
-    ? 'inspection.start.pickShop'
-    : !templateId
-      ? 'inspection.start.pickTemplate'
-      : mode === 'self' && reviewers.length === 0
-        ? 'inspection.start.reviewersNeeded'
-        : null;
-  /** Another mode has other templates. */
-  const setMode = (next: Offered) => {
-    if (next !== mode) setTemplate(null);
-    setModeOnly(next);
-  };
-  return {
-    ...{ shopId, setShop, templateId, setTemplate, mode, setMode, purpose, setPurpose, reviewers, setReviewers },
-    requestId,
-    blocker,
-  } as const;
 }

@@ -37,7 +37,7 @@ export function DepartmentCrumbs({ nodes, currentId, isDeep, onSelect }: Props) 
       {current.heads.length > 0 && (
         <span className="member-heads">
           <Star size={12} strokeWidth={1.75} aria-hidden />
-          {t('member.heads', { names: current.heads.map((head) => head.name).join(', ') })}
+          {t('member.heads', { names: format.list(current.heads.map((head) => head.name)) })}
         </span>
       )}
     </nav>

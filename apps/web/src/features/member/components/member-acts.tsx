@@ -1,11 +1,8 @@
 import { memberApi } from '@rondo/contract/member';
 import type { MemberDetail } from '@rondo/contract/member-shape';
-import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Popover } from '../../../shared/ui/popover.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
+import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import type { MemberDialog } from '../member-dialog.ts';
 
 interface Props {
@@ -18,9 +15,11 @@ export function MemberActs({ member, onDialog }: Props) {
   const t = useT();
   const { can, id } = member;
   const invite = useAct(memberApi.invite, {
-    onDone: ({ channel }) => toast.ok(t(channel === 'sms' ? 'member.act.invitedSms' : 'member.act.invitedMail')),
+    onDone: (sent) => onDialog({ kind: 'invitation', member, sent }),
   });
+  const isAwaited = can.edit && member.state === 'invited';
   const quiet: [string, () => void][] = [
+    ...(isAwaited ? [[t('member.act.invitation'), () => onDialog({ kind: 'invitation', member })] as const] : []),
     ...(can.disable
       ? [[t('member.act.disable'), () => onDialog({ kind: 'move', event: 'disable', member })] as const]
       : []),
@@ -28,8 +27,15 @@ export function MemberActs({ member, onDialog }: Props) {
   ].map(([label, run]) => [label, run]);
   return (
     <>
-      {quiet.length > 0 && <Menu items={quiet} />}
-      {can.edit && member.state === 'invited' && (
+      {quiet.length > 0 && (
+        <MoreMenu
+          label={t('member.act.more')}
+          acts={quiet.map(([label, run]) => ({ key: label, label, run }))}
+          className="button"
+          placement="top-start"
+        />
+      )}
+      {isAwaited && (
         <button type="button" className="button" aria-busy={invite.busy} onClick={() => void invite.run({ id })}>
           {t('member.act.invite')}
         </button>
@@ -59,30 +65,5 @@ export function MemberActs({ member, onDialog }: Props) {
         </button>
       )}
     </>
-  );
-}
-
-function Menu({ items }: { items: readonly [string, () => void][] }) {
-  const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Popover
-      label={t('member.act.more')}
-      role="menu"
-      placement="top-start"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      trigger={(trigger) => (
-        <button type="button" className="button" aria-label={t('member.act.more')} {...trigger}>
-          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-        </button>
-      )}
-    >
-      {items.map(([label, run]) => (
-        <button key={label} type="button" role="menuitem" className="menu-item" onClick={run}>
-          {label}
-        </button>
-      ))}
-    </Popover>
   );
 }

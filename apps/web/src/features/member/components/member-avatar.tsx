@@ -11,6 +11,6 @@ export function MemberAvatar({ name, avatar, size = 24 }: Props) {
 }
 
 function Picture({ name, avatar, size }: { name: string; avatar: FileRef; size: number }) {
-  const [photo] = usePhotos([avatar]);
+  const [photo] = usePhotos([avatar], name);
   return <Avatar name={name} image={photo?.thumb ?? null} size={size} />;
 }

@@ -1,10 +1,16 @@
 import type { MemberRow } from '@rondo/contract/member-shape';
+import { listText } from '../../../shared/format/list.ts';
+import { useT } from '../../../shared/i18n.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 
 /** A row on the phone. */
 export function MemberCard({ member }: { member: MemberRow }) {
-  const roles = member.roles.map((role) => role.name).join(', ');
+  const t = useT();
+  const roles = listText(
+    t,
+    member.roles.map((role) => role.name),
+  );
   const department = member.departments[0]?.name ?? '';
   return (
     <div className="member-card">

@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
+import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 
 /** The columns of the list (product 2). */
@@ -17,7 +18,7 @@ export function useMemberColumns(): Column<MemberRow>[] {
       {
         key: 'name',
         title: t('member.column.name'),
-        width: 168,
+        width: 200,
         always: true,
         sortable: true,
         render: (member) => <NameCell member={member} isMe={member.id === meId} />,
@@ -26,21 +27,21 @@ export function useMemberColumns(): Column<MemberRow>[] {
       {
         key: 'roles',
         title: t('member.column.role'),
-        width: 124,
+        width: 148,
         render: (member) => <Names names={member.roles.map((role) => role.name)} />,
-        textOf: (member) => member.roles.map((role) => role.name).join(', '),
+        textOf: (member) => format.list(member.roles.map((role) => role.name)),
       },
       {
         key: 'departments',
         title: t('member.column.department'),
         width: 148,
         render: (member) => <Names names={member.departments.map((department) => department.name)} />,
-        textOf: (member) => member.departments.map((department) => department.path).join('; '),
+        textOf: (member) => format.list(member.departments.map((department) => department.path)),
       },
       {
         key: 'contact',
         title: t('member.column.contact'),
-        width: 172,
+        width: 144,
         render: (member) => <span className="num ellipsis">{member.mobile ?? member.mail ?? '—'}</span>,
         textOf: (member) => [member.mobile, member.mail].filter(Boolean).join(' · '),
       },
@@ -49,12 +50,12 @@ export function useMemberColumns(): Column<MemberRow>[] {
         title: t('member.column.managed'),
         width: 148,
         render: (member) => <Managed member={member} />,
-        textOf: (member) => member.managedShops.map((shop) => shop.name).join(', '),
+        textOf: (member) => format.list(member.managedShops.map((shop) => shop.name)),
       },
       {
         key: 'state',
         title: t('member.column.state'),
-        width: 108,
+        width: stateWidth('member', t),
         render: (member) => <St object="member" state={member.state} />,
       },
       {
@@ -62,7 +63,7 @@ export function useMemberColumns(): Column<MemberRow>[] {
         title: t('member.column.scope'),
         width: 168,
         render: (member) => <Scope scope={member.scope} />,
-        textOf: (member) => member.scope.names.join(', '),
+        textOf: (member) => format.list(member.scope.names),
       },
       {
         key: 'login',
@@ -144,11 +145,12 @@ function Managed({ member }: { member: MemberRow }) {
 /** The first two names and how many follow, or that it is all of them. */
 export function Scope({ scope }: { scope: MemberRow['scope'] }) {
   const t = useT();
+  const format = useFormat();
   if (scope.kind === 'all') return <span>{t('member.scope.all')}</span>;
   if (scope.names.length === 0 && scope.more === 0) return <span className="meta">—</span>;
   return (
     <span className="member-names">
-      <span className="ellipsis">{scope.names.join(', ')}</span>
+      <span className="ellipsis">{format.list(scope.names)}</span>
       {scope.more > 0 && <span className="meta num">+{scope.more}</span>}
     </span>
   );

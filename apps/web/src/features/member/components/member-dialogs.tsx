@@ -1,14 +1,21 @@
-import { lazy, Suspense } from 'react';
+import type { Invitation } from '@rondo/contract/member';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { BulkDialog } from '../forms/bulk-dialog.tsx';
+import { InvitationDialog, type Invitee } from '../forms/invitation-dialog.tsx';
 import { MemberForm } from '../forms/member-form.tsx';
 import { MoveDialog } from '../forms/move-dialog.tsx';
 import { PasswordDialog } from '../forms/password-dialog.tsx';
 import { RejoinDialog } from '../forms/rejoin-dialog.tsx';
 import type { MemberDialog } from '../member-dialog.ts';
+import { MEMBER_IMPORT } from '../member-import.ts';
+import { ShopsLink } from './shops-link.tsx';
 
-const MemberImport = lazy(() => import('../import/member-import.tsx'));
-const ResignWizard = lazy(async () => ({ default: (await import('../../handover/index.ts')).ResignWizard }));
-const ExplainAccess = lazy(async () => ({ default: (await import('../../access/index.ts')).ExplainAccess }));
+const ImportFlow = lazyPart(async () => ({
+  default: (await import('../../../shared/import/import-flow.tsx')).ImportFlow,
+}));
+const ResignWizard = lazyPart(async () => ({ default: (await import('../../handover/index.ts')).ResignWizard }));
+const ExplainAccess = lazyPart(async () => ({ default: (await import('../../access/index.ts')).ExplainAccess }));
 
 interface Props {
   dialog: MemberDialog;
@@ -24,6 +31,7 @@ export default function MemberDialogs(props: Props) {
 }
 
 function dialogOf({ dialog, onDialog, onOpen, onClose }: Props) {
+  const onInvited = (member: Invitee, sent: Invitation) => onDialog({ kind: 'invitation', member, sent });
   const form = {
     onClose,
     onOpen: (id: string) => {
@@ -31,6 +39,7 @@ function dialogOf({ dialog, onDialog, onOpen, onClose }: Props) {
       onOpen(id);
     },
     onRejoin: (memberId: string) => onDialog({ kind: 'rejoin', memberId }),
+    onInvited,
   };
   switch (dialog.kind) {
     case 'create':
@@ -40,9 +49,13 @@ function dialogOf({ dialog, onDialog, onOpen, onClose }: Props) {
     case 'move':
       return <MoveDialog event={dialog.event} member={dialog.member} onClose={onClose} />;
     case 'rejoin':
-      return <RejoinDialog memberId={dialog.memberId} onClose={onClose} />;
+      return <RejoinDialog memberId={dialog.memberId} onInvited={onInvited} onClose={onClose} />;
     case 'resign':
       return <ResignWizard memberId={dialog.memberId} onClose={onClose} onDone={onClose} />;
+    case 'invitation':
+      return (
+        <InvitationDialog member={dialog.member} {...(dialog.sent ? { sent: dialog.sent } : {})} onClose={onClose} />
+      );
     case 'password':
       return <PasswordDialog member={dialog.member} onClose={onClose} />;
     case 'explain':
@@ -50,7 +63,7 @@ function dialogOf({ dialog, onDialog, onOpen, onClose }: Props) {
     case 'bulk':
       return <BulkDialog act={dialog.act} ids={dialog.ids} onClose={onClose} />;
     case 'import':
-      return <MemberImport onClose={onClose} />;
+      return <ImportFlow {...MEMBER_IMPORT} after={() => <ShopsLink />} onClose={onClose} />;
     default:
       return dialog satisfies never;
   }

@@ -1,12 +1,11 @@
 import { memberApi } from '@rondo/contract/member';
 import type { MemberDetail } from '@rondo/contract/member-shape';
 import { CircleHelp } from 'lucide-react';
-import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { DetailDrawer, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Strip } from '../../../shared/ui/drawer/strip.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { MemberDialog } from '../member-dialog.ts';
 import { MemberActs } from './member-acts.tsx';
@@ -51,17 +50,7 @@ export function MemberDrawer({ id, place, onDialog, ...moves }: Props) {
       {member && <Body member={member} />}
       {!member && !isError && <SkeletonRows rows={6} />}
       {isError && !member && (
-        <Face
-          kind="failed"
-          noun={t('member.noun')}
-          actions={
-            <button type="button" className="button button-primary" onClick={() => void refetch()}>
-              {t('ui.retry')}
-            </button>
-          }
-        >
-          {failureWords(error)}
-        </Face>
+        <FailedDetail noun={t('member.noun')} failure={error} onRetry={() => void refetch()} onClose={moves.onClose} />
       )}
     </DetailDrawer>
   );

@@ -8,11 +8,11 @@ import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
 export function MemberFacts({ member }: { member: MemberDetail }) {
   const t = useT();
   const format = useFormat();
-  const departments = member.departments
-    .map(({ path, isPrimary }) =>
+  const departments = format.list(
+    member.departments.map(({ path, isPrimary }) =>
       isPrimary && member.departments.length > 1 ? `${path} (${t('member.detail.primary')})` : path,
-    )
-    .join('; ');
+    ),
+  );
   const registered = t(
     member.registerType === 1 ? 'member.detail.registerType.phone' : 'member.detail.registerType.mail',
   );
@@ -20,8 +20,8 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
     [t('member.field.mobile'), linkTo('tel', member.mobile)],
     [t('member.field.mail'), linkTo('mailto', member.mail)],
     [t('member.field.departments'), departments, true],
-    [t('member.field.roles'), member.roles.map((role) => role.name).join(', '), true],
-    [t('member.detail.head'), member.headOf.map((department) => department.name).join(', '), true],
+    [t('member.field.roles'), format.list(member.roles.map((role) => role.name)), true],
+    [t('member.detail.head'), format.list(member.headOf.map((department) => department.name)), true],
     [t('member.detail.lastLogin'), member.lastLoginAt ? format.dateTime(member.lastLoginAt) : t('member.never')],
     [t('member.detail.createdAt'), `${format.day(member.createdAt)} · ${registered}`],
     [t('member.field.joinedOn'), member.joinedOn ? format.day(`${member.joinedOn}T12:00:00Z`) : ''],

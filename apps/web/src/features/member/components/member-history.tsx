@@ -3,7 +3,7 @@ import type { MessageKey } from '@rondo/messages';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Timeline } from '../../../shared/ui/drawer/timeline.tsx';
-import { changesIn } from '../changes-in.ts';
+import { changesIn, takenOverIn } from '../changes-in.ts';
 
 const EVENTS: Record<string, MessageKey> = {
   created: 'member.event.created',
@@ -58,11 +58,19 @@ export function MemberHistory({ history }: { history: readonly HistoryEntry[] })
 
 function Details({ entry }: { entry: HistoryEntry }) {
   const t = useT();
+  const { list } = useFormat();
   const changes = changesIn(entry.data);
-  if (changes.length === 0 && !entry.comment) return null;
+  const taken = takenOverIn(entry.data);
+  if (changes.length === 0 && !taken && !entry.comment) return null;
   return (
     <>
       {entry.comment && <p>{entry.comment}</p>}
+      {taken && taken.shops.length > 0 && (
+        <p>{t('member.takenOver.shops', { name: taken.from, list: list(taken.shops) })}</p>
+      )}
+      {taken && taken.departments.length > 0 && (
+        <p>{t('member.takenOver.departments', { name: taken.from, list: list(taken.departments) })}</p>
+      )}
       {changes.length > 0 && (
         <ul className="member-changes">
           {changes.map(({ field, before, after }) => {

@@ -5,6 +5,7 @@ import { Building2, ListChecks, ShieldPlus, Store, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useMe } from '../../../shared/session/me.ts';
 import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
@@ -12,11 +13,14 @@ import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { ListFace } from '../../../shared/ui/list/list-face.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow, widths } from '../../../shared/ui/list/use-narrow.ts';
 import { DepartmentTree } from '../../department/index.ts';
+import { filterLabels } from '../filter-labels.ts';
 import { BULK_ACTS, type MemberDialog } from '../member-dialog.ts';
 import { type FilterName, inputOf } from '../member-input.ts';
+import { AloneFace } from './alone-face.tsx';
 import { DepartmentCrumbs } from './department-crumbs.tsx';
 import { MemberCard } from './member-card.tsx';
 import { useMemberColumns } from './member-columns.tsx';
@@ -37,6 +41,7 @@ const ICONS = { department: Building2, role: ShieldPlus, scope: Store } as const
 /** The tree beside the list, or as a chip where there is no room; rows can be ticked and changed together. */
 export function MemberList({ params, storage, onDialog }: Props) {
   const t = useT();
+  const me = useMe();
   const isFolded = useNarrow(widths.drawer);
   const nodes = useCall(departmentApi.tree, {}).data ?? NONE;
   const list = useCall(memberApi.list, inputOf(params), { keepPrevious: true });
@@ -46,6 +51,7 @@ export function MemberList({ params, storage, onDialog }: Props) {
   const departmentId = filters.department[0] ?? null;
   const root = nodes.find((node) => node.parentId === null);
   const rows = list.data?.list ?? [];
+  const isAlone = !params.isFiltered && list.data?.total === 1 && rows[0]?.id === me.id;
   const at = rows.findIndex((row) => row.id === open);
   const go = (step: number) => {
     const next = rows[at + step];
@@ -109,6 +115,13 @@ export function MemberList({ params, storage, onDialog }: Props) {
                   nothingYet={t('member.empty')}
                   failure={list.error}
                   isFiltered={params.isFiltered}
+                  narrowing={narrowingOf({
+                    endpoint: memberApi.list,
+                    params,
+                    inputOf,
+                    labels: filterLabels(t),
+                    search: t('ui.search'),
+                  })}
                   onRetry={() => void list.refetch()}
                   onClear={params.clear}
                 />
@@ -122,6 +135,7 @@ export function MemberList({ params, storage, onDialog }: Props) {
             onSort={(sort) => params.set({ sort })}
             card={(row) => <MemberCard member={row} />}
           />
+          {isAlone && <AloneFace onDialog={onDialog} />}
         </div>
         <BulkBar
           count={ticked.length}

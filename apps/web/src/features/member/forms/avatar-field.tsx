@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureWords } from '../../../shared/http/http.ts';
 import { upload } from '../../../shared/http/upload.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { PICTURE_TYPES } from '../../../shared/photo/picture-types.ts';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { UploadButton } from '../../../shared/ui/form/upload-button.tsx';
 import { MemberAvatar } from '../components/member-avatar.tsx';
@@ -38,7 +39,7 @@ export function AvatarField({ name, value, onChange, error }: Props) {
       <MemberAvatar name={name || '?'} avatar={value} size={56} />
       <UploadButton
         label={t('member.form.avatarAdd')}
-        accept="image/jpeg,image/png,image/webp"
+        accept={PICTURE_TYPES}
         isBusy={isBusy}
         onFiles={(files) => void send(files)}
       />

@@ -1,15 +1,19 @@
-import { memberApi } from '@rondo/contract/member';
-import type { MemberDetail } from '@rondo/contract/member-shape';
+import { departmentApi } from '@rondo/contract/department';
+import { type Invitation, memberApi } from '@rondo/contract/member';
+import { type MemberDetail, memberDetail } from '@rondo/contract/member-shape';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Refusal } from '../../../shared/http/http.ts';
-import { useAct } from '../../../shared/http/query.ts';
+import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useLanguage, useT } from '../../../shared/i18n.tsx';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { MEMBER_READS } from '../member-reads.ts';
 import { FormFoot } from './form-foot.tsx';
+import type { Invitee } from './invitation-dialog.tsx';
+import { MemberConflict } from './member-conflict.tsx';
 import { type Draft, draftOf, draftShape, type Faults, faultsOf, fieldsOf } from './member-draft.ts';
 import { BasicFields, ContactFields, MoreFields, PlaceFields } from './member-fields.tsx';
 import { type Holder, holderOf, TakenStrip } from './taken-strip.tsx';
@@ -24,15 +28,23 @@ interface Props {
   onOpen: (memberId: string) => void;
   /** Takes somebody back who has what was typed and has left. */
   onRejoin: (memberId: string) => void;
+  /** Shows the way in of somebody new. */
+  onInvited: (member: Invitee, sent: Invitation) => void;
 }
 
 /** Adding or changing a member. Every fault stands at its field; what was typed stays, an ended session included. */
-export function MemberForm({ member, departmentId, onClose, onOpen, onRejoin }: Props) {
+export function MemberForm({ member, departmentId, onClose, onOpen, onRejoin, onInvited }: Props) {
   const t = useT();
   const language = useLanguage();
-  const empty = draftOf(member, departmentId, language);
-  const name = member ? `member.${member.id}.${member.rev}` : 'member.new';
-  const { value: draft, set, forget } = useFormDraft(name, draftShape, empty);
+  const conflict = useConflict(memberDetail, member ?? null);
+  const base = conflict.base ?? undefined;
+  const departments = useCall(departmentApi.tree, {}, { enabled: !member }).data ?? [];
+  // A company that is not divided has one department to be in.
+  const only = departments.length === 1 ? departments[0]?.id : undefined;
+  const empty = draftOf(base, departmentId, language);
+  const draftName = member ? `member.${member.id}.${member.rev}` : 'member.new';
+  const { value: typed, set, forget } = useFormDraft(draftName, draftShape, empty);
+  const draft: Draft = only && typed.departmentIds.length === 0 ? { ...typed, departmentIds: [only] } : typed;
   const [faults, setFaults] = useState<Faults>({});
   const [holder, setHolder] = useState<Holder | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +65,7 @@ export function MemberForm({ member, departmentId, onClose, onOpen, onRejoin }: 
       Object.fromEntries(refusal.fields.map(({ path, message }) => [path.split('.')[0] ?? path, words(message)])),
     );
     showFirstFault();
-    return refusal.fields.length > 0;
+    return refusal.fields.length > 0 || conflict.isShown(refusal);
   };
   const create = useAct(memberApi.create, { touches: MEMBER_READS, onRefused });
   const update = useAct(memberApi.update, { touches: MEMBER_READS, onRefused });
@@ -66,14 +78,15 @@ export function MemberForm({ member, departmentId, onClose, onOpen, onRejoin }: 
     setFaults(found);
     if (Object.keys(found).length > 0) return showFirstFault();
     const fields = fieldsOf(draft);
-    const done = member
-      ? await update.run({ ...fields, id: member.id, rev: member.rev })
-      : await create.run({ ...fields, requestId });
-    if (!done) return;
-    toast.ok(t(member ? 'member.form.saved' : 'member.form.created', { name: fields.name.trim() }));
+    const updated = base && (await update.run({ ...fields, id: base.id, rev: base.rev }));
+    const created = base ? null : await create.run({ ...fields, requestId });
+    if (!updated && !created) return;
+    const name = fields.name.trim();
+    toast.ok(t(updated ? 'member.form.saved' : 'member.form.created', { name }));
     leave(onClose);
+    if (created) onInvited({ id: created.id, name, language: draft.language }, created.invitation);
   };
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(empty);
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(empty);
   const [isAsking, setAsking] = useState(false);
   const part = { draft, faults, onChange: change, ...(member ? { member } : {}) };
   return (
@@ -114,6 +127,7 @@ export function MemberForm({ member, departmentId, onClose, onOpen, onRejoin }: 
           onStay={() => setAsking(false)}
         />
       </form>
+      <MemberConflict conflict={conflict} mine={draft} onResolve={set} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { memberApi } from '@rondo/contract/member';
+import { type Invitation, memberApi } from '@rondo/contract/member';
 import type { ScopeShape } from '@rondo/contract/member-shape';
 import { useState } from 'react';
 import type { Refusal } from '../../../shared/http/http.ts';
@@ -12,10 +12,18 @@ import { DepartmentPicker } from '../../department/index.ts';
 import { RoleField } from '../fields/role-field.tsx';
 import { NO_SCOPE, ScopeField } from '../fields/scope-field.tsx';
 import { MEMBER_READS } from '../member-reads.ts';
+import type { Invitee } from './invitation-dialog.tsx';
 import type { Faults } from './member-draft.ts';
 
+interface Props {
+  memberId: string;
+  /** Shows the way in of who is back. */
+  onInvited: (member: Invitee, sent: Invitation) => void;
+  onClose: () => void;
+}
+
 /** Somebody who left comes back as the same member; where they work and what they may do is chosen anew. */
-export function RejoinDialog({ memberId, onClose }: { memberId: string; onClose: () => void }) {
+export function RejoinDialog({ memberId, onInvited, onClose }: Props) {
   const t = useT();
   const { data: member } = useCall(memberApi.get, { id: memberId });
   const [departmentIds, setDepartments] = useState<string[]>([]);
@@ -39,6 +47,7 @@ export function RejoinDialog({ memberId, onClose }: { memberId: string; onClose:
     if (!done) return;
     toast.ok(t('member.act.rejoined', { name: member.name }));
     onClose();
+    onInvited(member, done.invitation);
   };
   return (
     <Dialog title={t('member.act.rejoinTitle', { name: member?.name ?? '' })} width={560} isSticky onClose={onClose}>

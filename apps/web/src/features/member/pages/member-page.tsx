@@ -1,17 +1,21 @@
+import { handoverApi } from '@rondo/contract/handover';
+import type { Output } from '@rondo/contract/kit/endpoint';
 import { memberApi } from '@rondo/contract/member';
 import { Download, Plus, Upload, UserRoundCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { count } from '../../../shared/format/number.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAppState } from '../../../shared/session/app-state.ts';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
-import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
+import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import type { LayoutStorage } from '../../../shared/ui/list/column.ts';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
+import { OrphanBanner } from '../../handover/index.ts';
 import { MemberList } from '../components/member-list.tsx';
 import type { MemberDialog } from '../member-dialog.ts';
 import { FILTERS, filtersOf } from '../member-input.ts';
@@ -19,18 +23,26 @@ import { useExport } from '../use-export.ts';
 import '../components/member.css';
 
 const MemberDialogs = lazy(() => import('../components/member-dialogs.tsx'));
-const OrphanBanner = lazy(async () => ({ default: (await import('../../handover/index.ts')).OrphanBanner }));
 
 /** Members (product 2): departments at the left, the list with its filters, one of them open at the right. */
 export default function MemberPage() {
   const storage = useStoredColumns('member');
-  return storage ? <Members storage={storage} /> : <SkeletonRows rows={8} />;
+  const orphans = useCall(handoverApi.orphans, {}, { part: true });
+  if (!storage || orphans.isPending) return <SkeletonRows rows={8} />;
+  return <Members storage={storage} orphans={orphans.data} />;
 }
 
-function Members({ storage }: { storage: LayoutStorage }) {
+interface Props {
+  storage: LayoutStorage;
+  /** Undefined when it could not be asked: the members are shown all the same. */
+  orphans: Output<typeof handoverApi.orphans> | undefined;
+}
+
+function Members({ storage, orphans }: Props) {
   const t = useT();
-  const params = useListParams({ filters: FILTERS, sort: '-created' });
+  const params = useListParams({ filters: FILTERS, sort: 'name' });
   const [dialog, setDialog] = useState<MemberDialog | null>(null);
+  useAskedDialog((asked) => asked === 'create' && setDialog({ kind: 'create', departmentId: null }));
   const isPhone = useNarrow();
   const counts = useCall(memberApi.counts, {}).data;
   const exporting = useExport();
@@ -40,7 +52,7 @@ function Members({ storage }: { storage: LayoutStorage }) {
     <>
       <ListPage
         title={t('member.title')}
-        meta={!isPhone && counts && t('member.meta', { active: counts.active, invited: counts.invited })}
+        meta={!isPhone && counts && t('member.meta', { active: count(counts.active), invited: count(counts.invited) })}
         actions={
           <>
             <Applications />
@@ -73,11 +85,7 @@ function Members({ storage }: { storage: LayoutStorage }) {
         }
       >
         <div className="member-page">
-          <ErrorBoundary>
-            <Suspense fallback={null}>
-              <OrphanBanner />
-            </Suspense>
-          </ErrorBoundary>
+          {orphans && <OrphanBanner found={orphans} />}
           <MemberList params={params} storage={storage} onDialog={setDialog} />
         </div>
       </ListPage>

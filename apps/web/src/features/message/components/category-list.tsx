@@ -1,9 +1,7 @@
-import type { Message } from '@rondo/contract/message';
+import type { LiveMessageCategory as Category } from '@rondo/domain/live';
 import { Inbox, type LucideIcon } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { categoryIcon } from './category-icon.ts';
-
-type Category = Message['category'];
 
 interface Props {
   categories: readonly { category: Category; unReadCount: number }[];

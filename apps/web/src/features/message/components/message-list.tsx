@@ -1,25 +1,13 @@
 import type { Message } from '@rondo/contract/message';
-import { Check, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { categoryIcon } from './category-icon.ts';
-
-interface Acts {
-  onOpen: (message: Message) => void;
-  onRead: (message: Message) => void;
-  onRemove: (message: Message) => void;
-}
-
-const openLabel = {
-  task: 'message.openTask',
-  rectification: 'message.openRectification',
-  record: 'message.openRecord',
-} as const;
+import { type MessageActs, MessageMenu } from './message-menu.tsx';
 
 /** Messages, newest first. */
-export function MessageList({ messages, ...acts }: Acts & { messages: readonly Message[] }) {
+export function MessageList({ messages, ...acts }: MessageActs & { messages: readonly Message[] }) {
   const t = useT();
   return (
     <ul className="message-list" aria-label={t('message.title')}>
@@ -30,13 +18,12 @@ export function MessageList({ messages, ...acts }: Acts & { messages: readonly M
   );
 }
 
-function MessageRow({ message, onOpen, onRead, onRemove }: Acts & { message: Message }) {
+/** A message: the whole row opens what it is about and marks it read; the rest is in its menu. */
+function MessageRow({ message, ...acts }: MessageActs & { message: Message }) {
   const t = useT();
-  const { ago, dateTimeFull } = useFormat();
-  const { category, title, body, reason, shopName, createdAt, readAt, objectKind, objectId, page } = message;
+  const { category, body, readAt } = message;
   const Icon = categoryIcon[category];
   const isUnread = readAt === null;
-  const to = objectKind && objectId ? objectLink(objectKind, objectId) : page;
   return (
     <li className="message-row" data-unread={isUnread}>
       <span className="message-icon" title={t(`message.category.${category}`)}>
@@ -49,57 +36,49 @@ function MessageRow({ message, onOpen, onRead, onRemove }: Acts & { message: Mes
               <span className="visually-hidden">{t('message.unread')}</span>
             </span>
           )}
-          {to ? (
-            <Link to={to} onClick={() => isUnread && onRead(message)}>
-              {title}
-            </Link>
-          ) : (
-            <button type="button" className="message-plain" onClick={() => onOpen(message)}>
-              {title}
-            </button>
-          )}
+          <MessageTarget message={message} onRead={acts.onRead} />
         </p>
         <p className="message-body">{body}</p>
-        <p className="meta">
-          {shopName && <>{shopName} · </>}
-          <time dateTime={createdAt} title={dateTimeFull(createdAt)}>
-            {ago(createdAt)}
-          </time>
-          {reason && <> · {reason}</>}
-        </p>
+        <MessageMeta message={message} />
       </div>
-      <div className="message-acts">
-        {objectKind && objectId && (
-          <button type="button" className="button" onClick={() => onOpen(message)}>
-            {t(openLabel[objectKind])}
-          </button>
-        )}
-        {!objectKind && page && (
-          <Link to={page} className="button" onClick={() => isUnread && onRead(message)}>
-            {t('ui.view')}
-          </Link>
-        )}
-        {isUnread && (
-          <button
-            type="button"
-            className="quiet"
-            aria-label={`${t('message.markRead')}: ${title}`}
-            title={t('message.markRead')}
-            onClick={() => onRead(message)}
-          >
-            <Check size={16} strokeWidth={1.75} aria-hidden />
-          </button>
-        )}
-        <button
-          type="button"
-          className="quiet"
-          aria-label={t('message.removeNamed', { title })}
-          title={t('message.remove')}
-          onClick={() => onRemove(message)}
-        >
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-        </button>
-      </div>
+      <MessageMenu message={message} {...acts} />
     </li>
+  );
+}
+
+/** The title, which covers the row: the way to what the message is about; one about nothing is only read. */
+function MessageTarget({ message, onRead }: Pick<MessageActs, 'onRead'> & { message: Message }) {
+  const { title, readAt, objectKind, objectId, page } = message;
+  const to = objectKind && objectId ? objectLink(objectKind, objectId) : page;
+  const read = () => {
+    if (readAt === null) onRead(message);
+  };
+  if (!to) {
+    return (
+      <button type="button" className="message-target" onClick={read}>
+        {title}
+      </button>
+    );
+  }
+  return (
+    <Link to={to} className="message-target" onClick={read}>
+      {title}
+    </Link>
+  );
+}
+
+/** When, why the reader got it, whether they muted its kind, and the store, which the text mostly names too. */
+function MessageMeta({ message: { shopName, createdAt, reason, mute } }: { message: Message }) {
+  const t = useT();
+  const { ago, dateTimeFull } = useFormat();
+  return (
+    <p className="meta ellipsis">
+      <time dateTime={createdAt} title={dateTimeFull(createdAt)}>
+        {ago(createdAt)}
+      </time>
+      {reason && <> · {reason}</>}
+      {mute?.isMuted && <> · {t('message.isMuted')}</>}
+      {shopName && <> · {shopName}</>}
+    </p>
   );
 }

@@ -1,88 +1,64 @@
-import { MESSAGE_CATEGORIES, type Message, messageApi } from '@rondo/contract/message';
-import { CheckCheck } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { type Message, messageApi } from '@rondo/contract/message';
+import { LIVE_MESSAGE_CATEGORIES } from '@rondo/domain/live';
+import { Bell, CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { objectLink } from '../../../shared/links.ts';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { ListFace } from '../../../shared/ui/list/list-face.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { CategoryList } from '../components/category-list.tsx';
-import { MessageFace } from '../components/message-face.tsx';
+import { MessageFilters } from '../components/message-filters.tsx';
 import { MessageList } from '../components/message-list.tsx';
+import { categoryOf, FILTERS, filterLabels, inputOf, isNarrowed } from '../list-input.ts';
+import { useMessageActs } from '../use-message-acts.ts';
 import '../components/message.css';
-
-const FILTERS = ['category', 'unread'] as const;
 
 /** The message centre (product 15): categories with their unread at the left, messages at the right. */
 export default function MessagePage() {
   const t = useT();
-  const navigate = useNavigate();
   const params = useListParams({ filters: FILTERS });
-  const category = MESSAGE_CATEGORIES.find((one) => one === params.filters.category[0]) ?? null;
-  const isUnreadOnly = params.filters.unread[0] === 'true';
-  const { page, size } = params;
-  const list = useCall(
-    messageApi.list,
-    { page, size, ...(category ? { category: [category] } : {}), ...(isUnreadOnly ? { unread: true } : {}) },
-    { keepPrevious: true },
-  );
-  const categories = useCall(messageApi.categories, {});
-  const read = useAct(messageApi.read, { onDone: refreshCounters });
-  const remove = useAct(messageApi.remove, { onDone: refreshCounters });
-  const unread = categories.data?.filter((one) => !category || one.category === category) ?? [];
-  const hasUnread = unread.some(({ unReadCount }) => unReadCount > 0);
-
-  const markAll = async () => {
-    const done = await read.run(category ? { category } : { all: true });
-    if (done) toast.ok(t('message.markedRead', { count: done.read }));
-  };
-  const open = (message: Message) => {
-    if (!message.readAt) void read.run({ ids: [message.id] });
-    if (message.objectKind && message.objectId) void navigate(objectLink(message.objectKind, message.objectId));
-  };
-  const drop = async (message: Message) => {
-    if (await remove.run({ id: message.id })) toast.ok(t('message.removed', { title: message.title }));
-  };
+  const { page, size, filters } = params;
+  const category = categoryOf(filters);
+  const list = useCall(messageApi.list, inputOf(params), { keepPrevious: true });
+  const unread = useCall(messageApi.categories, {}).data ?? [];
+  const categories = LIVE_MESSAGE_CATEGORIES.map((one) => ({
+    category: one,
+    unReadCount: unread.find((row) => row.category === one)?.unReadCount ?? 0,
+  }));
   const rows = list.data?.list ?? [];
-  const shown =
-    rows.length > 0 ? (
-      <MessageList
-        messages={rows}
-        onOpen={open}
-        onRead={(message) => void read.run({ ids: [message.id] })}
-        onRemove={(message) => void drop(message)}
-      />
-    ) : (
-      <MessageFace list={list} isFiltered={params.isFiltered} onShowAll={params.clear} />
-    );
+  const face = (
+    <ListFace
+      noun={t('message.noun')}
+      icon={Bell}
+      nothingYet={
+        category
+          ? t('message.nothingYetIn', { category: t(`message.category.${category}`) })
+          : t('message.nothingYetText')
+      }
+      failure={list.error}
+      isFiltered={isNarrowed(filters)}
+      narrowing={narrowingOf({
+        endpoint: messageApi.list,
+        params,
+        inputOf,
+        labels: filterLabels(t),
+        search: t('ui.search'),
+      })}
+      onRetry={() => void list.refetch()}
+      onClear={params.clear}
+    />
+  );
   return (
     <ListPage
       title={t('message.title')}
-      actions={
-        <>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={isUnreadOnly}
-              onChange={({ target }) => params.set({ filters: { unread: target.checked ? ['true'] : [] } })}
-            />
-            {t('message.unreadOnly')}
-          </label>
-          <button
-            type="button"
-            className="button"
-            disabled={!hasUnread}
-            aria-busy={read.busy}
-            onClick={() => void markAll()}
-          >
-            <CheckCheck size={16} strokeWidth={1.75} aria-hidden />
-            <span className="message-mark-all">{t(category ? 'message.markCategoryRead' : 'message.markAllRead')}</span>
-          </button>
-        </>
-      }
+      actions={<MarkAll category={category} hasUnread={hasUnread(categories, category)} />}
+      filters={<MessageFilters filters={filters} onSet={(some) => params.set({ filters: some })} />}
       footer={
         list.data && (
           <ListFooter
@@ -98,12 +74,59 @@ export default function MessagePage() {
     >
       <div className="message-page">
         <CategoryList
-          categories={categories.data ?? []}
+          categories={categories}
           current={category}
           onChoose={(chosen) => params.set({ filters: { category: chosen ? [chosen] : [] } })}
         />
-        {shown}
+        <Messages isPending={list.isPending} rows={rows} face={face} />
       </div>
     </ListPage>
+  );
+}
+
+interface MessagesProps {
+  isPending: boolean;
+  rows: readonly Message[];
+  /** What stands in place of messages. */
+  face: ReactNode;
+}
+
+function Messages({ isPending, rows, face }: MessagesProps) {
+  const acts = useMessageActs();
+  if (isPending) {
+    return (
+      <div className="message-loading">
+        <SkeletonRows rows={6} />
+      </div>
+    );
+  }
+  return rows.length > 0 ? <MessageList messages={rows} {...acts} /> : face;
+}
+
+type Category = (typeof LIVE_MESSAGE_CATEGORIES)[number];
+
+const hasUnread = (categories: readonly { category: Category; unReadCount: number }[], of: Category | null): boolean =>
+  categories.some(({ category, unReadCount }) => unReadCount > 0 && (of === null || category === of));
+
+/** Marks the shown category as read, or all of them. */
+function MarkAll({ category, hasUnread }: { category: Category | null; hasUnread: boolean }) {
+  const t = useT();
+  const read = useAct(messageApi.read, {
+    onDone: (done) => {
+      refreshCounters();
+      toast.ok(t('message.markedRead', { count: done.read }));
+    },
+  });
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={!hasUnread}
+      aria-busy={read.busy}
+      onClick={() => void read.run(category ? { category } : { all: true })}
+    >
+      <CheckCheck size={16} strokeWidth={1.75} aria-hidden />
+      <span className="message-mark-all">{t(category ? 'message.markCategoryRead' : 'message.markAllRead')}</span>
+    </button>
   );
 }

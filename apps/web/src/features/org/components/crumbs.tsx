@@ -40,9 +40,9 @@ export function Crumbs({ path, onChoose }: Props) {
       </nav>
       <span className="meta num">{t('org.people', { count: people })}</span>
       {named.length > 0 && (
-        <span className="org-heads" title={here.heads.map((head) => head.name).join(', ')}>
+        <span className="org-heads" title={format.list(here.heads.map((head) => head.name))}>
           <Star size={14} strokeWidth={1.75} aria-hidden />
-          {t('org.head')} {named.join(', ')}
+          {t('org.head')} {format.list(named)}
           {more > 0 && <span className="num"> +{more}</span>}
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { MemberCard } from '@rondo/contract/member-shape';
 import { Star } from 'lucide-react';
+import { listText } from '../../../shared/format/list.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import { departmentNames, roleNames } from '../member-words.ts';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -9,9 +9,9 @@ import { MemberAvatar } from './member-avatar.tsx';
 /** Somebody of the address book: who they are, where they belong, how to reach them. */
 export function PersonCard({ member, isMe }: { member: MemberCard; isMe: boolean }) {
   const t = useT();
-  const { name, position, state, mobile, mail, isOwner, headOf } = member;
+  const { name, position, state, mobile, mail, headOf } = member;
   const [led] = headOf;
-  const roles = roleNames(member);
+  const roles = roleNames(member, t);
   // "Store manager · Store manager" says nothing twice.
   const work = position.includes(roles) ? position : [position, roles].filter(Boolean).join(' · ');
   return (
@@ -21,18 +21,22 @@ export function PersonCard({ member, isMe }: { member: MemberCard; isMe: boolean
         <p className="person-card-name">
           <strong className="ellipsis">{name}</strong>
           {isMe && <span className="org-tag">{t('org.me')}</span>}
-          {isOwner && <Pill tone="line">{t('org.owner')}</Pill>}
-          {state !== 'active' && <St object="member" state={state} />}
+          {state && state !== 'active' && <St object="member" state={state} />}
         </p>
         <p className="meta ellipsis">{work || '—'}</p>
         <p className="ellipsis" title={member.departments.map((department) => department.path).join('\n')}>
-          {departmentNames(member) || '—'}
+          {departmentNames(member, t) || '—'}
         </p>
         {led && (
           <p className="person-card-head ellipsis">
             <Star size={14} strokeWidth={1.75} aria-hidden />
             <span className="ellipsis">
-              {t('org.headOf', { department: headOf.map((department) => department.name).join(', ') })}
+              {t('org.headOf', {
+                department: listText(
+                  t,
+                  headOf.map((department) => department.name),
+                ),
+              })}
             </span>
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { MemberCard } from '@rondo/contract/member-shape';
 import { useMemo } from 'react';
+import { listText } from '../../../shared/format/list.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
@@ -10,7 +11,6 @@ import { MemberAvatar } from './member-avatar.tsx';
 export function usePersonColumns(myId: string): Column<MemberCard>[] {
   const t = useT();
   return useMemo(() => {
-    const counted = (count: number) => t('org.shopCount', { count });
     return [
       {
         key: 'name',
@@ -22,7 +22,7 @@ export function usePersonColumns(myId: string): Column<MemberCard>[] {
             <MemberAvatar member={member} size={24} />
             <span className="ellipsis">{member.name}</span>
             {member.id === myId && <span className="org-tag">{t('org.me')}</span>}
-            {member.state !== 'active' && <St object="member" state={member.state} />}
+            {member.state && member.state !== 'active' && <St object="member" state={member.state} />}
           </span>
         ),
         textOf: (member) => member.name,
@@ -31,15 +31,19 @@ export function usePersonColumns(myId: string): Column<MemberCard>[] {
         key: 'role',
         title: t('org.column.role'),
         width: 110,
-        render: (member) => roleNames(member) || '—',
-        textOf: roleNames,
+        render: (member) => roleNames(member, t) || '—',
+        textOf: (member) => roleNames(member, t),
       },
       {
         key: 'department',
         title: t('org.column.department'),
         width: 150,
-        render: (member) => departmentNames(member) || '—',
-        textOf: (member) => member.departments.map((department) => department.path).join(', '),
+        render: (member) => departmentNames(member, t) || '—',
+        textOf: (member) =>
+          listText(
+            t,
+            member.departments.map((department) => department.path),
+          ),
       },
       {
         key: 'mobile',
@@ -58,8 +62,12 @@ export function usePersonColumns(myId: string): Column<MemberCard>[] {
         key: 'shops',
         title: t('org.column.shops'),
         width: 140,
-        render: (member) => shopNames(member, counted) || '—',
-        textOf: (member) => member.managedShops.map((shop) => shop.name).join(', '),
+        render: (member) => shopNames(member, t) || '—',
+        textOf: (member) =>
+          listText(
+            t,
+            member.managedShops.map((shop) => shop.name),
+          ),
       },
       {
         key: 'position',

@@ -43,7 +43,7 @@ export function PersonDrawer({ member, place, onDepartment, ...moves }: Props) {
           <h2>{member.name}</h2>
           <p className="meta">{member.position || '—'}</p>
           <p className="org-pills">
-            <StatePill object="member" state={member.state} />
+            {member.state && <StatePill object="member" state={member.state} />}
             {member.isOwner && <Pill tone="line">{t('org.owner')}</Pill>}
           </p>
         </div>
@@ -97,6 +97,7 @@ function Mobile({ member: { mobile, name } }: { member: MemberCard }) {
 function MailLink({ member: { mail, name } }: { member: MemberCard }) {
   const t = useT();
   if (!mail) return <>—</>;
+  if (mail.includes('*')) return <span title={t('org.detail.masked')}>{mail}</span>;
   return (
     <a className="org-contact" href={`mailto:${mail}`} title={t('org.write', { name })}>
       <Mail size={14} strokeWidth={1.75} aria-hidden />

@@ -1,15 +1,17 @@
-import { anyOf, type Needs } from '@rondo/contract/kit/endpoint';
+import type { Needs } from '@rondo/contract/kit/endpoint';
 import type { MessageKey } from '@rondo/messages';
 import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { useObjectTitle } from '../../../shared/session/object-title.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/list/tabs.tsx';
 import { AuditTab } from '../../audit/index.ts';
 import { CompanyTab, WatermarkTab } from '../../company/index.ts';
 import { AddressBook } from '../components/address-book.tsx';
 import '../../../shared/ui/list/list.css';
+import { ORG_TAB_NEEDS } from '../tab-needs.ts';
 import '../components/org.css';
 
 interface Tab {
@@ -22,14 +24,9 @@ interface Tab {
 
 const TABS: readonly Tab[] = [
   { key: '', labelKey: 'org.tab.book', needs: null, page: AddressBook },
-  {
-    key: 'company',
-    labelKey: 'org.tab.company',
-    needs: anyOf('x_company_setting', 'x_transfer_owner', 'x_dissolve'),
-    page: CompanyTab,
-  },
-  { key: 'watermark', labelKey: 'org.tab.watermark', needs: anyOf('x_company_setting'), page: WatermarkTab },
-  { key: 'audit', labelKey: 'org.tab.audit', needs: anyOf('x_audit_log'), page: AuditTab },
+  { key: 'company', labelKey: 'org.tab.company', needs: ORG_TAB_NEEDS.company, page: CompanyTab },
+  { key: 'watermark', labelKey: 'org.tab.watermark', needs: ORG_TAB_NEEDS.watermark, page: WatermarkTab },
+  { key: 'audit', labelKey: 'org.tab.audit', needs: ORG_TAB_NEEDS.audit, page: AuditTab },
 ];
 
 /** The organisation (product 2): the address book for everybody, the company and its log for those who look after it. */
@@ -39,9 +36,10 @@ export default function OrgPage() {
   const [query, setQuery] = useSearchParams();
   const tabs = TABS.filter(({ needs }) => needs === null || can(needs));
   const current = tabs.find(({ key }) => key === query.get('tab')) ?? tabs[0];
+  useObjectTitle(current?.key ? t(current.labelKey) : null);
   const Current = current?.page ?? AddressBook;
   return (
-    <section className="list-page" aria-label={t('org.title')}>
+    <div className="list-page">
       <header className="list-head">
         <h1>{t('org.title')}</h1>
       </header>
@@ -59,6 +57,6 @@ export default function OrgPage() {
           <Current />
         </Suspense>
       </div>
-    </section>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/form/field.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { PERIODS, type Period, periodOf } from '../period.ts';
 import './period-chip.css';
 
@@ -28,7 +29,7 @@ export function PeriodChip({ value, onChange, mostDays, isNeeded = false }: Prop
   });
   const text = usual ? t(`record.period.${usual}`) : from === to ? (from ?? '') : `${from ?? ''} – ${to ?? ''}`;
   return (
-    <span className={isNeeded ? 'period-needed' : undefined}>
+    <span className={isNeeded ? 'chip-needed' : undefined}>
       <FilterChip
         label={t('record.filter.period')}
         value={from || to ? [text] : []}
@@ -81,6 +82,7 @@ function Choice({ value, today, mostDays, onChoose }: ChoiceProps) {
       </div>
       <Day label={t('record.filter.from')} value={from} onChange={setFrom} />
       <Day label={t('record.filter.to')} value={to} least={from} onChange={setTo} />
+      <ZoneNote />
       {isLong && <p className="field-error">{t('record.period.tooLong', { count: mostDays })}</p>}
       <button type="submit" className="button button-primary" disabled={isWrong}>
         {t('record.filter.apply')}

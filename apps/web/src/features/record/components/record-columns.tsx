@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
-import { Score } from '../../../shared/ui/drawer/score.tsx';
+import { Rate, Score } from '../../../shared/ui/drawer/score.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
+import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { RecordLevel } from './record-level.tsx';
 
 /** The columns of the list (product 11). */
@@ -13,7 +14,6 @@ export function useRecordColumns(): Column<RecordRow>[] {
   const t = useT();
   const format = useFormat();
   return useMemo(() => {
-    const percent = (value: number | null) => format.percent(value === null ? null : value / 100);
     const amount = (value: number) => <span className="num">{value === 0 ? '—' : format.count(value)}</span>;
     const what: Column<RecordRow>[] = [
       {
@@ -41,7 +41,13 @@ export function useRecordColumns(): Column<RecordRow>[] {
         ),
         textOf: (r) => `${r.template.name} v${r.template.versionNo}`,
       },
-      { key: 'mode', title: t('record.column.mode'), width: 132, render: (r) => t(`state.mode.${r.mode}`) },
+      {
+        key: 'mode',
+        title: t('record.column.mode'),
+        width: 132,
+        hidden: true,
+        render: (r) => t(`state.mode.${r.mode}`),
+      },
       {
         key: 'source',
         title: t('record.column.source'),
@@ -94,7 +100,18 @@ export function useRecordColumns(): Column<RecordRow>[] {
         width: 92,
         align: 'right',
         sortable: true,
-        render: (r) => percent(r.ratePercent),
+        render: (r) => <Rate result={r} />,
+      },
+      {
+        key: 'state',
+        title: t('record.column.state'),
+        width: stateWidth('record', t),
+        render: (r) => (
+          <>
+            <St object="record" state={r.state} />
+            {r.isModified && <span className="meta"> {t('record.modified')}</span>}
+          </>
+        ),
       },
       { key: 'level', title: t('record.column.level'), width: 140, render: (r) => <RecordLevel row={r} /> },
       {
@@ -120,17 +137,6 @@ export function useRecordColumns(): Column<RecordRow>[] {
           r.rectificationTotal === 0
             ? '—'
             : t('record.openOfTotal', { open: r.rectificationOpen, total: r.rectificationTotal }),
-      },
-      {
-        key: 'state',
-        title: t('record.column.state'),
-        width: 128,
-        render: (r) => (
-          <>
-            <St object="record" state={r.state} />
-            {r.isModified && <span className="meta"> {t('record.modified')}</span>}
-          </>
-        ),
       },
     ];
     return [...what, ...result];

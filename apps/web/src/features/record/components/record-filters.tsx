@@ -8,6 +8,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
 import type { FilterName } from '../list-input.ts';
+import { ItemChip } from './item-chip.tsx';
 import { PeriodChip } from './period-chip.tsx';
 import { SearchChip } from './search-chip.tsx';
 
@@ -81,6 +82,20 @@ export function RecordFilters({ q, filters, onSet, right }: Props) {
           <RareChip key={name} name={name} {...chip(name)} />
         ))}
       </MoreFilters>
+      {filters.groupRow.length > 0 && (
+        <FilterChip
+          label={t('record.filter.groupRow')}
+          options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.name }))}
+          {...chip('groupRow')}
+        />
+      )}
+      {filters.structure[0] === 'current' && (
+        <FilterChip
+          label={t('statistics.filter.structure')}
+          text={t('statistics.filter.current')}
+          {...chip('structure')}
+        />
+      )}
       {filters.isPass.length > 0 && (
         <FilterChip
           label={t('record.filter.result')}
@@ -102,7 +117,7 @@ export function RecordFilters({ q, filters, onSet, right }: Props) {
         />
       )}
       {filters.itemId.length > 0 && (
-        <FilterChip label={t('record.filter.item')} text={t('record.filter.oneItem')} {...chip('itemId')} />
+        <ItemChip label={t('record.filter.item')} otherwise={t('record.filter.oneItem')} {...chip('itemId')} />
       )}
     </FilterBar>
   );

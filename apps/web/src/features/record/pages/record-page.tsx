@@ -3,6 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
@@ -11,17 +12,25 @@ import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { ListFace } from '../../../shared/ui/list/list-face.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { RecordCard } from '../components/record-card.tsx';
 import { useRecordColumns } from '../components/record-columns.tsx';
 import { RecordFilters } from '../components/record-filters.tsx';
+import { filterLabels } from '../filter-labels.ts';
 import { FILTERS, inputOf } from '../list-input.ts';
 
 /** Inspection records (product 11): the list in its tabs; a row opens its report. */
 export default function RecordPage() {
   const storage = useStoredColumns('record');
-  return storage ? <RecordList storage={storage} /> : <SkeletonRows rows={8} />;
+  const t = useT();
+  if (storage) return <RecordList storage={storage} />;
+  return (
+    <ListPage title={t('record.title')}>
+      <SkeletonRows rows={8} hasHead />
+    </ListPage>
+  );
 }
 
 function RecordList({ storage }: { storage: LayoutStorage }) {
@@ -37,8 +46,16 @@ function RecordList({ storage }: { storage: LayoutStorage }) {
       noun={t('record.noun')}
       icon={ClipboardCheck}
       nothingYet={t('record.emptyHint')}
+      actions={<BeginLinks look="sentence" />}
       failure={list.error}
       isFiltered={params.isFiltered}
+      narrowing={narrowingOf({
+        endpoint: recordApi.list,
+        params,
+        inputOf,
+        labels: filterLabels(t),
+        search: t('ui.search'),
+      })}
       onRetry={() => void list.refetch()}
       onClear={params.clear}
     />

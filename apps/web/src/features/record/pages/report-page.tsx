@@ -3,16 +3,18 @@ import { ArrowLeft, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { useMe } from '../../../shared/session/me.ts';
+import { useObjectTitle } from '../../../shared/session/object-title.ts';
 import { Strip } from '../../../shared/ui/drawer/strip.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { FailedFace } from '../../../shared/ui/list/failed-face.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { ItemList } from '../report/item-list.tsx';
 import { printReport } from '../report/print-report.ts';
+import { PrintedHead, SignaturePlace } from '../report/printed-parts.tsx';
 import { ProcessCard } from '../report/process-card.tsx';
 import { ScoredDrawer } from '../report/scored-drawer.tsx';
 import { SectionsCard } from '../report/sections-card.tsx';
@@ -25,22 +27,11 @@ import '../report/report.css';
 /** One inspection as a report (product 11): result, what changed, what failed, all of it; prints on A4. */
 export default function ReportPage() {
   const { id = '' } = useParams();
-  const t = useT();
   const { data, isError, error, refetch } = useCall(recordApi.get, { id });
+  useObjectTitle(data ? `${data.shop.name} · ${data.number}` : null);
   if (data) return <Report key={data.id} record={data} />;
   if (!isError) return <SkeletonRows rows={8} />;
-  return (
-    <Face
-      kind="failed"
-      actions={
-        <button type="button" className="button button-primary" onClick={() => void refetch()}>
-          {t('ui.retry')}
-        </button>
-      }
-    >
-      {failureWords(error)}
-    </Face>
-  );
+  return <FailedFace failure={error} onRetry={() => void refetch()} />;
 }
 
 function Report({ record }: { record: RecordDetail }) {
@@ -51,6 +42,7 @@ function Report({ record }: { record: RecordDetail }) {
   const close = () => setDialog(null);
   return (
     <article className="report" aria-label={t('record.report')}>
+      <PrintedHead record={record} />
       <Head record={record} onVoid={() => setDialog('void')} />
       <div className="report-columns">
         <div className="report-main">
@@ -65,6 +57,7 @@ function Report({ record }: { record: RecordDetail }) {
           <ProcessCard record={record} />
         </div>
       </div>
+      <SignaturePlace />
       <footer className="report-printed meta">
         {t('record.print.made', { name: me.name, time: format.dateTimeFull(Date.now()) })} · {record.number}
       </footer>
@@ -78,7 +71,7 @@ function Head({ record, onVoid }: { record: RecordDetail; onVoid: () => void }) 
   const t = useT();
   const navigate = useNavigate();
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-  const again = `/inspect/start?shopId=${record.shop.id}&templateId=${record.template.id}`;
+  const again = `/inspect/start?recordId=${record.id}`;
   const back = () => {
     // The router counts its own steps; a page opened by its address has none to go back to.
     const state: unknown = history.state;
@@ -95,6 +88,7 @@ function Head({ record, onVoid }: { record: RecordDetail; onVoid: () => void }) 
         <p className="meta num">
           {record.number} · {record.template.name} v{record.template.versionNo}
         </p>
+        <ZoneNote />
       </div>
       <div className="report-actions no-print">
         {record.can.void && (
@@ -111,7 +105,7 @@ function Head({ record, onVoid }: { record: RecordDetail; onVoid: () => void }) 
           {t('record.act.print')}
         </button>
         {record.can.reinspect && (
-          <Link to={again} className={record.can.review ? 'button' : 'button button-primary'}>
+          <Link to={again} className="button">
             <RotateCcw {...icon} />
             {t('record.act.reinspect')}
           </Link>

@@ -1,6 +1,6 @@
 import type { RecordDetail } from '@rondo/contract/record';
+import { levelWord } from '../../../shared/format/level-word.ts';
 import type { Translate } from '../../../shared/i18n.tsx';
-import { levelWord } from '../level-word.ts';
 
 /** Says in a sentence when a red line made the result another one than the score. */
 export function forcedSentence({ outcome, scoring }: RecordDetail, t: Translate): string {

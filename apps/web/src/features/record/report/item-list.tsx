@@ -26,23 +26,29 @@ export function ItemList({ record }: { record: RecordDetail }) {
         </label>
       </header>
       {failed.length === 0 && <p className="meta report-none">{t('record.items.noneFailed')}</p>}
-      <Rows items={failed} submittedAt={record.submittedAt} />
+      <Rows items={failed} record={record} />
       {!hidesPassed &&
         sections.map((section) => (
           <section key={section}>
             <h3 className="report-section">{section}</h3>
-            <Rows items={rest.filter((item) => item.category === section)} submittedAt={record.submittedAt} />
+            <Rows items={rest.filter((item) => item.category === section)} record={record} />
           </section>
         ))}
     </section>
   );
 }
 
-function Rows({ items, submittedAt }: { items: readonly RecordItem[]; submittedAt: string }) {
+function Rows({ items, record }: { items: readonly RecordItem[]; record: RecordDetail }) {
+  const numbers = new Map(record.carried.map((source) => [source.recordId, source.number]));
   return (
     <ul>
       {items.map((item) => (
-        <ItemRow key={item.sort} item={item} submittedAt={submittedAt} />
+        <ItemRow
+          key={item.sort}
+          item={item}
+          submittedAt={record.submittedAt}
+          carriedFrom={item.carriedFrom === null ? null : (numbers.get(item.carriedFrom) ?? null)}
+        />
       ))}
     </ul>
   );

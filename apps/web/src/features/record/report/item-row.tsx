@@ -13,10 +13,17 @@ import { St } from '../../../shared/ui/glyph/st.tsx';
 
 const PHOTO = { size: 72, ratio: 16 / 9 };
 
+type Props = {
+  item: RecordItem;
+  submittedAt: string;
+  /** Number of the record in which it was really answered. */
+  carriedFrom: string | null;
+};
+
 /** One answer: picture, what was asked and found, points, and where its rectification stands. */
-export function ItemRow({ item, submittedAt }: { item: RecordItem; submittedAt: string }) {
+export function ItemRow({ item, submittedAt, carriedFrom }: Props) {
   const t = useT();
-  const photos = usePhotos(item.photos);
+  const photos = usePhotos(item.photos, item.name);
   const count = item.photos.length;
   const isFailed = item.result === 'fail';
   const found = [isFailed && item.answerType === 'pass_fail' ? '' : item.valueText, item.naReason, item.note];
@@ -41,7 +48,8 @@ export function ItemRow({ item, submittedAt }: { item: RecordItem; submittedAt: 
         <strong>{item.name}</strong>
         {isFailed && item.standard && <p className="meta report-lines">{item.standard}</p>}
         <p className="dense report-lines">{found.filter(Boolean).join(' · ')}</p>
-        {item.rectification && <AfterPhotos rectification={item.rectification} />}
+        {carriedFrom && <p className="meta num">{t('record.carried.item', { number: carriedFrom })}</p>}
+        {item.rectification && <AfterPhotos rectification={item.rectification} of={item.name} />}
       </div>
       <div className="report-item-side">
         {item.points !== null && (
@@ -98,9 +106,9 @@ function Rectification({ rectification: r, submittedAt }: { rectification: Shown
   );
 }
 
-function AfterPhotos({ rectification }: { rectification: Shown }) {
+function AfterPhotos({ rectification, of }: { rectification: Shown; of: string }) {
   const t = useT();
-  const photos = usePhotos(rectification.afterPhotos);
+  const photos = usePhotos(rectification.afterPhotos, `${of} · ${t('record.items.after')}`);
   if (photos.length === 0) return null;
   return (
     <div className="report-after">

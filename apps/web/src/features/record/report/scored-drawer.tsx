@@ -1,9 +1,9 @@
 import type { RecordDetail } from '@rondo/contract/record';
 import type { ScoreLabel } from '@rondo/domain/scoring/score-node';
+import { levelWord } from '../../../shared/format/level-word.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
-import { levelWord } from '../level-word.ts';
 import { type EquationLine, linesOf } from './equation.ts';
 import { forcedSentence } from './forced-sentence.ts';
 import './scored-drawer.css';

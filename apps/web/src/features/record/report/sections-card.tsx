@@ -35,7 +35,7 @@ export function SectionsCard({ record }: { record: RecordDetail }) {
               <span className="report-bar">
                 <i style={{ width, background: role(hasRedLine ? 'l4' : 'c1') }} />
               </span>
-              <span>{delta !== null && <DeltaMark delta={deltaOf(delta)} />}</span>
+              <span>{delta !== null && <DeltaMark delta={deltaOf(delta, t)} />}</span>
             </li>
           );
         })}

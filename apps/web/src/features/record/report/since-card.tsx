@@ -7,7 +7,7 @@ import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
 type Since = NonNullable<RecordDetail['since']>;
 
 /** Names written out; the rest is a number. */
-const SHOWN = 2;
+const SHOWN = 4;
 
 const PARTS = [
   { key: 'newly', of: (s: Since) => s.newlyFailed, shape: 'cross', tone: 'bad' },
@@ -48,9 +48,13 @@ export function SinceCard({ since }: { since: RecordDetail['since'] }) {
             <li key={key} data-none={items.length === 0}>
               <Glyph shape={shape} tone={items.length === 0 ? 'mute' : tone} size={16} />
               <strong>{t(`record.since.${key}`, { count: items.length })}</strong>
-              <span className="report-since-names dense" title={names.join('\n')}>
-                {[...names.slice(0, SHOWN), ...more].join(', ')}
-              </span>
+              {names.length > 0 && (
+                <ul className="report-since-names dense" title={names.join('\n')}>
+                  {[...names.slice(0, SHOWN), ...more].map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+              )}
             </li>
           );
         })}

@@ -1,13 +1,14 @@
 import type { RecordDetail } from '@rondo/contract/record';
 import { Link } from 'react-router';
+import { levelWord } from '../../../shared/format/level-word.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { useT } from '../../../shared/i18n.tsx';
+import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { type Delta, DeltaMark } from '../../../shared/ui/chart/stat-strip.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
 import { levelRole } from '../../../shared/ui/glyph/level-bars.tsx';
 import { RecordLevel } from '../components/record-level.tsx';
-import { levelWord } from '../level-word.ts';
+import { CarriedLine } from './carried-line.tsx';
 import { forcedSentence } from './forced-sentence.ts';
 
 /** The result first: ring in the colour of the result, the word, what forced it, four facts. */
@@ -23,7 +24,7 @@ export function SummaryCard({ record, onHow }: { record: RecordDetail; onHow: ()
       <Ring
         value={record.ratePercent === null ? null : record.ratePercent / 100}
         label={`${score} ${of}, ${word}`}
-        colour={level ? levelRole(level.rank + 1, level.count) : 'muteMark'}
+        colour={level ? levelRole(level) : 'muteMark'}
       >
         {score}
         <small>{of}</small>
@@ -36,7 +37,7 @@ export function SummaryCard({ record, onHow }: { record: RecordDetail; onHow: ()
           <ForcedPill record={record} />
           {since?.rateDelta != null && (
             <Link to={`/inspect/record/${since.recordId}`} className="report-delta">
-              <DeltaMark delta={deltaOf(since.rateDelta)} />{' '}
+              <DeltaMark delta={deltaOf(since.rateDelta, t)} />{' '}
               {t('record.since.delta', { day: format.day(since.submittedAt) })}
             </Link>
           )}
@@ -49,16 +50,17 @@ export function SummaryCard({ record, onHow }: { record: RecordDetail; onHow: ()
             </button>
           )}
         </p>
+        <CarriedLine record={record} />
         <FactRow record={record} />
       </div>
     </section>
   );
 }
 
-/** A change of a rate: more is better. */
-export function deltaOf(points: number): Delta {
+/** A change of a rate in percentage points: more is better. */
+export function deltaOf(points: number, t: Translate): Delta {
   const direction = points > 0 ? 'up' : points < 0 ? 'down' : 'same';
-  return { text: String(Math.abs(points)), direction, isGood: points === 0 ? null : points > 0 };
+  return { text: t('record.points', { count: Math.abs(points) }), direction, isGood: points === 0 ? null : points > 0 };
 }
 
 function ForcedPill({ record }: { record: RecordDetail }) {
@@ -88,7 +90,7 @@ function FactRow({ record }: { record: RecordDetail }) {
       key: 'failed',
       label: t('record.fact.failed'),
       value: format.count(record.failedItems),
-      more: t('record.fact.checked', { count: record.itemCount }),
+      more: t('record.fact.checked', { count: record.itemCount - record.outcome.na }),
     },
     {
       key: 'redLines',

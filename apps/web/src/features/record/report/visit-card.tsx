@@ -8,7 +8,7 @@ import { Person } from '../../../shared/ui/drawer/person.tsx';
 export function VisitCard({ record }: { record: RecordDetail }) {
   const t = useT();
   const format = useFormat();
-  const names = (people: RecordDetail['cc']) => people.map((p) => p.name).join(', ');
+  const names = (people: RecordDetail['cc']) => format.list(people.map((p) => p.name));
   const isSameDay = format.civilDay(record.startedAt) === format.civilDay(record.submittedAt);
   const until = isSameDay ? format.time(record.submittedAt) : format.dateTime(record.submittedAt);
   const items = [

@@ -13,7 +13,7 @@ export function ActDialog({ act, ...props }: ActProps & { act: Act }) {
   const t = useT();
   const { onClose } = props;
   return (
-    <Dialog title={t(`rectification.act.${act}`)} onClose={onClose}>
+    <Dialog title={t(`rectification.act.${act}`)} onClose={onClose} isSheet>
       {formOf(act, props)}
     </Dialog>
   );
@@ -28,7 +28,6 @@ function formOf(act: Act, props: ActProps): ReactNode {
       return <TransferAct {...props} />;
     case 'extend':
       return <ExtendAct {...props} />;
-    case 'approve':
     case 'reject':
     case 'end':
     case 'reopen':

@@ -11,30 +11,27 @@ import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ActProps } from './act-props.ts';
 
-type CommentEvent = 'approve' | 'reject' | 'end' | 'reopen';
+type CommentEvent = 'reject' | 'end' | 'reopen';
 
 const ENDPOINTS: Record<CommentEvent, Endpoint> = {
-  approve: rectificationApi.approve,
   reject: rectificationApi.reject,
   end: rectificationApi.end,
   reopen: rectificationApi.reopen,
 };
 
 const HINTS = {
-  approve: undefined,
   reject: 'rectification.form.reasonReject',
   end: 'rectification.form.reasonEnd',
   reopen: 'rectification.form.reasonReopen',
 } as const;
 
-/** Approve with a word if one likes; send back, end and reopen with a reason. */
+/** Send back, end and reopen with a reason. */
 export function CommentAct({ act, detail, onClose, onGone }: ActProps & { act: CommentEvent }) {
   const t = useT();
   const draft = useFormDraft(`${act}.${detail.id}`, z.string(), '');
   const { value: comment, set: setComment } = draft;
   const [isTried, setTried] = useState(false);
-  const isNeeded = act !== 'approve';
-  const isMissing = isNeeded && comment.trim() === '';
+  const isMissing = comment.trim() === '';
   const close = () => {
     draft.forget();
     onClose();
@@ -56,7 +53,6 @@ export function CommentAct({ act, detail, onClose, onGone }: ActProps & { act: C
     setTried(true);
     if (!isMissing) void run.run({ id: detail.id, rev: detail.rev, comment });
   };
-  const hint = HINTS[act];
   return (
     <ActForm
       verb={t(`rectification.act.${act}`)}
@@ -67,10 +63,10 @@ export function CommentAct({ act, detail, onClose, onGone }: ActProps & { act: C
     >
       {act === 'end' && <p className="dense">{t('rectification.form.endWarning')}</p>}
       <TextField
-        label={t(isNeeded ? 'rectification.form.reason' : 'rectification.form.comment')}
-        {...(hint ? { hint: t(hint) } : {})}
+        label={t('rectification.form.reason')}
+        hint={t(HINTS[act])}
         {...(isTried && isMissing ? { error: t('rectification.form.reasonNeeded') } : {})}
-        isRequired={isNeeded}
+        isRequired
         value={comment}
         onChange={setComment}
         rows={3}

@@ -6,6 +6,7 @@ import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
+import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 
 /** The columns of the list (product 10). */
 export function useRectificationColumns(): Column<RectificationRow>[] {
@@ -14,7 +15,7 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
   return useMemo(() => {
     const people = (list: RectificationRow['handlers']) =>
       list[0] ? <Person name={list[0].name} more={list.length - 1} /> : '—';
-    const names = (list: RectificationRow['handlers']) => list.map((p) => p.name).join(', ');
+    const names = (list: RectificationRow['handlers']) => format.list(list.map((p) => p.name));
     return [
       {
         key: 'number',
@@ -35,7 +36,7 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
       {
         key: 'severity',
         title: t('rectification.severity'),
-        width: 104,
+        width: stateWidth('severity', t),
         render: (r) => <St object="severity" state={r.severity} />,
       },
       {
@@ -56,7 +57,7 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
       {
         key: 'state',
         title: t('rectification.state'),
-        width: 140,
+        width: stateWidth('rectification', t),
         render: (r) => <St object="rectification" state={r.state} />,
       },
       {

@@ -1,8 +1,8 @@
 import { type RectificationDetail, rectificationApi } from '@rondo/contract/rectification';
+import { ENDED_BY_CORRECTION } from '@rondo/domain/rectification';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
@@ -11,10 +11,13 @@ import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { PhotoPair } from '../../../shared/ui/drawer/photo-pair.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { Strip } from '../../../shared/ui/drawer/strip.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { useNote } from '../../../shared/ui/form/use-note.ts';
+import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { type Act, ActButtons } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
@@ -31,30 +34,23 @@ interface Props {
 /** One rectification: what was wrong, what was done, and the next step for this reader. */
 export function RectificationDrawer({ id, place, onPrevious, onNext, onClose }: Props) {
   const t = useT();
-  const { data, isError, error, refetch } = useCall(rectificationApi.get, { id }, { part: true });
+  const { data, isError, error, refetch } = useCall(rectificationApi.get, { id }, { part: true, isShown: true });
   const [act, setAct] = useState<Act | null>(null);
+  const { note, setNote } = useNote(id);
   return (
     <DetailDrawer
+      objectId={id}
       label={data?.title ?? t('rectification.noun')}
       number={data?.number}
       {...place}
       onPrevious={onPrevious}
       onNext={onNext}
       onClose={onClose}
-      footer={data && <ActButtons detail={data} onAct={setAct} />}
+      footer={data && <ActButtons detail={data} note={note} onAct={setAct} onGone={() => void refetch()} />}
     >
-      {data && <Body detail={data} />}
+      {data && <Body detail={data} note={note} onNote={setNote} />}
       {!data && isError && (
-        <Face
-          kind="failed"
-          actions={
-            <button type="button" className="button" onClick={() => void refetch()}>
-              {t('ui.retry')}
-            </button>
-          }
-        >
-          {failureWords(error)}
-        </Face>
+        <FailedDetail noun={t('rectification.noun')} failure={error} onRetry={() => void refetch()} onClose={onClose} />
       )}
       {!data && !isError && <SkeletonRows rows={6} />}
       {data && act && (
@@ -64,7 +60,13 @@ export function RectificationDrawer({ id, place, onPrevious, onNext, onClose }: 
   );
 }
 
-function Body({ detail }: { detail: RectificationDetail }) {
+interface BodyProps {
+  detail: RectificationDetail;
+  note: string;
+  onNote: (note: string) => void;
+}
+
+function Body({ detail, note, onNote }: BodyProps) {
   const t = useT();
   return (
     <>
@@ -85,6 +87,11 @@ function Body({ detail }: { detail: RectificationDetail }) {
       />
       <Notice detail={detail} />
       <Pictures detail={detail} />
+      {detail.can.events.includes('approve') && (
+        <DrawerSection>
+          <TextField label={t('rectification.form.comment')} value={note} onChange={onNote} rows={2} maxLength={500} />
+        </DrawerSection>
+      )}
       <DrawerSection>
         <FactList detail={detail} />
       </DrawerSection>
@@ -108,8 +115,10 @@ function Notice({ detail }: { detail: RectificationDetail }) {
       </Strip>
     );
   }
-  if (detail.state === 'ended')
+  if (detail.state === 'ended') {
+    if (detail.endReason === ENDED_BY_CORRECTION) return <Strip tone="mute">{t('rectification.corrected')}</Strip>;
     return <Strip tone="mute">{t('rectification.endedStrip', { reason: detail.endReason ?? '' })}</Strip>;
+  }
   if (detail.state === 'pending' && lastReject?.comment) {
     return <Strip tone="warn">{t('rectification.rejectedStrip', { reason: lastReject.comment })}</Strip>;
   }
@@ -118,18 +127,18 @@ function Notice({ detail }: { detail: RectificationDetail }) {
 
 function Pictures({ detail }: { detail: RectificationDetail }) {
   const t = useT();
-  const [before] = usePhotos(detail.beforePhotos);
-  const after = usePhotos(detail.afterPhotos).at(-1);
+  const [before] = usePhotos(detail.beforePhotos, `${detail.title} · ${t('ui.photo.before')}`);
+  const after = usePhotos(detail.afterPhotos, `${detail.title} · ${t('ui.photo.after')}`).at(-1);
   const note = detail.standard ? t('rectification.standard', { text: detail.standard }) : undefined;
-  const first = before ?? after;
-  if (!first) return note ? <p className="meta">{note}</p> : null;
+  if (before && after) return <PhotoPair before={before} after={after} note={note} />;
+  const only = before ?? after;
+  if (!only) return note ? <p className="meta">{note}</p> : null;
   return (
-    <PhotoPair
-      before={first}
-      {...(before && after ? { after } : {})}
-      {...(before ? {} : { beforeLabel: t('ui.photo.after') })}
-      note={note}
-    />
+    <DrawerSection title={t(before ? 'ui.photo.before' : 'ui.photo.after')}>
+      <PhotoGrid photos={[only]} size={160} ratio={4 / 3} />
+      {!before && <p className="meta">{t('rectification.noPhotoBefore')}</p>}
+      {note && <p className="meta">{note}</p>}
+    </DrawerSection>
   );
 }
 

@@ -1,29 +1,17 @@
 import { memberApi } from '@rondo/contract/member';
 import { shopGroupApi } from '@rondo/contract/shop';
+import { templateApi } from '@rondo/contract/template';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { MODES } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
-import { SearchChip } from '../../record/index.ts';
-
-/** Filters of the list as they stand in its address. */
-export const FILTERS = [
-  'state',
-  'severity',
-  'overdue',
-  'groupId',
-  'handlerId',
-  'shopId',
-  'recordId',
-  'itemId',
-  'from',
-  'to',
-] as const;
-export type FilterName = (typeof FILTERS)[number];
+import { ItemChip, SearchChip } from '../../record/index.ts';
+import type { FilterName } from '../filter-names.ts';
 
 interface Props {
   q: string;
@@ -39,8 +27,9 @@ export function RectificationFilters({ q, filters, onSet, right }: Props) {
   const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
   const people = useCall(memberApi.options, {}, { enabled: asked.includes('handlerId') });
   const set = (name: FilterName) => (value: string[]) => onSet({ filters: { [name]: value } });
-  const period = [...filters.from, ...filters.to].join(' – ');
-  const linked = (['recordId', 'itemId'] as const).filter((name) => filters[name].length > 0);
+  const period = periodOf(filters.from, filters.to);
+  const due = periodOf(filters.deadlineFrom, filters.deadlineTo);
+  const linked = (['recordId'] as const).filter((name) => filters[name].length > 0);
   return (
     <FilterBar
       search={{ label: t('rectification.search'), value: q, onChange: (text) => onSet({ q: text }) }}
@@ -101,6 +90,15 @@ export function RectificationFilters({ q, filters, onSet, right }: Props) {
           onChange={() => onSet({ filters: { from: [], to: [] } })}
         />
       )}
+      {due !== '' && (
+        <FilterChip
+          label={t('rectification.deadline')}
+          value={[due]}
+          text={due}
+          onChange={() => onSet({ filters: { deadlineFrom: [], deadlineTo: [] } })}
+        />
+      )}
+      <LinkedChips filters={filters} set={set} />
       {linked.map((name) => (
         <FilterChip
           key={name}
@@ -111,5 +109,65 @@ export function RectificationFilters({ q, filters, onSet, right }: Props) {
         />
       ))}
     </FilterBar>
+  );
+}
+
+/** Days from and to; one day once. */
+const periodOf = (from: readonly string[], to: readonly string[]): string => [...new Set([...from, ...to])].join(' – ');
+
+/** What statistics narrow by and this bar does not offer. */
+function LinkedChips({
+  filters,
+  set,
+}: Pick<Props, 'filters'> & { set: (name: FilterName) => (value: string[]) => void }) {
+  const t = useT();
+  const isTemplate = filters.templateId.length > 0;
+  const templates = useCall(templateApi.options, {}, { enabled: isTemplate, part: true });
+  return (
+    <>
+      {filters.itemId.length > 0 && (
+        <ItemChip
+          label={t('rectification.linked.itemId')}
+          otherwise={t('rectification.linked.one')}
+          value={filters.itemId}
+          onChange={set('itemId')}
+        />
+      )}
+      {isTemplate && (
+        <FilterChip
+          label={t('record.filter.template')}
+          value={filters.templateId}
+          onChange={set('templateId')}
+          multi
+          isLoading={templates.isPending}
+          options={(templates.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
+        />
+      )}
+      {filters.mode.length > 0 && (
+        <FilterChip
+          label={t('record.filter.mode')}
+          value={filters.mode}
+          onChange={set('mode')}
+          multi
+          options={MODES.map((value) => ({ value, label: t(`state.mode.${value}`) }))}
+        />
+      )}
+      {filters.onTime.length > 0 && (
+        <FilterChip
+          label={t('statistics.figure.onTime')}
+          value={filters.onTime}
+          onChange={set('onTime')}
+          options={(['true', 'false'] as const).map((value) => ({ value, label: t(`rectification.onTime.${value}`) }))}
+        />
+      )}
+      {filters.structure[0] === 'of_day' && filters.groupId.length > 0 && (
+        <FilterChip
+          label={t('statistics.filter.structure')}
+          value={filters.structure}
+          text={t('statistics.filter.of_day')}
+          onChange={set('structure')}
+        />
+      )}
+    </>
   );
 }

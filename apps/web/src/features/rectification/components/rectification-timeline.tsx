@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail } from '@rondo/contract/rectification';
+import { ENDED_BY_CORRECTION } from '@rondo/domain/rectification';
 import type { MessageKey } from '@rondo/messages';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
@@ -37,7 +38,7 @@ export function RectificationTimeline({ detail }: { detail: RectificationDetail 
       act: actOf(entry, detail.history.slice(0, i + 1), t, format.dateTime),
       who: entry.actor?.name ?? '',
       when,
-      children: (entry.comment || entry.photos.length > 0) && <Said entry={entry} />,
+      children: (entry.comment || entry.photos.length > 0) && <Said entry={entry} of={detail.title} />,
     };
   });
   const waits =
@@ -49,12 +50,13 @@ export function RectificationTimeline({ detail }: { detail: RectificationDetail 
       key: 'next',
       state: isFix ? 'pending' : 'pending_review',
       act: `${role} · ${t(isFix ? 'rectification.event.waitHandle' : 'rectification.event.waitReview')}`,
-      who: waits.map((p) => p.name).join(', '),
+      who: format.list(waits.map((p) => p.name)),
       isFuture: true,
     });
   }
   const { handlerMs, reviewerMs } = detail.courts;
-  const summary = t('rectification.courts', {
+  const wasReviewed = detail.history.some((entry) => entry.toState === 'awaiting_review');
+  const summary = t(wasReviewed ? 'rectification.courts' : 'rectification.courtsHandler', {
     handler: format.duration(handlerMs),
     reviewer: format.duration(reviewerMs),
   });
@@ -67,6 +69,7 @@ function actOf(
   t: ReturnType<typeof useT>,
   dateTime: (value: string) => string,
 ): string {
+  if (entry.data.because === ENDED_BY_CORRECTION) return t('rectification.corrected');
   if (entry.event === 'handle')
     return t('rectification.attempt', { round: soFar.filter((e) => e.event === 'handle').length });
   const { to } = entry.data;
@@ -74,8 +77,8 @@ function actOf(
   return t(`rectification.event.${entry.event}` as MessageKey, { to: shown });
 }
 
-function Said({ entry }: { entry: HistoryEntry }) {
-  const photos = usePhotos(entry.photos);
+function Said({ entry, of }: { entry: HistoryEntry; of: string }) {
+  const photos = usePhotos(entry.photos, of);
   return (
     <>
       {entry.comment && <p>{entry.comment}</p>}

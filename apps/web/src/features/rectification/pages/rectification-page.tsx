@@ -1,9 +1,12 @@
 import { RECTIFICATION_TABS, type RectificationRow, rectificationApi } from '@rondo/contract/rectification';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { STRUCTURES } from '@rondo/domain/statistics';
+import { MODES } from '@rondo/domain/task';
 import { Wrench } from 'lucide-react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
@@ -11,11 +14,15 @@ import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { ListFace } from '../../../shared/ui/list/list-face.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
-import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
+import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { useWalk } from '../../../shared/ui/list/use-walk.ts';
 import { RectificationCard } from '../components/rectification-card.tsx';
 import { useRectificationColumns } from '../components/rectification-columns.tsx';
 import { RectificationDrawer } from '../components/rectification-drawer.tsx';
-import { FILTERS, RectificationFilters } from '../components/rectification-filters.tsx';
+import { RectificationFilters } from '../components/rectification-filters.tsx';
+import { filterLabels } from '../filter-labels.ts';
+import { FILTERS, type FilterName } from '../filter-names.ts';
 
 /** Correction records (product 10): the list in its tabs, one of them open at the right. */
 export default function RectificationPage() {
@@ -28,19 +35,27 @@ export default function RectificationPage() {
   const columns = useColumnLayout(useRectificationColumns(), storage);
   const isWaiting = list.isPending || storage === null;
   const rows = isWaiting ? [] : (list.data?.list ?? []);
-  const at = rows.findIndex((row) => row.id === open);
-  const go = (step: number) => {
-    const next = rows[at + step];
-    return next && at >= 0 ? () => params.set({ open: next.id }) : null;
-  };
+  const walk = useWalk(
+    rows,
+    (row) => row.id === open,
+    (row) => params.set({ open: row.id }),
+  );
   const isEmpty = !isWaiting && rows.length === 0;
   const face = (list.isError || isEmpty) && (
     <ListFace
       noun={t('rectification.noun')}
       icon={Wrench}
       nothingYet={t('rectification.nothingYet')}
+      actions={<BeginLinks look="sentence" />}
       failure={list.error}
       isFiltered={params.isFiltered}
+      narrowing={narrowingOf({
+        endpoint: rectificationApi.list,
+        params,
+        inputOf,
+        labels: filterLabels(t),
+        search: t('ui.search'),
+      })}
       onRetry={() => void list.refetch()}
       onClear={params.clear}
     />
@@ -96,11 +111,10 @@ export default function RectificationPage() {
       </ListPage>
       {open && (
         <RectificationDrawer
-          key={open}
           id={open}
-          {...(at >= 0 ? { place: { index: at + 1, total: rows.length } } : {})}
-          onPrevious={go(-1)}
-          onNext={go(1)}
+          {...walk.place}
+          onPrevious={walk.previous}
+          onNext={walk.next}
           onClose={() => params.set({ open: null })}
         />
       )}
@@ -109,7 +123,7 @@ export default function RectificationPage() {
 }
 
 /** The address as the endpoint takes it; values that are none of the known ones are left out. */
-function inputOf(params: ReturnType<typeof useListParams<(typeof FILTERS)[number]>>) {
+function inputOf(params: ListParams<FilterName>) {
   const { page, size, q, tab, sort, filters } = params;
   const known = <T extends string>(all: readonly T[], values: readonly string[]): T[] =>
     all.filter((one) => values.includes(one));
@@ -126,11 +140,17 @@ function inputOf(params: ReturnType<typeof useListParams<(typeof FILTERS)[number
     severity: some(known(SEVERITIES, filters.severity)),
     overdue: one(filters.overdue) === undefined ? undefined : one(filters.overdue) === 'true',
     groupId: some(filters.groupId),
+    structure: known(STRUCTURES, filters.structure)[0],
+    templateId: some(filters.templateId),
+    mode: some(known(MODES, filters.mode)),
+    onTime: one(filters.onTime) === undefined ? undefined : one(filters.onTime) === 'true',
     handlerId: some(filters.handlerId),
     shopId: some(filters.shopId),
     recordId: one(filters.recordId),
     itemId: one(filters.itemId),
     from: one(filters.from),
     to: one(filters.to),
+    deadlineFrom: one(filters.deadlineFrom),
+    deadlineTo: one(filters.deadlineTo),
   };
 }

@@ -1,5 +1,4 @@
-import { type RoleDiff, type RoleRow, roleApi } from '@rondo/contract/role';
-import { count } from '../../../shared/format/number.ts';
+import { type RoleRow, roleApi } from '@rondo/contract/role';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -7,7 +6,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { DraftField, RoleDraft } from '../role-draft.ts';
-import { DiffLines } from './diff-lines.tsx';
+import { isFelt, RoleDiffSums } from './role-diff-sums.tsx';
 
 interface Props {
   act: 'save' | 'restore';
@@ -55,32 +54,16 @@ export function DiffDialog({ act, role, to, fields, isBusy, onConfirm, onClose }
     >
       {diff.isPending && <SkeletonRows rows={3} />}
       {diff.error && <FieldError>{failureWords(diff.error)}</FieldError>}
-      {diff.data && <Told diff={diff.data} />}
+      {diff.data && <RoleDiffSums diff={diff.data} />}
+      {diff.data && isFelt(diff.data) && (
+        <p className="meta">
+          {diff.data.losing > 0 && `${t('role.diff.byOther')} `}
+          {t('role.diff.at')}
+        </p>
+      )}
       {others.length > 0 && (
         <p className="meta">{t('role.diff.others', { fields: others.join(t('permission.forbidden.separator')) })}</p>
       )}
     </Dialog>
-  );
-}
-
-function Told({ diff }: { diff: RoleDiff }) {
-  const t = useT();
-  const sums = (['losing', 'gaining', 'narrower', 'wider'] as const).filter((sum) => diff[sum] > 0);
-  if (sums.length === 0) return <p>{t('role.diff.nobody')}</p>;
-  return (
-    <div className="role-diff">
-      <ul className="role-diff-sums">
-        {sums.map((sum) => (
-          <li key={sum} data-tone={sum === 'losing' || sum === 'narrower' ? 'less' : 'more'}>
-            {t(`role.diff.${sum}`, { count: count(diff[sum]) })}
-          </li>
-        ))}
-      </ul>
-      <DiffLines diff={diff} />
-      <p className="meta">
-        {diff.losing > 0 && `${t('role.diff.byOther')} `}
-        {t('role.diff.at')}
-      </p>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { PERMISSION_CODES, type PermissionCode } from '@rondo/domain/permission';
+import { isLiveCode, LIVE_CODES } from '@rondo/domain/live';
+import type { PermissionCode } from '@rondo/domain/permission';
 import { mayAdd, PERMISSION_GROUPS, type PermissionGroup, ticked } from '@rondo/domain/role-edit';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -18,13 +19,18 @@ interface Props {
 
 type Shown = 'all' | 'chosen';
 
+/** Nobody decides about parts that do not exist yet; a role keeps their codes. */
+const LIVE_GROUPS: readonly PermissionGroup[] = PERMISSION_GROUPS.filter(({ head }) => isLiveCode(head)).map(
+  ({ head, children }) => ({ head, children: children.filter(isLiveCode) }),
+);
+
 /** The permissions in groups: a child ticks its parent, a parent is half ticked while something below it is missing. */
 export function PermissionTree({ held, saved, giveable, isReadOnly, onChange }: Props) {
   const t = useT();
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const wanted = query.trim().toLowerCase();
-  const groups = PERMISSION_GROUPS.flatMap((group) => {
+  const groups = LIVE_GROUPS.flatMap((group) => {
     const children = shownIn(group, t, wanted, shown === 'chosen' ? held : null);
     return children ? [{ group, children }] : [];
   });
@@ -43,7 +49,10 @@ export function PermissionTree({ held, saved, giveable, isReadOnly, onChange }: 
       <header className="permission-head">
         <h3>{t('role.tree.title')}</h3>
         <span className="meta num" role="status">
-          {t('role.tree.chosen', { count: held.size, total: PERMISSION_CODES.length })}
+          {t('role.tree.chosen', {
+            count: LIVE_CODES.filter((code) => held.has(code)).length,
+            total: LIVE_CODES.length,
+          })}
         </span>
         <div className="permission-tools">
           <Segment

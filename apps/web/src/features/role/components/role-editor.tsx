@@ -1,4 +1,6 @@
+import type { Stale } from '@rondo/contract/kit/stale';
 import type { RoleRow } from '@rondo/contract/role';
+import { LIVE_CODES } from '@rondo/domain/live';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Tabs } from '../../../shared/ui/list/tabs.tsx';
@@ -9,6 +11,7 @@ import { useRoleActs } from '../use-role-acts.ts';
 import { useRoleParams } from '../use-role-params.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { RoleAsked, type RoleQuestion } from './role-asked.tsx';
+import { RoleConflict } from './role-conflict.tsx';
 import { RoleForm } from './role-form.tsx';
 import { RoleHead } from './role-head.tsx';
 import { RoleMembers } from './role-members.tsx';
@@ -29,7 +32,8 @@ export function RoleEditor({ role, source, roles, isFolded }: Props) {
   const params = useRoleParams();
   const editor = useEditor(roles);
   const form = useDraft(role, source, editor);
-  const acts = useRoleActs(role, source);
+  const [stale, setStale] = useState<Stale<RoleRow> | null>(null);
+  const acts = useRoleActs(role, source, setStale);
   const [question, setQuestion] = useState<RoleQuestion | null>(null);
   const { blocker, letGo } = useLeaveGuard(form.isDirty);
   const isReadOnly = role !== null && !role.can.edit;
@@ -58,7 +62,11 @@ export function RoleEditor({ role, source, roles, isFolded }: Props) {
         <Tabs
           label={t('role.tab.label')}
           items={[
-            { key: 'permissions', label: t('role.tab.permissions'), count: form.draft.codes.size },
+            {
+              key: 'permissions',
+              label: t('role.tab.permissions'),
+              count: LIVE_CODES.filter((code) => form.draft.codes.has(code)).length,
+            },
             { key: 'members', label: t('role.tab.members'), count: role.members },
           ]}
           current={params.tab}
@@ -69,7 +77,13 @@ export function RoleEditor({ role, source, roles, isFolded }: Props) {
         {hasTabs && params.tab === 'members' ? (
           <RoleMembers role={role} />
         ) : (
-          <RoleForm role={role} editor={editor} form={form} isReadOnly={isReadOnly} />
+          <RoleForm
+            role={role}
+            editor={editor}
+            form={form}
+            isReadOnly={isReadOnly}
+            onCompare={(current) => setStale(staleFrom(current))}
+          />
         )}
       </div>
       {!isReadOnly && (form.isDirty || !role) && (
@@ -91,9 +105,17 @@ export function RoleEditor({ role, source, roles, isFolded }: Props) {
           onGone={() => leave(null)}
         />
       )}
+      {stale && <RoleConflict stale={stale} form={form} onClose={() => setStale(null)} />}
       {blocker.state === 'blocked' && (
         <LeaveDialog name={form.draft.name || t('role.newTitle')} onStay={blocker.reset} onGo={blocker.proceed} />
       )}
     </section>
   );
 }
+
+/** A newer version that came with the list. */
+const staleFrom = (current: RoleRow): Stale<RoleRow> => ({
+  by: current.updatedBy?.name ?? null,
+  at: current.updatedAt,
+  current,
+});

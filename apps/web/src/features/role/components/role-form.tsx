@@ -1,5 +1,6 @@
 import type { RoleRow } from '@rondo/contract/role';
 import type { PermissionCode } from '@rondo/domain/permission';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 import type { DraftForm } from '../use-draft.ts';
@@ -12,26 +13,31 @@ interface Props {
   editor: Editor;
   form: DraftForm;
   isReadOnly: boolean;
+  /** Somebody saved another version meanwhile, and the reader wants to see it. */
+  onCompare: (current: RoleRow) => void;
 }
 
 const NOTHING: ReadonlySet<PermissionCode> = new Set();
 
 /** What a role is called, how far it sees and what it may; read-only with the reason. */
-export function RoleForm({ role, editor, form, isReadOnly }: Props) {
+export function RoleForm({ role, editor, form, isReadOnly, onCompare }: Props) {
   const t = useT();
+  const { dateTime } = useFormat();
   return (
     <>
       {role && isReadOnly && <Strip tone="mute">{t(reasonOf(role))}</Strip>}
-      {form.isOvertaken && (
+      {role && form.isOvertaken && (
         <Strip
           tone="warn"
           action={
-            <button type="button" className="button button-small" onClick={form.discard}>
-              {t('role.reload')}
+            <button type="button" className="button button-small" onClick={() => onCompare(role)}>
+              {t('ui.conflict.compare')}
             </button>
           }
         >
-          {t('role.changedBy')}
+          {role.updatedBy
+            ? t('ui.conflict.by', { name: role.updatedBy.name, time: dateTime(role.updatedAt) })
+            : t('ui.conflict.byNobody', { time: dateTime(role.updatedAt) })}
         </Strip>
       )}
       <div className="role-form">

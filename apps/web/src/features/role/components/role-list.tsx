@@ -1,5 +1,6 @@
 import type { RoleRow } from '@rondo/contract/role';
 import { LIMIT } from '@rondo/domain/limit';
+import { isLiveCode } from '@rondo/domain/live';
 import { Lock, Search } from 'lucide-react';
 import { useState } from 'react';
 import { count } from '../../../shared/format/number.ts';
@@ -70,7 +71,7 @@ function RoleLine({ role, isCurrent, onChoose }: { role: RoleRow; isCurrent: boo
         </span>
         <span className="role-line-people num">{t('role.people', { count: count(role.members) })}</span>
         <span className="role-line-meta meta">
-          {t(`role.tier.${role.tier}.name`)} · {t('role.codes', { count: role.codes.length })}
+          {t(`role.tier.${role.tier}.name`)} · {t('role.codes', { count: role.codes.filter(isLiveCode).length })}
         </span>
       </button>
     </li>

@@ -31,7 +31,7 @@ export function RoleMembers({ role }: { role: RoleRow }) {
     const undo = () => void assign.run({ id: role.id, add: [member.id] });
     toast.ok(t('role.members.taken', { name: member.name }), { action: { label: t('ui.undo'), run: undo } });
   };
-  const reason = reasonOf(role, can('frame_staff'));
+  const reason = reasonOf(role);
   const list = data?.list ?? [];
   return (
     <>
@@ -95,8 +95,7 @@ export function RoleMembers({ role }: { role: RoleRow }) {
 }
 
 /** Why nobody can be added or taken here. */
-function reasonOf(role: RoleRow, maySeeMembers: boolean) {
+function reasonOf(role: RoleRow) {
   if (role.key === 'owner') return 'role.members.owner' as const;
-  if (role.can.assign) return null;
-  return maySeeMembers ? ('role.members.aboveText' as const) : ('role.members.needsStaff' as const);
+  return role.can.assign ? null : ('role.members.aboveText' as const);
 }

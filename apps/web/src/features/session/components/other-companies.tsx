@@ -1,6 +1,7 @@
 import { accountApi } from '@rondo/contract/account';
 import type { StaffInfo } from '@rondo/contract/session';
 import { ArrowLeftRight, Plus } from 'lucide-react';
+import { useFileUrl } from '../../../shared/http/file-url.ts';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { BASE } from '../../../shared/session/leave.ts';
@@ -12,6 +13,8 @@ import './profile.css';
 /** The companies of this person, and the way into a further one: a document of its own, the session stays. */
 export function OtherCompanies({ me }: { me: StaffInfo }) {
   const t = useT();
+  // Only the logo of the company one is in is known.
+  const { url: logo } = useFileUrl(me.companyLogo);
   const pass = useAct(accountApi.pass, {
     onDone: (answer) => {
       holdPass(answer.pass);
@@ -23,7 +26,7 @@ export function OtherCompanies({ me }: { me: StaffInfo }) {
       <ul className="own-companies">
         {me.companies.map(({ companyId, name }) => (
           <li key={companyId}>
-            <Avatar name={name} isSquare size={24} />
+            <Avatar name={name} image={(companyId === me.companyId && logo) || null} isSquare size={24} />
             <span className="ellipsis">{name}</span>
             {companyId === me.companyId && <span className="meta">{t('app.company.current')}</span>}
           </li>

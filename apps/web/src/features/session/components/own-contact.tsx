@@ -1,10 +1,11 @@
 import type { StaffInfo } from '@rondo/contract/session';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import type { ContactKind } from '../contact-kind.ts';
 import './profile.css';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 
-const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
+const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'));
 
 /** The own phone or address with the way to another one. */
 export function OwnContact({ me, kind }: { me: StaffInfo; kind: ContactKind }) {

@@ -12,14 +12,14 @@ type Values = typeof EMPTY;
 type Errors = Partial<Record<keyof Values, string>>;
 
 /** Changes the own password; every other session ends. `account` tells password managers whose it is. */
-export function PasswordForm({ account }: { account: string }) {
+export function PasswordForm({ account, onDone }: { account: string; onDone: () => void }) {
   const t = useT();
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const change = useAct(sessionApi.changePassword, {
     onDone: () => {
-      setValues(EMPTY);
       toast.ok(t('profile.passwordChanged'));
+      onDone();
     },
     onRefused: ({ reason, message, fields }) => {
       if (reason === 'WRONG_PASSWORD') setErrors({ current: message });
@@ -34,7 +34,7 @@ export function PasswordForm({ account }: { account: string }) {
     setErrors(found);
     if (Object.keys(found).length === 0 && !change.busy) void change.run(values);
   };
-  const field = (name: keyof Values, autoComplete: string) => (
+  const field = (name: keyof Values, autoComplete: string, hint = '') => (
     <PlainField
       label={t(`profile.${name}`)}
       type="password"
@@ -43,13 +43,14 @@ export function PasswordForm({ account }: { account: string }) {
       error={errors[name]}
       autoComplete={autoComplete}
       maxLength={200}
+      hint={hint}
     />
   );
   return (
     <form className="profile-password" onSubmit={submit} noValidate>
       <input type="text" hidden readOnly autoComplete="username" value={account} />
       {field('current', 'current-password')}
-      {field('next', 'new-password')}
+      {field('next', 'new-password', t('account.passwordHint'))}
       {field('again', 'new-password')}
       <button type="submit" className="button" aria-busy={change.busy}>
         {t('profile.changePassword')}
@@ -62,6 +63,7 @@ function errorsOf({ current, next, again }: Values, t: Translate): Errors {
   return {
     ...(current ? {} : { current: t('session.passwordNeeded') }),
     ...(passwordFaults(next).length === 0 ? {} : { next: t('rule.password') }),
+    ...(next !== '' && next === current ? { next: t('rule.password_same') } : {}),
     ...(next === again ? {} : { again: t('rule.password_differs') }),
   };
 }

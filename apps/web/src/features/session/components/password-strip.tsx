@@ -3,7 +3,7 @@ import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 import './password-strip.css';
 
 /** Over every page until there is a password of one's own. */
-export default function PasswordStrip({ onOpen }: { onOpen: () => void }) {
+export function PasswordStrip({ onOpen }: { onOpen: () => void }) {
   const t = useT();
   const act = (
     <button type="button" className="button button-small" onClick={onOpen}>

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { type HTMLInputTypeAttribute, useId, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { describe, Field } from '../../../shared/ui/form/field.tsx';
@@ -14,6 +15,15 @@ interface Props {
   autoFocus?: boolean;
   maxLength?: number;
 }
+
+/**
+ * What a password manager reads before it makes one up (the `passwordrules` attribute as Safari, 1Password and others take it).
+ * No maxlength: it would cut a longer one off without a word.
+ */
+const NEW_PASSWORD = {
+  minLength: LIMIT.password.min,
+  passwordrules: `minlength: ${LIMIT.password.min}; maxlength: ${LIMIT.password.max}; required: lower; required: upper; required: digit; allowed: ascii-printable;`,
+};
 
 /** A field without antd, 40 px high, its error below it. A password can be shown. */
 export function PlainField({ label, value, onChange, error, hint, type = 'text', autoFocus, ...input }: Props) {
@@ -34,6 +44,7 @@ export function PlainField({ label, value, onChange, error, hint, type = 'text',
             // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and its first field is it
             autoFocus={autoFocus}
             {...input}
+            {...(input.autoComplete === 'new-password' ? NEW_PASSWORD : {})}
             {...describe(id, frame)}
           />
           {isPassword && (

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadLanguage, useT } from '../../../shared/i18n.tsx';
+import { takeInvitedAccount } from '../../../shared/session/invitation-link.ts';
 import { useStoredSession } from '../../../shared/session/stored-session.ts';
 import { useWelcome } from '../../../shared/session/welcome.ts';
 import { useAddress } from '../address.ts';
@@ -35,7 +36,7 @@ export function SignInBody() {
   const welcome = useWelcome();
   const address = useAddress();
   const isKnown = [useHeldPass(), useStoredSession()].some(Boolean);
-  const [typed, setTyped] = useState<Typed>({ account: '', password: '', keep: false });
+  const [typed, setTyped] = useState<Typed>(() => ({ account: takeInvitedAccount(), password: '', keep: false }));
   const onType = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const isEntering = useEntering();
   const view = viewOf(address, isKnown);

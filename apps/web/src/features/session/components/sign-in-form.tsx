@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { useWelcome } from '../../../shared/session/welcome.ts';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { type Address, showMode } from '../address.ts';
 import { ssoAddress } from '../sso-return.ts';
 import type { Typed } from '../typed.ts';
@@ -10,7 +11,7 @@ import { ModeLink } from './mode-link.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 
 /** Asked for by few. */
-const CodeSignIn = lazy(() => import('./code-sign-in.tsx'));
+const CodeSignIn = lazyPart(() => import('./code-sign-in.tsx'));
 
 interface Props {
   address: Address;

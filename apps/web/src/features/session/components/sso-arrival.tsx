@@ -19,7 +19,7 @@ export function SsoArrival({ children }: { children: ReactNode }) {
   const arrive = useEffectEvent(() => {
     const found = takeSsoReturn();
     setArrival(found);
-    if (found && 'pass' in found) void enter.run({ pass: found.pass });
+    if (found && 'pass' in found) void enter.run(found);
   });
   useEffect(() => arrive(), []);
   if (enter.busy) return <p role="status">{t('session.checking')}</p>;

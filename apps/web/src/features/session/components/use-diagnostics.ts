@@ -2,6 +2,7 @@ import { CLIENT_VERSION } from '@rondo/contract/kit/constants';
 import { sessionApi } from '@rondo/contract/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { v4 as uuidv4 } from 'uuid';
 import type { Device } from '../../../shared/http/device.ts';
 import { call, transport } from '../../../shared/http/http.ts';
 import { type Translate, useLanguage, useT } from '../../../shared/i18n.tsx';
@@ -67,7 +68,7 @@ function useServerTime(): string {
     queryKey: ['diagnostics', 'server'],
     queryFn: async () => {
       const startedAt = performance.now();
-      await call(sessionApi.me, {}, { fresh: true, hideErrors: true });
+      await call(sessionApi.me, { trace: uuidv4() }, { fresh: true, hideErrors: true });
       return Math.round(performance.now() - startedAt);
     },
     gcTime: 0,

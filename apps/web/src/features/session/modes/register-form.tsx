@@ -1,5 +1,5 @@
 import { accountApi } from '@rondo/contract/account';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useLanguage, useT } from '../../../shared/i18n.tsx';
@@ -15,13 +15,17 @@ export default function RegisterForm({ account, onAccount }: ModeProps) {
   const t = useT();
   const language = useLanguage();
   const refuse = useRef<(refusal: Refusal) => boolean>(() => false);
+  const [isTaken, setTaken] = useState(false);
   const register = useSubmit(accountApi.register, {
     onDone: ({ pass }) => {
       const mode = isJoining(window.location.search) ? 'join' : 'start';
       holdPass(pass);
       showMode({ mode }, { replace: true });
     },
-    onRefused: (refusal) => refuse.current(refusal),
+    onRefused: (refusal) => {
+      setTaken(refusal.reason === 'ACCOUNT_TAKEN');
+      return refuse.current(refusal);
+    },
   });
   return (
     <ProvedPassword
@@ -37,6 +41,11 @@ export default function RegisterForm({ account, onAccount }: ModeProps) {
         void register.run({ ...values, language });
       }}
     >
+      {isTaken && (
+        <p className="sign-in-note" role="status">
+          {t('account.register.taken')} <ModeLink mode="code">{t('session.ways.code')}</ModeLink>
+        </p>
+      )}
       <p className="sign-in-more">
         <span>
           {t('account.haveAccount')} <ModeLink mode="password">{t('account.signIn')}</ModeLink>

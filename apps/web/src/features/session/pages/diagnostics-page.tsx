@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useDiagnostics } from '../components/use-diagnostics.ts';
@@ -9,6 +9,9 @@ import '../components/diagnostics.css';
 export default function DiagnosticsPage() {
   const t = useT();
   const rows = useDiagnostics();
+  const [params] = useSearchParams();
+  // The way to see that a failing page is caught and can be reported.
+  if (params.has('crash')) throw new Error('asked for by the address');
   const copyAll = async () => {
     try {
       await navigator.clipboard.writeText(rows.map(({ label, value }) => `${label}: ${value}`).join('\n'));

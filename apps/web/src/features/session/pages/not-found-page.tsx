@@ -12,8 +12,8 @@ export default function NotFoundPage() {
     </Link>
   );
   return (
-    <main className="lone-page">
-      <Face kind="nothing-matches" title={t('app.notFound')} actions={back} />
-    </main>
+    <div className="lone-page">
+      <Face kind="nothing-matches" isPage title={t('app.notFound')} actions={back} />
+    </div>
   );
 }

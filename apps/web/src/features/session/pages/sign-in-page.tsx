@@ -6,6 +6,7 @@ import { useStoredSession } from '../../../shared/session/stored-session.ts';
 import { useWelcome } from '../../../shared/session/welcome.ts';
 import { useAddress } from '../address.ts';
 import { DayRing } from '../components/day-ring.tsx';
+import { LanguageOffer } from '../components/language-offer.tsx';
 import { SignInBody } from '../components/sign-in-body.tsx';
 import '../components/sign-in.css';
 
@@ -39,6 +40,7 @@ export default function SignInPage({ mark, onSignedIn }: { mark: ReactNode; onSi
           </p>
           <LanguageButton />
         </header>
+        <LanguageOffer />
         <div className="sign-in-body">
           <SignInBody />
         </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { GroupAct } from '../shop-dialog.ts';
@@ -68,6 +69,7 @@ export function GroupDialog({ act, group, onClose }: Props) {
       onOk={() => void submit()}
       onCancel={onClose}
     >
+      {act === 'move' && <CountedNextRun />}
       {(act === 'create' || act === 'rename') && (
         <TextField
           label={t('shop.group.name')}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { count } from '../../../shared/format/number.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { childrenOf, inTreeOrder } from '../../../shared/tree.ts';
 import type { GroupAct } from '../shop-dialog.ts';
 import { GroupMenu } from './group-menu.tsx';
 
@@ -21,7 +22,7 @@ export function GroupTree({ current, onChoose, onAct }: Props) {
   const groups = useCall(shopGroupApi.list, {}).data ?? NONE;
   const [query, setQuery] = useState('');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const tree = useMemo(() => treeOf(groups), [groups]);
+  const tree = useMemo(() => childrenOf(groups), [groups]);
   const above = useMemo(() => pathTo(groups, current), [groups, current]);
   const wanted = query.trim().toLowerCase();
   // Open by itself: the root and what leads to the chosen group. A click turns it round.
@@ -33,7 +34,7 @@ export function GroupTree({ current, onChoose, onAct }: Props) {
   };
   const shown = wanted
     ? groups.filter((group) => group.path.toLowerCase().includes(wanted))
-    : visible(tree, isOpen, tree.get(null) ?? []);
+    : inTreeOrder(tree, isOpen);
   return (
     <nav className="group-tree" aria-label={t('shop.group.title')}>
       <div className="search-field group-search">
@@ -105,18 +106,6 @@ function GroupRow({ group, indent, label, fold, isCurrent, onToggle, onChoose, o
       {onAct && <GroupMenu group={group} onAct={(act) => onAct(act, group)} />}
     </li>
   );
-}
-
-type Tree = ReadonlyMap<string | null, ShopGroup[]>;
-
-function treeOf(groups: readonly ShopGroup[]): Tree {
-  const tree = new Map<string | null, ShopGroup[]>();
-  for (const group of groups) tree.set(group.parentId, [...(tree.get(group.parentId) ?? []), group]);
-  return tree;
-}
-
-function visible(tree: Tree, isOpen: (group: ShopGroup) => boolean, groups: readonly ShopGroup[]): ShopGroup[] {
-  return groups.flatMap((group) => [group, ...(isOpen(group) ? visible(tree, isOpen, tree.get(group.id) ?? []) : [])]);
 }
 
 function pathTo(groups: readonly ShopGroup[], id: string | null): ReadonlySet<string> {

@@ -2,8 +2,8 @@ import type { Interval, WeekHours } from '@rondo/domain/business-hours';
 import { LIMIT } from '@rondo/domain/limit';
 import { Copy, Plus, X } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
+import { DAYS } from '../hours-lines.ts';
 import type { Faults } from '../shop-draft.ts';
-import { DAYS } from './shop-hours.tsx';
 
 interface Props {
   /** Seven days, or none: not told. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -50,6 +51,7 @@ export function MoveDialog({ event, shop, onClose }: Props) {
       onOk={() => void submit()}
       onCancel={onClose}
     >
+      <CountedNextRun />
       {event === 'open' && <p className="meta">{t('shop.act.openHint')}</p>}
       {event === 'close' && (
         <div className="shop-move">

@@ -3,8 +3,9 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { Spark } from '../../../shared/ui/chart/spark.tsx';
+import { Rate } from '../../../shared/ui/drawer/score.tsx';
+import { Level } from '../../../shared/ui/glyph/level.tsx';
 import type { ShopDetail } from '../shop-detail.ts';
-import { ShopLevel } from '../shop-level.tsx';
 
 /** The last effective inspections: the line of their scores, then each with its level. */
 export function RecentInspections({ shop }: { shop: ShopDetail }) {
@@ -12,8 +13,8 @@ export function RecentInspections({ shop }: { shop: ShopDetail }) {
   const format = useFormat();
   const { recent } = shop;
   if (recent.length === 0) return <p className="meta">{t('shop.detail.noRecent')}</p>;
-  const oldestFirst = recent.toReversed().map((one) => one.ratePercent ?? one.score);
-  const scores = oldestFirst.map((score) => format.score(score)).join(', ');
+  const oldestFirst = recent.toReversed().map((one) => one.ratePercent);
+  const scores = format.list(oldestFirst.map((rate) => format.percent(rate === null ? null : rate / 100)));
   return (
     <>
       <div className="shop-section-line">
@@ -34,17 +35,8 @@ export function RecentInspections({ shop }: { shop: ShopDetail }) {
             >
               {one.templateName}
             </Link>
-            {one.levelRank !== null && one.levelCount !== null ? (
-              <ShopLevel
-                rank={one.levelRank}
-                count={one.levelCount}
-                name={one.levelName}
-                {...(one.redLines > 0 ? { redLine: t('state.severity.red_line') } : {})}
-              />
-            ) : (
-              <span className="st meta">—</span>
-            )}
-            <span className="num">{format.score(one.score)}</span>
+            <Level level={one.level} redLines={one.redLines} />
+            <Rate result={one} />
           </li>
         ))}
       </ul>

@@ -26,9 +26,13 @@ export function RemoveDialog({ shop, onClose, onGone }: Props) {
       return true;
     },
   });
+  const restore = useAct(shopApi.restore, {
+    touches: SHOP_READS,
+    onDone: () => toast.ok(t('ui.bin.restored', { name })),
+  });
   const submit = async () => {
     if (!(await remove.run({ id }))) return;
-    toast.ok(t('shop.act.removed', { name }));
+    toast.ok(t('shop.act.removed', { name }), { action: { label: t('ui.undo'), run: () => void restore.run({ id }) } });
     onGone();
     onClose();
   };

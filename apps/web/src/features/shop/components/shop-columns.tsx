@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { Rate } from '../../../shared/ui/drawer/score.tsx';
+import { Level } from '../../../shared/ui/glyph/level.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
-import { ShopLevel } from '../shop-level.tsx';
+import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 
 /** The columns of the list (product 3); the first cell has two lines, name and number. */
 export function useShopColumns(): Column<ShopRow>[] {
@@ -25,7 +27,7 @@ export function useShopColumns(): Column<ShopRow>[] {
       {
         key: 'state',
         title: t('shop.column.state'),
-        width: 124,
+        width: stateWidth('shop', t),
         render: (shop) => <St object="shop" state={shop.state} />,
       },
       {
@@ -34,7 +36,7 @@ export function useShopColumns(): Column<ShopRow>[] {
         width: 124,
         render: ({ managers: [first, ...others] }) =>
           first ? <Person name={first.name} more={others.length} /> : <span className="meta">—</span>,
-        textOf: (shop) => shop.managers.map((manager) => manager.name).join(', ') || t('shop.noManager'),
+        textOf: (shop) => format.list(shop.managers.map((manager) => manager.name)) || t('shop.noManager'),
       },
       {
         key: 'score',
@@ -46,7 +48,7 @@ export function useShopColumns(): Column<ShopRow>[] {
       {
         key: 'inspected',
         title: t('shop.column.lastInspected'),
-        width: 136,
+        width: 124,
         sortable: true,
         render: (shop) =>
           shop.lastInspectedAt ? (
@@ -67,6 +69,7 @@ export function useShopColumns(): Column<ShopRow>[] {
         key: 'group',
         title: t('shop.column.group'),
         width: 150,
+        hidden: true,
         render: (shop) => shop.groupPath || '—',
         textOf: (shop) => shop.groupPath,
       },
@@ -74,8 +77,7 @@ export function useShopColumns(): Column<ShopRow>[] {
       {
         key: 'address',
         title: t('shop.column.address'),
-        width: 240,
-        hidden: true,
+        width: 150,
         render: (shop) => shop.address || '—',
         textOf: (shop) => shop.address,
       },
@@ -84,8 +86,8 @@ export function useShopColumns(): Column<ShopRow>[] {
         title: t('shop.column.tags'),
         width: 160,
         hidden: true,
-        render: (shop) => shop.tags.join(', ') || '—',
-        textOf: (shop) => shop.tags.join(', '),
+        render: (shop) => format.list(shop.tags) || '—',
+        textOf: (shop) => format.list(shop.tags),
       },
       {
         key: 'updated',
@@ -110,13 +112,12 @@ function ShopCell({ shop }: { shop: ShopRow }) {
 }
 
 export function LastScore({ shop }: { shop: ShopRow }) {
-  const format = useFormat();
-  const { lastLevel, lastScore } = shop;
-  if (!lastLevel && lastScore === null) return <span className="meta">—</span>;
+  const { lastLevel: level, lastRate: ratePercent, lastScore: score, lastMaxScore: maxScore } = shop;
+  if (!level && ratePercent === null) return <span className="meta">—</span>;
   return (
     <span className="shop-score">
-      {lastLevel && <ShopLevel {...lastLevel} bare />}
-      <span className="num">{format.score(lastScore)}</span>
+      {level && <Level level={level} bare />}
+      <Rate result={{ ratePercent, score, maxScore, level }} />
     </span>
   );
 }

@@ -1,6 +1,10 @@
+import { shopApi } from '@rondo/contract/shop';
+import { ImportFlow } from '../../../shared/import/import-flow.tsx';
 import { AntdProvider } from '../../../shared/ui/antd-provider.tsx';
-import { ShopImport } from '../import/shop-import.tsx';
+import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import type { Dialog } from '../shop-dialog.ts';
+import { SHOP_IMPORT } from '../shop-import.ts';
+import { SHOP_READS } from '../shop-reads.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -31,7 +35,9 @@ function dialogOf({ dialog, onClose, onGone }: Props) {
     case 'group':
       return <GroupDialog act={dialog.act} group={dialog.group} onClose={onClose} />;
     case 'import':
-      return <ShopImport onClose={onClose} />;
+      return <ImportFlow {...SHOP_IMPORT} onClose={onClose} />;
+    case 'bin':
+      return <BinDialog read={shopApi.bin} restore={shopApi.restore} touches={SHOP_READS} onClose={onClose} />;
     default:
       return dialog satisfies never;
   }

@@ -1,21 +1,23 @@
+import { anyOf } from '@rondo/contract/kit/endpoint';
 import { shopApi } from '@rondo/contract/shop';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../shared/format/use-format.tsx';
-import { failureWords } from '../../../shared/http/http.ts';
+import { TimeZoneProvider, useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { Strip } from '../../../shared/ui/drawer/strip.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { ShopDetail } from '../shop-detail.ts';
 import type { Dialog } from '../shop-dialog.ts';
+import { dispatchTo, startAt } from '../shop-links.ts';
 import { RecentInspections } from './recent-inspections.tsx';
 import { ShopFacts } from './shop-facts.tsx';
-import { ShopHours } from './shop-hours.tsx';
+import { OpenNow, ShopHours } from './shop-hours.tsx';
 
 interface Props {
   id: string;
@@ -29,50 +31,59 @@ interface Props {
 /** One shop: what it is, when it is open, who manages it, how its last inspections went, what is left to fix. */
 export function ShopDrawer({ id, place, onDialog, ...moves }: Props) {
   const t = useT();
+  const { timeZone } = useFormat().place;
   const { data: shop, isError, error, refetch } = useCall(shopApi.get, { id }, { part: true });
   return (
-    <DetailDrawer
-      label={shop?.name ?? t('shop.noun')}
-      number={shop?.code}
-      {...place}
-      {...moves}
-      {...(shop && hasActs(shop) ? { footer: <ShopActs shop={shop} onDialog={onDialog} /> } : {})}
-      {...(shop?.can.remove ? { footerLeft: <RemoveButton onClick={() => onDialog({ kind: 'remove', shop })} /> } : {})}
-    >
-      {shop && <ShopBody shop={shop} />}
-      {!shop && !isError && <SkeletonRows rows={6} />}
-      {isError && !shop && (
-        <Face
-          kind="failed"
-          noun={t('shop.noun')}
-          actions={
-            <button type="button" className="button button-primary" onClick={() => void refetch()}>
-              {t('ui.retry')}
-            </button>
-          }
-        >
-          {failureWords(error)}
-        </Face>
-      )}
-    </DetailDrawer>
+    // What happened in a store is told by the store's own clock.
+    <TimeZoneProvider timeZone={shop?.timeZone ?? timeZone}>
+      <DetailDrawer
+        label={shop?.name ?? t('shop.noun')}
+        number={shop?.code}
+        {...place}
+        {...moves}
+        {...(shop ? { footer: <ShopActs shop={shop} onDialog={onDialog} /> } : {})}
+        {...(shop?.can.remove
+          ? { footerLeft: <RemoveButton onClick={() => onDialog({ kind: 'remove', shop })} /> }
+          : {})}
+      >
+        {shop && <ShopBody shop={shop} />}
+        {!shop && !isError && <SkeletonRows rows={6} />}
+        {isError && !shop && (
+          <FailedDetail noun={t('shop.noun')} failure={error} onRetry={() => void refetch()} onClose={moves.onClose} />
+        )}
+      </DetailDrawer>
+    </TimeZoneProvider>
   );
 }
 
-const hasActs = ({ can }: ShopDetail): boolean => can.edit || can.events.length > 0;
+const START = anyOf('x_dispatch', 'task_center');
 
+/** What to do at an open store stands before what to do to it. */
 function ShopActs({ shop, onDialog }: { shop: ShopDetail; onDialog: (dialog: Dialog) => void }) {
   const t = useT();
+  const can = useCan();
+  const isOpen = shop.state === 'open';
   return (
     <>
+      {isOpen && can('x_dispatch') && (
+        <Link className="button" to={dispatchTo([shop.id])}>
+          {t('task.dispatch')}
+        </Link>
+      )}
       {shop.can.events.map((event) => (
         <button key={event} type="button" className="button" onClick={() => onDialog({ kind: 'move', event, shop })}>
           {t(`shop.act.${event}`)}
         </button>
       ))}
       {shop.can.edit && (
-        <button type="button" className="button button-primary" onClick={() => onDialog({ kind: 'edit', shop })}>
+        <button type="button" className="button" onClick={() => onDialog({ kind: 'edit', shop })}>
           {t('shop.act.edit')}
         </button>
+      )}
+      {isOpen && can(START) && (
+        <Link className="button button-primary" to={startAt(shop.id)}>
+          {t('task.start')}
+        </Link>
       )}
     </>
   );
@@ -135,6 +146,7 @@ function ShopBody({ shop }: { shop: ShopDetail }) {
         </div>
       </DrawerSection>
       <DrawerSection title={t('shop.detail.hours')}>
+        <OpenNow shop={shop} />
         <ShopHours hours={shop.hours} />
       </DrawerSection>
     </>

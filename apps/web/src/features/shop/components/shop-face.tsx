@@ -1,45 +1,32 @@
 import { Store } from 'lucide-react';
-import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import type { Narrowing } from '../../../shared/ui/list/narrowing.ts';
 
 interface Props {
   failure: Error | null;
   isFiltered: boolean;
+  narrowing: Narrowing;
   onRetry: () => void;
   onClear: () => void;
   onCreate: () => void;
   onImport: () => void;
+  mayCreate: boolean;
 }
 
-/** What stands in place of rows: failed, nothing matches, nothing yet. */
-export function ShopFace({ failure, isFiltered, onRetry, onClear, onCreate, onImport }: Props) {
+/** What stands in place of stores. Without any, the first one is made or the list imported by whoever may. */
+export function ShopFace({ onCreate, onImport, mayCreate, ...rest }: Props) {
   const t = useT();
-  const noun = t('shop.noun');
-  const button = (label: string, run: () => void, look = 'button') => (
-    <button type="button" className={look} onClick={run}>
-      {label}
-    </button>
-  );
-  if (failure) {
-    return (
-      <Face kind="failed" noun={noun} actions={button(t('ui.retry'), onRetry, 'button button-primary')}>
-        {failureWords(failure)}
-      </Face>
-    );
-  }
-  if (isFiltered) {
-    return <Face kind="nothing-matches" noun={noun} actions={button(t('ui.list.clearFilters'), onClear)} />;
-  }
-  const actions = (
+  const actions = mayCreate && (
     <>
-      {button(t('shop.create'), onCreate, 'button button-primary')}
-      {button(t('shop.import'), onImport)}
+      <button type="button" className="button button-primary" onClick={onCreate}>
+        {t('shop.create')}
+      </button>
+      <button type="button" className="button" onClick={onImport}>
+        {t('shop.import')}
+      </button>
     </>
   );
-  return (
-    <Face kind="nothing-yet" noun={noun} icon={Store} actions={actions}>
-      {t('shop.empty')}
-    </Face>
-  );
+  const nothingYet = t(mayCreate ? 'shop.empty' : 'shop.emptyScope');
+  return <ListFace noun={t('shop.noun')} icon={Store} nothingYet={nothingYet} actions={actions} {...rest} />;
 }

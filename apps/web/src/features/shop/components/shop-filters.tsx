@@ -1,12 +1,14 @@
 import { memberApi } from '@rondo/contract/member';
 import { type ReactNode, useState } from 'react';
+import { listText } from '../../../shared/format/list.ts';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 
 /** Filters of the list as they stand in its address; the state is its tab. */
-export const FILTERS = ['state', 'group', 'manager', 'tag'] as const;
+export const FILTERS = ['state', 'group', 'manager', 'tag', 'notInspectedSince'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 interface Props {
@@ -20,6 +22,7 @@ interface Props {
 
 export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {
   const t = useT();
+  const format = useFormat();
   const people = useCall(memberApi.options, {});
   const chosen = useCall(memberApi.options, { ids: filters.manager }, { enabled: filters.manager.length > 0 });
   const known = new Map([...(people.data ?? []), ...(chosen.data ?? [])].map((person) => [person.id, person.name]));
@@ -37,7 +40,7 @@ export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {
         label={t('shop.filter.tag')}
         value={filters.tag}
         onChange={(tag) => onSet({ filters: { tag } })}
-        text={filters.tag.join(', ')}
+        text={listText(t, filters.tag)}
         custom={(close) => (
           <TagInput
             onChoose={(tag) => {
@@ -47,6 +50,14 @@ export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {
           />
         )}
       />
+      {filters.notInspectedSince[0] && (
+        <FilterChip
+          label={t('shop.filter.notInspectedSince')}
+          value={filters.notInspectedSince}
+          text={format.day(`${filters.notInspectedSince[0]}T12:00:00Z`)}
+          onChange={(notInspectedSince) => onSet({ filters: { notInspectedSince } })}
+        />
+      )}
     </FilterBar>
   );
 }

@@ -1,15 +1,18 @@
-import { shopApi } from '@rondo/contract/shop';
+import { shopApi, shopDetail } from '@rondo/contract/shop';
 import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
+import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import { type Draft, draftOf, type Faults, faultsOf, fieldsOf } from '../shop-draft.ts';
 import { SHOP_READS } from '../shop-reads.ts';
 import { HoursEditor } from './hours-editor.tsx';
+import { ShopConflict } from './shop-conflict.tsx';
 import { BasicFields, MoreFields, PeopleFields, PlaceFields } from './shop-fields.tsx';
 
 interface Props {
@@ -22,6 +25,7 @@ interface Props {
 /** Creating or changing a shop. Every fault stands at its field; what was typed stays when the server refuses. */
 export function ShopForm({ shop, groupId, onClose }: Props) {
   const t = useT();
+  const conflict = useConflict(shopDetail, shop ?? null);
   const [draft, setDraft] = useState<Draft>(() => draftOf(shop, groupId));
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +40,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
   const onRefused = (refusal: Refusal): boolean => {
     setFaults(Object.fromEntries(refusal.fields.map((field) => [field.path, field.message])));
     showFirstFault();
-    return refusal.fields.length > 0;
+    return refusal.fields.length > 0 || conflict.isShown(refusal);
   };
   const create = useAct(shopApi.create, { touches: SHOP_READS, onRefused });
   const update = useAct(shopApi.update, { touches: SHOP_READS, onRefused });
@@ -46,8 +50,9 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
     setFaults(found);
     if (Object.keys(found).length > 0) return showFirstFault();
     const fields = fieldsOf(draft);
-    const done = shop
-      ? await update.run({ ...fields, id: shop.id, rev: shop.rev })
+    const { base } = conflict;
+    const done = base
+      ? await update.run({ ...fields, id: base.id, rev: base.rev })
       : await create.run({ ...fields, state: draft.state, requestId });
     if (!done) return;
     toast.ok(t(shop ? 'shop.form.saved' : 'shop.form.created', { name: fields.name.trim() }));
@@ -74,12 +79,14 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
           void submit();
         }}
       >
+        <CountedNextRun />
         <BasicFields {...part} />
         <PeopleFields {...part} />
         <PlaceFields {...part} />
         <HoursEditor hours={draft.hours} faults={faults} onChange={(hours) => change({ hours })} />
         <MoreFields {...part} />
       </form>
+      <ShopConflict conflict={conflict} mine={draft} onResolve={setDraft} />
     </Modal>
   );
 }

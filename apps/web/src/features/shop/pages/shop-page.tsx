@@ -1,51 +1,81 @@
 import { type ShopRow, shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { SHOP_STATES } from '@rondo/domain/shop';
-import { Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ClipboardList } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
+import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
+import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow, widths } from '../../../shared/ui/list/use-narrow.ts';
 import { GroupTree } from '../components/group-tree.tsx';
+import { ShopActions } from '../components/shop-actions.tsx';
 import { ShopCard } from '../components/shop-card.tsx';
 import { useShopColumns } from '../components/shop-columns.tsx';
 import { ShopDrawer } from '../components/shop-drawer.tsx';
 import { ShopFace } from '../components/shop-face.tsx';
 import { FILTERS, ShopFilters } from '../components/shop-filters.tsx';
+import { filterLabels } from '../filter-labels.ts';
 import type { Dialog } from '../shop-dialog.ts';
 import { inputOf } from '../shop-input.ts';
+import { dispatchTo } from '../shop-links.ts';
 import '../components/shop.css';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 
-const ShopDialogs = lazy(() => import('../components/shop-dialogs.tsx'));
+const ShopDialogs = lazyPart(() => import('../components/shop-dialogs.tsx'));
 
 /** The stores (product 3): groups at the left, the list in tabs by state, one of them open at the right. */
 export default function ShopPage() {
   const storage = useStoredColumns('shop');
-  return storage ? <ShopList storage={storage} /> : <SkeletonRows rows={8} />;
+  const t = useT();
+  if (storage) return <ShopList storage={storage} />;
+  return (
+    <ListPage title={t('shop.title')}>
+      <SkeletonRows rows={8} hasHead />
+    </ListPage>
+  );
 }
 
 function ShopList({ storage }: { storage: LayoutStorage }) {
   const t = useT();
   const format = useFormat();
   const params = useListParams({ filters: FILTERS, sort: 'name' });
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  // The form of a new store begins with the groups, which are not known yet.
+  const [isNewAsked, setNewAsked] = useState(false);
+  const [chosenDialog, setDialog] = useState<Dialog | null>(null);
+  useAskedDialog((asked) => (asked === 'import' ? setDialog({ kind: 'import' }) : setNewAsked(asked === 'create')));
   const isFolded = useNarrow(widths.drawer);
   const isPhone = useNarrow();
   const list = useCall(shopApi.list, inputOf(params), { keepPrevious: true });
   const counts = useCall(shopApi.counts, {}).data;
   const root = useCall(shopGroupApi.list, {}).data?.find((group) => group.parentId === null);
   const columns = useColumnLayout(useShopColumns(), storage);
+  const newShop: Dialog = { kind: 'create', groupId: params.filters.group[0] ?? root?.id ?? null };
+  const dialog = chosenDialog ?? (isNewAsked && root ? newShop : null);
+  const closeDialog = () => {
+    setDialog(null);
+    setNewAsked(false);
+  };
   const { filters, page, size, open } = params;
+  const [ticked, setTicked] = useState<string[]>([]);
+  const navigate = useNavigate();
+  const mayDispatch = useCan()('x_dispatch');
+  const mayCreate = counts?.can.create ?? false;
+  const create = () => setDialog(newShop);
   const rows = list.data?.list ?? [];
+  const chosen = rows.filter((row) => ticked.includes(row.id)).map((row) => row.id);
   const at = rows.findIndex((row) => row.id === open);
   const go = (step: number) => {
     const next = rows[at + step];
@@ -63,9 +93,17 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
     <ShopFace
       failure={list.error}
       isFiltered={params.isFiltered}
+      narrowing={narrowingOf({
+        endpoint: shopApi.list,
+        params,
+        inputOf,
+        labels: filterLabels(t),
+        search: t('ui.search'),
+      })}
       onRetry={() => void list.refetch()}
       onClear={params.clear}
-      onCreate={() => setDialog({ kind: 'create', groupId: filters.group[0] ?? root?.id ?? null })}
+      onCreate={create}
+      mayCreate={mayCreate}
       onImport={() => setDialog({ kind: 'import' })}
     />
   );
@@ -81,20 +119,12 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
           t('shop.meta', { total: total === 1 ? 1 : format.count(total), open: format.count(counts.open) })
         }
         actions={
-          <>
-            <button type="button" className="button" onClick={() => setDialog({ kind: 'import' })}>
-              <Upload size={16} strokeWidth={1.75} aria-hidden />
-              {t('shop.import')}
-            </button>
-            <button
-              type="button"
-              className="button button-primary"
-              onClick={() => setDialog({ kind: 'create', groupId: filters.group[0] ?? root?.id ?? null })}
-            >
-              <Plus size={16} strokeWidth={1.75} aria-hidden />
-              {t('shop.create')}
-            </button>
-          </>
+          <ShopActions
+            mayCreate={mayCreate}
+            onBin={() => setDialog({ kind: 'bin' })}
+            onImport={() => setDialog({ kind: 'import' })}
+            onCreate={create}
+          />
         }
         tabs={[
           { key: '', label: t('shop.all'), count: total },
@@ -113,6 +143,20 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
             onSet={params.set}
             groupChip={isFolded && <GroupChip value={filters.group} onChange={chooseGroup} />}
             right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
+          />
+        }
+        bulk={
+          <BulkBar
+            count={chosen.length}
+            actions={[
+              {
+                key: 'dispatch',
+                label: t('task.dispatch'),
+                icon: ClipboardList,
+                run: () => void navigate(dispatchTo(chosen)),
+              },
+            ]}
+            onClear={() => setTicked([])}
           />
         }
         footer={
@@ -140,6 +184,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
                 nameOf={(row) => row.name}
                 isLoading={list.isPending || list.isPlaceholderData}
                 face={face}
+                {...(mayDispatch ? { selection: { keys: ticked, onChange: setTicked } } : {})}
                 openKey={open}
                 onOpen={(row) => params.set({ open: row.id })}
                 onClose={() => params.set({ open: null })}
@@ -164,7 +209,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
       )}
       {dialog && (
         <Suspense fallback={null}>
-          <ShopDialogs dialog={dialog} onClose={() => setDialog(null)} onGone={() => params.set({ open: null })} />
+          <ShopDialogs dialog={dialog} onClose={closeDialog} onGone={() => params.set({ open: null })} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,12 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { InspectionFigures, statisticsApi } from '@rondo/contract/statistics';
+import { FIGURE_ROWS } from '@rondo/contract/statistics-rows';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { useCan } from '../../../shared/session/me.ts';
 import { type Stat, StatStrip } from '../../../shared/ui/chart/stat-strip.tsx';
 import { changeOf } from '../change.ts';
 import type { Asked } from '../filter.ts';
-import { recordsLink, rectificationsLink } from '../row-links.ts';
+import { useRowsLink } from '../use-rows-link.ts';
 
 type Figures = Output<typeof statisticsApi.inspection>;
 type TrendKey = keyof Pick<
@@ -37,20 +37,24 @@ const CARDS: readonly Card[] = [
   },
 ];
 
+/** How many rows stand behind a percentage: what its link opens. */
+const COUNTED = {
+  records: null,
+  coverage: 'statistics.counted.coverage',
+  average: 'statistics.counted.average',
+  pass: 'statistics.counted.pass',
+  redLines: null,
+  onTime: 'statistics.counted.onTime',
+} as const satisfies Record<Card['key'], string | null>;
+
 /** The six figures with formula, change and trend; each opens its rows. */
 export function FigureStrip({ figures, asked }: { figures: Figures; asked: Asked }) {
   const t = useT();
   const format = useFormat();
-  const can = useCan();
+  const linkOf = useRowsLink();
   const { current, previous, trend } = figures;
-  const links: Record<Card['key'], string | null> = {
-    records: recordsLink(asked),
-    coverage: recordsLink(asked),
-    average: recordsLink(asked, { evaluated: 'true' }),
-    pass: recordsLink(asked, { isPass: 'true' }),
-    redLines: recordsLink(asked, { redLine: 'true' }),
-    onTime: can('issue_select') ? rectificationsLink(asked) : null,
-  };
+  // A bucket that the period cuts, or whose day is not over, would look like a fall.
+  const whole = trend.filter((bucket) => !bucket.isPartial && !bucket.isProvisional);
   const stats = CARDS.map(({ key, of, trend: line, as, isMoreBetter }): Stat => {
     const value = current[of];
     const isPercent = as === 'points';
@@ -61,13 +65,16 @@ export function FigureStrip({ figures, asked }: { figures: Figures; asked: Asked
           ? t('statistics.unit.percent', { value: amount })
           : format.count(amount);
     const delta = changeOf(value, previous[of], { as, isMoreBetter, words });
-    const to = key === 'onTime' || can('record_select') ? links[key] : null;
+    const { rows, count } = FIGURE_ROWS[key];
+    const to = value === null ? undefined : linkOf(rows(asked));
+    const counted = COUNTED[key] && t(COUNTED[key], { count: format.count(count(current)), open: current.shopsOpen });
     return {
       key,
       label: t(`statistics.figure.${key}`),
       formula: t(`statistics.formula.${key}`, { inspected: current.shopsInspected, open: current.shopsOpen }),
       value: isPercent ? format.percent(value === null ? null : value / 100) : format.short(value),
-      spark: trend.map((bucket) => bucket[line]),
+      spark: whole.map((bucket) => bucket[line]),
+      ...(counted && value !== null ? { note: counted } : {}),
       ...(isPercent ? {} : { title: format.count(value) }),
       ...(delta ? { delta } : {}),
       ...(to ? { to } : {}),

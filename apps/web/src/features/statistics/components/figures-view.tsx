@@ -37,7 +37,7 @@ export function FiguresView({ figures, asked, isOld = false, onPick, groupLink, 
         <FailedCard figures={figures} asked={asked} />
       </div>
       <div className="statistics-row">
-        <LevelsCard levels={figures.levels} linkOf={groupLink} />
+        <LevelsCard levels={figures.levels} asked={asked} linkOf={groupLink} />
         <ModesCard figures={figures} asked={asked} />
       </div>
       {children}

@@ -1,8 +1,11 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { statisticsApi } from '@rondo/contract/statistics';
+import { recordRows } from '@rondo/contract/statistics-rows';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { StackedLevels } from '../../../shared/ui/chart/stacked-levels.tsx';
+import type { Asked } from '../filter.ts';
+import { useRowsLink } from '../use-rows-link.ts';
 
 type Levels = Output<typeof statisticsApi.inspection>['levels'];
 
@@ -10,9 +13,23 @@ const NAMES = ['excellent', 'good', 'pass', 'fail'] as const;
 /** Groups shown before "all". */
 const FIRST = 8;
 
-/** Results by group, one level below the one chosen; a group filters the page. */
-export function LevelsCard({ levels, linkOf }: { levels: Levels; linkOf: ((groupId: string) => string) | null }) {
+interface Props {
+  levels: Levels;
+  asked: Asked;
+  linkOf: ((groupId: string) => string) | null;
+}
+
+/** Results by group, one level below the one chosen; a group filters the page, its numbers open its records. */
+export function LevelsCard({ levels, asked, linkOf }: Props) {
   const t = useT();
+  const rowsLink = useRowsLink();
+  const rowOf = (groupId: string) => {
+    const rowsTo = rowsLink(recordRows(asked, { groupRow: groupId, evaluated: true }));
+    if (rowsTo === undefined) return {};
+    const levelTo = (rank: number): string =>
+      rowsLink(recordRows(asked, { groupRow: groupId, levelRank: [rank] })) ?? rowsTo;
+    return { rowsTo, levelTo };
+  };
   const [isWhole, setWhole] = useState(false);
   const most = [...levels].sort((a, b) => b.records - a.records);
   const shown = isWhole ? levels : most.slice(0, FIRST);
@@ -31,6 +48,7 @@ export function LevelsCard({ levels, linkOf }: { levels: Levels; linkOf: ((group
             key: group.groupId,
             label: group.name,
             counts: group.byRank,
+            ...rowOf(group.groupId),
             ...(linkOf ? { to: linkOf(group.groupId) } : {}),
           }))}
         />

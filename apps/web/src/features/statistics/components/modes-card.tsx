@@ -1,12 +1,13 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { statisticsApi } from '@rondo/contract/statistics';
-import { Link } from 'react-router';
+import { FIGURE_ROWS, recordRows } from '@rondo/contract/statistics-rows';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { useCan } from '../../../shared/session/me.ts';
 import { BarList } from '../../../shared/ui/chart/bar-list.tsx';
+import { Tip } from '../../../shared/ui/tip.tsx';
 import type { Asked } from '../filter.ts';
-import { recordsLink, rectificationsLink } from '../row-links.ts';
+import { useRowsLink } from '../use-rows-link.ts';
+import { NumberLink } from './number-link.tsx';
 
 type Figures = Output<typeof statisticsApi.inspection>;
 
@@ -14,11 +15,14 @@ type Figures = Output<typeof statisticsApi.inspection>;
 export function ModesCard({ figures, asked }: { figures: Figures; asked: Asked }) {
   const t = useT();
   const format = useFormat();
-  const can = useCan();
+  const linkOf = useRowsLink();
   const { current, modes } = figures;
-  const failed = format.count(current.failedItems);
-  const completed = current.rectificationPercent === null ? null : current.rectificationPercent / 100;
-  const share = format.percent(completed);
+  const figure = (key: 'failed' | 'completion' | 'toComplete') => {
+    const { rows, count } = FIGURE_ROWS[key];
+    return { rows: rows(asked), count: count(current) };
+  };
+  const [failed, completed, all] = [figure('failed'), figure('completion'), figure('toComplete')];
+  const share = current.rectificationPercent;
   return (
     <section className="card statistics-card">
       <header>
@@ -26,29 +30,40 @@ export function ModesCard({ figures, asked }: { figures: Figures; asked: Asked }
       </header>
       <BarList
         label={t('statistics.modes.title')}
-        rows={modes.map(({ mode, records }) => ({
-          key: mode,
-          label: t(`state.mode.${mode}`),
-          value: records,
-          ...(can('record_select') ? { to: recordsLink(asked, { mode: [mode] }) } : {}),
-        }))}
+        rows={modes.map(({ mode, records }) => {
+          const to = records > 0 ? linkOf(recordRows(asked, { mode: [mode] })) : undefined;
+          return { key: mode, label: t(`state.mode.${mode}`), value: records, ...(to ? { to } : {}) };
+        })}
       />
       <dl className="statistics-facts">
-        <div title={t('statistics.formula.failed')}>
-          <dt className="meta">{t('statistics.figure.failed')}</dt>
-          <dd className="num">{failed}</dd>
-        </div>
-        <div title={t('statistics.formula.completion')}>
-          <dt className="meta">{t('statistics.figure.completion')}</dt>
+        <div>
+          <dt className="meta">
+            {t('statistics.figure.failed')} <Formula name="failed" />
+          </dt>
           <dd className="num">
-            {can('issue_select') ? <Link to={rectificationsLink(asked)}>{share}</Link> : share}
+            <NumberLink {...failed}>{format.count(failed.count)}</NumberLink>
+          </dd>
+        </div>
+        <div>
+          <dt className="meta">
+            {t('statistics.figure.completion')} <Formula name="completion" />
+          </dt>
+          <dd className="num">
+            {format.percent(share === null ? null : share / 100)}{' '}
             <span className="meta">
-              {' '}
-              {current.rectificationsCompleted} / {current.rectificationsCreated}
+              <NumberLink {...completed}>{format.count(completed.count)}</NumberLink>
+              {' / '}
+              <NumberLink {...all}>{format.count(all.count)}</NumberLink>
             </span>
           </dd>
         </div>
       </dl>
     </section>
   );
+}
+
+function Formula({ name }: { name: 'failed' | 'completion' }) {
+  const t = useT();
+  const label = t('ui.formulaOf', { name: t(`statistics.figure.${name}`) });
+  return <Tip label={label} text={t(`statistics.formula.${name}`)} />;
 }

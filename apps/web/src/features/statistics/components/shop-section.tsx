@@ -1,9 +1,11 @@
 import { statisticsApi } from '@rondo/contract/statistics';
+import { LIMIT } from '@rondo/domain/limit';
+import { COVERAGES } from '@rondo/domain/statistics';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
-import type { Asked, FilterName } from '../filter.ts';
+import { type Asked, askedRows, type FilterName } from '../filter.ts';
 import { ShopTable } from './shop-table.tsx';
 
 const SORTS = ['average', '-average', '-records', '-redLines', '-open', 'last'] as const;
@@ -17,12 +19,12 @@ interface Props {
 /** The shops of the period, the worst first until another order is chosen. */
 export function ShopSection({ params, asked }: Props) {
   const t = useT();
-  const { granularity: _granularity, compare: _compare, ...filter } = asked;
   const sort = sortOf(params.sort);
-  const { page, size } = params;
+  const { page, size, filters } = params;
+  const coverage = COVERAGES.find((one) => one === filters.coverage[0]);
   const { data, isPending, isPlaceholderData } = useCall(
     statisticsApi.shops,
-    { ...filter, sort, page, size },
+    { ...askedRows(asked, params), ...(coverage ? { coverage } : {}), sort },
     { keepPrevious: true, part: true },
   );
   return (
@@ -36,10 +38,11 @@ export function ShopSection({ params, asked }: Props) {
         isLoading={isPending || isPlaceholderData}
         sort={sort}
         onSort={(next) => params.set({ sort: next === null ? 'average' : sortOf(next) })}
-        onOpen={(row) => params.set({ filters: { shopId: [row.shopId] } })}
+        onOpen={(row) => params.set({ filters: { shopId: [row.shopId], rows: [], coverage: [] } })}
       />
       {data && (
         <ListFooter
+          note={t('statistics.table.grey', { count: LIMIT.rank.samples })}
           total={data.total}
           page={page}
           size={size}

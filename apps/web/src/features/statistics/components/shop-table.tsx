@@ -1,17 +1,17 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { statisticsApi } from '@rondo/contract/statistics';
+import { failureRows, openRows, type Rows, recordRows } from '@rondo/contract/statistics-rows';
 import { LIMIT } from '@rondo/domain/limit';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
-import { LevelBars } from '../../../shared/ui/glyph/level-bars.tsx';
+import { Level } from '../../../shared/ui/glyph/level.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { levelWord } from '../../record/index.ts';
 import type { Asked } from '../filter.ts';
-import { openRectificationsLink, recordsLink } from '../row-links.ts';
+import { NumberLink } from './number-link.tsx';
 
 export type ShopRow = Output<typeof statisticsApi.shops>['list'][number];
 
@@ -55,12 +55,12 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
   const can = useCan();
   return useMemo(() => {
     const percent = (value: number | null) => format.percent(value === null ? null : value / 100);
-    const rows = (row: ShopRow, value: number, more: Record<string, string> = {}) =>
-      value > 0 && can('record_select') ? (
-        <Link to={recordsLink(asked, { shopId: [row.shopId], ...more })}>{format.count(value)}</Link>
-      ) : (
-        format.count(value)
-      );
+    const number = (rows: Rows, count: number) => (
+      <NumberLink rows={rows} count={count}>
+        {format.count(count)}
+      </NumberLink>
+    );
+    const own = (row: ShopRow) => ({ ...asked, shopId: [row.shopId] });
     const few = t('statistics.table.tooFew', { count: LIMIT.rank.samples });
     return [
       {
@@ -85,7 +85,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
         width: 104,
         align: 'right',
         sortable: true,
-        render: (r) => rows(r, r.records),
+        render: (r) => number(recordRows(own(r)), r.records),
       },
       {
         key: 'average',
@@ -111,10 +111,12 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
         align: 'right',
         render: (r) => (
           <span className="statistics-last">
-            {percent(r.lastRate)}
-            {r.lastLevel && (
-              <LevelBars bare rank={r.lastLevel.rank + 1} of={r.lastLevel.count} label={levelWord(r.lastLevel, t)} />
+            {r.lastRecordId && can('record_select') ? (
+              <Link to={`/inspect/record/${r.lastRecordId}`}>{percent(r.lastRate)}</Link>
+            ) : (
+              percent(r.lastRate)
             )}
+            {r.lastLevel && <Level bare level={r.lastLevel} />}
           </span>
         ),
       },
@@ -123,14 +125,14 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
         title: t('statistics.table.lastAt'),
         width: 100,
         sortable: true,
-        render: (r) => (r.lastAt ? format.day(r.lastAt) : <span className="meta">{t('statistics.table.never')}</span>),
+        render: (r) => (r.lastAt ? format.day(r.lastAt) : '—'),
       },
       {
         key: 'failed',
         title: t('statistics.table.failed'),
         width: 96,
         align: 'right',
-        render: (r) => format.count(r.failedItems),
+        render: (r) => number(failureRows(own(r)), r.failedItems),
       },
       {
         key: 'redLines',
@@ -138,7 +140,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
         width: 88,
         align: 'right',
         sortable: true,
-        render: (r) => rows(r, r.redLines, { redLine: 'true' }),
+        render: (r) => number(failureRows(own(r), { severity: ['red_line'] }), r.redLines),
       },
       {
         key: 'open',
@@ -146,12 +148,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
         width: 104,
         align: 'right',
         sortable: true,
-        render: (r) =>
-          r.openRectifications > 0 && can('issue_select') ? (
-            <Link to={openRectificationsLink(r.shopId)}>{format.count(r.openRectifications)}</Link>
-          ) : (
-            format.count(r.openRectifications)
-          ),
+        render: (r) => number(openRows(r.shopId), r.openRectifications),
       },
     ];
   }, [t, format, can, asked]);

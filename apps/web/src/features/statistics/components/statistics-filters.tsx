@@ -2,6 +2,7 @@ import { anyOf } from '@rondo/contract/kit/endpoint';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
+import { STRUCTURES } from '@rondo/domain/statistics';
 import { MODES } from '@rondo/domain/task';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
@@ -53,7 +54,7 @@ export function StatisticsFilters({ filters, asked, onSet }: Props) {
         onChange={({ from, to }) => from && to && onSet({ from: [from], to: [to], within: [] })}
       />
       <WithinChip filters={filters} asked={asked} onSet={onSet} />
-      <span className={asked.compare === 'previous' ? 'period-needed' : undefined}>
+      <span className={asked.compare === 'previous' ? 'chip-needed' : undefined}>
         <FilterChip
           label={t('statistics.filter.compare')}
           value={[asked.compare]}
@@ -67,6 +68,12 @@ export function StatisticsFilters({ filters, asked, onSet }: Props) {
         multi
         options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
         {...chip('groupId')}
+      />
+      <FilterChip
+        label={t('statistics.filter.structure')}
+        value={asked.structure === 'of_day' ? [] : [asked.structure]}
+        options={STRUCTURES.map((value) => ({ value, label: t(`statistics.filter.${value}`) }))}
+        onChange={(value) => onSet({ structure: value.filter((one) => one !== 'of_day') })}
       />
       {mayChoose && (
         <FilterChip

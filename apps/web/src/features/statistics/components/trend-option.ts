@@ -15,7 +15,7 @@ export interface TrendWords {
 const SOLID = 0.85;
 const PROVISIONAL = 0.45;
 
-/** Bars of counts with the mean rate as a line over them; what may still change is pale. */
+/** Bars of counts with the mean rate as a line over them; what may still change, or has fewer days than the others, is pale. */
 export function trendOption(trend: Trend, words: TrendWords) {
   return (p: ReturnType<typeof palette>): EChartsCoreOption => {
     const rates = trend.map((bucket) => bucket.averageRate);
@@ -40,7 +40,11 @@ export function trendOption(trend: Trend, words: TrendWords) {
           barMaxWidth: 28,
           data: trend.map((bucket) => ({
             value: bucket.records,
-            itemStyle: { color: p.c1, opacity: bucket.isProvisional ? PROVISIONAL : SOLID, borderRadius: [3, 3, 0, 0] },
+            itemStyle: {
+              color: p.c1,
+              opacity: bucket.isProvisional || bucket.isPartial ? PROVISIONAL : SOLID,
+              borderRadius: [3, 3, 0, 0],
+            },
           })),
         },
         // A halo of the surface keeps the line readable where it crosses the bars.
@@ -59,6 +63,11 @@ export function trendOption(trend: Trend, words: TrendWords) {
 }
 
 const STEP = 5;
+
+/** Where the axis of the rates begins, percent; above 0 the drawing says so. */
+export function rateAxisStart(trend: Trend): number {
+  return rateAxis(trend.flatMap((bucket) => bucket.averageRate ?? [])).min;
+}
 
 /** An axis around the rates with three round ticks: the line shows changes, not the distance from zero. */
 export function rateAxis(rates: readonly number[]): { min: number; max: number; interval: number } {

@@ -3,16 +3,44 @@ import { ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { refreshCounters } from '../../../shared/session/counters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { type Act, offered } from '../acts.ts';
+import { type FormAct, offered } from '../acts.ts';
 
-/** Exactly what the server offers this reader; the next step is the last and the primary one. */
-export function ActButtons({ detail, onAct }: { detail: TaskDetail; onAct: (act: Act) => void }) {
+interface Props {
+  detail: TaskDetail;
+  /** Goes with an approval. */
+  note: string;
+  onAct: (act: FormAct) => void;
+  /** Somebody else was first: the details are asked for again. */
+  onGone: () => void;
+}
+
+/** Exactly what the server offers this reader; the next step is the primary one: the first for keys, the last on the screen. */
+export function ActButtons({ detail, note, onAct, onGone }: Props) {
   const t = useT();
   const remind = useAct(taskApi.remind, { onDone: () => toast.ok(t('task.done.remind')) });
+  const approve = useAct(taskApi.approve, {
+    onDone: () => {
+      toast.ok(t('task.done.approve'));
+      refreshCounters();
+    },
+    onGone: (refusal) => {
+      toast.error(refusal.message);
+      onGone();
+    },
+    touches: ['record', 'rectification'],
+  });
   const { acts, primary, inspect, ...rest } = offered(detail);
+  const ordered = [...acts.filter((act) => act === primary), ...acts.filter((act) => act !== primary)];
   return (
     <>
+      {inspect && (
+        <Link className="button button-primary drawer-primary" to={`/inspect/perform/${detail.id}`}>
+          <ClipboardCheck size={16} strokeWidth={1.75} aria-hidden />
+          {t(`task.doing.${inspect}`)}
+        </Link>
+      )}
       {rest.remind && (
         <button
           type="button"
@@ -23,22 +51,19 @@ export function ActButtons({ detail, onAct }: { detail: TaskDetail; onAct: (act:
           {t('task.doing.remind')}
         </button>
       )}
-      {acts.map((act) => (
+      {ordered.map((act) => (
         <button
           key={act}
           type="button"
-          className={act === primary ? 'button button-primary' : 'button'}
-          onClick={() => onAct(act)}
+          className={act === primary ? 'button button-primary drawer-primary' : 'button'}
+          aria-busy={act === 'approve' && approve.busy}
+          onClick={() =>
+            act === 'approve' ? void approve.run({ id: detail.id, rev: detail.rev, comment: note }) : onAct(act)
+          }
         >
           {t(`task.doing.${act}`)}
         </button>
       ))}
-      {inspect && (
-        <Link className="button button-primary" to={`/inspect/perform/${detail.id}`}>
-          <ClipboardCheck size={16} strokeWidth={1.75} aria-hidden />
-          {t(`task.doing.${inspect}`)}
-        </Link>
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import type { Act } from '../acts.ts';
+import type { FormAct } from '../acts.ts';
 import type { ActProps } from './act-props.ts';
 import { CommentAct } from './comment-act.tsx';
 import { DeadlineAct } from './deadline-act.tsx';
@@ -9,23 +9,22 @@ import { RemoveAct } from './remove-act.tsx';
 import { TransferAct } from './transfer-act.tsx';
 
 /** The form of an act over the drawer. What was typed stays when the server refuses. */
-export function ActDialog({ act, onRemoved, ...props }: ActProps & { act: Act; onRemoved: () => void }) {
+export function ActDialog({ act, onRemoved, ...props }: ActProps & { act: FormAct; onRemoved: () => void }) {
   const t = useT();
   return (
-    <Dialog title={t(`task.doing.${act}`)} onClose={props.onClose}>
+    <Dialog title={t(`task.doing.${act}`)} onClose={props.onClose} isSheet>
       {formOf(act, props, onRemoved)}
     </Dialog>
   );
 }
 
-function formOf(act: Act, props: ActProps, onRemoved: () => void): ReactNode {
+function formOf(act: FormAct, props: ActProps, onRemoved: () => void): ReactNode {
   switch (act) {
     case 'transfer':
       return <TransferAct {...props} />;
     case 'change_deadline':
     case 'reopen':
       return <DeadlineAct act={act} {...props} />;
-    case 'approve':
     case 'reject':
     case 'close':
     case 'cancel':

@@ -8,20 +8,19 @@ import { refreshCounters } from '../../../shared/session/counters.ts';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { CommentField, ReasonField } from './act-fields.tsx';
+import { ReasonField } from './act-fields.tsx';
 import type { ActProps } from './act-props.ts';
 
-type CommentEvent = 'approve' | 'reject' | 'close' | 'cancel';
+type CommentEvent = 'reject' | 'close' | 'cancel';
 
 /** A task that has not begun is cancelled by the same call. */
 const ENDPOINTS: Record<CommentEvent, Endpoint> = {
-  approve: taskApi.approve,
   reject: taskApi.reject,
   close: taskApi.close,
   cancel: taskApi.close,
 };
 
-/** Approve with a word if one likes; send back, close and cancel with a reason. */
+/** Send back, close and cancel with a reason. */
 export function CommentAct({ act, detail, onClose, onGone }: ActProps & { act: CommentEvent }) {
   const t = useT();
   const draft = useFormDraft(`${act}.${detail.id}`, z.string(), '');
@@ -46,18 +45,14 @@ export function CommentAct({ act, detail, onClose, onGone }: ActProps & { act: C
   });
   const submit = () => {
     setTried(true);
-    if (act === 'approve' || comment.trim() !== '') void run.run({ id: detail.id, rev: detail.rev, comment });
+    if (comment.trim() !== '') void run.run({ id: detail.id, rev: detail.rev, comment });
   };
   const isEnd = act === 'close' || act === 'cancel';
   const hint = t(isEnd ? 'task.form.reasonClose' : 'task.form.reasonReject');
   return (
     <ActForm verb={t(`task.doing.${act}`)} isBusy={run.busy} isDanger={isEnd} onSubmit={submit} onClose={close}>
       {isEnd && <p className="dense">{t('task.form.closeWarning')}</p>}
-      {act === 'approve' ? (
-        <CommentField value={comment} onChange={setComment} />
-      ) : (
-        <ReasonField value={comment} onChange={setComment} isTried={isTried} hint={hint} />
-      )}
+      <ReasonField value={comment} onChange={setComment} isTried={isTried} hint={hint} />
     </ActForm>
   );
 }

@@ -4,6 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Field } from '../../../shared/ui/form/field.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 
 interface Props {
   label: string;
@@ -78,6 +79,7 @@ function Form({ from, to, isPast, onChoose }: FormProps) {
       </div>
       <DayField label={t('task.period.from')} value={start} onChange={setStart} />
       <DayField label={t('task.period.to')} value={end} least={start} onChange={setEnd} />
+      <ZoneNote />
       <button type="submit" className="button button-primary">
         {t('task.period.apply')}
       </button>

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
-import { ResultLevel } from './result-level.tsx';
+import { Level } from '../../../shared/ui/glyph/level.tsx';
 import { RowDeadline } from './row-deadline.tsx';
 import { RowState } from './row-state.tsx';
 
@@ -20,10 +20,14 @@ export function PhoneRow({ row, onOpen }: { row: TaskRow; onOpen: () => void }) 
         <RowState row={row} bare />
       )}
       <span className="phone-row-text">
-        <span className="phone-row-name">{row.name}</span>
-        <span className="phone-row-place">{row.shop.name}</span>
+        <span className="phone-row-name">{row.shop.name}</span>
+        {row.shop.address && <span className="phone-row-place">{row.shop.address}</span>}
+        <span className="phone-row-place">
+          {row.objectKind === 'rectification' ? `${t('task.kinds.rectification')} · ${row.name}` : row.name}
+        </span>
+        {row.shop.path && <span className="phone-row-place">{row.shop.path}</span>}
         <span className="phone-row-line">
-          {row.level ? <ResultLevel row={row} /> : <RowDeadline row={row} />}
+          {row.level ? <Level {...row} /> : <RowDeadline row={row} />}
           {items && <span>{`· ${items}`}</span>}
           {row.objectKind === 'rectification' && row.redLines > 0 && (
             <Pill tone="red" glyph="octagon">

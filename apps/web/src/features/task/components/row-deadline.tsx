@@ -1,17 +1,30 @@
 import type { TaskRow } from '@rondo/contract/task';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
 
-/** Work that is still to be done counts down; of work that was handed in only whether it was late is known in a row. */
-export function RowDeadline({ row }: { row: Pick<TaskRow, 'state' | 'isOverdue' | 'deadlineAt'> }) {
+type Row = Pick<TaskRow, 'state' | 'act' | 'isOverdue' | 'deadlineAt' | 'dueAt'>;
+
+/**
+ * What is still to be done counts down, a review by its reviewer's clock. Of work that was handed in the row says whether
+ * that was in time: its day alone, in the past, would read as missed.
+ */
+export function RowDeadline({ row }: { row: Row }) {
   const t = useT();
+  const format = useFormat();
   if (row.state === 'pending' || row.state === 'not_initiated') return <Deadline at={row.deadlineAt} />;
-  if (!row.isOverdue) return <Deadline at={row.deadlineAt} finishedAt={row.deadlineAt} />;
-  return (
-    <span className="deadline" data-tone="late">
-      <Glyph shape="alarm" />
-      {t('state.taskView.overdue')}
-    </span>
-  );
+  if (row.isOverdue) {
+    return (
+      <span className="deadline" data-tone="late">
+        <Glyph shape="alarm" />
+        {t('state.taskView.overdue')}
+      </span>
+    );
+  }
+  if (row.act === 'review') return <Deadline at={row.dueAt} />;
+  if (row.state !== 'pending_review' && row.state !== 'awaiting_review') {
+    return <Deadline at={row.deadlineAt} finishedAt={row.deadlineAt} />;
+  }
+  return <span title={format.dateTimeFull(row.deadlineAt)}>{t('task.inTime')}</span>;
 }

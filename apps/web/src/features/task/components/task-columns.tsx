@@ -3,13 +3,18 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
-import { Score } from '../../../shared/ui/drawer/score.tsx';
+import { Rate } from '../../../shared/ui/drawer/score.tsx';
+import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { Level } from '../../../shared/ui/glyph/level.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
+import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { actWord } from '../act-word.ts';
 import { KindIcon } from './kind-icon.tsx';
-import { ResultLevel } from './result-level.tsx';
 import { RowDeadline } from './row-deadline.tsx';
 import { RowState } from './row-state.tsx';
+
+/** What else a task is called by whoever looks at it. */
+const VIEWS = ['state.taskView.distributed', 'state.taskView.pending_process'] as const;
 
 /** The columns of the list (product 9). */
 export function useTaskColumns(): Column<TaskRow>[] {
@@ -33,10 +38,12 @@ export function useTaskColumns(): Column<TaskRow>[] {
         render: (r) => (
           <span className="task-name">
             <KindIcon row={r} />
+            {r.objectKind === 'rectification' && <span className="meta">{t('task.kinds.rectification')}</span>}
+            {r.objectKind === 'rectification' && r.redLines > 0 && <Glyph shape="octagon" tone="red" />}
             <span className="ellipsis">{r.name}</span>
           </span>
         ),
-        textOf: (r) => r.name,
+        textOf: (r) => (r.objectKind === 'rectification' ? `${t('task.kinds.rectification')} · ${r.name}` : r.name),
       },
       {
         key: 'shop',
@@ -58,10 +65,15 @@ export function useTaskColumns(): Column<TaskRow>[] {
         title: t('task.handlers'),
         width: 136,
         render: (r) => <People list={r.claimedBy ? [r.claimedBy] : r.handlers} />,
-        textOf: (r) => r.handlers.map((p) => p.name).join(', '),
+        textOf: (r) => format.list(r.handlers.map((p) => p.name)),
       },
-      { key: 'state', title: t('task.state'), width: 140, render: (r) => <RowState row={r} /> },
-      { key: 'act', title: t('task.act'), width: 92, hidden: true, render: (r) => actWord(r, t) },
+      {
+        key: 'state',
+        title: t('task.state'),
+        width: stateWidth('task', t, VIEWS),
+        render: (r) => <RowState row={r} />,
+      },
+      { key: 'act', title: t('task.act'), width: 164, hidden: true, render: (r) => actWord(r, t) },
       {
         key: 'mode',
         title: t('task.mode'),
@@ -76,8 +88,8 @@ export function useTaskColumns(): Column<TaskRow>[] {
         sortable: true,
         render: (r) => <RowDeadline row={r} />,
       },
-      { key: 'level', title: t('task.level'), width: 116, render: (r) => <ResultLevel row={r} /> },
-      { key: 'score', title: t('task.score'), width: 72, align: 'right', render: (r) => <Score value={r.score} /> },
+      { key: 'level', title: t('task.level'), width: 116, render: (r) => <Level {...r} /> },
+      { key: 'score', title: t('task.score'), width: 72, align: 'right', render: (r) => <Rate result={r} /> },
       {
         key: 'initiator',
         title: t('task.initiator'),

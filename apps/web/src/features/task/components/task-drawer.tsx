@@ -1,17 +1,18 @@
 import { type TaskDetail, taskApi } from '@rondo/contract/task';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { useNote } from '../../../shared/ui/form/use-note.ts';
+import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import type { Act } from '../acts.ts';
+import type { FormAct } from '../acts.ts';
 import { ActButtons, hasActs } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { ReviewBoard } from './review-board.tsx';
 import { RowState } from './row-state.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskNotice } from './task-notice.tsx';
@@ -28,28 +29,25 @@ interface Props {
 /** One task: what is to be done, how far it is, and the next step for this reader. */
 export function TaskDrawer({ id, place, onPrevious, onNext, onClose }: Props) {
   const t = useT();
-  const { data, isError, error, refetch } = useCall(taskApi.get, { id }, { part: true });
-  const [act, setAct] = useState<Act | null>(null);
-  const retry = (
-    <button type="button" className="button" onClick={() => void refetch()}>
-      {t('ui.retry')}
-    </button>
-  );
+  const { data, isError, error, refetch } = useCall(taskApi.get, { id }, { part: true, isShown: true });
+  const [act, setAct] = useState<FormAct | null>(null);
+  const { note, setNote } = useNote(id);
   return (
     <DetailDrawer
+      objectId={id}
       label={data?.name ?? t('task.noun')}
       number={data?.number}
       {...place}
       onPrevious={onPrevious}
       onNext={onNext}
       onClose={onClose}
-      footer={data && hasActs(data) && <ActButtons detail={data} onAct={setAct} />}
+      footer={
+        data && hasActs(data) && <ActButtons detail={data} note={note} onAct={setAct} onGone={() => void refetch()} />
+      }
     >
-      {data && <Body detail={data} />}
+      {data && <Body detail={data} note={note} onNote={setNote} />}
       {!data && isError && (
-        <Face kind="failed" noun={t('task.noun')} actions={retry}>
-          {failureWords(error)}
-        </Face>
+        <FailedDetail noun={t('task.noun')} failure={error} onRetry={() => void refetch()} onClose={onClose} />
       )}
       {!data && !isError && <SkeletonRows rows={6} />}
       {data && act && (
@@ -66,20 +64,22 @@ export function TaskDrawer({ id, place, onPrevious, onNext, onClose }: Props) {
   );
 }
 
-function Body({ detail }: { detail: TaskDetail }) {
+interface BodyProps {
+  detail: TaskDetail;
+  note: string;
+  onNote: (note: string) => void;
+}
+
+function Body({ detail, note, onNote }: BodyProps) {
   const t = useT();
   return (
     <>
       <DrawerHead
         pills={
           <>
-            {detail.state === 'pending' ? (
-              <Pill tone="line">
-                <RowState row={detail} />
-              </Pill>
-            ) : (
-              <StatePill object="task" state={detail.state} />
-            )}
+            <StatePill object="task" state={detail.state}>
+              <RowState row={detail} />
+            </StatePill>
             {detail.isOverdue && (
               <Pill tone="bad" glyph="alarm">
                 {t('state.taskView.overdue')}
@@ -96,6 +96,7 @@ function Body({ detail }: { detail: TaskDetail }) {
         place={[detail.shop.name, detail.shop.path, t(`task.kinds.${detail.kind}`)].filter(Boolean).join(' · ')}
       />
       <TaskNotice detail={detail} />
+      {detail.can.events.includes('approve') && <ReviewBoard detail={detail} note={note} onNote={onNote} />}
       <DrawerSection>
         <TaskFacts detail={detail} />
       </DrawerSection>

@@ -1,18 +1,56 @@
 import type { TaskDetail } from '@rondo/contract/task';
 import { Link } from 'react-router';
+import { mapLink } from '../../../shared/format/map-link.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
-import { Score } from '../../../shared/ui/drawer/score.tsx';
-import { ResultLevel } from './result-level.tsx';
+import { Rate } from '../../../shared/ui/drawer/score.tsx';
+import { Level } from '../../../shared/ui/glyph/level.tsx';
 import { People } from './task-columns.tsx';
 
 /** What is known of a task, in two columns. */
 export function TaskFacts({ detail }: { detail: TaskDetail }) {
   const t = useT();
-  return <Facts items={[...useProcessFacts(detail), ...useTimeFacts(detail), ...resultFacts(detail, t)]} />;
+  const items = [
+    ...usePlaceFacts(detail),
+    ...useProcessFacts(detail),
+    ...useTimeFacts(detail),
+    ...resultFacts(detail, t),
+  ];
+  return <Facts items={items} />;
+}
+
+/** How to get there and whom to call, and how the store stood the last time. */
+function usePlaceFacts({ place, shop }: TaskDetail): Fact[] {
+  const t = useT();
+  const format = useFormat();
+  const { address, phone, latitude, longitude, lastRate, openRectifications: open } = place;
+  const map = latitude === null || longitude === null ? null : mapLink(latitude, longitude, format.place.language);
+  const where = (
+    <>
+      {address}{' '}
+      {map && (
+        <a href={map} target="_blank" rel="noreferrer">
+          {t('task.place.map')}
+        </a>
+      )}
+    </>
+  );
+  return [
+    ...(address || map ? [{ label: t('task.place.address'), value: where, isWide: true }] : []),
+    ...(phone ? [{ label: t('task.place.phone'), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+    ...(lastRate === null ? [] : [{ label: t('task.place.lastRate'), value: format.percent(lastRate / 100) }]),
+    ...(open > 0
+      ? [
+          {
+            label: t('task.place.open'),
+            value: <Link to={`/inspect/problem?shopId=${shop.id}&state=pending&state=awaiting_review`}>{open}</Link>,
+          },
+        ]
+      : []),
+  ];
 }
 
 function useProcessFacts(detail: TaskDetail): Fact[] {
@@ -64,8 +102,8 @@ function resultFacts(detail: TaskDetail, t: ReturnType<typeof useT>): Fact[] {
   const { recordId, progress } = detail;
   return [
     ...(progress ? [{ label: t('state.task.in_progress'), value: t('task.itemsDone', progress) }] : []),
-    ...(detail.level ? [{ label: t('task.level'), value: <ResultLevel row={detail} /> }] : []),
-    ...(detail.score === null ? [] : [{ label: t('task.score'), value: <Score value={detail.score} /> }]),
+    ...(detail.level ? [{ label: t('task.level'), value: <Level {...detail} /> }] : []),
+    ...(detail.score === null ? [] : [{ label: t('task.score'), value: <Rate result={detail} /> }]),
     ...(recordId
       ? [{ label: t('task.report'), value: <Link to={objectLink('record', recordId)}>{t('ui.view')}</Link> }]
       : []),

@@ -1,9 +1,8 @@
 import { TASK_TABS, type TaskRow, taskApi } from '@rondo/contract/task';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { objectLink } from '../../../shared/links.ts';
+import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
@@ -11,9 +10,12 @@ import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
+import { useWalk } from '../../../shared/ui/list/use-walk.ts';
+import { RectificationDrawer } from '../../rectification/index.ts';
+import { TodayStrip } from '../../today/index.ts';
 import { BulkPart } from '../bulk/bulk-part.tsx';
 import { FILTERS, listInput, type TaskTab, tabOf } from '../list-input.ts';
-import { TaskActions } from './task-actions.tsx';
+import { type Opened, openedBy, openKeyOf } from '../open-key.ts';
 import { useTaskColumns } from './task-columns.tsx';
 import { TaskDrawer } from './task-drawer.tsx';
 import { TaskFilters } from './task-filters.tsx';
@@ -38,6 +40,7 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
   const open = useOpening(rows, params);
   useTabInView(tab, counts !== undefined);
   const overdue = tab === 'todo' ? (counts?.overdue ?? null) : null;
+  const late = list.data?.overdue ?? 0;
   const changed = (patch: Parameters<typeof params.set>[0]) => {
     setTicked([]);
     params.set(patch);
@@ -46,7 +49,8 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
     <div className="task-page">
       <ListPage
         title={t('task.title')}
-        actions={<TaskActions />}
+        actions={<BeginLinks look={isPhone ? 'icons' : 'words'} />}
+        above={<TodayStrip onOpen={(row) => params.set({ open: openKeyOf(row) })} />}
         tabs={TASK_TABS.filter((key) => key !== 'all' || mayAll).map((key) => ({
           key,
           label: t(`task.tab.${key}`),
@@ -85,7 +89,7 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
               page={params.page}
               size={params.size}
               onChange={(page, size) => changed(size === params.size ? { page } : { size })}
-              note={overdue ? t('task.overdueCount', { count: overdue }) : undefined}
+              note={late > 0 ? t('task.overdueCount', { count: late }) : undefined}
             />
           )
         }
@@ -101,18 +105,27 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
           onOpen={open.row}
         />
       </ListPage>
-      {params.open && (
-        <TaskDrawer
-          key={params.open}
-          id={params.open}
-          {...open.place}
-          onPrevious={open.previous}
-          onNext={open.next}
+      {open.opened && (
+        <OpenRow
+          opened={open.opened}
+          {...open.walk.place}
+          onPrevious={open.walk.previous}
+          onNext={open.walk.next}
           onClose={open.close}
         />
       )}
     </div>
   );
+}
+
+interface OpenProps extends Omit<ComponentProps<typeof TaskDrawer>, 'id'> {
+  opened: Opened;
+}
+
+/** The drawer of a row, by what it is. */
+function OpenRow({ opened: { kind, id }, ...props }: OpenProps) {
+  const Drawer = kind === 'task' ? TaskDrawer : RectificationDrawer;
+  return <Drawer id={id} {...props} />;
 }
 
 /** On the phone the scopes are wider than the screen: the chosen one is brought into it. */
@@ -125,21 +138,10 @@ function useTabInView(tab: TaskTab, isCounted: boolean): void {
   }, [tab, isCounted]);
 }
 
-/** Opens rows: tasks at the right of the list, rectifications where they live. */
+/** Opens rows at the right of the list, tasks and rectifications alike. */
 function useOpening(rows: readonly TaskRow[], params: TaskParams) {
-  const navigate = useNavigate();
-  const tasks = rows.filter((row) => row.objectKind === 'task');
-  const at = tasks.findIndex((row) => row.id === params.open);
-  const go = (step: number) => {
-    const next = tasks[at + step];
-    return next && at >= 0 ? () => params.set({ open: next.id }) : null;
-  };
-  return {
-    place: at >= 0 ? { place: { index: at + 1, total: tasks.length } } : {},
-    previous: go(-1),
-    next: go(1),
-    close: () => params.set({ open: null }),
-    row: (row: TaskRow) =>
-      row.objectKind === 'task' ? params.set({ open: row.id }) : void navigate(objectLink('rectification', row.id)),
-  };
+  const open = (row: TaskRow) => params.set({ open: openKeyOf(row) });
+  const walk = useWalk(rows, (row) => openKeyOf(row) === params.open, open);
+  const opened = params.open ? openedBy(params.open) : null;
+  return { row: open, opened, walk, close: () => params.set({ open: null }) };
 }

@@ -1,13 +1,17 @@
-import type { TaskRow } from '@rondo/contract/task';
+import { type TaskRow, taskApi } from '@rondo/contract/task';
 import { CircleCheckBig } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
+import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { DataTable, type Selection } from '../../../shared/ui/list/data-table.tsx';
 import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
-import { type FilterName, sortOf, type TaskTab } from '../list-input.ts';
+import { filterLabels } from '../filter-labels.ts';
+import { type FilterName, listInput, sortOf, type TaskTab } from '../list-input.ts';
+import { openedBy } from '../open-key.ts';
 import { PhoneTasks } from './phone-tasks.tsx';
 
 export type TaskParams = ReturnType<typeof useListParams<FilterName>>;
@@ -39,8 +43,16 @@ export function TaskRows({ rows, tab, columns, list, isWaiting, params, selectio
       noun={t('task.noun')}
       icon={CircleCheckBig}
       nothingYet={t(`task.nothingYet.${tab}`)}
+      actions={<BeginLinks look="sentence" />}
       failure={list.error}
       isFiltered={params.isFiltered}
+      narrowing={narrowingOf({
+        endpoint: taskApi.list,
+        params,
+        inputOf: (asked) => listInput(asked, tab),
+        labels: filterLabels(t),
+        search: t('ui.search'),
+      })}
       onRetry={() => void list.refetch()}
       onClear={params.clear}
     />
@@ -59,7 +71,7 @@ export function TaskRows({ rows, tab, columns, list, isWaiting, params, selectio
       isLoading={isWaiting || list.isPlaceholderData}
       face={face}
       selection={selection}
-      openKey={params.open}
+      openKey={params.open && openedBy(params.open).id}
       onOpen={onOpen}
       onClose={() => params.set({ open: null })}
       sort={sortOf(params.sort, tab)}

@@ -16,16 +16,16 @@ export function TaskTimeline({ detail }: { detail: TaskDetail }) {
     const spent = before ? Date.parse(entry.at) - Date.parse(before.at) : null;
     const at = format.dateTime(entry.at);
     return {
-      ...pastNode(entry, t, format.dateTime),
+      ...pastNode(entry, detail, t, format.dateTime),
       when: spent === null ? at : `${at} · ${format.duration(spent)}`,
-      children: (entry.comment || entry.photos.length > 0) && <Said entry={entry} />,
+      children: (entry.comment || entry.photos.length > 0) && <Said entry={entry} of={detail.name} />,
     };
   });
   return <Timeline nodes={[...past, ...futureNodes(detail, t)]} />;
 }
 
-function Said({ entry }: { entry: HistoryEntry }) {
-  const photos = usePhotos(entry.photos);
+function Said({ entry, of }: { entry: HistoryEntry; of: string }) {
+  const photos = usePhotos(entry.photos, of);
   return (
     <>
       {entry.comment && <p>{entry.comment}</p>}

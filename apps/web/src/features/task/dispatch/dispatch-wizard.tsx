@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useMissing } from '../../../shared/inspect/missing.ts';
+import { MissingFace } from '../../../shared/inspect/missing-face.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
-import { Wizard } from '../../../shared/ui/form/wizard.tsx';
+import { Wizard, WizardFrame } from '../../../shared/ui/form/wizard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { dispatchInput } from './dispatch-input.ts';
 import { type Fault, faultsOf } from './faults.ts';
@@ -20,8 +22,21 @@ import { usePlan } from './use-plan.ts';
 import { type Preview, usePreview } from './use-preview.ts';
 import './dispatch.css';
 
-/** Dispatching tasks in four steps (product 8). What was typed is kept in this tab until it is dispatched. */
+/** Dispatching tasks in four steps (product 8). Without a store or a template it says what comes first. */
 export default function DispatchWizard() {
+  const t = useT();
+  const navigate = useNavigate();
+  const missing = useMissing();
+  if (missing.length === 0) return <DispatchSteps />;
+  return (
+    <WizardFrame title={t('task.wizard.title')} onLeave={() => void navigate('/task')}>
+      <MissingFace missing={missing} />
+    </WizardFrame>
+  );
+}
+
+/** What was typed is kept in this tab until it is dispatched. */
+function DispatchSteps() {
   const t = useT();
   const navigate = useNavigate();
   const { plan, set, clear, forget } = usePlan();

@@ -42,18 +42,28 @@ export function PreviewPanel({ plan, preview, onLeaveOut, onChooseOther }: Props
 function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }) {
   const t = useT();
   const format = useFormat();
-  const { executors: people, fewestPerExecutor: least, mostPerExecutor: most } = data;
+  const { executors: people, fewestPerExecutor: least, mostPerExecutor: most, shopNames, reviewers } = data;
   const { startAt, deadlineAt, excludedIds } = plan;
+  const isZh = format.place.language === 'zh-CN';
+  const listed = (names: readonly string[]) => names.join(isZh ? '、' : ', ');
+  const shops = { names: listed(shopNames), count: data.shops };
+  // Where any one of several does a task, nobody has a number of their own.
+  const isAny = people > 1 && plan.executor !== 'manager' && plan.how === 'any';
   const isTimed = plan.step === 'when';
   const sentences = [
     t('task.wizard.sum', { shops: data.shops }),
-    people > 0 && t(least === most ? 'task.wizard.sumPeopleEven' : 'task.wizard.sumPeople', { people, least, most }),
+    data.shops > 0 && t(data.shops > shopNames.length ? 'task.wizard.sumShopsMore' : 'task.wizard.sumShops', shops),
+    isAny && t('task.wizard.sumAny', { people }),
+    !isAny &&
+      people > 0 &&
+      t(least === most ? 'task.wizard.sumPeopleEven' : 'task.wizard.sumPeople', { people, least, most }),
+    reviewers.length > 0 && t('task.wizard.sumReview', { names: listed(reviewers.map((p) => p.name)) }),
     isTimed && plan.isLater && startAt && t('task.wizard.sumFrom', { time: format.dateTime(startAt) }),
     isTimed && deadlineAt && t('task.wizard.sumUntil', { time: format.dateTime(deadlineAt) }),
     excludedIds.length > 0 && t('task.wizard.leftOut', { count: excludedIds.length }),
   ];
   // Chinese full stops carry their own space.
-  return <p className="dense">{sentences.filter(Boolean).join(format.place.language === 'zh-CN' ? '' : ' ')}</p>;
+  return <p className="dense">{sentences.filter(Boolean).join(isZh ? '' : ' ')}</p>;
 }
 
 function Stop({

@@ -16,12 +16,14 @@ import '../template.css';
 interface Props {
   /** The template to begin with a copy of; null lets the reader choose. */
   copyOf: TemplateRow | null;
+  /** There is none yet: nothing to copy. */
+  isFirst: boolean;
   onClose: () => void;
   onCreated: (id: string) => void;
 }
 
 /** A new template: its name, what it is for, and what it begins with. */
-export function CreateDialog({ copyOf, onClose, onCreated }: Props) {
+export function CreateDialog({ copyOf, isFirst, onClose, onCreated }: Props) {
   const t = useT();
   const [name, setName] = useState(
     copyOf ? t('template.copyName', { name: copyOf.name }).slice(0, LIMIT.name.template) : '',
@@ -78,31 +80,33 @@ export function CreateDialog({ copyOf, onClose, onCreated }: Props) {
           error={nameFault}
         />
         <ModeChoice value={modes} onChange={setModes} />
-        <RadioCards
-          label={t('template.start.label')}
-          value={start}
-          onChange={setStart}
-          options={[
-            { value: 'blank', label: t('template.start.blank'), hint: t('template.start.blankHint') },
-            {
-              value: 'copy',
-              label: t('template.start.copy'),
-              hint: t('template.start.copyHint'),
-              children: (
-                <SelectField
-                  label={t('template.copyOf')}
-                  isLabelHidden
-                  isSearchable
-                  isLoading={others.isPending}
-                  placeholder={t('template.copyOf')}
-                  options={list.map((row) => ({ value: row.id, label: row.name }))}
-                  value={source}
-                  onChange={setSource}
-                />
-              ),
-            },
-          ]}
-        />
+        {!isFirst && (
+          <RadioCards
+            label={t('template.start.label')}
+            value={start}
+            onChange={setStart}
+            options={[
+              { value: 'blank', label: t('template.start.blank'), hint: t('template.start.blankHint') },
+              {
+                value: 'copy',
+                label: t('template.start.copy'),
+                hint: t('template.start.copyHint'),
+                children: (
+                  <SelectField
+                    label={t('template.copyOf')}
+                    isLabelHidden
+                    isSearchable
+                    isLoading={others.isPending}
+                    placeholder={t('template.copyOf')}
+                    options={list.map((row) => ({ value: row.id, label: row.name }))}
+                    value={source}
+                    onChange={setSource}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
       </div>
     </Modal>
   );

@@ -52,7 +52,7 @@ export function EditorFrame({ detail, isReadOnly, onReopen, strip }: Props) {
             saving={!isReadOnly && <SaveWords save={save} isBlocked={cannotBeKept(draft)} />}
             onPreview={() => setDialog('preview')}
             onVersions={() => setDialog('versions')}
-            menu={menu}
+            menu={menu.items}
           >
             {!isReadOnly && detail.can.publish && (
               <>
@@ -78,12 +78,22 @@ export function EditorFrame({ detail, isReadOnly, onReopen, strip }: Props) {
         </div>
       </div>
       <ConfigProvider componentDisabled={false}>
+        {menu.holder}
         {dialog === 'preview' && (
           <PreviewDialog name={draft.name} content={draft.content} startAt={selected?.id ?? null} onClose={close} />
         )}
         {dialog === 'versions' && <VersionDrawer detail={detail} onClose={close} />}
         {dialog === 'publish' && <PublishDialog editor={editor} onClose={close} onPublished={onReopen} />}
-        {dialog === 'import' && <ItemsImport editor={editor} onClose={close} />}
+        {dialog === 'import' && (
+          <ItemsImport
+            templateId={detail.id}
+            before={save.flush}
+            onClose={() => {
+              close();
+              onReopen();
+            }}
+          />
+        )}
       </ConfigProvider>
     </ConfigProvider>
   );

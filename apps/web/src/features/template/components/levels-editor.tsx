@@ -38,7 +38,7 @@ export function LevelsEditor({ editor, set }: Props) {
       <ul className="te-lines">
         {levels.map((level, index) => (
           <li key={level.key} className="te-level">
-            <LevelBars rank={index + 1} of={levels.length} label={nameOf(level, t)} bare size={18} />
+            <LevelBars place={{ rank: index, count: levels.length }} label={nameOf(level, t)} bare size={18} />
             <TextField
               label={`${t('template.scoring.levelName')} ${index + 1}`}
               isLabelHidden

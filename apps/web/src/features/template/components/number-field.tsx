@@ -38,7 +38,8 @@ export function NumberField(props: Props) {
         // Zeros that nobody typed are not shown.
         formatter={(text) => (text === undefined ? '' : String(text).replace(/\.0+$|(\.\d*?)0+$/, '$1'))}
         controls={false}
-        disabled={isDisabled}
+        // Left out while it may be used: a false would win over a form that is read only as a whole.
+        {...(isDisabled ? { disabled: true } : {})}
         placeholder={placeholder}
         suffix={suffix}
         style={{ width: '100%' }}

@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { Editor } from '../editor/use-editor.ts';
@@ -55,6 +56,7 @@ export function PublishDialog({ editor, onClose, onPublished }: Props) {
         </>
       ) : (
         <div className="template-form">
+          <CountedNextRun />
           <p>{no > 1 ? t('template.publish.next', { no }) : t('template.publish.first')}</p>
           <TextField
             label={t('template.publish.note')}

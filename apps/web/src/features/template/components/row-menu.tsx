@@ -1,10 +1,9 @@
-import { type TemplateRow, templateApi } from '@rondo/contract/template';
-import { Dropdown, Modal } from 'antd';
+import type { TemplateRow } from '@rondo/contract/template';
+import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
+import { useTemplateActs } from './use-template-acts.tsx';
 
 interface Props {
   row: TemplateRow;
@@ -15,40 +14,14 @@ interface Props {
 export function RowMenu({ row, onCopy }: Props) {
   const t = useT();
   const navigate = useNavigate();
-  const [dialog, holder] = Modal.useModal();
   const { id, rev, name } = row;
-  const disable = useAct(templateApi.disable, { onDone: () => toast.ok(t('template.done.disabled', { name })) });
-  const enable = useAct(templateApi.enable, { onDone: () => toast.ok(t('template.done.enabled', { name })) });
-  const remove = useAct(templateApi.remove, { onDone: () => toast.ok(t('template.done.removed', { name })) });
-  const ask = (kind: 'disable' | 'remove', run: () => Promise<unknown>) =>
-    dialog.confirm({
-      title: t(`template.${kind}Question`, { name }),
-      content: t(`template.${kind}Hint`),
-      okText: t(`template.act.${kind}`),
-      okButtonProps: { danger: kind === 'remove' },
-      onOk: run,
-    });
+  const { disable, enable, remove, holder } = useTemplateActs({ id, name, rev: () => rev });
   const items = [
     { key: 'open', label: t('template.act.open'), onClick: () => void navigate(`/inspect/template/${id}`) },
     { key: 'copy', label: t('template.act.copy'), onClick: () => onCopy(row) },
-    ...(row.state === 'published'
-      ? [
-          {
-            key: 'disable',
-            label: t('template.act.disable'),
-            onClick: () => void ask('disable', () => disable.run({ id, rev })),
-          },
-        ]
-      : []),
-    ...(row.state === 'disabled'
-      ? [{ key: 'enable', label: t('template.act.enable'), onClick: () => void enable.run({ id, rev }) }]
-      : []),
-    {
-      key: 'remove',
-      danger: true,
-      label: t('template.act.remove'),
-      onClick: () => void ask('remove', () => remove.run({ id })),
-    },
+    ...(row.state === 'published' ? [{ key: 'disable', label: t('template.act.disable'), onClick: disable }] : []),
+    ...(row.state === 'disabled' ? [{ key: 'enable', label: t('template.act.enable'), onClick: enable }] : []),
+    { key: 'remove', danger: true, label: t('template.act.remove'), onClick: remove },
   ];
   return (
     <>

@@ -1,5 +1,5 @@
-import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { Switch } from '../../../shared/ui/switch.tsx';
 
 interface Props {
   label: string;
@@ -21,7 +21,7 @@ export function SwitchRow({ label, line, isOn, onChange, children }: Props) {
           <label htmlFor={id}>{label}</label>
           <p className="meta">{line}</p>
         </div>
-        <Switch id={id} checked={isOn} onChange={onChange} />
+        <Switch id={id} isOn={isOn} onChange={onChange} />
       </div>
       {isOn && children && <div className="te-switch-more">{children}</div>}
     </div>

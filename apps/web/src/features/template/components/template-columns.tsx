@@ -7,6 +7,7 @@ import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
+import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { RowMenu } from './row-menu.tsx';
 
 /** The columns of the list (product 6). */
@@ -16,7 +17,7 @@ export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<T
   // The act only opens a dialog of the page: the columns need not change with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   return useMemo<Column<TemplateRow>[]>(() => {
-    const modes = (row: TemplateRow) => row.modes.map((mode) => t(`state.mode.${mode}`)).join('、');
+    const modes = (row: TemplateRow) => format.list(row.modes.map((mode) => t(`state.mode.${mode}`)));
     return [
       {
         key: 'name',
@@ -26,7 +27,7 @@ export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<T
         render: (r) => <Link to={`/inspect/template/${r.id}`}>{r.name}</Link>,
         textOf: (r) => (r.description ? `${r.name} · ${r.description}` : r.name),
       },
-      { key: 'modes', title: t('template.modes'), width: 120, render: modes, textOf: modes },
+      { key: 'modes', title: t('template.modes'), width: 148, render: modes, textOf: modes },
       { key: 'method', title: t('template.method'), width: 92, render: (r) => t(`template.byMethod.${r.method}`) },
       {
         key: 'items',
@@ -56,7 +57,7 @@ export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<T
       {
         key: 'state',
         title: t('template.state'),
-        width: 112,
+        width: stateWidth('template', t),
         render: (r) => <St object="template" state={r.state} />,
       },
       { key: 'used', title: t('template.used'), width: 116, align: 'right', render: (r) => format.count(r.usedTimes) },
@@ -71,13 +72,13 @@ export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<T
       {
         key: 'updated',
         title: t('template.updatedAt'),
-        width: 112,
+        width: 132,
         render: (r) => <span className="num">{format.dateTime(r.updatedAt)}</span>,
       },
       {
         key: 'act',
         title: t('ui.actions'),
-        width: 64,
+        width: 88,
         always: true,
         render: (r) => <RowMenu row={r} onCopy={onCopy} />,
       },

@@ -8,7 +8,7 @@ import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 
 /** Filters of the list as they stand in its address. */
 export const FILTERS = ['state', 'method', 'mode'] as const;
-type FilterName = (typeof FILTERS)[number];
+export type FilterName = (typeof FILTERS)[number];
 
 interface Props {
   q: string;

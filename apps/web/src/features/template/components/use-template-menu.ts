@@ -5,32 +5,28 @@ import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { Autosave } from '../editor/use-autosave.ts';
+import { useTemplateActs } from './use-template-acts.tsx';
 
 /** What else can be done with the template from its editor; only what the server says is possible. */
 export function useTemplateMenu(detail: TemplateDetail, save: Autosave) {
   const t = useT();
   const navigate = useNavigate();
   const { id, name, can } = detail;
-  const copy = useAct(templateApi.create, { onDone: (made) => void navigate(`/inspect/template/${made.id}`) });
-  const left = (words: string) => {
-    toast.ok(words);
-    void navigate('/inspect/template');
-  };
-  const disable = useAct(templateApi.disable, { onDone: () => left(t('template.done.disabled', { name })) });
-  const enable = useAct(templateApi.enable, { onDone: () => left(t('template.done.enabled', { name })) });
-  const remove = useAct(templateApi.remove, { onDone: () => left(t('template.done.removed', { name })) });
-  const after = (run: () => Promise<unknown>) => () => {
+  const copy = useAct(templateApi.create, { onDone: (made) => navigate(`/inspect/template/${made.id}`) });
+  const acts = useTemplateActs({ id, name, rev: save.revNow, onDone: () => navigate('/inspect/template') });
+  const after = (run: () => unknown) => () => {
     void save.flush().then((isSaved) => (isSaved ? run() : toast.warn(t('template.done.saveFirst'))));
   };
-  const act = (key: 'copy' | 'disable' | 'enable' | 'remove', isThere: boolean, run: () => Promise<unknown>) =>
+  const act = (key: 'copy' | 'disable' | 'enable' | 'remove', isThere: boolean, run: () => unknown) =>
     isThere
       ? [{ key, label: t(`template.act.${key}`), ...(key === 'remove' ? { danger: true } : {}), onClick: after(run) }]
       : [];
   const copyName = [...t('template.copyName', { name })].slice(0, 50).join('');
-  return [
+  const items = [
     ...act('copy', can.edit, () => copy.run({ name: copyName, modes: detail.modes, copyOf: id, requestId: uuidv4() })),
-    ...act('disable', can.disable, () => disable.run({ id, rev: save.revNow() })),
-    ...act('enable', can.enable, () => enable.run({ id, rev: save.revNow() })),
-    ...act('remove', can.remove, () => remove.run({ id })),
+    ...act('disable', can.disable, acts.disable),
+    ...act('enable', can.enable, acts.enable),
+    ...act('remove', can.remove, acts.remove),
   ];
+  return { items, holder: acts.holder };
 }

@@ -1,8 +1,8 @@
 import type { TemplateDetail } from '@rondo/contract/template';
-import { Drawer } from 'antd';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { DetailDrawer, DrawerHead } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 
 /** Every version with its note, who published it and when; each can be opened as it was. */
@@ -10,8 +10,9 @@ export function VersionDrawer({ detail, onClose }: { detail: TemplateDetail; onC
   const t = useT();
   const format = useFormat();
   return (
-    <Drawer open title={t('template.versionList.title')} size={420} onClose={onClose}>
-      <ol className="te-versions">
+    <DetailDrawer label={t('template.versionList.title')} link={null} onClose={onClose}>
+      <DrawerHead title={t('template.versionList.title')} place={detail.name} />
+      <ol className="te-versions drawer-section">
         {detail.versions.map((version) => (
           <li key={version.id}>
             <p className="te-title-line">
@@ -43,6 +44,6 @@ export function VersionDrawer({ detail, onClose }: { detail: TemplateDetail; onC
           </li>
         ))}
       </ol>
-    </Drawer>
+    </DetailDrawer>
   );
 }

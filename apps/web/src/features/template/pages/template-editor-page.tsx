@@ -1,10 +1,9 @@
 import { type TemplateDetail, templateApi } from '@rondo/contract/template';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { failureWords } from '../../../shared/http/http.ts';
 import { useAct, useCall } from '../../../shared/http/query.ts';
-import { useT } from '../../../shared/i18n.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { useObjectTitle } from '../../../shared/session/object-title.ts';
+import { FailedFace } from '../../../shared/ui/list/failed-face.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { EditorFrame } from '../components/editor-frame.tsx';
 import { ReaderStrip } from '../components/reader-strip.tsx';
@@ -26,12 +25,12 @@ export default function TemplateEditorPage() {
 }
 
 function Opened({ id, versionId }: { id: string; versionId: string | null }) {
-  const t = useT();
   const detail = useCall(templateApi.get, versionId ? { id, versionId } : { id });
   const [editing, setEditing] = useState<TemplateDetail | null>(null);
   const begin = useAct(templateApi.edit, { onDone: setEditing });
   const hasBegun = useRef(false);
   const shown = detail.data;
+  useObjectTitle(editing?.name ?? shown?.name ?? null);
   const isOpenDraft = shown !== undefined && versionId === null && shown.hasDraft && shown.lockedBy === null;
   const { run } = begin;
   useEffect(() => {
@@ -40,18 +39,7 @@ function Opened({ id, versionId }: { id: string; versionId: string | null }) {
     void run({ id });
   });
   if (detail.isError) {
-    return (
-      <Face
-        kind="failed"
-        actions={
-          <button type="button" className="button button-primary" onClick={() => void detail.refetch()}>
-            {t('ui.retry')}
-          </button>
-        }
-      >
-        {failureWords(detail.error)}
-      </Face>
-    );
+    return <FailedFace failure={detail.error} onRetry={() => void detail.refetch()} />;
   }
   if (editing) {
     const again = async () => {

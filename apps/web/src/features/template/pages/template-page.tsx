@@ -2,35 +2,49 @@ import { TEMPLATE_STATES, type TemplateRow, templateApi } from '@rondo/contract/
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
 import { Button } from 'antd';
-import { Plus } from 'lucide-react';
+import { ArchiveRestore, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
+import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
+import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CreateDialog } from '../components/create-dialog.tsx';
+import { ItemsImport } from '../components/items-import.tsx';
 import { TemplateCard } from '../components/template-card.tsx';
 import { useTemplateColumns } from '../components/template-columns.tsx';
 import { TemplateFace } from '../components/template-face.tsx';
-import { FILTERS, TemplateFilters } from '../components/template-filters.tsx';
+import { FILTERS, type FilterName, TemplateFilters } from '../components/template-filters.tsx';
+import { filterLabels } from '../filter-labels.ts';
 
 /** The templates of the company (product 6). */
 export default function TemplatePage() {
   const storage = useStoredColumns('template');
-  return storage ? <TemplateList storage={storage} /> : <SkeletonRows rows={8} />;
+  const t = useT();
+  if (storage) return <TemplateList storage={storage} />;
+  return (
+    <ListPage title={t('template.title')}>
+      <SkeletonRows rows={8} hasHead />
+    </ListPage>
+  );
 }
 
 function TemplateList({ storage }: { storage: LayoutStorage }) {
   const t = useT();
   const navigate = useNavigate();
   const [creating, setCreating] = useState<{ copyOf: TemplateRow | null } | null>(null);
+  useAskedDialog((asked) => asked === 'create' && setCreating({ copyOf: null }));
+  const [isBinOpen, setBinOpen] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const params = useListParams({ filters: FILTERS, sort: '-updated' });
   const { page, size } = params;
   const list = useCall(templateApi.list, inputOf(params), { keepPrevious: true });
@@ -45,11 +59,30 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
       {t('template.create')}
     </Button>
   );
+  const importTable = (
+    <Button icon={<FileSpreadsheet />} onClick={() => setImporting(true)}>
+      {t('template.importing.fromTable')}
+    </Button>
+  );
   const isEmpty = !list.isPending && rows.length === 0;
   return (
     <ListPage
       title={t('template.title')}
-      actions={create}
+      actions={
+        <>
+          <button
+            type="button"
+            className="quiet"
+            aria-label={t('ui.bin.title')}
+            title={t('ui.bin.title')}
+            onClick={() => setBinOpen(true)}
+          >
+            <ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+          {importTable}
+          {create}
+        </>
+      }
       filters={
         <TemplateFilters
           q={params.q}
@@ -82,7 +115,19 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
             <TemplateFace
               failure={list.error}
               isFiltered={params.isFiltered}
-              create={create}
+              create={
+                <>
+                  {importTable}
+                  {create}
+                </>
+              }
+              narrowing={narrowingOf({
+                endpoint: templateApi.list,
+                params,
+                inputOf,
+                labels: filterLabels(t),
+                search: t('ui.search'),
+              })}
               onRetry={() => void list.refetch()}
               onClear={params.clear}
             />
@@ -93,13 +138,24 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
         onSort={(sort) => params.set({ sort })}
         card={(row) => <TemplateCard row={row} />}
       />
-      {creating && <CreateDialog copyOf={creating.copyOf} onClose={() => setCreating(null)} onCreated={open} />}
+      {isBinOpen && (
+        <BinDialog read={templateApi.bin} restore={templateApi.restore} onClose={() => setBinOpen(false)} />
+      )}
+      {isImporting && <ItemsImport onClose={() => setImporting(false)} />}
+      {creating && (
+        <CreateDialog
+          copyOf={creating.copyOf}
+          isFirst={!params.isFiltered && rows.length === 0}
+          onClose={() => setCreating(null)}
+          onCreated={open}
+        />
+      )}
     </ListPage>
   );
 }
 
 /** The address as the endpoint takes it; values that are none of the known ones are left out. */
-function inputOf({ page, size, q, sort, filters }: ReturnType<typeof useListParams<(typeof FILTERS)[number]>>) {
+function inputOf({ page, size, q, sort, filters }: ListParams<FilterName>) {
   const known = <V extends string>(all: readonly V[], values: readonly string[]): V[] | undefined => {
     const found = all.filter((one) => values.includes(one));
     return found.length > 0 ? found : undefined;

@@ -28,9 +28,7 @@ export function BarList({ label, rows, colour = 'c1', max }: Props) {
         const width = full > 0 ? `${(100 * (row.value ?? 0)) / full}%` : '0';
         const inside = (
           <>
-            <span className="ellipsis" title={row.label}>
-              {row.label}
-            </span>
+            <span className="bar-label">{row.label}</span>
             <span className="bar-track">
               <i style={{ width, background: role(colour) }} />
             </span>

@@ -10,14 +10,15 @@ type Props = {
   label: string;
   /** Built from the palette, because a chart cannot read CSS variables. Keep it stable (useCallback, module). */
   option: (p: ReturnType<typeof paletteOf>) => EChartsCoreOption;
-  /** px. */
+  /** px; at least, where the chart `fills` a card that its neighbour makes taller. */
   height?: number;
+  fills?: boolean;
   /** A click on a bar or point; `isRows` with Shift: the rows behind it. */
   onSelect?: (at: { seriesIndex: number; dataIndex: number; name: string }, isRows: boolean) => void;
 };
 
 /** A chart in our palette. ECharts loads with the first one; the box has its height from the start. */
-export function Chart({ label, option, height = 216, onSelect }: Props) {
+export function Chart({ label, option, height = 216, fills = false, onSelect }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { mode } = useAppearance();
   const select = useEffectEvent((event: ECElementEvent) => {
@@ -49,5 +50,14 @@ export function Chart({ label, option, height = 216, onSelect }: Props) {
       chart?.dispose();
     };
   }, [option, mode]);
-  return <div ref={box} role="img" aria-label={label} className="chart" style={{ height }} />;
+  return (
+    <div
+      ref={box}
+      role="img"
+      aria-label={label}
+      className="chart"
+      data-fills={fills}
+      style={fills ? { minHeight: height } : { height }}
+    />
+  );
 }

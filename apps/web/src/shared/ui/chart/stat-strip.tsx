@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, Info, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n.tsx';
+import { Tip } from '../tip.tsx';
 import { Spark } from './spark.tsx';
 import './chart.css';
 
@@ -13,6 +14,8 @@ export type Stat = {
   label: string;
   /** Ready to read: `3,482`, `91.3%`, `—`. */
   value: ReactNode;
+  /** The two numbers behind a percentage: `73 / 75`. */
+  note?: string;
   /** How it is computed; tooltip of the info sign. */
   formula?: string;
   delta?: Delta;
@@ -41,19 +44,25 @@ export function DeltaMark({ delta }: { delta: Delta }) {
 }
 
 function StatBody({ stat }: { stat: Stat }) {
+  const t = useT();
+  const id = useId();
   return (
     <>
       <span className="stat-label">
-        {stat.label}
-        {stat.formula && (
-          <span title={stat.formula} className="stat-formula">
-            <Info size={12} strokeWidth={1.75} aria-hidden />
-            <span className="visually-hidden">{stat.formula}</span>
-          </span>
-        )}
+        <span id={`${id}-label`}>{stat.label}</span>
+        {stat.formula && <Tip label={t('ui.formulaOf', { name: stat.label })} text={stat.formula} />}
       </span>
-      <span className="kpi" title={stat.title}>
-        {stat.value}
+      <span className="stat-value">
+        <span className="kpi" title={stat.title}>
+          {stat.to ? (
+            <Link to={stat.to} className="stat-link" id={`${id}-value`} aria-labelledby={`${id}-label ${id}-value`}>
+              {stat.value}
+            </Link>
+          ) : (
+            stat.value
+          )}
+        </span>
+        {stat.note && <span className="meta num">{stat.note}</span>}
       </span>
       <span className="stat-foot">
         {stat.delta ? <DeltaMark delta={stat.delta} /> : <span />}
@@ -69,15 +78,9 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
     <ul className="stat-strip" aria-label={label}>
       {stats.map((stat) => (
         <li key={stat.key}>
-          {stat.to ? (
-            <Link to={stat.to} className="stat">
-              <StatBody stat={stat} />
-            </Link>
-          ) : (
-            <div className="stat">
-              <StatBody stat={stat} />
-            </div>
-          )}
+          <div className="stat">
+            <StatBody stat={stat} />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../i18n.tsx';
 import type { Photo } from './photo.ts';
 import './photo.css';
+import { lazyPart } from '../lazy-part.tsx';
 
-const Viewer = lazy(() => import('./photo-viewer.tsx'));
+const Viewer = lazyPart(() => import('./photo-viewer.tsx'));
 
 export type { Photo } from './photo.ts';
 
@@ -36,7 +38,7 @@ export function PhotoGrid({ photos, size = 72, ratio = 1, onRemove, after }: Gri
                 aria-label={`${t('ui.remove')} ${photo.name}`}
                 onClick={() => onRemove(photo)}
               >
-                ×
+                <X size={14} strokeWidth={2} aria-hidden />
               </button>
             )}
           </li>

@@ -1,11 +1,12 @@
 import { Columns2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../i18n.tsx';
 import { type Photo, PhotoButton } from './photo-grid.tsx';
 import './photo.css';
 import '../plain.css';
+import { lazyPart } from '../lazy-part.tsx';
 
-const Viewer = lazy(() => import('./photo-viewer.tsx'));
+const Viewer = lazyPart(() => import('./photo-viewer.tsx'));
 
 type Props = {
   before: Photo;

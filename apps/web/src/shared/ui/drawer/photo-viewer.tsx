@@ -49,7 +49,11 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
         )}
         {act(t('ui.photo.rotate'), () => setTurns(turns + 1), <RotateCw size={20} aria-hidden />)}
         {path !== null &&
-          act(t('ui.download'), () => void saveFile(path, photo.name), <Download size={20} aria-hidden />)}
+          act(
+            t('ui.download'),
+            () => void saveFile(path, photo.fileName ?? photo.name),
+            <Download size={20} aria-hidden />,
+          )}
         {act(t('ui.close'), () => dialog.current?.close(), <X size={20} aria-hidden />)}
       </header>
       <div className="viewer-stage">

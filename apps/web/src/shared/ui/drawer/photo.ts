@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A picture: `src` for the viewer, `thumb` for the grid (the same when left out), `name` says what it shows. */
-export type Photo = { key: string; src: string; thumb?: string; name: string; caption?: ReactNode };
+/** A picture: `src` for the viewer, `thumb` for the grid (the same when left out), `name` says what it shows, and is what it is saved as without `fileName`. */
+export type Photo = {
+  key: string;
+  src: string;
+  thumb?: string;
+  name: string;
+  fileName?: string;
+  caption?: ReactNode;
+};

@@ -23,13 +23,16 @@ export function Pill({ tone, glyph, children }: Props) {
   );
 }
 
+type StatePillProps<O extends StateObject> = {
+  object: O;
+  state: StateOf<O>;
+  /** The state as its list words it; without it the word of the catalogue. */
+  children?: ReactNode;
+};
+
 /** A state as pill. */
-export function StatePill<O extends StateObject>({ object, state }: { object: O; state: StateOf<O> }) {
+export function StatePill<O extends StateObject>({ object, state, children }: StatePillProps<O>) {
   const [, tone] = look(object, state);
   const name = tone === 'ink' || tone === 'current' ? 'line' : tone;
-  return (
-    <span className={`pill pill-${name}`}>
-      <St object={object} state={state} size={12} />
-    </span>
-  );
+  return <span className={`pill pill-${name}`}>{children ?? <St object={object} state={state} size={12} />}</span>;
 }

@@ -1,6 +1,7 @@
 import { instantOf, wallClock } from '@rondo/domain/civil-time';
 import { useId } from 'react';
 import { useFormat } from '../../format/use-format.tsx';
+import { ZoneNote } from '../zone-note.tsx';
 import { describe, Field, type FieldFrame } from './field.tsx';
 import '../plain.css';
 
@@ -42,6 +43,7 @@ export function DateTimeField(props: Props) {
           {...describe(id, props)}
         />
       </span>
+      <ZoneNote />
     </Field>
   );
 }

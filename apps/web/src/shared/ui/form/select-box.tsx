@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { AntdProvider } from '../antd-provider.tsx';
+import { CLEAR_OF_LABEL } from './select-placement.ts';
 
 /** What a choice is told apart by. */
 export type Key = string | number;
@@ -8,6 +9,7 @@ export type Key = string | number;
 type Props = {
   id: string;
   label: string;
+  isLabelHidden: boolean;
   options: readonly { value: Key; label: ReactNode; disabled?: boolean; title?: string }[];
   value: readonly Key[];
   onChange: (value: readonly Key[]) => void;
@@ -25,14 +27,17 @@ type Props = {
 /** The control of a `SelectField`: antd's. */
 export default function SelectBox({ value, onChange, isMulti, isClearable, ...props }: Props) {
   const { id, label, options, placeholder, isDisabled, isLoading, isSearchable, onSearch, hasError, aria } = props;
+  const { isLabelHidden } = props;
   const shared = {
     id,
     'aria-label': label,
     options: [...options],
     placeholder,
-    disabled: isDisabled,
+    // Left out while it may be used: a false would win over a form that is read only as a whole.
+    ...(isDisabled ? { disabled: true } : {}),
     loading: isLoading,
     style: { width: '100%' },
+    ...(isLabelHidden ? {} : { builtinPlacements: CLEAR_OF_LABEL }),
     ...(isSearchable
       ? { showSearch: onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' } }
       : {}),

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { useT } from '../../i18n.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { describe, Field, type FieldFrame } from './field.tsx';
 import type { Key } from './select-box.tsx';
 
 /** antd's control comes with the first field that needs it. */
-const SelectBox = lazy(() => import('./select-box.tsx'));
+const SelectBox = lazyPart(() => import('./select-box.tsx'));
 
 export type Option<V extends string | number> = { value: V; label: ReactNode; disabled?: boolean; title?: string };
 
@@ -53,7 +55,10 @@ type FrameProps<V extends string | number> = Common<V> & {
 };
 
 function SelectFrame<V extends string | number>(props: FrameProps<V>) {
-  const { options, chosen, isMulti, isClearable, onChosen, placeholder, onSearch, label, error } = props;
+  const { options, chosen, isMulti, isClearable, onChosen, onSearch, label, error } = props;
+  const t = useT();
+  // An empty box says that something is to be chosen here, whether its form thought of it or not.
+  const placeholder = props.placeholder ?? t('ui.choosePlaceholder');
   const id = useId();
   // What is chosen already may be missing in the options of a search.
   const known = [...options.map((option) => option.value), ...chosen];
@@ -65,6 +70,7 @@ function SelectFrame<V extends string | number>(props: FrameProps<V>) {
         <SelectBox
           id={id}
           label={label}
+          isLabelHidden={props.isLabelHidden ?? false}
           options={options}
           value={chosen}
           onChange={take}

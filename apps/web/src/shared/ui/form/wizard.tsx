@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n.tsx';
+import { useObjectTitle } from '../../session/object-title.ts';
 import './wizard.css';
 import '../plain.css';
 
@@ -33,15 +34,9 @@ type Props = {
 export function Wizard(props: Props) {
   const { title, meta, onLeave, onBack, reason, primary, preview, children } = props;
   const t = useT();
+  useObjectTitle(title);
   return (
-    <section className="wizard" aria-label={title}>
-      <header className="wizard-head">
-        <button type="button" className="quiet" aria-label={t('ui.wizard.leave')} onClick={onLeave}>
-          <X size={16} strokeWidth={1.75} aria-hidden />
-        </button>
-        <h1>{title}</h1>
-        {meta && <span className="meta">{meta}</span>}
-      </header>
+    <WizardFrame title={title} meta={meta} onLeave={onLeave}>
       <div className="wizard-body" data-preview={preview !== undefined}>
         <WizardSteps {...props} />
         <div className="wizard-form">{children}</div>
@@ -62,6 +57,28 @@ export function Wizard(props: Props) {
         {reason && <span className="meta">{reason}</span>}
         {primary}
       </footer>
+    </WizardFrame>
+  );
+}
+
+/** The page of a wizard with its head, also for what stands in place of the steps. */
+export function WizardFrame({
+  title,
+  meta,
+  onLeave,
+  children,
+}: Pick<Props, 'title' | 'meta' | 'onLeave' | 'children'>) {
+  const t = useT();
+  return (
+    <section className="wizard" aria-label={title}>
+      <header className="wizard-head">
+        <button type="button" className="quiet" aria-label={t('ui.wizard.leave')} onClick={onLeave}>
+          <X size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+        <h1>{title}</h1>
+        {meta && <span className="meta">{meta}</span>}
+      </header>
+      {children}
     </section>
   );
 }

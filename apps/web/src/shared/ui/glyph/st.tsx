@@ -32,7 +32,7 @@ export function St<O extends StateObject>({ object, state, size = 14, bare = fal
   return (
     <span className="st">
       <Glyph shape={shape} tone={tone} size={size} />
-      <span>{children ?? word}</span>
+      <span title={word}>{children ?? word}</span>
     </span>
   );
 }

@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { Ellipsis, X } from 'lucide-react';
-import { useState } from 'react';
+import { X } from 'lucide-react';
 import { useT } from '../../i18n.tsx';
-import { Popover } from '../popover.tsx';
+import { MoreMenu } from '../more-menu.tsx';
 import './list.css';
 
 export type BulkAction = { key: string; label: string; icon: LucideIcon; run: () => void; isDisabled?: boolean };
@@ -25,36 +24,10 @@ export function BulkBar({ count, actions, onClear }: Props) {
           {label}
         </button>
       ))}
-      {rest.length > 0 && <MoreActs actions={rest} />}
+      {rest.length > 0 && <MoreMenu label={t('ui.more')} acts={rest} placement="top-start" />}
       <button type="button" className="bulk-clear" onClick={onClear} aria-label={t('ui.list.clearSelection')}>
         <X size={16} strokeWidth={1.75} aria-hidden />
       </button>
     </div>
-  );
-}
-
-function MoreActs({ actions }: Pick<Props, 'actions'>) {
-  const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Popover
-      label={t('ui.more')}
-      role="menu"
-      placement="top-start"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      trigger={(trigger) => (
-        <button type="button" aria-label={t('ui.more')} {...trigger}>
-          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-        </button>
-      )}
-    >
-      {actions.map(({ key, label, icon: Icon, run, isDisabled }) => (
-        <button key={key} type="button" role="menuitem" className="menu-item" onClick={run} disabled={isDisabled}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
-          {label}
-        </button>
-      ))}
-    </Popover>
   );
 }

@@ -1,13 +1,24 @@
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../i18n.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { Popover } from '../popover.tsx';
 import { Spinner } from '../spinner.tsx';
 import { type Column, type ColumnLayout, isShown } from './column.ts';
 import './filters.css';
+import { lazyPart } from '../lazy-part.tsx';
+import { useNarrow } from './use-narrow.ts';
 
-const SortableList = lazy(() => import('../sortable-list.tsx'));
+const SortableList = lazyPart(() => import('../sortable-list.tsx'));
+
+const [ROW, GAP] = [36, 4];
+/** What stands above and below the list: the page's head, the hint, the button. */
+const AROUND = 300;
+const LEAST = 4;
+
+/** As much as the window has room for, ending in the middle of a row: that there is more can be seen. */
+const listHeight = (window: number): number =>
+  (Math.max(LEAST, Math.floor((window - AROUND) / (ROW + GAP))) - 0.5) * (ROW + GAP);
 
 type Props<Row> = {
   /** All columns in the reader's order, as `useColumnLayout().all` gives them. */
@@ -16,10 +27,12 @@ type Props<Row> = {
   onChange: (layout: ColumnLayout) => void;
 };
 
-/** Which columns a list shows, and in which order. */
+/** Which columns a list shows, and in which order. Nothing on the phone: rows are cards there. */
 export function ColumnChooser<Row>(props: Props<Row>) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useNarrow();
+  if (isPhone) return null;
   return (
     <Popover
       label={t('ui.list.columns')}
@@ -72,9 +85,9 @@ function Choices<Row>({ columns, layout, onChange }: Props<Row>) {
           label={t('ui.list.columns')}
           items={items}
           onChange={(next) => onChange({ order: next, hidden })}
-          rowHeight={36}
-          gap={4}
-          maxHeight={360}
+          rowHeight={ROW}
+          gap={GAP}
+          maxHeight={listHeight(window.innerHeight)}
         />
       </Suspense>
       <button type="button" className="quiet" onClick={standard}>

@@ -18,6 +18,8 @@ type Props = {
   actions?: ReactNode;
   /** Icon of the thing itself for "nothing yet". */
   icon?: LucideIcon;
+  /** It is the whole page: its title is the page's heading. */
+  isPage?: boolean;
 };
 
 const dashes: Record<FaceKind, string | undefined> = {
@@ -42,8 +44,9 @@ const titles = {
 } as const;
 
 /** What a list shows instead of rows: nothing yet, nothing matches, no permission, failed. As high as the table. */
-export function Face({ kind, noun = '', title, children, actions, icon }: Props) {
+export function Face({ kind, noun = '', title, children, actions, icon, isPage = false }: Props) {
   const t = useT();
+  const Title = isPage ? 'h1' : 'h2';
   const Icon = icon ?? icons[kind];
   return (
     <div className="face" role={kind === 'failed' ? 'alert' : 'status'}>
@@ -64,7 +67,7 @@ export function Face({ kind, noun = '', title, children, actions, icon }: Props)
         </svg>
         <Icon size={26} strokeWidth={1.75} aria-hidden />
       </span>
-      <h2>{title ?? t(titles[kind], { noun })}</h2>
+      <Title className="face-title">{title ?? t(titles[kind], { noun })}</Title>
       {children && <div className="face-text">{children}</div>}
       {actions && <div className="face-actions">{actions}</div>}
     </div>

@@ -12,21 +12,27 @@ type SearchProps = {
   onChange: (text: string) => void;
 };
 
-/** The search field of a list (208 px); tells the page 300 ms after the last key, at once on Enter. */
+/** The search field of a list (208 px, 256 in English); tells the page 300 ms after the last key, at once on Enter. */
 export function SearchField({ label, value, onChange }: SearchProps) {
   const t = useT();
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);
+  // What the page was told and has not given back yet: on a slow phone more has been typed by then.
+  const [told, setTold] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (given !== value) {
     setGiven(value);
-    setText(value);
+    if (value === told) setTold(null);
+    else setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const tell = (next: string, delayMs: number) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next.trim()), delayMs);
+    timer.current = setTimeout(() => {
+      setTold(next.trim());
+      onChange(next.trim());
+    }, delayMs);
   };
   return (
     <div className="search-field">
@@ -57,13 +63,15 @@ type Props = {
   right?: ReactNode;
 };
 
-/** The filter bar of a list: search, chips, and what stands at the right. */
+/** The filter bar of a list: search, chips, and what stands at the right; on the phone all chips in one row that is pushed sideways. */
 export function FilterBar({ search, children, right }: Props) {
   return (
     <search className="filter-bar">
       {search && <SearchField {...search} />}
-      {children}
-      {right && <div className="filter-right">{right}</div>}
+      <div className="filter-chips">
+        {children}
+        {right && <div className="filter-right">{right}</div>}
+      </div>
     </search>
   );
 }

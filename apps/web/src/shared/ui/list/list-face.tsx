@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { failureWords } from '../../http/http.ts';
-import { useT } from '../../i18n.tsx';
+import type { ReactNode } from 'react';
 import { Face } from './face.tsx';
+import { FailedFace } from './failed-face.tsx';
+import type { Narrowing } from './narrowing.ts';
+import { NothingMatches } from './nothing-matches.tsx';
 
 interface Props {
   /** What the list holds, as it stands in a sentence. */
@@ -9,38 +11,24 @@ interface Props {
   /** Icon of the thing itself, for "nothing yet". */
   icon: LucideIcon;
   /** What a list without rows is for. */
-  nothingYet: string;
+  nothingYet: ReactNode;
+  /** The buttons of "nothing yet": what makes the first one. */
+  actions?: ReactNode;
   failure: Error | null;
   isFiltered: boolean;
+  /** The filters that are set, so that the face can name the one in the way. */
+  narrowing?: Narrowing;
   onRetry: () => void;
   onClear: () => void;
 }
 
-/** What stands in place of a list's rows: failed with retry, nothing matches with a way back, nothing yet. */
-export function ListFace({ noun, icon, nothingYet, failure, isFiltered, onRetry, onClear }: Props) {
-  const t = useT();
-  if (failure) {
-    const retry = (
-      <button type="button" className="button button-primary" onClick={onRetry}>
-        {t('ui.retry')}
-      </button>
-    );
-    return (
-      <Face kind="failed" noun={noun} actions={retry}>
-        {failureWords(failure)}
-      </Face>
-    );
-  }
-  if (isFiltered) {
-    const clear = (
-      <button type="button" className="button" onClick={onClear}>
-        {t('ui.list.clearFilters')}
-      </button>
-    );
-    return <Face kind="nothing-matches" noun={noun} actions={clear} />;
-  }
+/** What stands in place of a list's rows: failed with retry, nothing matches with the filter in the way, nothing yet. */
+export function ListFace(props: Props) {
+  const { noun, icon, nothingYet, actions, failure, isFiltered, narrowing, onRetry, onClear } = props;
+  if (failure) return <FailedFace noun={noun} failure={failure} onRetry={onRetry} />;
+  if (isFiltered) return <NothingMatches noun={noun} narrowing={narrowing} onClear={onClear} />;
   return (
-    <Face kind="nothing-yet" noun={noun} icon={icon}>
+    <Face kind="nothing-yet" noun={noun} icon={icon} actions={actions}>
       {nothingYet}
     </Face>
   );

@@ -2,8 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from '../../format/number.ts';
 import { useT } from '../../i18n.tsx';
+import { ZoneNote } from '../zone-note.tsx';
 import { Pager } from './pager.tsx';
 import { pageSizes } from './use-list-params.ts';
+import { useNarrow } from './use-narrow.ts';
 import './list.css';
 
 type Props = {
@@ -19,9 +21,10 @@ type Props = {
   note?: ReactNode;
 };
 
-/** Footer of a list: total, note, pages and page size. */
+/** Footer of a list: total, note, pages and page size; on the phone nobody sets how many cards make a page. */
 export function ListFooter({ total, isCapped = false, page, size, onChange, hasMore = false, note }: Props) {
   const t = useT();
+  const isPhone = useNarrow();
   const counted = Math.ceil(total / size);
   const pageCount = isCapped ? Math.max(counted, page + (hasMore ? 1 : 0)) : counted;
   return (
@@ -30,23 +33,31 @@ export function ListFooter({ total, isCapped = false, page, size, onChange, hasM
         {isCapped ? t('ui.list.totalCapped') : t('ui.list.total', { count: total === 1 ? 1 : count(total) })}
         {note && <> · {note}</>}
       </p>
+      <ZoneNote />
       <div className="list-pages">
         {pageCount > 1 && <Pager page={page} pageCount={pageCount} onChange={(next) => onChange(next, size)} />}
-        <span className="page-size">
-          <select
-            aria-label={t('ui.list.pageSizeLabel')}
-            value={size}
-            onChange={(event) => onChange(1, Number(event.target.value))}
-          >
-            {pageSizes.map((value) => (
-              <option key={value} value={value}>
-                {t('ui.list.pageSize', { count: value })}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
-        </span>
+        {!isPhone && <PageSize size={size} onChange={(next) => onChange(1, next)} />}
       </div>
     </footer>
+  );
+}
+
+function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
+  const t = useT();
+  return (
+    <span className="page-size">
+      <select
+        aria-label={t('ui.list.pageSizeLabel')}
+        value={size}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {pageSizes.map((value) => (
+          <option key={value} value={value}>
+            {t('ui.list.pageSize', { count: value })}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+    </span>
   );
 }

@@ -8,6 +8,8 @@ type Props = {
   meta?: ReactNode;
   /** Buttons at the right of the title; at most one primary. */
   actions?: ReactNode;
+  /** Stands between the head and the list. */
+  above?: ReactNode;
   tabs?: readonly TabItem[];
   tab?: string;
   onTab?: (key: string) => void;
@@ -22,19 +24,20 @@ type Props = {
 };
 
 /** The frame of every list: head 56, tabs 40, filters 56, rows that scroll, footer 48, floating bulk bar. */
-export function ListPage({ title, meta, actions, tabs, tab, onTab, filters, children, bulk, footer }: Props) {
+export function ListPage({ title, meta, actions, above, tabs, tab, onTab, filters, children, bulk, footer }: Props) {
   return (
-    <section className="list-page" aria-label={title}>
+    <div className="list-page">
       <header className="list-head">
         <h1>{title}</h1>
         {meta && <div className="meta list-head-meta">{meta}</div>}
         {actions && <div className="list-actions">{actions}</div>}
       </header>
+      {above}
       {tabs && <Tabs label={title} items={tabs} current={tab ?? tabs[0]?.key ?? ''} onChange={onTab ?? (() => {})} />}
       {filters}
       <div className="list-body">{children}</div>
       {bulk}
       {footer}
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { LIST_KEYS, PLAIN_LIST_KEYS } from '../keys/key-rows.ts';
+import { useShownKeyGroup } from '../keys/shown-keys.ts';
 import { type DataTableProps, toggled } from './data-table-props.ts';
 
 type Needs<Row> = Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'selection' | 'onOpen' | 'onClose'>;
@@ -13,10 +15,11 @@ function isElsewhere(target: EventTarget | null): boolean {
 const isTicking = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
 
-/** j and k move, x ticks, Enter opens, Esc closes. Returns the active row; real focus moves with it. */
+/** The keys of `LIST_KEYS`; the arrows only on a row. Returns the active row; real focus moves with it. */
 export function useListKeys<Row>(box: RefObject<HTMLElement | null>, needs: Needs<Row>) {
   const [active, setActive] = useState(0);
   const { rows, rowKey, selection, onOpen, onClose } = needs;
+  useShownKeyGroup(selection ? LIST_KEYS : PLAIN_LIST_KEYS);
 
   const move = (by: number) => {
     const hasFocus = box.current?.querySelector('tr[data-row-key]:focus') !== null;
@@ -33,10 +36,11 @@ export function useListKeys<Row>(box: RefObject<HTMLElement | null>, needs: Need
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isElsewhere(event.target) && !isTicking(event.target)) return;
     const row = rows[active];
-    if (event.key === 'j') move(1);
-    else if (event.key === 'k') move(-1);
+    const isRow = event.target instanceof HTMLTableRowElement;
+    if (event.key === 'j' || (isRow && event.key === 'ArrowDown')) move(1);
+    else if (event.key === 'k' || (isRow && event.key === 'ArrowUp')) move(-1);
     else if (event.key === 'x' && row) tick(row);
-    else if (event.key === 'Enter' && row && event.target instanceof HTMLTableRowElement) onOpen?.(row);
+    else if (event.key === 'Enter' && row && isRow) onOpen?.(row);
     else if (event.key === 'Escape') onClose?.();
     else return;
     event.preventDefault();

@@ -57,6 +57,12 @@ function put(query: URLSearchParams, name: string, values: readonly string[]): v
   for (const value of values) if (value !== '') query.append(name, value);
 }
 
+/**
+ * The query as it is, not as it was at the render whose function is called: a search told after a pause, or a second
+ * change in one tick, would undo what was opened or chosen since.
+ */
+const addressNow = (): URLSearchParams => new URLSearchParams(window.location.search);
+
 function write<F extends string>(query: URLSearchParams, patch: ListPatch<F>, options: Options<F>): URLSearchParams {
   const next = new URLSearchParams(query);
   const narrows = patch.filters || 'q' in patch || 'tab' in patch || 'sort' in patch || 'size' in patch;
@@ -86,13 +92,13 @@ export function useListParams<F extends string>(options: Options<F>) {
   const set = useCallback(
     (patch: ListPatch<F>) => {
       const replace = 'q' in patch || 'open' in patch;
-      setQuery((current) => write(current, patch, options), { replace });
+      setQuery(() => write(addressNow(), patch, options), { replace });
     },
     [setQuery, names, size, sort, tab],
   );
   const clear = useCallback(() => {
-    setQuery((current) => {
-      const next = new URLSearchParams(current);
+    setQuery(() => {
+      const next = addressNow();
       for (const name of [...names.split(','), 'q', 'page', 'cursor']) next.delete(name);
       return next;
     });

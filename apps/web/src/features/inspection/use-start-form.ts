@@ -1,0 +1,56 @@
+import type { PersonRef } from '@rondo/contract/kit/shapes';
+import { PURPOSES, type Purpose } from '@rondo/domain/task';
+import type { MessageKey } from '@rondo/messages';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { v4 as uuid } from 'uuid';
+import type { Base } from './use-base-record.ts';
+
+/** Remote inspections are made beside the cameras, not here. */
+export const OFFERED = ['on_site', 'self'] as const;
+export type Offered = (typeof OFFERED)[number];
+
+/** What is inspected again of a record: what failed in it, or the whole list. */
+export type Extent = 'failed' | 'whole';
+
+/** What is chosen before an inspection begins. `base`: the record that is inspected again, which fills the form. */
+export function useStartForm(base: Base | null) {
+  const [params] = useSearchParams();
+  const [shopId, setShop] = useState(base?.shop.id ?? params.get('shopId'));
+  const [templateId, setTemplate] = useState(base?.template.id ?? params.get('templateId'));
+  const [mode, setModeOnly] = useState<Offered>(modeOf(base) ?? (params.get('mode') === 'self' ? 'self' : 'on_site'));
+  const [purpose, setPurpose] = useState<Purpose>(
+    base ? 're_inspection' : (PURPOSES.find((one) => one === params.get('purpose')) ?? 'regular'),
+  );
+  const [reviewers, setReviewers] = useState<PersonRef[]>([]);
+  const [extent, setExtent] = useState<Extent>(base && base.wholeOnly === null ? 'failed' : 'whole');
+  const [requestId] = useState(() => uuid());
+  const needsReviewer = mode === 'self' && reviewers.length === 0;
+  const blocker: MessageKey | null =
+    extent === 'whole' && !shopId
+      ? 'inspection.start.pickShop'
+      : extent === 'whole' && !templateId
+        ? 'inspection.start.pickTemplate'
+        : needsReviewer
+          ? 'inspection.start.reviewersNeeded'
+          : null;
+  /** Another mode has other templates; what failed stays with its own. */
+  const setMode = (next: Offered) => {
+    if (next !== mode && extent === 'whole') setTemplate(null);
+    setModeOnly(next);
+  };
+  return {
+    ...{ shopId, setShop, templateId, setTemplate, mode, setMode, purpose, setPurpose, reviewers, setReviewers },
+    ...{ extent, setExtent, requestId, blocker },
+  } as const;
+}
+
+/** The modes in which a record can be inspected again. */
+export const offeredFor = (base: Base): Offered[] => OFFERED.filter((mode) => base.modes.includes(mode));
+
+/** The mode of the record where it can be had here, else the first that can. */
+function modeOf(base: Base | null): Offered | null {
+  if (!base) return null;
+  const offered = offeredFor(base);
+  return offered.find((mode) => mode === base.mode) ?? offered[0] ?? null;
+}

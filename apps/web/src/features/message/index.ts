@@ -1,0 +1,1 @@
+export { MutedKinds } from './components/muted-kinds.tsx';

@@ -1,0 +1,1 @@
+export { ORG_TAB_NEEDS } from './tab-needs.ts';

@@ -1,0 +1,24 @@
+import { recordApi } from '@rondo/contract/record';
+import { useCall } from '../../../shared/http/query.ts';
+import { useCan } from '../../../shared/session/me.ts';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+
+interface Props {
+  label: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Stands there until the name is known, and where the reader may not ask for it. */
+  otherwise: string;
+}
+
+/** A check item that another page set as filter, by its name. */
+export function ItemChip({ label, value, onChange, otherwise }: Props) {
+  const can = useCan();
+  const [itemId = ''] = value;
+  const { data } = useCall(
+    recordApi.itemName,
+    { itemId },
+    { enabled: itemId !== '' && can(recordApi.itemName.needs), onError: () => true },
+  );
+  return <FilterChip label={label} value={value} text={data?.name ?? otherwise} onChange={onChange} />;
+}

@@ -1,0 +1,32 @@
+import { type Dispatch, shownEvent } from '@rondo/domain/task';
+import type { MessageKey } from '@rondo/messages';
+import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
+
+type Look = { state: TimelineNode['state']; text: MessageKey };
+
+/** Steps of the task and of the record, as their history names them. */
+const STEPS: Readonly<Record<string, Look>> = {
+  create: { state: 'initiated', text: 'record.process.create' },
+  dispatch: { state: 'initiated', text: 'record.process.dispatch' },
+  initiate: { state: 'initiated', text: 'record.process.initiate' },
+  start: { state: 'initiated', text: 'record.process.start' },
+  transfer: { state: 'initiated', text: 'record.process.transfer' },
+  change_deadline: { state: 'initiated', text: 'record.process.change_deadline' },
+  submit: { state: 'handled', text: 'record.process.submit' },
+  submit_unreviewed: { state: 'handled', text: 'record.process.submit_unreviewed' },
+  resubmit: { state: 'handled', text: 'record.process.resubmit' },
+  approve: { state: 'approved', text: 'record.process.approve' },
+  accept: { state: 'approved', text: 'record.process.accept' },
+  reject: { state: 'rejected', text: 'record.process.reject' },
+  return: { state: 'rejected', text: 'record.process.return' },
+  close: { state: 'closed', text: 'record.process.close' },
+  close_by_deadline: { state: 'closed', text: 'record.process.close_by_deadline' },
+  cancel: { state: 'closed', text: 'record.process.cancel' },
+  reopen: { state: 'initiated', text: 'record.process.reopen' },
+  void: { state: 'closed', text: 'record.process.void' },
+  cc: { state: 'cc_sent', text: 'record.process.cc' },
+};
+const OTHER: Look = { state: 'initiated', text: 'record.process.other' };
+
+/** How a step of the history looks in the report of a record that came from `source`. */
+export const lookOf = (event: string, source: Dispatch): Look => STEPS[shownEvent(event, source)] ?? OTHER;

@@ -1,0 +1,22 @@
+import type { Translate } from '../../shared/i18n.tsx';
+import type { FilterName } from './filter-names.ts';
+
+/** What the filters of the list are called. */
+export const filterLabels = (t: Translate): Record<FilterName, string> => ({
+  state: t('rectification.state'),
+  severity: t('rectification.severity'),
+  overdue: t('rectification.late'),
+  groupId: t('rectification.group'),
+  structure: t('statistics.filter.structure'),
+  templateId: t('record.filter.template'),
+  mode: t('record.filter.mode'),
+  onTime: t('statistics.figure.onTime'),
+  handlerId: t('state.processRole.rectification_handler'),
+  shopId: t('rectification.linked.shopId'),
+  recordId: t('rectification.linked.recordId'),
+  itemId: t('rectification.linked.itemId'),
+  from: t('rectification.created'),
+  to: t('rectification.created'),
+  deadlineFrom: t('rectification.deadline'),
+  deadlineTo: t('rectification.deadline'),
+});

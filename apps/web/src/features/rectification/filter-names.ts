@@ -1,0 +1,20 @@
+/** Filters of the list as they stand in its address. */
+export const FILTERS = [
+  'state',
+  'severity',
+  'overdue',
+  'groupId',
+  'structure',
+  'templateId',
+  'mode',
+  'onTime',
+  'handlerId',
+  'shopId',
+  'recordId',
+  'itemId',
+  'from',
+  'to',
+  'deadlineFrom',
+  'deadlineTo',
+] as const;
+export type FilterName = (typeof FILTERS)[number];

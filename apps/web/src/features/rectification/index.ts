@@ -1,0 +1,1 @@
+export { RectificationDrawer } from './components/rectification-drawer.tsx';

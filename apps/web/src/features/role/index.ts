@@ -1,0 +1,1 @@
+export { RoleDiffSums } from './components/role-diff-sums.tsx';

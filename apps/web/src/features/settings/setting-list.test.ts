@@ -1,0 +1,25 @@
+import type { PermissionCode } from '@rondo/domain/permission';
+import { expect, it } from 'vitest';
+import { satisfies } from '../../shared/session/satisfies.ts';
+import { settingsFor } from './setting-list.ts';
+
+const shownTo = (...codes: PermissionCode[]) =>
+  settingsFor((needs) => satisfies(new Set(codes), needs)).flatMap(({ rows }) => rows.map(({ labelKey }) => labelKey));
+
+const OWN = [
+  'settings.account',
+  'settings.appearance',
+  'settings.navigation',
+  'settings.notifications',
+  'settings.devices',
+];
+
+it('everybody finds their own settings, and those of the company only with its codes', () => {
+  expect(shownTo()).toEqual(OWN);
+  expect(shownTo('frame_book')).toEqual(OWN);
+  // The tabs of the company stand on a page that has a rule of its own.
+  expect(shownTo('x_company_setting')).toEqual(OWN);
+  expect(shownTo('frame_book', 'x_audit_log')).toEqual([...OWN, 'settings.audit']);
+  expect(shownTo('frame_book', 'x_company_setting')).toEqual([...OWN, 'settings.company', 'settings.watermark']);
+  expect(shownTo('frame_staff', 'frame_role')).toEqual([...OWN, 'settings.roles', 'settings.invite']);
+});

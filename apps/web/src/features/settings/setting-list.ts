@@ -1,0 +1,71 @@
+import type { Needs } from '@rondo/contract/kit/endpoint';
+import { type PagePath, pageRule } from '@rondo/domain/page';
+import type { MessageKey } from '@rondo/messages';
+import { ORG_TAB_NEEDS } from '../org/index.ts';
+
+/** A setting: the page it stands on, and where on it. */
+export interface SettingRow {
+  labelKey: MessageKey;
+  hintKey: MessageKey;
+  page: PagePath;
+  /** What follows the path. */
+  query?: `?${string}`;
+  /** Beside the rule of the page. */
+  needs?: Needs;
+}
+
+export interface SettingGroup {
+  titleKey: MessageKey;
+  rows: readonly SettingRow[];
+}
+
+/** Every setting there is (E6). A new one is a row here; who sees the row is said by its page, or by `needs`. */
+export const SETTINGS: readonly SettingGroup[] = [
+  {
+    titleKey: 'settings.group.own',
+    rows: [
+      own('account', '?panel=profile'),
+      own('appearance', '?panel=profile&section=appearance'),
+      own('navigation', '?panel=navigation'),
+      own('notifications', '?panel=profile&section=notifications'),
+      own('devices', '?panel=profile&section=devices'),
+    ],
+  },
+  {
+    titleKey: 'settings.group.people',
+    rows: [
+      { labelKey: 'settings.roles', hintKey: 'settings.rolesHint', page: '/user/role' },
+      { labelKey: 'settings.departments', hintKey: 'settings.departmentsHint', page: '/user/department' },
+      { labelKey: 'settings.invite', hintKey: 'settings.inviteHint', page: '/user/apply', query: '?panel=invite' },
+    ],
+  },
+  { titleKey: 'settings.group.company', rows: [tab('company'), tab('watermark'), tab('audit')] },
+];
+
+function own(
+  key: 'account' | 'appearance' | 'navigation' | 'notifications' | 'devices',
+  query: `?${string}`,
+): SettingRow {
+  return { labelKey: `settings.${key}`, hintKey: `settings.${key}Hint`, page: '/settings', query };
+}
+
+function tab(key: keyof typeof ORG_TAB_NEEDS): SettingRow {
+  return {
+    labelKey: `settings.${key}`,
+    hintKey: `settings.${key}Hint`,
+    page: '/user/org',
+    query: `?tab=${key}`,
+    needs: ORG_TAB_NEEDS[key],
+  };
+}
+
+/** The settings somebody may use; a group without any is left out. */
+export function settingsFor(can: (needs: Needs) => boolean): SettingGroup[] {
+  const isShown = ({ page, needs }: SettingRow): boolean => {
+    const rule = pageRule(page);
+    return (rule === null || can(rule)) && (needs === undefined || can(needs));
+  };
+  return SETTINGS.map(({ titleKey, rows }) => ({ titleKey, rows: rows.filter(isShown) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
+}

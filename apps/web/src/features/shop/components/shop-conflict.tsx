@@ -1,0 +1,87 @@
+import { memberApi } from '@rondo/contract/member';
+import { shopGroupApi } from '@rondo/contract/shop';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
+import type { CompareField } from '../../../shared/ui/form/conflict/merge.ts';
+import { namesOf } from '../../../shared/ui/form/conflict/names-of.ts';
+import type { Conflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
+import type { ShopDetail } from '../shop-detail.ts';
+import { type Draft, draftOf } from '../shop-draft.ts';
+import { weekHoursWords } from './shop-hours.tsx';
+
+interface Props {
+  conflict: Conflict<ShopDetail>;
+  mine: Draft;
+  onResolve: (draft: Draft) => void;
+}
+
+/** Somebody else saved the shop first: the two versions, field by field. */
+export function ShopConflict({ conflict, mine, onResolve }: Props) {
+  const { base, found } = conflict;
+  const fields = useFields(conflict, mine);
+  if (!base || !found) return null;
+  return (
+    <ConflictDialog
+      stale={found}
+      fields={fields}
+      base={draftOf(base, null)}
+      theirs={draftOf(found.current, null)}
+      mine={mine}
+      onResolve={(draft) => {
+        conflict.rebase(found.current);
+        onResolve(draft);
+      }}
+      onClose={conflict.close}
+    />
+  );
+}
+
+const TEXTS = ['name', 'code', 'phone', 'province', 'city', 'district', 'address'] as const;
+const MORE_TEXTS = ['areaM2', 'openedOn', 'remarks'] as const;
+
+/** The fields of the form in words; what ids stand for is asked for only once there is something to compare. */
+function useFields({ base, found }: Conflict<ShopDetail>, mine: Draft): CompareField<Draft>[] {
+  const t = useT();
+  const isOpen = found !== null;
+  const groups = useCall(shopGroupApi.list, {}, { enabled: isOpen }).data ?? [];
+  const chosen = useCall(
+    memberApi.options,
+    { ids: mine.managerIds },
+    { enabled: isOpen && mine.managerIds.length > 0 },
+  );
+  const people = [...(base?.managers ?? []), ...(found?.current.managers ?? []), ...(chosen.data ?? [])];
+  const separator = t('permission.forbidden.separator');
+  const text = (key: (typeof TEXTS)[number] | (typeof MORE_TEXTS)[number]): CompareField<Draft> => ({
+    keys: [key],
+    label: t(`shop.field.${key}`),
+    words: (draft) => draft[key],
+  });
+  return [
+    ...TEXTS.map(text),
+    {
+      keys: ['groupId'],
+      label: t('shop.field.group'),
+      words: ({ groupId }) => groups.find((group) => group.id === groupId)?.name ?? '',
+    },
+    {
+      keys: ['managerIds'],
+      label: t('shop.field.managers'),
+      words: ({ managerIds }) => namesOf(managerIds, people, separator),
+    },
+    {
+      keys: ['latitude', 'longitude'],
+      label: t('shop.field.place'),
+      words: ({ latitude, longitude }) => [latitude, longitude].filter(Boolean).join(' '),
+    },
+    { keys: ['timeZone'], label: t('shop.field.timeZone'), words: ({ timeZone }) => timeZone ?? '' },
+    {
+      keys: ['format'],
+      label: t('shop.field.format'),
+      words: ({ format }) => (format ? t(`shop.format.${format}`) : ''),
+    },
+    { keys: ['tags'], label: t('shop.field.tags'), words: ({ tags }) => tags.join(separator) },
+    { keys: ['hours'], label: t('shop.field.hours'), words: ({ hours }) => weekHoursWords(hours, t) },
+    ...MORE_TEXTS.map(text),
+  ];
+}

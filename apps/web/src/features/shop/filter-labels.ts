@@ -1,0 +1,11 @@
+import type { Translate } from '../../shared/i18n.tsx';
+import type { FilterName } from './components/shop-filters.tsx';
+
+/** What the filters of the list are called. */
+export const filterLabels = (t: Translate): Record<FilterName, string> => ({
+  state: t('shop.column.state'),
+  group: t('shop.filter.group'),
+  manager: t('shop.filter.manager'),
+  tag: t('shop.filter.tag'),
+  notInspectedSince: t('shop.filter.notInspectedSince'),
+});

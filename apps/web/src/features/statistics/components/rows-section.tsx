@@ -1,0 +1,86 @@
+import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { COVERAGES } from '@rondo/domain/statistics';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import type { Asked, FilterName, ROWS } from '../filter.ts';
+import { FailureRows } from './failure-rows.tsx';
+import { ItemRows } from './item-rows.tsx';
+import { ShopSection } from './shop-section.tsx';
+
+interface Props {
+  rows: (typeof ROWS)[number];
+  params: ReturnType<typeof useListParams<FilterName>>;
+  asked: Asked;
+}
+
+/** The rows behind a number of the page, under the same filters, with the way back to all figures. */
+export function RowsSection({ rows, params, asked }: Props) {
+  const { filters, set } = params;
+  const back = () => set({ filters: { rows: [], severity: [], coverage: [] }, page: 1 });
+  const chip = (name: 'severity' | 'coverage') => ({
+    value: filters[name],
+    onChange: (value: string[]) => set({ filters: { [name]: value } }),
+  });
+  switch (rows) {
+    case 'shops':
+      return (
+        <>
+          <Bar onBack={back}>
+            <CoverageChip {...chip('coverage')} />
+          </Bar>
+          <ShopSection params={params} asked={asked} />
+        </>
+      );
+    case 'items':
+      return (
+        <>
+          <Bar onBack={back} />
+          <ItemRows params={params} asked={asked} />
+        </>
+      );
+    case 'failures':
+      return (
+        <>
+          <Bar onBack={back}>
+            <SeverityChip {...chip('severity')} />
+          </Bar>
+          <FailureRows params={params} asked={asked} />
+        </>
+      );
+    default:
+      return rows satisfies never;
+  }
+}
+
+function Bar({ onBack, children }: { onBack: () => void; children?: ReactNode }) {
+  const t = useT();
+  return (
+    <div className="statistics-rows-bar">
+      <button type="button" className="button button-text button-small" onClick={onBack}>
+        <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
+        {t('statistics.rows.back')}
+      </button>
+      {children}
+    </div>
+  );
+}
+
+interface ChipProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+function CoverageChip(props: ChipProps) {
+  const t = useT();
+  const options = COVERAGES.map((value) => ({ value, label: t(`statistics.rows.${value}`) }));
+  return <FilterChip label={t('statistics.figure.coverage')} options={options} {...props} />;
+}
+
+function SeverityChip(props: ChipProps) {
+  const t = useT();
+  const options = SEVERITIES.map((value) => ({ value, label: t(`state.severity.${value}`) }));
+  return <FilterChip label={t('statistics.rows.severity')} multi options={options} {...props} />;
+}

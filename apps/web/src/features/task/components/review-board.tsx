@@ -1,0 +1,69 @@
+import { type RecordItem, recordApi } from '@rondo/contract/record';
+import type { TaskDetail } from '@rondo/contract/task';
+import { Link } from 'react-router';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { objectLink } from '../../../shared/links.ts';
+import { usePhotos } from '../../../shared/photo/use-photos.ts';
+import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
+import { Rate } from '../../../shared/ui/drawer/score.tsx';
+import { Level } from '../../../shared/ui/glyph/level.tsx';
+import { St } from '../../../shared/ui/glyph/st.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { CommentField } from './act-fields.tsx';
+
+interface Props {
+  detail: TaskDetail;
+  note: string;
+  onNote: (note: string) => void;
+}
+
+/** What a reviewer decides on, beside the buttons: the result, every failed item with its pictures, a note if they like. */
+export function ReviewBoard({ detail, note, onNote }: Props) {
+  const t = useT();
+  const id = detail.recordId ?? '';
+  const { data, isPending } = useCall(recordApi.get, { id }, { part: true, isShown: true, enabled: id !== '' });
+  const failed = data?.items.filter((item) => item.result === 'fail') ?? [];
+  return (
+    <DrawerSection title={t('task.review.title')}>
+      {isPending && id !== '' && <SkeletonRows rows={3} />}
+      {data && (
+        <>
+          <p className="review-result">
+            <Level level={data.level} redLines={data.redLines} />
+            <Rate result={data} />
+            <Link to={objectLink('record', data.id)}>{t('task.review.report')}</Link>
+          </p>
+          <p className="meta">{t('task.review.failed', { count: failed.length, items: data.itemCount })}</p>
+          <ul className="review-failed">
+            {failed.map((item) => (
+              <FailedItem key={item.itemId} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+      <CommentField value={note} onChange={onNote} />
+    </DrawerSection>
+  );
+}
+
+function FailedItem({ item }: { item: RecordItem }) {
+  const t = useT();
+  const photos = usePhotos(item.photos, item.name);
+  const found = item.answerType === 'pass_fail' ? [item.note] : [item.valueText, item.note];
+  return (
+    <li>
+      <p className="review-item">
+        <strong>{item.name}</strong>
+        {item.severity !== 'normal' && <St object="severity" state={item.severity} />}
+      </p>
+      <p className="dense">{found.filter(Boolean).join(' · ')}</p>
+      {photos.length > 0 ? (
+        <PhotoGrid photos={photos} size={64} ratio={4 / 3} />
+      ) : (
+        <p className="meta">{t('task.review.noPhoto')}</p>
+      )}
+    </li>
+  );
+}

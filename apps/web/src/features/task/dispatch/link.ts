@@ -1,2 +1,0 @@
-/** The wizard stands in the address of the task centre (A35), so that it can be linked to; `shopIds` (repeated) begin a new plan. */
-export const DISPATCH_LINK = '/task?dispatch=1';

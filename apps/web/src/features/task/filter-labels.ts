@@ -1,0 +1,20 @@
+import type { Translate } from '../../shared/i18n.tsx';
+import type { FilterName } from './list-input.ts';
+
+/** What the filters of the task centre are called. */
+export const filterLabels = (t: Translate): Record<FilterName, string> => ({
+  state: t('task.state'),
+  kind: t('task.kind'),
+  mode: t('task.mode'),
+  overdue: t('task.overdue'),
+  shopId: t('task.shop'),
+  groupId: t('task.group'),
+  templateId: t('task.template'),
+  handlerId: t('state.processRole.inspection_handler'),
+  initiatorId: t('task.initiator'),
+  createdFrom: t('task.created'),
+  createdTo: t('task.created'),
+  deadlineFrom: t('task.deadline'),
+  deadlineTo: t('task.deadline'),
+  batchId: t('task.batch'),
+});

@@ -1,0 +1,1 @@
+export { TodayStrip } from './components/today-strip.tsx';

@@ -1,0 +1,105 @@
+import { jobApi } from '@rondo/contract/job';
+import { UPLOAD } from '@rondo/domain/limit';
+import { Download, Upload } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { bytes } from '../format/number.ts';
+import { useFormat } from '../format/use-format.tsx';
+import { Refusal } from '../http/http.ts';
+import { useCall } from '../http/query.ts';
+import { useT } from '../i18n.tsx';
+import { saveXlsx } from '../save-xlsx.ts';
+import type { ImportApi, Importing } from './use-import.ts';
+
+interface Props {
+  flow: Importing;
+  api: ImportApi;
+  kind: string;
+  maxRows: number;
+}
+
+/** Choosing a file; what was imported lately stands below it. */
+export function PickStep({ flow, api, kind, maxRows }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => files?.[0] && void flow.pick(files[0]);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const form = () => {
+    saveXlsx(api.importTemplate, {}, `${t('import.template')}.xlsx`).catch((cause: unknown) => {
+      if (!(cause instanceof Refusal)) throw cause;
+    });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="import-drop"
+        data-over={isOver}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Upload size={26} strokeWidth={1.75} aria-hidden />
+        <span>{t('import.drop')}</span>
+        <span className="meta">
+          {t('import.hint', { types: '.xlsx .csv', size: bytes(UPLOAD.import.bytes), rows: format.count(maxRows) })}
+        </span>
+        <span className="meta">{t('import.anyTable')}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.xlsx"
+        aria-label={t('import.pick')}
+        onChange={(event) => take(event.target.files)}
+      />
+      {flow.error && (
+        <p role="alert" className="import-error">
+          {flow.error}
+        </p>
+      )}
+      <button type="button" className="button import-form" onClick={form}>
+        <Download size={16} strokeWidth={1.75} aria-hidden />
+        {t('import.template')}
+      </button>
+      <Recent kind={kind} onWatch={flow.watch} />
+    </>
+  );
+}
+
+const SHOWN = 3;
+
+/** The latest imports: one that goes on can be watched again, one that is over can be taken back. */
+function Recent({ kind, onWatch }: { kind: string; onWatch: (id: string) => void }) {
+  const t = useT();
+  const format = useFormat();
+  const { data = [] } = useCall(jobApi.list, { kind });
+  if (data.length === 0) return null;
+  return (
+    <section className="import-recent">
+      <h3>{t('import.recent')}</h3>
+      <ul>
+        {data.slice(0, SHOWN).map(({ id, name, state, createdAt }) => (
+          <li key={id}>
+            <button type="button" className="quiet" onClick={() => onWatch(id)}>
+              <span className="ellipsis">{name}</span>
+              <span className="meta">
+                {t(`import.state.${state}`)} · {format.ago(createdAt)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Popover } from './popover.tsx';
+import type { Placement } from './popover-place.ts';
+
+export interface MenuAct {
+  key: string;
+  label: string;
+  icon?: LucideIcon;
+  run: () => void;
+  isDisabled?: boolean;
+}
+
+interface Props {
+  /** Names the menu and its button. */
+  label: string;
+  acts: readonly MenuAct[];
+  /** Of the button. */
+  className?: string;
+  placement?: Placement;
+}
+
+/** What else can be done, behind three dots. */
+export function MoreMenu({ label, acts, className, placement }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      label={label}
+      role="menu"
+      {...(placement ? { placement } : {})}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={(trigger) => (
+        <button type="button" className={className} aria-label={label} {...trigger}>
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    >
+      {acts.map(({ key, label: words, icon: Icon, run, isDisabled = false }) => (
+        <button key={key} type="button" role="menuitem" className="menu-item" disabled={isDisabled} onClick={run}>
+          {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+          {words}
+        </button>
+      ))}
+    </Popover>
+  );
+}
