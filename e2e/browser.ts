@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Identity } from '../apps/server/test/client.ts';
+import { noteToasts } from './pages/toasts.ts';
 
 /** Where Debian has it; elsewhere CHROMIUM_PATH says. */
 const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -54,7 +55,7 @@ export async function open(
   });
   const stored = {
     language: look.language,
-    // As its reader would choose it: the product does not follow the system by itself.
+    // As its reader would choose it.
     ...(look.dark ? { theme: 'dark' } : {}),
     ...(who ? { token: who.token, id: who.id, companyId: who.companyId } : {}),
   };
@@ -63,6 +64,7 @@ export async function open(
     sessionStorage.setItem('e2e', '1');
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(stored));
+  await noteToasts(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -74,10 +76,19 @@ export async function open(
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Serious and critical violations of a page, one line each. */
+/** Rules that no page may break, however little they weigh. */
+const ALWAYS = [
+  'region',
+  'landmark-unique',
+  'page-has-heading-one',
+  'aria-allowed-role',
+  'scrollable-region-focusable',
+];
+
+/** Serious and critical violations of a page and those of the rules above, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (always) => {
     const { axe } = window as unknown as {
       axe: {
         run: (
@@ -87,7 +98,7 @@ export async function violations(page: Page): Promise<string[]> {
     };
     const { violations: all } = await axe.run(document);
     return all
-      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical' || always.includes(v.id))
       .map(
         (v) =>
           `${v.id} (${v.impact}): ${v.nodes
@@ -95,7 +106,7 @@ export async function violations(page: Page): Promise<string[]> {
             .slice(0, 3)
             .join(' | ')}`,
       );
-  });
+  }, ALWAYS);
 }
 
 /** How far the page can be pushed sideways, px: nothing at any width. */

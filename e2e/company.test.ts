@@ -18,6 +18,7 @@ import { modeOf } from './pages/mode.ts';
 import { settled } from './pages/settled.ts';
 import { givenPassword, shellShown, signIn } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
+import { toastShown } from './pages/toasts.ts';
 
 const LONG = { timeout: 300_000 };
 const MINUTE_MS = 60_000;
@@ -132,6 +133,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await reader.page.locator('.org-main').getByText('13812344086').first().waitFor();
     await reader.page.goto('/web/task?panel=profile');
     await reader.page.getByRole('dialog').getByText('Lantern Hotel').first().waitFor();
+    await reader.page.getByRole('dialog').locator('.own-companies img').waitFor();
     // Who has no company settings is shown the address book, whatever the address says.
     await reader.page.goto('/web/user/org?tab=company&panel=dissolve');
     await reader.page.locator('.org-book').waitFor();
@@ -259,6 +261,8 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       await here.prove(keep, () => mail.code(address));
       await here.press(keep, 'dissolution.keep');
       await here.told(t('dissolution.kept'));
+      const keptLetter = await mail.next(address);
+      expect(keptLetter.subject).toBe(t('delivery.dissolution_taken_back.subject', { company: 'Lantern & Sons' }));
       await Promise.all(all.map(({ page }) => dissolvingStrip(page).waitFor({ state: 'detached' })));
 
       // A code for the same purpose may be asked for again.
@@ -284,8 +288,14 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       expect(await w.sql('select 1 from company where id = $1', [company.id])).toEqual([]);
       const certificate = await mail.next(address);
       expect(certificate.subject).toBe(t('delivery.company_ended.subject', { company: 'Lantern & Sons' }));
-      for (const [table, count] of Object.entries(before))
-        if (count > 0) expect(certificate.text).toContain(`${table}: ${count} -> 0`);
+      for (const [table, noun] of [
+        ['member', 'member'],
+        ['shop', 'shop'],
+        ['role', 'role'],
+      ] as const) {
+        const line = { noun: t(`dissolution.letter.${noun}`), was: before[table] ?? 0, left: 0 };
+        expect(certificate.text).toContain(t('dissolution.letter.line', line));
+      }
     },
   );
 
@@ -318,7 +328,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await page.getByRole('button', { name: t('application.invite.renew'), exact: true }).click();
     const sure = page.getByRole('dialog', { name: t('application.invite.renewTitle') });
     await sure.getByRole('button', { name: t('application.invite.renew'), exact: true }).click();
-    await page.locator('.toast', { hasText: t('error.COMPANY_DISSOLVING') }).waitFor();
+    await toastShown(page, t('error.COMPANY_DISSOLVING'));
     const [place] = await w.sql<{ department: string; role: string }>(
       `select d.id as department, r.id as role from department d join role r on r.company_id = d.company_id
        where d.company_id = $1 and r.key = 'staff'`,

@@ -39,6 +39,24 @@ async function givenLeaver() {
   return { company, admin, leaver, heir, shopId, template };
 }
 
+/** Keeps back the next answer to a call until it is given. */
+async function held(page: Page, path: string): Promise<{ asked: Promise<void>; give: () => void }> {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  const asked = page.waitForRequest(`**${path}*`).then(() => undefined);
+  await page.route(
+    `**${path}*`,
+    async (route) => {
+      await given;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { asked, give: () => give() };
+}
+
 /** The handover over the page: what is open, who gets all of it, why. */
 async function handOver(page: Page, look: Look, { leaver, heir }: Record<'leaver' | 'heir', string>): Promise<void> {
   const t = textsOf(look.language);
@@ -116,7 +134,13 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     expect(await page.locator('.orphan-banner').count()).toBe(0);
     await w.sql(`update member set state = 'resigned', resigned_at = now() where id = $1`, [leaver.id]);
     await w.app.runJob('handover.find-orphans');
+    const answer = await held(page, handoverApi.orphans.path);
     await page.reload();
+    await answer.asked;
+    // No row is there that the strip could still push away from under a finger.
+    await page.getByRole('status', { name: t('ui.loading') }).waitFor();
+    expect(await page.locator('.member-page').count()).toBe(0);
+    answer.give();
     const banner = page.locator('.orphan-banner');
     await banner.getByText(t('handover.orphan.found', { count: 4 })).waitFor();
     expect(await looksRight(page)).toEqual(FINE);

@@ -79,6 +79,23 @@ describe.each(LOOKS)('$language at $width', (look) => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  it('a list that is open shows new work without a reload', async () => {
+    const { manager, dispatch } = await managerWithWork();
+    const { page, context, faults } = await open(browser, w.base, look, manager);
+    const opened = context.waitForEvent('request', (request) => request.url().includes('/push/stream?'));
+    await page.goto('/web/task');
+    await opened;
+    await settled(page);
+    const rows = page.locator('tr[data-row-key], .card-list > li, .phone-row');
+    expect(await rows.count()).toBe(0);
+    await dispatch();
+    await rows.first().waitFor();
+    await dispatch();
+    await rows.nth(1).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });
 
 /** The sum of what the categories of the message page show. */

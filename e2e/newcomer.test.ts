@@ -9,7 +9,7 @@ import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
 import { applications } from './pages/applications.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
-import { pathOf, shellShown } from './pages/sign-in.ts';
+import { cameTo, shellShown } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
 import { identityOf, wayIn } from './pages/way-in.ts';
 
@@ -57,7 +57,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await in1.shows(t('session.title.start'));
     await owner.page.getByRole('link', { name: t('account.start.create') }).click();
     await in1.createCompany(company, 'Wenjing Xu');
-    expect(pathOf(owner.page)).toBe('/web/task');
+    await cameTo(owner.page, '/web/task');
     await owner.page.goto('/web/task?panel=profile');
     const profile = owner.page.getByRole('dialog');
     await profile.getByText(t('member.role.owner'), { exact: true }).waitFor();
@@ -107,7 +107,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await in2.press('account.waiting.refresh');
     await in2.press('account.waiting.enter');
     await shellShown(guest.page);
-    expect(pathOf(guest.page)).toBe('/web/task');
+    await cameTo(guest.page, '/web/task');
     await seesManagerMenu(guest.page, look);
     await guest.page.goto('/web/user/apply');
     await guest.page.waitForURL(/\/web\/403\?/);

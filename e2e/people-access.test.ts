@@ -13,6 +13,7 @@ import { roles, told } from './pages/roles.ts';
 import { settled } from './pages/settled.ts';
 import { shellShown } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
+import { toastShown } from './pages/toasts.ts';
 
 const SHOP = 'Wapping Lane';
 
@@ -75,7 +76,7 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     expect(names[0]).not.toContain('Ines Prado');
     await shoot(page, `access-diff-${look.language}-${look.width}`);
     await desk.confirm('save');
-    await page.locator('.toast', { hasText: t('role.saved', { name: roleName }) }).waitFor();
+    await toastShown(page, t('role.saved', { name: roleName }));
 
     await shops.waitFor({ state: 'detached' });
     expect(loads).toHaveLength(1);
@@ -113,7 +114,7 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     const back = await desk.askRestore();
     expect((await told(back)).sums).toEqual([t('role.diff.gaining', { count: 2 })]);
     await desk.confirm('restore');
-    await page.locator('.toast', { hasText: t('role.restored', { name: roleName }) }).waitFor();
+    await toastShown(page, t('role.restored', { name: roleName }));
     await shops.waitFor();
     await theirs.page.goto('/web/shop');
     await settled(theirs.page);

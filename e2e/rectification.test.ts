@@ -1,12 +1,14 @@
 import { rectificationApi } from '@rondo/contract/rectification';
 import { translate } from '@rondo/messages';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import { lineOf } from './pages/list.ts';
+import { toastShown } from './pages/toasts.ts';
 
 let w: World;
 let browser: Browser;
@@ -57,7 +59,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await form.locator('.photo-grid .photo').first().waitFor();
     await form.getByLabel(t('rectification.form.comment')).fill('Door seal replaced, 3.8 °C');
     await form.getByRole('button', { name: t('rectification.act.handle') }).click();
-    await page.getByText(t('rectification.done.handle')).waitFor();
+    await toastShown(page, t('rectification.done.handle'));
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await shoot(page, `rectification-handled-${look.language}-${look.width}`);
@@ -66,17 +68,12 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
 
     const second = await open(browser, w.base, look, reviewer);
     await second.page.goto('/web/inspect/problem?tab=review');
-    // On the phone the whole card is the target: the text lies below it.
-    await second.page.getByText('Cold food above 5 °C').first().click({ force: true });
+    await lineOf(second.page, 'Cold food above 5 °C').click();
     await second.page
       .getByRole('dialog')
       .getByRole('button', { name: t('rectification.act.approve') })
       .click();
-    await second.page
-      .locator('.dialog')
-      .getByRole('button', { name: t('rectification.act.approve') })
-      .click();
-    await second.page.getByText(t('rectification.done.approve')).waitFor();
+    await toastShown(second.page, t('rectification.done.approve'));
     expect(second.faults).toEqual([]);
     await second.context.close();
     expect((await company.owner.call(rectificationApi.get, { id })).state).toBe('completed');
@@ -91,17 +88,64 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     });
     await w.sql(`update rectification set state = 'awaiting_review' where id = $1`, [id]);
     const { page, context } = await open(browser, w.base, look, reviewer);
+    // Without the stream the page does not learn by itself that somebody else approved it.
+    await context.route('**/push/stream?*', (route) => route.abort());
     await page.goto(`/web/inspect/problem?open=${id}`);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('rectification.act.approve') })
-      .click();
-    await company.owner.call(rectificationApi.approve, { id, rev: 0 });
-    await page
-      .locator('.dialog')
-      .getByRole('button', { name: t('rectification.act.approve') })
-      .click();
+    const approve = page.getByRole('dialog').getByRole('button', { name: t('rectification.act.approve') });
+    await approve.waitFor();
+    await reviewer.call(rectificationApi.approve, { id, rev: 0 });
+    await approve.click();
     await page.getByText(t('error.TASK_HANDLED')).waitFor();
     await context.close();
   });
+
+  it('what is opened right after typing a search stays open when the search is asked for', async () => {
+    await givenRectification(w, company, { shopId, initiator: reviewer, handlers: [manager], reviewers: [reviewer] });
+    const { page, context, faults } = await open(browser, w.base, look, reviewer);
+    await page.clock.install();
+    await page.goto('/web/inspect/problem');
+    await lineOf(page, 'Cold food above 5 °C').waitFor();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.getByRole('searchbox').fill('Cold');
+    await lineOf(page, 'Cold food above 5 °C').click();
+    await page.clock.runFor(300);
+    await page.clock.resume();
+    await page.waitForURL(/[?&]q=Cold/);
+    await page.getByRole('dialog', { name: 'Cold food above 5 °C' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('open')).not.toBeNull();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+it('a row opens into its drawer, two Tabs lead to the next step at most, and Esc leads back to the row', async () => {
+  const given = () =>
+    givenRectification(w, company, { shopId, initiator: reviewer, handlers: [manager], reviewers: [reviewer] });
+  const [first, second] = [await given(), await given()];
+  const { page, context, faults } = await open(browser, w.base, { language: 'en-US', width: 1440 }, manager);
+  await page.goto('/web/task');
+  const drawer = page.getByRole('dialog');
+  const next = drawer.getByRole('button', { name: translate('en-US', 'rectification.act.handle', {}) });
+  const hasFocus = (what: Locator) => what.evaluate((one) => one === document.activeElement);
+  for (const id of [first, second]) {
+    const row = page.locator(`tr[data-row-key="${id}"]`);
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await next.waitFor();
+    await expect.poll(() => hasFocus(drawer)).toBe(true);
+    for (let tabs = 0; tabs < 2 && !(await hasFocus(next)); tabs += 1) await page.keyboard.press('Tab');
+    expect(await hasFocus(next)).toBe(true);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(row)).toBe(true);
+  }
+  // Another row takes the focus into the drawer that stands open. The drawer covers the right half of the rows.
+  const atItsBeginning = { position: { x: 120, y: 12 } };
+  await page.locator(`tr[data-row-key="${first}"]`).click(atItsBeginning);
+  await expect.poll(() => hasFocus(drawer)).toBe(true);
+  await page.locator(`tr[data-row-key="${second}"]`).click(atItsBeginning);
+  await page.waitForURL(new RegExp(second));
+  await expect.poll(() => hasFocus(drawer)).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
 });

@@ -109,6 +109,31 @@ async function seesRows(page: Page, t: ReturnType<typeof textsOf>): Promise<void
   expect(await first.getByRole('button').count()).toBe(0);
 }
 
+describe.each(LOOKS)('a strip over the page in $language at $width', (look) => {
+  it('comes with the page: nothing moves away from under a finger', async () => {
+    // Nobody gave them a password, and the strip says so.
+    const newcomer = await company.member({ role: 'staff', name: 'Priya Natarajan' });
+    const { page, context, faults } = await open(browser, w.base, look, newcomer);
+    await context.addInitScript(noteMoves);
+    await page.goto('/web/task');
+    await page.locator('.password-strip').waitFor();
+    await settled(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('moves'))).toBeNull();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Runs in the page: where the page below the strips was at first, and where it went. */
+function noteMoves(): void {
+  let first: number | undefined;
+  new MutationObserver(() => {
+    const top = document.querySelector('#content')?.getBoundingClientRect().top;
+    first ??= top;
+    if (top !== undefined && top !== first) sessionStorage.setItem('moves', `${first} ${top}`);
+  }).observe(document, { childList: true, subtree: true });
+}
+
 describe.each(LOOKS)('the watermark in $language at $width', (look) => {
   it('lies over every page but the sign-in page', async () => {
     await w.sql('update company set watermark = 1 where id = $1', [company.id]);

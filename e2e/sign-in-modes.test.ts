@@ -12,6 +12,7 @@ import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
 import { applications } from './pages/applications.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
+import { toastShown } from './pages/toasts.ts';
 import { somebodyOfTwo } from './pages/two-companies.ts';
 import { wayIn } from './pages/way-in.ts';
 
@@ -149,7 +150,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await dialog.getByLabel(t('application.reason')).fill('No place is free');
     expect(await looksRight(page)).toEqual(FINE);
     await dialog.getByRole('button', { name: t('application.refuse'), exact: true }).click();
-    await page.locator('.toast', { hasText: t('application.refused', { count: 1 }) }).waitFor();
+    await toastShown(page, t('application.refused', { count: 1 }));
     await desk.waiting(0);
     expect(faults).toEqual([]);
     await context.close();

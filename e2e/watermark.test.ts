@@ -14,8 +14,9 @@ import { FINE, looksRight } from './pages/looks-right.ts';
 import { modeOf } from './pages/mode.ts';
 import { picture } from './pages/perform.ts';
 import { settled } from './pages/settled.ts';
-import { pathOf, shellShown } from './pages/sign-in.ts';
+import { shellShown } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
+import { toastShown } from './pages/toasts.ts';
 import { covered, marked, printed, TAMPERING, wholeScreen } from './pages/watermark.ts';
 
 const LONG = { timeout: 240_000 };
@@ -122,7 +123,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       // Nothing is in force before it is saved.
       expect(await page.locator('.watermark').count()).toBe(0);
       await save.click();
-      await page.locator('.toast', { hasText: t('company.watermark.saved') }).waitFor();
+      await toastShown(page, t('company.watermark.saved'));
       await marked(page, `Siyuan Wang ${account}`);
       await marked(reader.page, 'Jia He 5678');
       expect(await looksRight(page)).toEqual(FINE);
@@ -208,7 +209,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       const box = await target.boundingBox();
       await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
       await page.waitForURL(/\/web\/task/);
-      expect(pathOf(page)).toMatch(/^\/web\/task/);
+      await page.waitForURL(/\/web\/task/);
       await settled(page);
 
       for (const [how, act] of Object.entries(TAMPERING)) {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Look } from '../browser.ts';
 import { choose } from './form.ts';
+import { lineOf } from './list.ts';
 import { textsOf } from './texts.ts';
+import { toastShown } from './toasts.ts';
 
 interface Place {
   department: string;
@@ -10,12 +12,11 @@ interface Place {
 }
 
 /** The page of those who asked to join. */
-export function applications(page: Page, { language, width }: Look) {
+export function applications(page: Page, { language }: Look) {
   const t = textsOf(language);
-  /** Opens the application of somebody at the right; on the phone a card is one button, in the table the line is. */
+  /** Opens the application of somebody at the right. */
   const openOne = async (name: string): Promise<Locator> => {
-    if (width === 390) await page.getByRole('button', { name, exact: true }).click();
-    else await page.locator('.list-body').getByText(name, { exact: true }).first().click({ force: true });
+    await lineOf(page, name).click();
     const drawer = page.getByRole('dialog', { name });
     await drawer.waitFor();
     return drawer;
@@ -30,7 +31,7 @@ export function applications(page: Page, { language, width }: Look) {
     async copyLink(): Promise<string> {
       await page.getByRole('button', { name: t('application.invite.open'), exact: true }).click();
       await page.getByRole('button', { name: t('application.invite.copyLink'), exact: true }).click();
-      await page.locator('.toast', { hasText: t('application.invite.linkCopied') }).waitFor();
+      await toastShown(page, t('application.invite.linkCopied'));
       return page.evaluate(() => navigator.clipboard.readText());
     },
     open: openOne,
@@ -41,7 +42,7 @@ export function applications(page: Page, { language, width }: Look) {
       await choose(page, open, t('application.roles'), role);
       await choose(page, open, t('member.scope.shops'), shop);
       await open.getByRole('button', { name: t('application.approve'), exact: true }).click();
-      await page.locator('.toast', { hasText: t('application.approved', { name }) }).waitFor();
+      await toastShown(page, t('application.approved', { name }));
     },
   };
 }

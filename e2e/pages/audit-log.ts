@@ -6,7 +6,7 @@ import { textsOf } from './texts.ts';
 /** The audit log, a tab of the organisation page. */
 export function auditLog(page: Page, { language, width }: Look) {
   const t = textsOf(language);
-  const rows: Locator = width === 1440 ? page.locator('.audit tbody tr') : page.locator('.audit-card');
+  const rows: Locator = width === 1440 ? page.locator('.audit tbody tr') : page.locator('.audit .card-list > li');
   const filter = async (label: string, option: string): Promise<void> => {
     await page.locator('.chip-main', { hasText: label }).click();
     await page.getByRole('option', { name: option, exact: true }).click();

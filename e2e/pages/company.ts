@@ -3,6 +3,7 @@ import type { ChosenFile } from './files.ts';
 import { choose } from './form.ts';
 import { settled } from './settled.ts';
 import { textsOf } from './texts.ts';
+import { toastShown } from './toasts.ts';
 
 type Language = Parameters<typeof textsOf>[0];
 type Key = Parameters<ReturnType<typeof textsOf>>[0];
@@ -20,7 +21,7 @@ export function companyPage(page: Page, { language }: { language: Language }) {
     scope.getByRole('button', { name: t(key), exact: true }).click();
   const codeField = (scope: Locator): Locator =>
     scope.getByRole('textbox', { name: t('company.owner.code'), exact: true });
-  const told = (text: string): Promise<void> => page.locator('.toast', { hasText: text }).waitFor();
+  const told = (text: string): Promise<void> => toastShown(page, text);
   /** Has a code sent and types it. */
   const prove = async (scope: Locator, code: ReadCode): Promise<void> => {
     await press(scope, 'ui.code.send');

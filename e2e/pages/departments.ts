@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Look } from '../browser.ts';
 import type { ChosenFile } from './files.ts';
 import { textsOf } from './texts.ts';
+import { toastShown } from './toasts.ts';
 
 /** The page of the departments. */
 export function departments(page: Page, { language }: Look) {
@@ -9,7 +10,7 @@ export function departments(page: Page, { language }: Look) {
   const line = (name: string): Locator =>
     page.locator('.dept-line', { has: page.locator('.dept-name').getByText(name, { exact: true }) });
   const drawer = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
-  const toast = (text: string): Promise<void> => page.locator('.toast', { hasText: text }).waitFor();
+  const toast = (text: string): Promise<void> => toastShown(page, text);
   const closeDrawer = async (name: string): Promise<void> => {
     await drawer(name)
       .getByRole('button', { name: t('ui.close'), exact: true })

@@ -10,13 +10,13 @@ export async function choose(
 ): Promise<void> {
   const box = scope.locator('.ant-select', { has: page.getByRole('combobox', { name: label, exact: true }) });
   const field = box.getByRole('combobox');
-  await field.click({ force: true });
+  await box.click();
   if (search) await field.fill(search);
   const found = page
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option', { hasText: option })
     .first();
   await found.click();
-  await box.getByText(option).first().waitFor({ timeout: 10_000 });
+  await box.getByText(option).first().waitFor();
   // Leaving the field closes its list.
   await field.blur();
 }

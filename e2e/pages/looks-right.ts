@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { sideways, violations } from '../browser.ts';
+import { cutTexts } from './cut-texts.ts';
 import { settled, still } from './settled.ts';
 import { bareKeys, openSlots } from './texts.ts';
 
 /** Nothing that a reader could stumble over. */
-export const FINE = { violations: [], sideways: 0, keys: [], slots: [] };
+export const FINE = { violations: [], sideways: 0, keys: [], slots: [], cut: [] };
 
 /** What a reader could stumble over on the page at hand, once it stands still. */
 export async function looksRight(page: Page) {
@@ -15,5 +16,6 @@ export async function looksRight(page: Page) {
     sideways: await sideways(page),
     keys: await bareKeys(page),
     slots: await openSlots(page),
+    cut: await cutTexts(page),
   };
 }

@@ -21,12 +21,12 @@ export async function givenMember(w: World, { role, name, account }: Wanted): Pr
   );
   if (!company) throw new Error('there is no company');
   const [id, personId] = [uuidv7(), uuidv7()];
-  await w.sql('insert into person (id, mail, password_hash, register_type, language) values ($1, $2, $3, 2, $4)', [
-    personId,
-    account,
-    await hashPassword(PASSWORD),
-    'en-US',
-  ]);
+  // Chosen by themself: one that was issued would have to be replaced first.
+  await w.sql(
+    `insert into person (id, mail, password_hash, password_changed_at, register_type, language)
+     values ($1, $2, $3, now(), 2, $4)`,
+    [personId, account, await hashPassword(PASSWORD), 'en-US'],
+  );
   await createMember(w.app.databases.of(company.id), company.id, {
     id,
     personId,

@@ -3,6 +3,7 @@ import type { Look } from '../browser.ts';
 import { choose } from './form.ts';
 import { settled } from './settled.ts';
 import { textsOf } from './texts.ts';
+import { toastShown } from './toasts.ts';
 
 export interface Hired {
   name: string;
@@ -18,7 +19,7 @@ type Act = 'disable' | 'enable' | 'resign' | 'edit' | 'issuePassword';
 export function members(page: Page, { language }: Look) {
   const t = textsOf(language);
   const drawer = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
-  const toast = (text: string): Promise<void> => page.locator('.toast', { hasText: text }).waitFor();
+  const toast = (text: string): Promise<void> => toastShown(page, text);
   const act = async (name: string, what: Act): Promise<void> => {
     const label = t(`member.act.${what}`);
     if (what === 'disable' || what === 'resign') {
@@ -48,12 +49,16 @@ export function members(page: Page, { language }: Look) {
       await field.click();
       const popover = page.locator('.dept-popover');
       await popover.getByLabel(t('department.tree.search')).fill(department);
+      // The first choice closes the tree.
       await popover.locator('.dept-row', { hasText: department }).locator('.dept-name').click();
-      await field.click();
+      await popover.waitFor({ state: 'detached' });
       await choose(page, dialog, t('member.field.roles'), role);
       await choose(page, dialog, t('member.scope.shops'), shop);
       await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click();
       await toast(t('member.form.created', { name }));
+      const invitation = page.getByRole('dialog', { name: t('member.invitation.title', { name }) });
+      await invitation.getByRole('button', { name: t('member.act.done'), exact: true }).click();
+      await invitation.waitFor({ state: 'detached' });
     },
     /** Answers the question of an act about somebody: its verb is pressed. */
     async confirm(title: string, verb: string, reason = ''): Promise<void> {

@@ -19,7 +19,9 @@ export function performing(page: Page, t: Texts) {
     foot,
     verdict,
     item: (name: string): Promise<void> => page.getByRole('heading', { name, exact: true }).waitFor(),
+    /** A pass that asks for nothing more leads to the next item by itself, and from the last one to the review. */
     answer: (result: 'pass' | 'fail'): Promise<void> => verdict(result).click(),
+    contents: (): Promise<void> => page.locator('.perform-contents').click(),
     /** Adds a picture to the item at hand; resolves when it is shown. */
     async photo(background?: string): Promise<void> {
       const shown = page.locator('.photo-grid .photo-remove');

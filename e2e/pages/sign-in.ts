@@ -31,5 +31,9 @@ export const pathOf = (page: Page): string => {
   return pathname + search;
 };
 
+/** The page has come to a path, with its query: redirects may be on their way when its frame is there already. */
+export const cameTo = (page: Page, path: string): Promise<void> =>
+  page.waitForURL(({ pathname, search }) => pathname + search === path);
+
 /** The shell is there: the page that somebody was led to has begun. */
 export const shellShown = (page: Page): Promise<void> => page.locator('.shell #content').waitFor();

@@ -8,7 +8,7 @@ export const textsOf =
     translate(language, key, params);
 
 const NOUNS =
-  'access|account|app|application|audit|company|department|dissolution|error|file|handover|inspection|member|message|notification|org|permission|profile|record|rectification|role|rule|session|shop|state|statistics|task|template|ui';
+  'access|account|app|application|audit|company|department|dissolution|error|file|handover|inspection|member|message|notification|org|permission|profile|record|rectification|role|rule|session|shop|state|statistics|task|template|today|ui';
 
 /** Message keys that somebody can read on the page instead of the text behind them. */
 export async function bareKeys(page: Page): Promise<string[]> {

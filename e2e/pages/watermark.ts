@@ -49,6 +49,12 @@ export const TAMPERING: Readonly<Record<string, () => void>> = {
   'with other words': () => document.querySelector('.watermark text')?.replaceChildren('Nobody'),
   emptied: () => document.querySelector('.watermark')?.replaceChildren(),
   'made pale': () => document.querySelector('.watermark text')?.setAttribute('fill-opacity', '0'),
+  'hidden by a style sheet': () => {
+    const sheet = document.createElement('style');
+    sheet.textContent =
+      '.watermark, .watermark * { display: none !important; opacity: 0 !important; filter: opacity(0) !important }';
+    document.head.append(sheet);
+  },
   'moved out of sight': () => {
     const corner = document.createElement('div');
     corner.hidden = true;

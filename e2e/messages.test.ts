@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Company } from '../apps/server/test/factories.ts';
+import { givenRectification } from '../apps/server/test/rectification.ts';
+import { type World, world } from '../apps/server/test/world.ts';
+import { LOOKS, launch, open } from './browser.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
+import { settled } from './pages/settled.ts';
+import { textsOf } from './pages/texts.ts';
+import { toastShown } from './pages/toasts.ts';
+
+let w: World;
+let browser: Browser;
+let company: Company;
+
+beforeAll(async () => {
+  [w, browser] = await Promise.all([world(), launch()]);
+  company = await w.company({ name: 'Harbour Coffee' });
+});
+afterAll(async () => {
+  await browser.close();
+  await w.stop();
+});
+
+/** Somebody in CC of new rectifications, five in each of two stores. */
+async function reader() {
+  const [cc, handler] = [await company.member({ name: 'Mara Lind' }), await company.member()];
+  const shops = [await company.shop({ managerIds: [cc.id] }), await company.shop({ managerIds: [cc.id] })];
+  for (const shopId of shops)
+    for (let i = 0; i < 5; i += 1)
+      await givenRectification(w, company, { shopId, initiator: company.owner, handlers: [handler], cc: [cc] });
+  await w.settle();
+  return { cc, shops };
+}
+
+const rows = (page: Page) => page.locator('.message-row');
+
+/** How many whole messages stand between the head of the page and the bar below. */
+const inSight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.phone-bar, .list-footer')?.getBoundingClientRect().top ?? window.innerHeight;
+    return [...document.querySelectorAll('.message-row')].filter((row) => row.getBoundingClientRect().bottom <= bar)
+      .length;
+  });
+
+describe.each(LOOKS)('messages in $language at $width', (look) => {
+  const t = textsOf(look.language);
+  const kind = t('notification.kind.rectification.created');
+  const name = t('message.muteName', { kind, reason: t('notification.reason.cc') });
+
+  it('the whole row opens the message; a kind is muted from its menu, taken back, and told again from the profile', async () => {
+    const { cc } = await reader();
+    const { page, context, faults } = await open(browser, w.base, look, cc);
+    await page.goto('/web/message');
+    await settled(page);
+    expect(await looksRight(page)).toEqual(FINE);
+    expect(await inSight(page)).toBeGreaterThan(4);
+    const menu = async (label: string) => {
+      await rows(page).first().hover();
+      await rows(page).first().locator('.message-more').click();
+      await page.getByRole('menuitem', { name: label, exact: true }).click();
+    };
+    await menu(t('message.muteKind', { kind }));
+    await toastShown(page, t('message.muted', { name }));
+    await page.getByRole('button', { name: t('ui.undo'), exact: true }).click();
+    await expect.poll(() => page.getByText(t('message.isMuted')).count()).toBe(0);
+    await menu(t('message.muteKind', { kind }));
+    await expect.poll(() => rows(page).first().innerText()).toContain(t('message.isMuted'));
+
+    await page.goto('/web/message?panel=profile&section=notifications');
+    await page.getByRole('button', { name: t('message.unmuteNamed', { name }), exact: true }).click();
+    await page.getByText(t('message.nothingMuted')).waitFor();
+    expect(await looksRight(page)).toEqual(FINE);
+
+    // A press beside the words, at the right of the text.
+    await page.goto('/web/message');
+    await settled(page);
+    const box = await rows(page).first().locator('.message-text').boundingBox();
+    if (!box) throw new Error('no message');
+    await page.mouse.click(box.x + box.width - 4, box.y + box.height - 4);
+    await page.waitForURL(/\/inspect\/problem\?open=/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('unread, period and store stand in the address; a category without messages has nothing yet', async () => {
+    const { cc, shops } = await reader();
+    const { page, context, faults } = await open(browser, w.base, look, cc);
+    await page.goto(`/web/message?shopId=${shops[0]}`);
+    await settled(page);
+    expect(await rows(page).count()).toBe(5);
+    await page.getByRole('button', { name: t('record.filter.period'), exact: true }).click();
+    await page.getByRole('button', { name: t('record.period.today'), exact: true }).click();
+    await page.waitForURL(/shopId=.*from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+    await settled(page);
+    expect(await rows(page).count()).toBe(5);
+    await page.goto('/web/message?from=2020-01-01&to=2020-01-02');
+    await page.getByText(t('ui.face.nothingMatches', { noun: t('message.noun') })).waitFor();
+    await page.goto('/web/message');
+    await settled(page);
+    const categories = page.getByRole('navigation', { name: t('message.categories') });
+    expect(await categories.getByRole('button').count()).toBe(5);
+    await categories.getByRole('button', { name: t('message.category.system'), exact: true }).click();
+    await page
+      .getByRole('heading', { name: t('ui.face.nothingYet', { noun: t('message.noun') }), exact: true })
+      .waitFor();
+    expect(await looksRight(page)).toEqual(FINE);
+    // The address says whether it is ticked, a moment after the click.
+    await page.getByLabel(t('message.unreadOnly')).click();
+    await page.waitForURL(/unread=/);
+    await page.getByText(t('ui.face.nothingMatches', { noun: t('message.noun') })).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
