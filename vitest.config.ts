@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A poll waits for the page as long as every other wait of a journey does.
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
           ...step(2),
         },

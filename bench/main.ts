@@ -5,12 +5,13 @@ import { benchPostgres } from './lib/database.ts';
 import { loaded } from './load/load.ts';
 import { fullPlan, historyPlan } from './load/plan.ts';
 import { benchPeople } from './people/people.ts';
+import { benchFuzz } from './reliability/fuzz.ts';
 import { benchKills, forget } from './reliability/kill.ts';
 import { benchRaces } from './reliability/race.ts';
 import { benchServer } from './server/server.ts';
 import { benchWeb } from './web/web.ts';
 
-/** `npm run bench -- [load|server|people|growth|reliability|web|all] [--small] [--quick] [--fresh] [--only=<words of a work>]`: prints, keeps nothing but its databases. */
+/** `npm run bench -- [load|server|people|growth|reliability|web|all] [--small] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. */
 const PARTS = ['load', 'server', 'people', 'growth', 'reliability', 'web'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -56,13 +57,16 @@ if (parts.includes('reliability')) {
   const folder = join(repositoryRoot(), '.cache', 'bench-reliability');
   const postgres = await benchPostgres(folder);
   try {
-    for (const line of await benchKills(
-      postgres,
-      folder,
-      isQuick ? { server: 5, database: 3 } : { server: 50, database: 20 },
-    ))
-      say(line);
-    say(`\n${await benchRaces(postgres, isQuick ? 5 : 50)}`);
+    say(await benchFuzz(postgres, isQuick ? 20 : 200));
+    if (only !== 'fuzz') {
+      for (const line of await benchKills(
+        postgres,
+        folder,
+        isQuick ? { server: 5, database: 3 } : { server: 50, database: 20 },
+      ))
+        say(line);
+      say(`\n${await benchRaces(postgres, isQuick ? 5 : 50)}`);
+    }
   } finally {
     await postgres.stop();
     await forget(folder);

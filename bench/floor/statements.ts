@@ -5,7 +5,7 @@ type Query = URLSearchParams;
 
 const COLUMNS = `id, number, task_id, shop_id, shop_name, shop_path, template_id, template_name, version_no, mode, purpose, source,
   inspector_id, inspector_name, state, started_at, submitted_at, duration_s, evaluated, score, max_score, rate_percent, level_key,
-  level_name, level_rank, level_count, is_pass, red_lines, failed_items, item_count, rectification_total, rectification_open, is_late`;
+  level_name, level_rank, level_count, level_from, is_pass, red_lines, failed_items, item_count, rectification_total, rectification_open, is_late`;
 const FILTER = `company_id = $1 and business_on >= $2 and business_on <= $3 and mode = $4 and state = 'effective'`;
 
 const run = async (pool: pg.Pool | pg.PoolClient, name: string, text: string, values: unknown[]) =>

@@ -26,8 +26,8 @@ export async function writeHistory(client: pg.Client, f: Frame): Promise<void> {
     for (const sql of statement(f)) await client.query(sql);
   }
   await client.query(`
-    update shop set last_record_id = last.id, last_inspected_at = last.submitted_at, last_score = last.score, last_level = last.level_key
-      from (select distinct on (shop_id) shop_id, id, submitted_at, score, level_key from record
+    update shop set last_record_id = last.id, last_inspected_at = last.submitted_at, last_rate = last.rate_percent, last_level = last.level_key
+      from (select distinct on (shop_id) shop_id, id, submitted_at, rate_percent, level_key from record
              where company_id = '${f.companyId}' and state = 'effective' order by shop_id, submitted_at desc) last
      where shop.company_id = '${f.companyId}' and shop.id = last.shop_id`);
 }

@@ -54,7 +54,7 @@ async function many(scene: Scene, what: 'server' | 'PostgreSQL', times: number):
   const ready: number[] = [];
   let sentAgain = 0;
   let misnamed = 0;
-  let product = await startProduct(scene.url, { RONDO_RUN: 'web,worker' });
+  let product: Running = await startProduct(scene.url, { RONDO_RUN: 'web,worker' });
   try {
     for (let i = 0; i < times; i += 1) {
       const round = await killOnce(scene, product, what, FIRST + ((i * 37) % SPREAD));

@@ -25,16 +25,16 @@ export function apiPage(): string {
 }
 
 function row(endpoint: Endpoint): string[] {
-  const path = endpoint.method === 'DELETE' ? `${endpoint.path}/{id}` : endpoint.path;
-  return [
-    `\`${endpoint.method} ${path}\``,
-    needs(endpoint.needs),
-    endpoint.summary,
-    (endpoint.errors ?? []).join(', '),
-  ];
+  return [callWords(endpoint), needsWords(endpoint.needs), endpoint.summary, (endpoint.errors ?? []).join(', ')];
 }
 
-function needs(n: Needs): string {
+/** Method and path of a call, as code. */
+export function callWords({ method, path }: Endpoint): string {
+  return `\`${method} ${path}${method === 'DELETE' ? '/{id}' : ''}\``;
+}
+
+/** What a call asks for, in words. */
+export function needsWords(n: Needs): string {
   if (n.kind === 'open') return 'nobody';
   if (n.kind === 'signed_in') return 'signed in';
   return `${n.kind} of ${n.codes.map((c) => `\`${c}\``).join(', ')}`;

@@ -5,6 +5,7 @@ import { permissionsPage } from './permissions-page.ts';
 import { settingsPage } from './settings-page.ts';
 import { sqlPage } from './sql-page.ts';
 import { statesPage } from './states-page.ts';
+import { writesPage } from './writes-page.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'docs', 'generated');
@@ -17,6 +18,7 @@ export function pages(): Record<string, string> {
     'settings.md': settingsPage(),
     'sql.md': sqlPage(join(root, 'apps', 'server', 'migrations')),
     'states.md': statesPage(),
+    'writes.md': writesPage(join(root, 'apps', 'server', 'src')),
   };
 }
 

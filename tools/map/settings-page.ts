@@ -1,4 +1,4 @@
-import { settingsTable } from '../../apps/server/src/platform/settings.ts';
+import { settingsTable } from '../../apps/server/src/platform/settings-table.ts';
 import { heading, table } from './table.ts';
 
 /** The settings that an environment can make. */

@@ -9,7 +9,6 @@ export const ${camel}Routes: readonly RouteRow[] = [
     needs: signedIn,
     page: () => import('./pages/${kebab}-page.tsx'),
     titleKey: '${camel}.title',
-    refreshCounters: true,
   },
 ];
 `;

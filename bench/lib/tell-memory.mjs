@@ -1,0 +1,24 @@
+/**
+ * Loaded into the server before its own code, with `--expose-gc`: asked by the bench, it tells what its memory holds before and
+ * after everything that nobody needs any more is collected.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Pages that a collection emptied are given back by other threads. */
+const GIVING_BACK_MS = 1_000;
+
+process.on('message', async () => {
+  const { rss } = process.memoryUsage();
+  globalThis.gc?.();
+  globalThis.gc?.();
+  await wait(GIVING_BACK_MS);
+  const after = process.memoryUsage();
+  process.send?.({
+    residentBytes: rss,
+    liveBytes: after.heapUsed + after.external,
+    keptBytes: after.rss,
+    peakBytes: process.resourceUsage().maxRSS * 1024,
+  });
+});
+// Asking must not keep a server alive that stops.
+process.channel?.unref();

@@ -1,0 +1,37 @@
+/** A node of the parsed source; every kind of node has its own further fields. */
+export interface Node {
+  type: string;
+  [field: string]: unknown;
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The name of an identifier, the text of a literal; empty for anything else. */
+export const textOf = ({ value }: Node): string => (typeof value === 'string' ? value : '');
+
+/** Fields that name a part of something else, and use nothing by that name. */
+const NAMING: Readonly<Record<string, string>> = {
+  MemberExpression: 'property',
+  KeyValueProperty: 'key',
+  MethodProperty: 'key',
+  KeyValuePatternProperty: 'key',
+};
+
+/** Visits a node and all below it, types left out: what is only a type does nothing. */
+export function walk(node: Node, visit: (node: Node) => void): void {
+  if (node.type.startsWith('Ts') && !node.type.endsWith('Expression')) return;
+  visit(node);
+  for (const [name, field] of Object.entries(node)) {
+    const isName = name === NAMING[node.type] && isNode(field) && field.type === 'Identifier';
+    if (!isName) for (const child of nodesIn(field)) walk(child, visit);
+  }
+}
+
+/** Nodes in a field: one, a list, or lists of holders such as `{ spread, expression }`. */
+function nodesIn(field: unknown): Node[] {
+  if (isNode(field)) return [field];
+  if (Array.isArray(field)) return field.flatMap(nodesIn);
+  if (typeof field !== 'object' || field === null) return [];
+  return Object.values(field).filter(isNode);
+}

@@ -1,0 +1,108 @@
+import { isNode, type Node, textOf, walk } from './syntax.ts';
+
+/** One table that a statement changes. Columns are known for updates that name them; null: any. */
+export interface Write {
+  verb: 'insert' | 'update' | 'delete';
+  table: string;
+  columns: string[] | null;
+}
+
+const VERBS: ReadonlyMap<string, Write['verb']> = new Map([
+  ['insertInto', 'insert'],
+  ['updateTable', 'update'],
+  ['deleteFrom', 'delete'],
+]);
+
+/** Functions that insert into the table they are told, and which of their arguments that is. */
+const INSERTERS: ReadonlyMap<string, number> = new Map([['insertAll', 1]]);
+const TOLD = '?';
+
+/** The statements of a piece of source: Kysely's builders and SQL text. A table that cannot be read stops the page. */
+export function writesIn(root: Node): Write[] {
+  const found: Write[] = [];
+  const isInserter = isNode(root.identifier) && INSERTERS.has(textOf(root.identifier));
+  walk(root, (node) => {
+    if (node.type === 'TaggedTemplateExpression') found.push(...inText(sqlOf(node)));
+    const told = insertedBy(node);
+    if (told) found.push({ verb: 'insert', table: told, columns: null });
+    const call = callOf(node);
+    const verb = call && VERBS.get(call.name);
+    const [table] = call?.values ?? [];
+    if (!verb || !table) return;
+    const name = textOf(table).split(' ')[0] || TOLD;
+    found.push({ verb, table: name, columns: verb === 'update' ? setColumns(root) : null });
+  });
+  return isInserter ? found.filter((write) => write.table !== TOLD) : found;
+}
+
+function insertedBy(node: Node): string | null {
+  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'Identifier') return null;
+  const at = INSERTERS.get(textOf(node.callee));
+  if (at === undefined) return null;
+  const table = valuesOf(node)[at];
+  return (table && textOf(table)) || TOLD;
+}
+
+/** `something.name(values)`. */
+function callOf(node: Node): { name: string; values: Node[] } | null {
+  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression') return null;
+  const { property } = node.callee;
+  return isNode(property) ? { name: textOf(property), values: valuesOf(node) } : null;
+}
+
+function valuesOf(call: Node): Node[] {
+  const args: unknown[] = Array.isArray(call.arguments) ? call.arguments : [];
+  return args.flatMap((one) =>
+    typeof one === 'object' && one !== null && 'expression' in one && isNode(one.expression) ? [one.expression] : [],
+  );
+}
+
+/** The columns that `.set({ ... })` names; null where a row is spread into it. */
+function setColumns(root: Node): string[] | null {
+  const columns: string[] = [];
+  let isOpen = false;
+  walk(root, (node) => {
+    const call = callOf(node);
+    const [value] = call?.name === 'set' ? call.values : [];
+    if (!value) return;
+    const row = objectIn(value);
+    if (!row) isOpen = true;
+    for (const property of row ?? []) {
+      const key = property.type === 'Identifier' ? property : property.key;
+      const name = isNode(key) ? textOf(key) : '';
+      if (name) columns.push(name);
+      else isOpen = true;
+    }
+  });
+  return isOpen ? null : columns;
+}
+
+/** Properties of an object, also of one that an arrow answers with. */
+function objectIn(value: Node): Node[] | null {
+  if (value.type === 'ObjectExpression' && Array.isArray(value.properties)) return value.properties.filter(isNode);
+  const inner = value.type === 'ArrowFunctionExpression' ? value.body : value.expression;
+  return isNode(inner) ? objectIn(inner) : null;
+}
+
+function sqlOf(node: Node): string {
+  const template = isNode(node.template) ? node.template.quasis : [];
+  return (Array.isArray(template) ? template : [])
+    .map((one: { raw?: unknown }) => (typeof one.raw === 'string' ? one.raw : ''))
+    .join(' ? ');
+}
+
+function inText(sql: string): Write[] {
+  const named = (verb: Write['verb'], pattern: RegExp): Write[] =>
+    [...sql.matchAll(pattern)].map(([, table = '']) => ({ verb, table, columns: null }));
+  const updates = [
+    ...sql.matchAll(/\bupdate\s+(\w+|\?)(?:\s+(?!set\b)\w+)?\s+set\s+([\s\S]*?)(?=\bwhere\b|\bfrom\b|$)/gi),
+  ];
+  return [
+    ...named('insert', /\binsert\s+into\s+(\w+|\?)/gi),
+    ...named('delete', /\bdelete\s+from\s+(\w+|\?)/gi),
+    ...updates.map(([, table = '', set = '']): Write => {
+      const columns = [...set.matchAll(/(?:^|,)\s*(\w+)\s*=/g)].map(([, column = '']) => column);
+      return { verb: 'update', table, columns: columns.length > 0 ? columns : null };
+    }),
+  ];
+}

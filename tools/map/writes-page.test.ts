@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { writesPage } from './writes-page.ts';
+
+const page = writesPage(join(import.meta.dirname, '..', '..', 'apps', 'server', 'src'));
+const rowsOf = (name: string): string[] =>
+  (page.split(`## ${name}\n`)[1] ?? '')
+    .split('\n## ')[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| `')) ?? [];
+const callsOf = (name: string) => rowsOf(name).map((row) => row.split('`')[1]);
+
+it('what a call writes is found through modules, helpers, builders and SQL text', () => {
+  expect(rowsOf('department')).toContain(
+    '| `PUT /customer/company/facts` | any of `x_company_setting` | update (name, rev, updated_at) |',
+  );
+  expect(callsOf('turn')).toContain('POST /inspect/V3/rectification/withdraw');
+  expect(callsOf('task')).toContain('POST /inspect/V3/task/dispatch');
+});
+
+it('the company is changed by its own calls, and by the root department, which asks for the same permission', () => {
+  expect(callsOf('company')).toEqual([
+    'POST /customer/setup',
+    'POST /customer/company/register',
+    'PUT /customer/company/facts',
+    'PUT /customer/company/watermark',
+    'POST /customer/dissolution/start',
+    'POST /customer/dissolution/takeBack',
+    'PUT /customer/department/update',
+  ]);
+});
+
+it('a call that reads writes nothing of the company’s', () => {
+  const reads = page.split('\n').filter((line) => line.startsWith('| `GET '));
+  // The ticket of a stream is used up by opening it.
+  expect(reads.map((line) => line.split('`')[1])).toEqual(['GET /push/stream']);
+});
