@@ -1,3 +1,4 @@
+import type { MessageKey } from '@rondo/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
@@ -154,16 +155,19 @@ it('Ctrl K opens the form of a new store and the stores of a group', async () =>
   const { page, context, faults } = await open(browser, w.base, { language: 'en-US', width: 1440 }, owner);
   await page.goto('/web/task');
   await settled(page);
-  const find = async (words: string, option: string) => {
+  const find = async (words: string, group: MessageKey, option: string) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: t('app.palette.title') }).fill(words);
-    await page.getByRole('option', { name: option }).first().click();
+    await page
+      .getByRole('group', { name: t(group) })
+      .getByRole('option', { name: option })
+      .click();
   };
-  await find('new sto', t('shop.create'));
+  await find('new sto', 'app.palette.pages', t('shop.create'));
   await page.getByRole('dialog', { name: t('shop.create') }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: t('shop.create') }).waitFor({ state: 'detached' });
-  await find('dockl', 'Docklands');
+  await find('dockl', 'app.palette.groups', 'Docklands');
   await page.waitForURL(/\/web\/shop\?group=/);
   expect(faults).toEqual([]);
   await context.close();
