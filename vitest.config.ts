@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,mjs}'],
+          maxWorkers: 2,
           ...step(0),
         },
       },
@@ -20,6 +21,9 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // The files of a worker share the loaded product: loading it anew for each file was half of this step.
+          isolate: false,
+          maxWorkers: 2,
           ...step(1),
         },
       },

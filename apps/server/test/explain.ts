@@ -15,7 +15,8 @@ import { testDatabase } from './database.ts';
 const MOST_LOOKED_AT = 15_000;
 
 /** Every statement of the process, as it is sent. */
-const sent = vi.spyOn(pg.Client.prototype, 'query');
+const listening = () => vi.spyOn(pg.Client.prototype, 'query');
+let sent: ReturnType<typeof listening> | undefined;
 
 /** A database as a bench loads it, and the first of its companies. */
 export interface Explained {
@@ -51,10 +52,11 @@ export async function explaining(
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   const { url } = database;
+  sent = listening();
   return {
     ...{ url, frame, companyId: frame.companyId, big, base },
     async stop() {
-      sent.mockRestore();
+      sent?.mockRestore();
       await app.stop();
       await database.drop();
     },
@@ -73,6 +75,7 @@ export async function asked<E extends Endpoint>(
   input: Input<E>,
   who: Identity,
 ): Promise<Asked[]> {
+  if (!sent) throw new Error('explaining() comes first');
   sent.mockClear();
   await callEndpoint(base, endpoint, input, who).catch((error: unknown) => {
     if (!String(error).includes('FORBIDDEN') && !String(error).includes('NOT_FOUND')) throw error;
