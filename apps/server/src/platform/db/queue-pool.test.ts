@@ -23,7 +23,15 @@ it('a database that refuses connections is an error that the queue tries again a
   await expect(nobody.connect()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 });
 
-it('a connection that cannot be had when a job is done neither ends the process nor leaves the job undone', async () => {
+const CUT = new Error('Connection terminated unexpectedly');
+it.each([
+  ['cannot be had', () => Promise.reject(CUT)],
+  [
+    'breaks',
+    async () =>
+      Object.assign(Object.create(await owner.connect()), { query: () => Promise.reject(CUT) }) as pg.PoolClient,
+  ],
+])('a connection that %s when a job is done neither ends the process nor leaves the job undone', async (_, faulty) => {
   await migrateQueue(owner);
   await owner.query(`select graphile_worker.add_job('note', '{}')`);
   let isAway = false;
@@ -33,7 +41,7 @@ it('a connection that cannot be had when a job is done neither ends the process 
       if (done) return connect(done);
       if (!isAway) return connect();
       isAway = false;
-      return Promise.reject(new Error('Connection terminated due to connection timeout'));
+      return faulty();
     },
   });
   const done = async (): Promise<void> => {

@@ -100,8 +100,8 @@ export async function stopPostmaster(cluster: Cluster, binaries: Binaries, { pid
     process.kill(pid, 'SIGINT');
   }
   const limit = Date.now() + STOP_LIMIT_MS;
-  // Its last deed is removing the file; the process id may stay as a zombie where nobody collects it (some containers).
-  while ((await readPidFile(cluster.data))?.pid === pid && isAlive(pid)) {
+  // Its last deed is removing the file. The id of a process that ended may stay where nobody collects it (some containers).
+  while (((await readPidFile(cluster.data))?.pid === pid && isAlive(pid)) || (await isPostgres(pid))) {
     if (Date.now() > limit)
       throw new StartFailure(`PostgreSQL (process ${pid}) is still writing; it will stop by itself.`);
     await delay(POLL_MS);

@@ -44,10 +44,13 @@ export async function startPostgres({ dataDir, log, tuning = {} }: Options): Pro
   if (adopted) log(await sayAdopted(held.client));
   const { port } = postmaster;
   let stopping = false;
+  let revival: Promise<void> | null = null;
 
   const watch = () => {
     held.client.on('error', () => undefined); // its loss is what 'end' tells
-    held.client.once('end', () => void (stopping || revive()));
+    held.client.once('end', () => {
+      if (!stopping) revival = revive();
+    });
   };
   const revive = async () => {
     log('PostgreSQL ended unexpectedly, starting it again');
@@ -56,6 +59,8 @@ export async function startPostgres({ dataDir, log, tuning = {} }: Options): Pro
   };
   const stop = async () => {
     stopping = true;
+    // One that is being started again would be left running. Why it could not start is what `revive` throws.
+    await revival;
     await letGo(machine, held);
   };
   watch();
