@@ -85,9 +85,20 @@ const ALWAYS = [
   'scrollable-region-focusable',
 ];
 
+/** Waits until nothing fades or slides in any more: half shown, every text is too pale. What moves for ever is not waited for. */
+const still = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+    // One that is cancelled, because its element went, is over too.
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+
 /** Serious and critical violations of a page and those of the rules above, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
+  await still(page);
   return page.evaluate(async (always) => {
     const { axe } = window as unknown as {
       axe: {
