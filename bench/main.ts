@@ -31,7 +31,9 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 if (parts.includes('people')) {
   const server = await benchPostgres();
   try {
-    say(`# People\n${await benchPeople(await loaded(server, historyPlan(PEOPLE_HISTORY, share), isFresh), isQuick)}\n`);
+    say(
+      `# People\n${await benchPeople(await loaded(server, historyPlan(PEOPLE_HISTORY, share), isFresh), isQuick, only)}\n`,
+    );
   } finally {
     await server.stop();
   }

@@ -30,7 +30,6 @@ const server = createServer((request, response) => {
     response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(text) });
     response.end(text);
   };
-  if (url.pathname === '/metrics') return answer(200, 'text/plain', usage());
   const route = routes[url.pathname];
   if (!route) return answer(404, 'text/plain', 'no such route');
   const parts: Buffer[] = [];
@@ -42,11 +41,6 @@ const server = createServer((request, response) => {
     );
   });
 });
-
-function usage(): string {
-  const { user, system } = process.cpuUsage();
-  return `process_cpu_seconds_total ${(user + system) / 1e6}\nprocess_resident_memory_bytes ${process.memoryUsage.rss()}\n`;
-}
 
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -34,10 +34,16 @@ export async function people(pool: pg.Pool, query: Query) {
       `(m.name ilike $2 or m.name_pinyin like $2 or m.mobile like $2 or m.mail ilike $2 or m.employee_no ilike $2)`,
     );
   }
-  const key = `people${where.length}${words ? 'words' : ''}`;
+  const offset = query.get('page') === '2' ? 20 : 0;
+  const key = `people${where.length}${words ? 'words' : ''}${offset}`;
   const condition = where.join(' and ');
   const [rows, total] = await Promise.all([
-    run(pool, key, `select m.* from member m where ${condition} order by m.name, m.id limit 20`, values),
+    run(
+      pool,
+      key,
+      `select m.* from member m where ${condition} order by m.name, m.id limit 20 offset ${offset}`,
+      values,
+    ),
     run(pool, `${key}count`, `select count(*) as total from member m where ${condition}`, values),
   ]);
   const given = [company, rows.map((row: { id: string }) => row.id)];

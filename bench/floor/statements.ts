@@ -6,27 +6,39 @@ type Query = URLSearchParams;
 const COLUMNS = `id, number, task_id, shop_id, shop_name, shop_path, template_id, template_name, version_no, mode, purpose, source,
   inspector_id, inspector_name, state, started_at, submitted_at, duration_s, evaluated, score, max_score, rate_percent, level_key,
   level_name, level_rank, level_count, level_from, is_pass, red_lines, failed_items, item_count, rectification_total, rectification_open, is_late`;
-const FILTER = `company_id = $1 and business_on >= $2 and business_on <= $3 and mode = $4 and state = 'effective'`;
-
 const run = async (pool: pg.Pool | pg.PoolClient, name: string, text: string, values: unknown[]) =>
   (await pool.query({ name, text, values })).rows;
 
-/** A page with its exact total; with `template` a fourth filter. */
+/** Conditions that a list may have beside the first, with the place of their value. */
+const MORE: Record<string, (at: string) => string> = {
+  template: (at) => `template_id = ${at}`,
+  shops: (at) => `shop_id = any(string_to_array(${at}, ',')::uuid[])`,
+  words: (at) =>
+    `(number ilike ${at} or template_name ilike ${at} or shop_name ilike ${at} or inspector_name ilike ${at})`,
+};
+
+/** A page with its exact total: period, mode and state, and where it is asked for a template, shops, words. */
 export async function list(pool: pg.Pool, query: Query) {
-  const template = query.get('template');
-  const values = ['company', 'from', 'to', 'mode'].map((name) => query.get(name));
-  const where = template ? `${FILTER} and template_id = $5` : FILTER;
-  const given = template ? [...values, template] : values;
-  const key = template ? 'listed5' : 'listed4';
-  const at = `$${given.length + 1}`;
+  const values: unknown[] = ['company', 'from', 'to', 'mode', 'state'].map((name) => query.get(name));
+  const where = ['company_id = $1 and business_on >= $2 and business_on <= $3 and mode = $4 and state = $5'];
+  let key = `list${query.get('order')}`;
+  for (const [name, conditionAt] of Object.entries(MORE)) {
+    const value = query.get(name);
+    if (value === null) continue;
+    values.push(name === 'words' ? `%${value}%` : value);
+    key += name;
+    where.push(conditionAt(`$${values.length}`));
+  }
+  const order = query.get('order') === 'asc' ? 'asc' : 'desc';
+  const condition = where.join(' and ');
   const [rows, total] = await Promise.all([
     run(
       pool,
       key,
-      `select ${COLUMNS} from record where ${where} order by submitted_at desc, id desc limit 20 offset ${at}`,
-      [...given, Number(query.get('offset') ?? 0)],
+      `select ${COLUMNS} from record where ${condition} order by submitted_at ${order}, id ${order} limit 20 offset $${values.length + 1}`,
+      [...values, Number(query.get('offset') ?? 0)],
     ),
-    run(pool, `${key}count`, `select count(*) as total from record where ${where}`, given),
+    run(pool, `${key}count`, `select count(*) as total from record where ${condition}`, values),
   ]);
   return { rows, total: Number(total[0]?.total) };
 }
@@ -62,8 +74,8 @@ export async function figures(pool: pg.Pool, query: Query) {
     'figures',
     `select shop_id, date_trunc('month', business_on) as month, count(*) as records, avg(rate_percent) as average
        from record where company_id = $1 and business_on >= $2 and business_on <= $3 and state = 'effective'
-      group by 1, 2 order by average, shop_id limit 20`,
-    ['company', 'from', 'to'].map((name) => query.get(name)),
+      group by 1, 2 order by average, shop_id limit 20 offset $4`,
+    ['company', 'from', 'to', 'offset'].map((name) => query.get(name)),
   );
 }
 

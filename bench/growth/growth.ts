@@ -4,17 +4,21 @@ import { loadProcess } from '../lib/load-process.ts';
 import { startProduct } from '../lib/process.ts';
 import type { Loaded } from '../load/load.ts';
 import * as cases from '../server/cases.ts';
+import { fourFilters } from '../server/filter-sets.ts';
+import { statisticsCases } from '../server/statistics-cases.ts';
 import { type Subject, subjectOf } from '../server/subject.ts';
+import { submitCase } from '../server/submit-case.ts';
 
-const PACE: Pace = { rounds: 5, seconds: 1.2, least: 16, connections: 4 };
+const PACE: Pace = { rounds: 8, seconds: 1, least: 16, connections: 4 };
 const MUST = 1.5;
+const NO_GOAL = { must: null, aim: null, cpu: null };
 
 const casesOf = (s: Subject): cases.Case[] => [
-  cases.listCase(s, 'record list: 3 filters, sort, total', 0, 0, true),
+  cases.listCase(s, { ...NO_GOAL, name: 'record list: 4 filters, sort, total', setOf: fourFilters }),
   cases.detailCase(s),
   cases.counterCase(s),
-  ...cases.statisticsCases(s, 'month'),
-  cases.submitCase(s),
+  ...statisticsCases(s, 'month'),
+  submitCase(s),
 ];
 
 /** What the same calls take with a short history and with a long one of the same company; a product on each, in turn. */
@@ -40,10 +44,10 @@ export async function benchGrowth(short100: Loaded, long: Loaded, isQuick: boole
       const sides = [one, after[i] ?? one].map((side, at) => {
         const target = products[at];
         if (!target) throw new Error('a product did not start');
-        return { target, good: OK, requests: side.ours, once: side.once ?? false };
+        return { target, good: OK, requests: side.ours };
       });
       process.stdout.write(`  ${one.name}\n`);
-      const [a, b] = await inTurn(load, sides, isQuick ? { ...PACE, rounds: 2, seconds: 0.5 } : PACE);
+      const [a, b] = await inTurn(load, sides, isQuick ? { ...PACE, rounds: 4, seconds: 0.5 } : PACE);
       if (!a || !b) continue;
       const ratio = b.p50 / a.p50;
       rows.push([

@@ -10,8 +10,8 @@ export interface Running {
   /** Such as `http://127.0.0.1:40123`. */
   base: string;
   pid: number;
-  /** CPU seconds used so far and resident memory, bytes: as the process itself tells at /metrics. */
-  usage(): Promise<{ cpuS: number; memoryBytes: number }>;
+  /** As the process itself tells over its channel, which costs it nothing that is measured. */
+  usage(): Promise<Usage>;
   /** Resolves when the process is gone, for whatever reason. */
   over: Promise<void>;
   /** SIGKILL; resolves when it is gone. */
@@ -23,6 +23,12 @@ export interface Running {
 export interface Product extends Running {
   /** Collects its garbage and tells what is left; null when the process is gone. */
   memory(): Promise<Memory | null>;
+}
+
+/** CPU used so far, seconds, and resident memory, bytes. */
+interface Usage {
+  cpuS: number;
+  memoryBytes: number;
 }
 
 /** What a server's memory holds, bytes. */
@@ -38,6 +44,7 @@ export interface Memory {
 }
 
 const root = repositoryRoot();
+const tellUsage = ['--import', pathToFileURL(join(root, 'bench', 'lib', 'tell-usage.mjs')).href];
 
 /** The product's bundle, as `npm start` runs it, and able to tell its memory. `env` is added to what every bench run has. */
 export async function startProduct(databaseUrl: string, env: Record<string, string> = {}): Promise<Product> {
@@ -55,11 +62,10 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
   };
   // A CPU profile of the run, for whoever looks for the reason of a figure.
   const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
-  const memory = ['--expose-gc', '--import', pathToFileURL(join(root, 'bench', 'lib', 'tell-memory.mjs')).href];
-  const { child, ...running } = await start([...profile, ...memory, main], { ...settings, ...env }, () =>
+  const { child, ...running } = await start([...profile, '--expose-gc', main], { ...settings, ...env }, () =>
     rm(dataDir, { recursive: true, force: true }),
   );
-  return { ...running, memory: () => memoryOf(child, running.over) };
+  return { ...running, memory: () => ask(child, running.over, 'memory', isMemory) };
 }
 
 /** A script of the bench in TypeScript that prints where it listens. */
@@ -72,7 +78,7 @@ async function start(
   env: Record<string, string>,
   clean: () => Promise<void> = async () => {},
 ): Promise<Running & { child: ChildProcess }> {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...tellUsage, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -88,7 +94,11 @@ async function start(
     child,
     base,
     pid: child.pid ?? 0,
-    usage: () => usageOf(base),
+    async usage() {
+      const usage = await ask(child, over, 'usage', isUsage);
+      if (!usage) throw new Error('the server is gone');
+      return usage;
+    },
     over,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -110,20 +120,23 @@ function address(child: ChildProcess): Promise<string> {
   });
 }
 
-async function memoryOf(child: ChildProcess, over: Promise<void>): Promise<Memory | null> {
+/** What the process answers; null when it is gone. */
+async function ask<T>(
+  child: ChildProcess,
+  over: Promise<void>,
+  what: 'usage' | 'memory',
+  isAnswer: (value: unknown) => value is T,
+): Promise<T | null> {
   if (!child.connected) return null;
-  const told = new Promise<Memory | null>((resolve) =>
-    child.once('message', (value: unknown) => resolve(isMemory(value) ? value : null)),
+  const told = new Promise<T | null>((resolve) =>
+    child.once('message', (value: unknown) => resolve(isAnswer(value) ? value : null)),
   );
-  child.send('memory');
+  child.send(what);
   return Promise.race([told, over.then(() => null)]);
 }
 
+const isUsage = (value: unknown): value is Usage =>
+  typeof value === 'object' && value !== null && 'cpuS' in value && 'memoryBytes' in value;
+
 const isMemory = (value: unknown): value is Memory =>
   typeof value === 'object' && value !== null && 'liveBytes' in value && 'keptBytes' in value;
-
-async function usageOf(base: string): Promise<{ cpuS: number; memoryBytes: number }> {
-  const text = await (await fetch(`${base}/metrics`)).text();
-  const value = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
-  return { cpuS: value('process_cpu_seconds_total'), memoryBytes: value('process_resident_memory_bytes') };
-}

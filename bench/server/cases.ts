@@ -1,146 +1,135 @@
-import { randomUUID } from 'node:crypto';
-import { inspectionApi } from '@rondo/contract/inspection';
 import { memberApi } from '@rondo/contract/member';
 import { messageApi } from '@rondo/contract/message';
 import { recordApi } from '@rondo/contract/record';
 import { preferenceApi } from '@rondo/contract/session';
-import { statisticsApi } from '@rondo/contract/statistics';
 import { taskApi } from '@rondo/contract/task';
-import { score } from '@rondo/domain/scoring/score';
-import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
-import { withClient } from '../lib/database.ts';
+import { chanceOf } from '../lib/chance.ts';
+import { inTurnOf, type Requests } from '../lib/compare.ts';
 import { plainShot, signedShot } from '../lib/shots.ts';
-import { idIn } from '../load/frame.ts';
-import { KIND } from '../load/ids.ts';
-import { answersFor, LONG_TEMPLATE, templatesOf } from '../load/templates.ts';
-import { openTasks } from './open-tasks.ts';
+import { callersOf, type Person, seesAll } from './crowd.ts';
+import { floorQuery, type RecordSet, SETS } from './filter-sets.ts';
 import type { Subject } from './subject.ts';
 
-type Requests = () => string[] | Promise<string[]>;
-
-/** One kind of work: requests of ours, the same work of the floor, and what must be reached. */
-export interface Case {
-  name: string;
+/** What has to be reached; a null is not asked for. */
+export interface Goal {
   /** The least ratio of requests a second, ours over the floor's. */
   must: number | null;
   aim: number | null;
-  /** The most CPU of our server a request, ms. */
-  cpuMs: number;
-  ours: Requests;
-  floor: Requests | null;
-  once?: boolean;
+  /** The most CPU of our process over the floor's, a request. */
+  cpu: number | null;
 }
 
-/** Submissions a round. */
-const SUBMISSIONS = 160;
+/** One kind of work: requests of ours and the same work of the floor, both in one order. */
+export interface Case extends Goal {
+  name: string;
+  ours: Requests;
+  floor: Requests | null;
+}
 
-export function listCase(s: Subject, name: string, must: number, aim: number, isNarrow = false): Case {
-  const { from, to } = isNarrow ? s.month : s.year;
-  const template = idIn(s.frame, KIND.template, 3);
-  const filter = { from, to, mode: ['on_site' as const], state: ['effective' as const] };
-  const more = isNarrow ? { templateId: [template] } : {};
-  const floor = { company: s.frame.companyId, from, to, mode: 'on_site', ...(isNarrow ? { template } : {}) };
+const at = <T>(list: readonly T[], i: number): T => {
+  const one = list[i % list.length];
+  if (one === undefined) throw new Error('nobody and nothing to ask with');
+  return one;
+};
+
+/** So many requests of both sides, made by number. */
+export function both(
+  count: number,
+  ours: (i: number) => string,
+  floor: (i: number) => string,
+): Pick<Case, 'ours' | 'floor'> {
+  const numbers = Array.from({ length: count }, (_, i) => i);
+  return { ours: inTurnOf(numbers.map(ours)), floor: inTurnOf(numbers.map(floor)) };
+}
+
+interface ListCase extends Goal {
+  name: string;
+  setOf: (frame: Subject['frame'], chance: ReturnType<typeof chanceOf>) => RecordSet;
+  /** Whether everybody asks, or only who sees every store as the floor does. */
+  isEverybody?: boolean;
+}
+
+/** A list of records: 200 filter sets, asked in turn by people. */
+export function listCase(s: Subject, { setOf, isEverybody = false, ...named }: ListCase): Case {
+  const chance = chanceOf(named.name);
+  const sets = Array.from({ length: SETS }, () => setOf(s.frame, chance));
+  const readers = callersOf(isEverybody ? s.crowd : seesAll(s.crowd), recordApi.list);
   return {
-    name,
-    must,
-    aim,
-    cpuMs: 1,
-    ours: () => [signedShot(recordApi.list, { ...filter, ...more }, s.owner)],
-    floor: () => [plainShot('/list', floor)],
+    ...named,
+    ...both(
+      SETS,
+      (i) => signedShot(recordApi.list, listInput(at(sets, i)), at(readers, i)),
+      (i) => plainShot('/list', floorQuery(s.frame, at(sets, i))),
+    ),
   };
 }
 
+const listInput = (set: RecordSet) => ({
+  from: set.from,
+  to: set.to,
+  mode: [set.mode],
+  state: [set.state],
+  sort: set.isOldestFirst ? ('submitted' as const) : ('-submitted' as const),
+  page: set.page,
+  ...(set.templateId ? { templateId: [set.templateId] } : {}),
+  ...(set.shopIds ? { shopId: set.shopIds } : {}),
+  ...(set.words ? { keyword: set.words } : {}),
+});
+
 export function pageCase(s: Subject): Case {
-  const { from, to } = s.year;
-  const filter = { from, to, mode: ['on_site' as const], state: ['effective' as const] };
+  const readers = seesAll(s.crowd);
   return {
     name: 'page 2,000 of the list',
-    must: 1,
-    aim: 10,
-    cpuMs: 1,
-    ours: () => [signedShot(recordApi.list, { ...filter, cursor: s.deep.cursor }, s.owner)],
-    floor: () => [
-      plainShot('/list', { company: s.frame.companyId, from, to, mode: 'on_site', offset: String(s.deep.offset) }),
-    ],
+    must: 10,
+    aim: 30,
+    cpu: 1,
+    ...both(
+      s.deep.length * readers.length,
+      (i) => {
+        const { set, cursor } = at(s.deep, i);
+        return signedShot(recordApi.list, { ...listInput({ ...set, page: 1 }), cursor }, at(readers, i));
+      },
+      (i) => {
+        const { set, offset } = at(s.deep, i);
+        return plainShot('/list', { ...floorQuery(s.frame, set), offset: String(offset) });
+      },
+    ),
   };
 }
 
 export const detailCase = (s: Subject): Case => ({
   name: 'record with 40 items, names, rectifications',
   must: 0.5,
-  aim: 0.7,
-  cpuMs: 0.8,
-  ours: () => s.longIds.map((id) => signedShot(recordApi.get, { id }, s.owner)),
-  floor: () => s.longIds.map((id) => plainShot('/detail', { company: s.frame.companyId, id })),
+  aim: 0.8,
+  cpu: 2,
+  ...both(
+    s.long.length,
+    (i) => signedShot(recordApi.get, { id: at(s.long, i).id }, at(s.long, i).reader),
+    (i) => plainShot('/detail', { company: s.frame.companyId, id: at(s.long, i).id }),
+  ),
 });
 
-export function statisticsCases(s: Subject, period: 'year' | 'month'): Case[] {
-  const { from, to } = s[period];
-  const floor: Requests = () => [plainShot('/figures', { company: s.frame.companyId, from, to })];
-  const base = { must: 0.8, aim: 20, cpuMs: 4, floor };
-  return [
-    {
-      ...base,
-      name: `count and mean by shop, a ${period}: table of shops`,
-      ours: () => [signedShot(statisticsApi.shops, { from, to }, s.owner)],
-    },
-    {
-      ...base,
-      name: `count and mean by month, a ${period}: all figures of the page`,
-      ours: () => [signedShot(statisticsApi.inspection, { from, to, granularity: 'month' }, s.owner)],
-    },
-  ];
-}
-
-export function submitCase(s: Subject): Case {
-  const template = templatesOf(s.frame.plan.no, s.frame.beganMs)[LONG_TEMPLATE - 1];
-  const given = answersFor(template?.items ?? [], 0);
-  const answers = Object.fromEntries(given.map((answer) => [answer.itemId, answer]));
-  const outcome = template ? score(template.content, DEFAULT_SCORING, given) : null;
-  const items = (template?.items ?? []).map((item, sort) => ({
-    sort,
-    item_id: item.id,
-    category: 'Kitchen',
-    name: item.name,
-    standard: item.standard,
-    severity: item.severity,
-    answer_type: item.answer,
-    answer: answers[item.id],
-    result: 'pass',
-    points: 5,
-    max_points: 5,
-  }));
-  const fresh = (): Promise<string[]> => withClient(s.url, (client) => openTasks(client, s.frame, 1, SUBMISSIONS));
-  return {
-    name: 'submit a record with 40 items, durable',
-    must: 0.5,
-    aim: 0.7,
-    cpuMs: 1,
-    once: true,
-    ours: async () =>
-      (await fresh()).map((taskId) =>
-        signedShot(inspectionApi.submit, { taskId, deviceId: 'bench', answers, requestId: randomUUID() }, s.owner),
-      ),
-    floor: async () =>
-      (await fresh()).map((task) =>
-        plainShot('/submit', {}, { company: s.frame.companyId, task, member: s.owner.id, outcome, items }),
-      ),
-  };
-}
-
+/** Three requests: what waits for somebody, the applications, the unread messages. */
 export function counterCase(s: Subject): Case {
-  const { companyId: company, id: member } = s.owner;
+  const company = s.frame.companyId;
+  const applications = callersOf(s.crowd, memberApi.applyCount);
+  const three: [string, (i: number) => Person, (who: Person) => string][] = [
+    ['pending', (i) => at(s.crowd, i), (who) => signedShot(taskApi.pendingCount, {}, who)],
+    ['applications', (i) => at(applications, i), (who) => signedShot(memberApi.applyCount, {}, who)],
+    ['unread', (i) => at(s.crowd, i), (who) => signedShot(messageApi.categories, {}, who)],
+  ];
+  const of = (i: number) => at(three, i);
+  const who = (i: number): Person => of(i)[1](Math.floor(i / three.length));
   return {
     name: 'the three counters',
-    must: null,
-    aim: null,
-    cpuMs: 0.2,
-    ours: () => [
-      signedShot(taskApi.pendingCount, {}, s.owner),
-      signedShot(memberApi.applyCount, {}, s.owner),
-      signedShot(messageApi.categories, {}, s.owner),
-    ],
-    floor: () => ['pending', 'applications', 'unread'].map((name) => plainShot('/counter', { name, company, member })),
+    must: 0.6,
+    aim: 0.8,
+    cpu: 2,
+    ...both(
+      s.crowd.length * three.length,
+      (i) => of(i)[2](who(i)),
+      (i) => plainShot('/counter', { name: of(i)[0], company, member: who(i).id }),
+    ),
   };
 }
 
@@ -149,7 +138,7 @@ export const edgeCase = (s: Subject): Case => ({
   name: 'signature, session, permission, one short read',
   must: null,
   aim: null,
-  cpuMs: 0.2,
-  ours: () => [signedShot(preferenceApi.get, { key: 'bench' }, s.owner)],
+  cpu: null,
+  ours: inTurnOf(s.crowd.map((who, i) => signedShot(preferenceApi.get, { key: `bench${i}` }, who))),
   floor: null,
 });

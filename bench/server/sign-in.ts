@@ -1,10 +1,12 @@
 import { sessionApi } from '@rondo/contract/session';
+import type { Requests } from '../lib/compare.ts';
 import { withClient } from '../lib/database.ts';
 import { median, percentile, short } from '../lib/figures.ts';
 import type { LoadProcess } from '../lib/load-process.ts';
 import type { Running } from '../lib/process.ts';
 import { signedShot } from '../lib/shots.ts';
 import { PASSWORD } from '../load/load.ts';
+import { SETS } from './filter-sets.ts';
 import type { Subject } from './subject.ts';
 
 interface Parts {
@@ -12,7 +14,7 @@ interface Parts {
   product: Running;
   subject: Subject;
   /** Requests of the list that others read meanwhile. */
-  list: () => string[] | Promise<string[]>;
+  list: Requests;
   load: LoadProcess;
 }
 
@@ -75,7 +77,7 @@ async function timed({ base }: Running, body: Body): Promise<number> {
 
 /** p99 of the list without and with 16 people who sign in again and again; medians of rounds in turn. */
 async function growthOfList({ product, subject, list, load }: Parts): Promise<{ without: number; during: number }> {
-  const requests = await list();
+  const requests = await list(SETS);
   const port = Number(new URL(product.base).port);
   const read = async (): Promise<number> => {
     const sent = await load.run({ port, requests, connections: 4, seconds: SECONDS, least: 50, once: false, good: '' });

@@ -1,14 +1,19 @@
 /**
- * Loaded into the server before its own code, with `--expose-gc`: asked by the bench, it tells what its memory holds before and
- * after everything that nobody needs any more is collected.
+ * Loaded into a server before its own code: asked by the bench, it tells the CPU it used so far, or, with `--expose-gc`, what its
+ * memory holds before and after everything that nobody needs any more is collected.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Pages that a collection emptied are given back by other threads. */
 const GIVING_BACK_MS = 1_000;
 
-process.on('message', async () => {
+process.on('message', async (asked) => {
   const { rss } = process.memoryUsage();
+  if (asked === 'usage') {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpuS: (user + system) / 1e6, memoryBytes: rss });
+    return;
+  }
   globalThis.gc?.();
   globalThis.gc?.();
   await wait(GIVING_BACK_MS);
