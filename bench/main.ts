@@ -3,7 +3,7 @@ import { repositoryRoot } from '../apps/server/src/platform/repository-root.ts';
 import { benchGrowth } from './growth/growth.ts';
 import { benchPostgres } from './lib/database.ts';
 import { loaded } from './load/load.ts';
-import { fullPlan, historyPlan } from './load/plan.ts';
+import { fullPlan, historyPlan, storesPlan } from './load/plan.ts';
 import { benchPeople } from './people/people.ts';
 import { benchFuzz } from './reliability/fuzz.ts';
 import { benchKills, forget } from './reliability/kill.ts';
@@ -11,7 +11,7 @@ import { benchRaces } from './reliability/race.ts';
 import { benchServer } from './server/server.ts';
 import { benchWeb } from './web/web.ts';
 
-/** `npm run bench -- [load|server|people|growth|reliability|web|all] [--small] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. */
+/** `npm run bench -- [load|server|people|growth|reliability|web|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. */
 const PARTS = ['load', 'server', 'people', 'growth', 'reliability', 'web'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -19,6 +19,8 @@ const words = process.argv.slice(2);
 const named = PARTS.filter((part) => words.includes(part));
 const parts: readonly Part[] = named.length === 0 ? PARTS : named;
 const share = words.includes('--small') ? 20 : 1;
+/** 40,000 stores with a year's inspections instead of 10,000 with a million. */
+const hasManyStores = words.includes('--stores');
 const isQuick = words.includes('--quick');
 const isFresh = words.includes('--fresh');
 const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length);
@@ -41,8 +43,8 @@ if (parts.includes('people')) {
 if (parts.some((part) => part !== 'reliability' && part !== 'people')) {
   const server = await benchPostgres();
   try {
-    say(`# Load${share > 1 ? ` (1/${share})` : ''}`);
-    const data = await loaded(server, fullPlan(share), isFresh);
+    say(`# Load${hasManyStores ? ' (40,000 stores)' : share > 1 ? ` (1/${share})` : ''}`);
+    const data = await loaded(server, hasManyStores ? storesPlan : fullPlan(share), isFresh);
     if (parts.includes('server')) say(`\n# Server\n${await benchServer(data, isQuick, only)}`);
     if (parts.includes('web')) say(`\n# Front end\n${await benchWeb(data, isQuick)}`);
     if (parts.includes('growth')) {

@@ -47,6 +47,15 @@ export function fullPlan(share: number): Plan {
   return { name, companies: [large(of(1_000_000), of(10_000), of(5_000)), second, ...small] };
 }
 
+/** Many stores seldom visited: 40,000 of one company, eight inspections each in a year. */
+export const storesPlan: Plan = {
+  name: 'stores',
+  companies: [
+    { no: 1, name: 'Large', shops: 40_000, members: 5_000, departments: 300, records: 320_000, days: 400 },
+    { no: 2, name: 'Second', shops: 300, members: 150, departments: 10, records: 5_000, days: 400 },
+  ],
+};
+
 /** The large company alone with a part of its history: the same shops and people, a tenth of the days. */
 export function historyPlan(records: number, share: number): Plan {
   const of = (n: number): number => Math.ceil(n / share);

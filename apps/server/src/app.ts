@@ -47,8 +47,9 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Connections of a web node to the database, and those as its owner. */
+/** Connections of a web node to the database: for companies, for what belongs to none, and as its owner. */
 const POOL_SIZE = 20;
+const GLOBAL_POOL_SIZE = 5;
 const OWNER_POOL_SIZE = 8;
 
 /** Headers, as libraries log them at trace level: they hold the token. */
@@ -91,7 +92,7 @@ export async function startApp(
       // Streams end at once, calls when they are answered; only then the workers and the database go.
       await server.close();
       await worker?.stop();
-      await pool.end();
+      await Promise.all([pool.end(), database.globalPool.end()]);
       await owner.end();
     },
   };
@@ -104,10 +105,12 @@ function connect(urls: DatabaseUrls, log: Logger) {
     if (!isEnding) log.warn({ reason: error.message }, 'a database connection broke');
   };
   const pool = appPool(urls.app, POOL_SIZE, failed);
+  const globalPool = appPool(urls.app, GLOBAL_POOL_SIZE, failed);
   return {
     pool,
+    globalPool,
     owner: ownerPool(urls.owner, OWNER_POOL_SIZE, failed),
-    all: databases(pool),
+    all: databases(pool, globalPool),
     /** Nothing is told from now on: the database may be gone first, as when a terminal ends both. */
     expectEnd() {
       isEnding = true;

@@ -28,9 +28,18 @@ export interface Page<Row> extends Omit<ListAnswer<Row>, 'list'> {
   rows: Row[];
 }
 
+/** What a row of a page has beside its own columns. */
+interface Placed {
+  sort_key: string;
+  sort_id: string;
+  /** Null where the page itself tells it. */
+  total_found: number | null;
+}
+
 /**
  * One page of a query: by keyset after a cursor, by offset where people jump. The total is counted to the cap and no
- * further: its cost does not grow with the table.
+ * further: its cost does not grow with the table. It comes with the rows in one statement, and is counted only when the
+ * page is not the last one, or nobody knows how many rows stand before it.
  */
 export async function page<TB extends keyof DB, O>(
   db: Db,
@@ -44,10 +53,17 @@ export async function page<TB extends keyof DB, O>(
     .orderBy(sql`${sort.by} ${direction}`)
     .orderBy(sql`${sql.ref(id)} ${direction}`)
     .limit(size + 1);
-  const [found, total] = await Promise.all([ordered.execute(), known ?? count(db, query)]);
-  const rows = found.slice(0, size) as (O & { sort_key: string; sort_id: string })[];
+  const isMore = cursor ? sql`true` : sql`(select count(*) from page_rows) > ${size}`;
+  const total_found = known === undefined ? sql`case when ${isMore} then ${counted(query)} end` : sql`null::int`;
+  const { rows: found } = await sql<O & Placed>`with page_rows as materialized ${ordered}
+    select page_rows.*, ${total_found} as total_found from page_rows`.execute(db);
+  const rows = found.slice(0, size);
+  const [first] = rows;
   const last = rows.at(-1);
   const next = found.length > size && last ? encodeCursor(last.sort_key, last.sort_id) : null;
+  const before = (no - 1) * size;
+  const total =
+    known ?? first?.total_found ?? (first || (before === 0 && !cursor) ? before + rows.length : await count(db, query));
   return { rows, total: Math.min(total, TOTAL_CAP), totalIsCapped: total > TOTAL_CAP, next };
 }
 

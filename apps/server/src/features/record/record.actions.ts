@@ -18,7 +18,7 @@ import { medianDurationOf } from './median-duration.ts';
 import { processOf } from './process.ts';
 import { presentItem, presentRow, presentSource } from './record.present.ts';
 import * as q from './record.queries.ts';
-import { repeats } from './since.queries.ts';
+import { before, repeats } from './since.queries.ts';
 import { sinceLast } from './since.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,21 +47,19 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
   const { row } = found;
   const outcome = outcomeOf(row.outcome);
   const since = new Date(row.submitted_at.getTime() - DEFAULTS.repeatWindowDays * DAY_MS);
-  const [items, version, history, repeated, median, carried] = await Promise.all([
+  const [items, version, history, repeated, median, carried, records] = await Promise.all([
     q.itemsOf(db, companyId, id).execute(),
     versionById(db, companyId, row.template_version_id),
     processOf(db, companyId, row),
     row.failed_items > 0 ? repeats(db, companyId, row, since).execute() : [],
     medianDurationOf(db, companyId, row.template_id),
     row.carried_items > 0 ? q.carriedSources(db, companyId, id).execute() : [],
+    before(db, companyId, row).execute(),
   ]);
   if (!version) throw new Error(`record ${id} without its template version`);
-  const [files, changed] = await Promise.all([
-    fileRefs(db, companyId, [
-      ...items.flatMap((item) => [...item.photo_ids, ...(item.r_after_photo_ids ?? [])]),
-      ...history.flatMap((entry) => entry.photo_ids),
-    ]),
-    sinceLast(db, companyId, { row, items, categories: outcome.categories }),
+  const files = await fileRefs(db, companyId, [
+    ...items.flatMap((item) => [...item.photo_ids, ...(item.r_after_photo_ids ?? [])]),
+    ...history.flatMap((entry) => entry.photo_ids),
   ]);
   const checkItems = new Map(allItems(version.content).map((item) => [item.id, item]));
   const times = new Map(repeated.map((r) => [r.item_id, r.times]));
@@ -77,7 +75,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     outcome,
     scoring: version.scoring,
     items: items.map((item) => presentItem(item, beside)),
-    since: changed,
+    since: sinceLast(records, { row, items, categories: outcome.categories }),
     carried: carried.map(presentSource),
     medianDurationS: median,
     reviewers: found.withRelation('reviewer'),

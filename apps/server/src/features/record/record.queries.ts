@@ -3,9 +3,10 @@ import type { recordApi } from '@rondo/contract/record';
 import type { Actor } from '@rondo/domain/actor';
 import { type RecordEvent, recordMachine } from '@rondo/domain/record';
 import type { TaskRelation } from '@rondo/domain/task';
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/company-db.ts';
-import type { Record } from '../../platform/db/schema.gen.ts';
+import type { DB, Record } from '../../platform/db/schema.gen.ts';
 import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
 import { membersNamed } from '../member/index.ts';
 import { shopColumnNamed, shopInScope } from '../shop/index.ts';
@@ -142,7 +143,7 @@ export const itemName = (db: Db, actor: Actor, itemId: string) =>
     .orderBy('record.submitted_at', 'desc')
     .limit(1);
 
-/** One, with where its shop hangs now. Not limited to the actor: the policy decides. */
+/** One, with where its shop hangs now and everybody who has a part in its task. Not limited to the actor: the policy decides. */
 export const byId = (db: Db, companyId: string, id: string) =>
   db
     .selectFrom('record')
@@ -151,19 +152,39 @@ export const byId = (db: Db, companyId: string, id: string) =>
     )
     .selectAll('record')
     .select(['shop.lineage as lineage_now', 'shop.address', 'shop.state as shop_state'])
+    .select((eb) => jsonArrayFrom(peopleOf(eb)).as('people'))
     .where('record.company_id', '=', companyId)
     .where('record.id', '=', id);
 
-/** Everybody who has a part in the task of a record, with their names. */
-export const peopleOf = (db: Db, companyId: string, taskId: string) =>
-  db
+const peopleOf = (eb: ExpressionBuilder<DB, 'record'>) =>
+  eb
     .selectFrom('task_person as p')
     .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.member_id'))
     .select(['p.relation', 'm.id', 'm.name'])
-    .where('p.company_id', '=', companyId)
-    .where('p.task_id', '=', taskId)
+    .whereRef('p.company_id', '=', 'record.company_id')
+    .whereRef('p.task_id', '=', 'record.task_id')
     .orderBy('p.created_at')
     .orderBy('m.name');
+
+/** What the report shows of an answer. */
+const ITEM_COLUMNS = [
+  'i.sort',
+  'i.item_id',
+  'i.category',
+  'i.code',
+  'i.name',
+  'i.standard',
+  'i.severity',
+  'i.answer_type',
+  'i.answer',
+  'i.result',
+  'i.points',
+  'i.max_points',
+  'i.note',
+  'i.photo_ids',
+  'i.carried_from',
+  'i.rectification_id',
+] as const;
 
 /** The answers in the order of the template, each with the rectification it became. */
 export const itemsOf = (db: Db, companyId: string, recordId: string) =>
@@ -172,7 +193,7 @@ export const itemsOf = (db: Db, companyId: string, recordId: string) =>
     .leftJoin('rectification as r', (j) =>
       j.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.rectification_id'),
     )
-    .selectAll('i')
+    .select(ITEM_COLUMNS)
     .select([
       'r.number as r_number',
       'r.state as r_state',

@@ -13,7 +13,7 @@ const LOOK_BACK = 20;
 /** The median duration of a template is that of its latest inspections: its cost does not grow with history. */
 const MEDIAN_OF = 200;
 
-/** The effective records before this one of the same shop and template, the latest first. */
+/** The effective records before this one of the same shop and template, the latest first, each with the items that failed. */
 export const before = (db: Db, companyId: string, record: Place) =>
   db
     .selectFrom('record')
@@ -24,6 +24,12 @@ export const before = (db: Db, companyId: string, record: Place) =>
         'categories',
       ),
     )
+    .select(
+      sql<string[]>`coalesce((select array_agg(i.item_id) from record_item i
+        where i.company_id = record.company_id and i.record_id = record.id and i.result = 'fail'), '{}')`.as(
+        'failed_ids',
+      ),
+    )
     .where('company_id', '=', companyId)
     .where('shop_id', '=', record.shop_id)
     .where('template_id', '=', record.template_id)
@@ -32,16 +38,6 @@ export const before = (db: Db, companyId: string, record: Place) =>
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LOOK_BACK);
-
-export const failedIn = (db: Db, companyId: string, recordIds: readonly string[]) =>
-  db
-    .selectFrom('record_item')
-    .select(['record_id', 'item_id', 'name'])
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`record_id = any(${[...recordIds]}::uuid[])`)
-    .where('result', '=', 'fail')
-    .orderBy('record_id')
-    .orderBy('sort');
 
 /** How often each item of a record failed at its shop since a moment, in effective records and in this one. */
 export const repeats = (db: Db, companyId: string, record: Place, since: Date) =>

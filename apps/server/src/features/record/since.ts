@@ -2,14 +2,15 @@ import type { RecordDetail } from '@rondo/contract/record';
 import type { CategoryOutcome } from '@rondo/domain/scoring/outcome';
 import { roundHalfUp } from '@rondo/domain/scoring/round';
 import { z } from 'zod';
-import type { Db } from '../../platform/db/company-db.ts';
-import * as q from './since.queries.ts';
+import type { before } from './since.queries.ts';
 
 type Since = NonNullable<RecordDetail['since']>;
 type ItemRef = Since['fixed'][number];
 
+type Before = Awaited<ReturnType<ReturnType<typeof before>['execute']>>[number];
+
 interface Now {
-  row: { id: string; shop_id: string; template_id: string; submitted_at: Date; rate_percent: number | null };
+  row: { rate_percent: number | null };
   items: readonly { item_id: string; name: string; result: string; carried_from: string | null }[];
   categories: readonly CategoryOutcome[];
 }
@@ -17,19 +18,11 @@ interface Now {
 const RATE_DECIMALS = 1;
 const ratesShape = z.array(z.object({ id: z.string(), ratePercent: z.number().nullable() }));
 
-/** What changed against the effective record before of the same shop and template; null for the first. */
-export async function sinceLast(db: Db, companyId: string, now: Now): Promise<Since | null> {
-  const records = await q.before(db, companyId, now.row).execute();
+/** What changed against the effective record before of the same shop and template; null for the first. `records` are those before. */
+export function sinceLast(records: readonly Before[], now: Now): Since | null {
   const [last] = records;
   if (!last) return null;
-  const rows = await q
-    .failedIn(
-      db,
-      companyId,
-      records.map((r) => r.id),
-    )
-    .execute();
-  const failures = records.map(({ id }) => new Set(rows.filter((r) => r.record_id === id).map((r) => r.item_id)));
+  const failures = records.map((record) => new Set(record.failed_ids));
   const rates = new Map(ratesShape.parse(last.categories).map((c) => [c.id, c.ratePercent]));
   return {
     recordId: last.id,

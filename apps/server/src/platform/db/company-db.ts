@@ -21,22 +21,26 @@ const MOST_NAMED = 2_000;
  */
 const LONGEST_NAMED = 16_000;
 
-/** One Kysely a company over one shared pool. The company is remembered per connection and set again only when it changes. */
-export function databases(pool: pg.Pool): Databases {
+/**
+ * One Kysely a company over one shared pool. The company is remembered per connection and set again only when it changes.
+ * What belongs to no company has connections of its own: a session is looked up before most calls, and on a shared connection
+ * the company would be taken off before each look-up and set again after it.
+ */
+export function databases(pool: pg.Pool, globalPool: pg.Pool = pool): Databases {
   const companyOf = new WeakMap<pg.PoolClient, string>();
   const nameOf = statementNames();
   const known = new LRUCache<string, Db>({ max: 1_000 });
-  const open = (companyId: string): Db =>
-    new Kysely<DB>({ dialect: new PostgresDialect({ pool: bound(pool, companyOf, nameOf, companyId) }) });
+  const open = (from: pg.Pool, companyId: string): Db =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: bound(from, companyOf, nameOf, companyId) }) });
   return {
     of(companyId) {
       const found = known.get(companyId);
       if (found) return found;
-      const made = open(companyId);
+      const made = open(pool, companyId);
       known.set(companyId, made);
       return made;
     },
-    global: open(''),
+    global: open(globalPool, ''),
   };
 }
 
