@@ -5,6 +5,8 @@ const step = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 export default defineConfig({
   test: {
+    // The last worker has a server and a browser to close.
+    teardownTimeout: 30_000,
     projects: [
       {
         test: {
@@ -36,6 +38,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A poll waits for the page as long as every other wait of a journey does.
           expect: { poll: { timeout: 30_000 } },
+          // The files of a worker share its browser and, where they can, its server (e2e/stage.ts).
+          isolate: false,
           maxWorkers: 2,
           ...step(2),
         },

@@ -1,14 +1,15 @@
 import { memberApi } from '@rondo/contract/member';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { givenPassword, PASSWORD, shellShown, signIn } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
 import { wayIn } from './pages/way-in.ts';
+import { inBrowser } from './stage.ts';
 
 const NEXT = 'Another2027';
 
@@ -17,13 +18,13 @@ let w: World;
 let browser: Browser;
 let company: Company;
 
-beforeAll(async () => {
+inBrowser(async (running) => {
+  browser = running;
   mail = await mailServer();
-  [w, browser] = await Promise.all([world({ SMTP_URL: mail.url }), launch()]);
+  w = await world({ SMTP_URL: mail.url });
   company = await w.company({ name: 'Harbour Coffee' });
 });
 afterAll(async () => {
-  await browser.close();
   await w.stop();
   await mail.stop();
 });

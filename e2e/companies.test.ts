@@ -1,29 +1,26 @@
 import { sessionApi } from '@rondo/contract/session';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Identity } from '../apps/server/test/client.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { outcomes } from '../apps/server/test/refusal.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { pathOf, shellShown, signIn } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
 import { somebodyOfTwo } from './pages/two-companies.ts';
 import { identityOf, wayIn } from './pages/way-in.ts';
+import { onStage } from './stage.ts';
 
 let w: World;
 let browser: Browser;
 let here: Company;
 let there: Company;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+onStage(async (stage) => {
+  ({ w, browser } = stage);
   here = await w.company({ name: 'Harbour Coffee' });
   there = await w.company({ name: 'Other & Sons' });
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
 });
 
 /** The server knows the session no more; a node remembers it for a moment. */

@@ -3,7 +3,7 @@ import { memberApi } from '@rondo/contract/member';
 import { BACKUP_DAYS, COOLING_OFF_HOURS } from '@rondo/domain/company';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts';
 import { refused } from '../apps/server/test/refusal.ts';
@@ -11,7 +11,7 @@ import { tenantTables } from '../apps/server/test/security/tenant-tables.ts';
 import { type World, world } from '../apps/server/test/world.ts';
 import { dateTimeFull } from '../apps/web/src/shared/format/date.ts';
 import { bytes } from '../apps/web/src/shared/format/number.ts';
-import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
+import { LOOKS, type Look, open, shoot } from './browser.ts';
 import { companyPage, dissolvingStrip } from './pages/company.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { modeOf } from './pages/mode.ts';
@@ -19,6 +19,7 @@ import { settled } from './pages/settled.ts';
 import { givenPassword, shellShown, signIn } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
+import { inBrowser } from './stage.ts';
 
 const LONG = { timeout: 300_000 };
 const MINUTE_MS = 60_000;
@@ -45,12 +46,12 @@ let mail: MailServer;
 let w: World;
 let browser: Browser;
 
-beforeAll(async () => {
+inBrowser(async (running) => {
+  browser = running;
   mail = await mailServer();
-  [w, browser] = await Promise.all([world({ SMTP_URL: mail.url }), launch()]);
+  w = await world({ SMTP_URL: mail.url });
 });
 afterAll(async () => {
-  await browser.close();
   await w.stop();
   await mail.stop();
 });

@@ -1,15 +1,16 @@
 import { handoverApi } from '@rondo/contract/handover';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dispatchTo, givenTemplate } from '../apps/server/test/inspection.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { members } from './pages/members.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
+import { onStage } from './stage.ts';
 
 const [FIRST, SECOND] = ['Morning round', 'Evening round'];
 const FAULT = 'Cold food above 5 °C';
@@ -17,12 +18,8 @@ const FAULT = 'Cold food above 5 °C';
 let w: World;
 let browser: Browser;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
+onStage(async (stage) => {
+  ({ w, browser } = stage);
 });
 
 /** A company whose store has one manager with two tasks and a rectification in hand, and somebody who works there too. */

@@ -1,14 +1,15 @@
 import { shopApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '../apps/server/test/workbook.ts';
-import { type World, world } from '../apps/server/test/world.ts';
+import type { World } from '../apps/server/test/world.ts';
 import type { Company } from '../apps/server/test/world-shape.ts';
-import { type Look, launch, open, shoot } from './browser.ts';
+import { type Look, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled, still } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
+import { onStage } from './stage.ts';
 
 const ALL_LOOKS: readonly Look[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
   ([1440, 390] as const).map((width) => ({ language, width })),
@@ -67,13 +68,8 @@ const CHECK_LIST = file(
 
 let browser: Browser;
 let w: World;
-beforeAll(async () => {
-  w = await world();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
+onStage((stage) => {
+  ({ w, browser } = stage);
 });
 
 describe.each(ALL_LOOKS)('importing in $language at $width', (look) => {

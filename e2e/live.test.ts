@@ -1,26 +1,23 @@
 import { messageApi } from '@rondo/contract/message';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { dispatchTo, givenTemplate } from '../apps/server/test/inspection.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, launch, open } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, open } from './browser.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
+import { onStage } from './stage.ts';
 
 let w: World;
 let browser: Browser;
 let company: Company;
 let templateId: string;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+onStage(async (stage) => {
+  ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Coffee' });
   templateId = (await givenTemplate(w, company)).id;
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
 });
 
 /** A store manager for whom work can be dispatched: one message and one task each time. */

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { setupKeyOf } from '../apps/server/test/setup-key.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, open, shoot, sideways, violations } from './browser.ts';
 import { checkItemFile, checkItemName, storeFile } from './pages/files.ts';
 import { choose } from './pages/form.ts';
 import { lineOf } from './pages/list.ts';
@@ -12,6 +12,7 @@ import { settled, still } from './pages/settled.ts';
 import { PASSWORD, shellShown, signIn } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
+import { inBrowser } from './stage.ts';
 
 const STORES = 300;
 const ITEMS = 60;
@@ -22,10 +23,9 @@ const ALL_LOOKS: readonly Look[] = (['zh-CN', 'en-US'] as const).flatMap((langua
 );
 
 let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
+inBrowser((running) => {
+  browser = running;
 });
-afterAll(() => browser.close());
 
 /** Owner and reviewer work at this width, inspector and store manager always on the phone. */
 describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look) => {

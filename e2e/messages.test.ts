@@ -1,25 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, launch, open } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, open } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
+import { onStage } from './stage.ts';
 
 let w: World;
 let browser: Browser;
 let company: Company;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+onStage(async (stage) => {
+  ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Coffee' });
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
 });
 
 /** Somebody in CC of new rectifications, five in each of two stores. */

@@ -1,30 +1,31 @@
 import { departmentApi } from '@rondo/contract/department';
 import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Identity } from '../apps/server/test/client.ts';
 import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
+import { LOOKS, type Look, open, shoot } from './browser.ts';
 import { applications } from './pages/applications.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
 import { cameTo, shellShown } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
 import { identityOf, wayIn } from './pages/way-in.ts';
+import { inBrowser } from './stage.ts';
 
 let mail: MailServer;
 let w: World;
 let browser: Browser;
 
-beforeAll(async () => {
+inBrowser(async (running) => {
+  browser = running;
   mail = await mailServer();
-  [w, browser] = await Promise.all([world({ SMTP_URL: mail.url }), launch()]);
+  w = await world({ SMTP_URL: mail.url });
   // An installation that is in use: an empty one is set up first.
   await w.company();
 });
 afterAll(async () => {
-  await browser.close();
   await w.stop();
   await mail.stop();
 });

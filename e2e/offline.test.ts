@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/test/inspection.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { performing } from './pages/perform.ts';
 import { textsOf } from './pages/texts.ts';
+import { onStage } from './stage.ts';
 
 let w: World;
 let browser: Browser;
@@ -14,16 +15,12 @@ let manager: Person;
 let template: GivenTemplate;
 let shopId: string;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+onStage(async (stage) => {
+  ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Coffee' });
   manager = await company.member({ role: 'store_manager', name: 'Zhuoran Li' });
   shopId = await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
   template = await givenTemplate(w, company);
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
 });
 
 const task = async () => (await dispatchTo(w, company.owner, template.id, [shopId])).firstTaskId;

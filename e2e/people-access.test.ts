@@ -1,10 +1,10 @@
 import { accessApi } from '@rondo/contract/access';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot } from './browser.ts';
 import { auditLog } from './pages/audit-log.ts';
 import { choose } from './pages/form.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
@@ -14,18 +14,15 @@ import { settled } from './pages/settled.ts';
 import { shellShown } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
+import { onStage } from './stage.ts';
 
 const SHOP = 'Wapping Lane';
 
 let w: World;
 let browser: Browser;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
+onStage(async (stage) => {
+  ({ w, browser } = stage);
 });
 
 /** An entry of the menu, at the side or at the bottom. */

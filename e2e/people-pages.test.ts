@@ -1,16 +1,17 @@
 import { departmentApi } from '@rondo/contract/department';
 import { memberApi } from '@rondo/contract/member';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { type Look, launch, open, shoot } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { type Look, open, shoot } from './browser.ts';
 import { departments } from './pages/departments.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { members } from './pages/members.ts';
 import { roles } from './pages/roles.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
+import { onStage } from './stage.ts';
 
 const ALL: readonly Look[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
   ([1440, 390] as const).map((width) => ({ language, width, dark: false })),
@@ -26,8 +27,8 @@ let company: Company;
 let department: { id: string; name: string };
 let member: { id: string; name: string };
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+onStage(async (stage) => {
+  ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Coffee' });
   const shopId = await company.shop({ name: 'Wapping Lane' });
   const made = { requestId: crypto.randomUUID(), parentId: company.start.rootDepartmentId, name: 'Stores East' };
@@ -43,10 +44,6 @@ beforeAll(async () => {
   });
   member = { id, name: hired.name };
   for (const name of ['Mara Lind', 'Jonas Vik', 'Ines Prado']) await company.member({ name });
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
 });
 
 /** One sight after the other: a page, or what opens over it. */

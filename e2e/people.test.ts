@@ -1,10 +1,10 @@
 import { departmentApi } from '@rondo/contract/department';
 import { memberApi } from '@rondo/contract/member';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot } from './browser.ts';
 import { auditLog } from './pages/audit-log.ts';
 import { departments } from './pages/departments.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
@@ -14,6 +14,7 @@ import { settled } from './pages/settled.ts';
 import { PASSWORD, shellShown, signIn } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
 import { wayIn } from './pages/way-in.ts';
+import { onStage } from './stage.ts';
 
 const COMPANY = 'Harbour Coffee';
 const SHOP = 'Wapping Lane';
@@ -21,12 +22,8 @@ const SHOP = 'Wapping Lane';
 let w: World;
 let browser: Browser;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
+onStage(async (stage) => {
+  ({ w, browser } = stage);
 });
 
 /** Twelve people: the tenth has the number of the first, the twelfth the name of the second. */

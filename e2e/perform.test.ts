@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { performing } from './pages/perform.ts';
 import { textsOf } from './pages/texts.ts';
+import { onStage } from './stage.ts';
 
 const MANY = 128;
 const PHONE: Look = { language: 'en-US', width: 390 };
@@ -20,8 +21,8 @@ let shopId: string;
 let many: GivenTemplate;
 let mixed: GivenTemplate;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+onStage(async (stage) => {
+  ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Coffee' });
   manager = await company.member({ role: 'store_manager', name: 'Zhuoran Li' });
   shopId = await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
@@ -45,10 +46,6 @@ beforeAll(async () => {
       }
     },
   });
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
 });
 
 async function opened(template: GivenTemplate, look: Look) {

@@ -2,13 +2,14 @@ import { rectificationApi } from '@rondo/contract/rectification';
 import { translate } from '@rondo/messages';
 import type { Browser, Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { lineOf } from './pages/list.ts';
 import { toastShown } from './pages/toasts.ts';
+import { onStage } from './stage.ts';
 
 let w: World;
 let browser: Browser;
@@ -17,16 +18,12 @@ let manager: Person;
 let reviewer: Person;
 let shopId: string;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+onStage(async (stage) => {
+  ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Coffee' });
   manager = await company.member({ role: 'store_manager', name: '李卓然' });
   shopId = await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
   reviewer = await company.member({ role: 'inspector', name: 'Yiming Chen', shopIds: [shopId] });
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
 });
 
 const picture = (): Promise<Buffer> =>

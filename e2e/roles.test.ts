@@ -3,24 +3,25 @@ import { taskApi } from '@rondo/contract/task';
 import { templateApi } from '@rondo/contract/template';
 import type { RoleKey } from '@rondo/domain/role';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Identity } from '../apps/server/test/client.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { demoWorld } from './pages/demo-world.ts';
 import { settled, still } from './pages/settled.ts';
 import { cameTo, pathOf, shellShown } from './pages/sign-in.ts';
 import { bareKeys, openSlots, textsOf } from './pages/texts.ts';
+import { inBrowser } from './stage.ts';
 
 let w: World;
 let end: () => Promise<void>;
 let browser: Browser;
 
-beforeAll(async () => {
-  [{ w, end }, browser] = await Promise.all([demoWorld(), launch()]);
+inBrowser(async (running) => {
+  browser = running;
+  ({ w, end } = await demoWorld());
 });
 afterAll(async () => {
-  await browser.close();
   await end();
 });
 

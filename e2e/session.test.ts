@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { cameTo, givenPassword, pathOf, shellShown, signIn } from './pages/sign-in.ts';
 import { bareKeys, chineseIn, openSlots, textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
+import { onStage } from './stage.ts';
 
 let w: World;
 let browser: Browser;
@@ -13,15 +14,11 @@ let company: Company;
 let person: Person;
 let account: string;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+onStage(async (stage) => {
+  ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Coffee' });
   person = await company.member({ role: 'area_manager', name: 'Wenjing Xu', scopeAll: true });
   account = await givenPassword(w, person);
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
 });
 
 describe.each(LOOKS)('$language at $width', (look: Look) => {

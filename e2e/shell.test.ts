@@ -1,19 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { settled } from './pages/settled.ts';
 import { shellShown } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
+import { onStage } from './stage.ts';
 
 let w: World;
 let browser: Browser;
 let company: Company;
 let admin: Person;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+onStage(async (stage) => {
+  ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Coffee' });
   const shopId = await company.shop({ name: 'Wapping Lane' });
   admin = await company.member({ role: 'administrator', name: 'Siyuan Wang' });
@@ -22,10 +23,6 @@ beforeAll(async () => {
      select $1, $2, 'task', gen_random_uuid(), 'handle', $3, now(), now() + interval '1 day' from generate_series(1, 120)`,
     [company.id, admin.id, shopId],
   );
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
 });
 
 const DESKTOP: readonly Look[] = [

@@ -3,32 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountApi } from '@rondo/contract/account';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { outboxKey } from '../apps/server/src/features/delivery/outbox-key.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { inviteToken, newcomer } from '../apps/server/test/newcomer.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
+import { LOOKS, type Look, open, shoot } from './browser.ts';
 import { applications } from './pages/applications.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
 import { somebodyOfTwo } from './pages/two-companies.ts';
 import { wayIn } from './pages/way-in.ts';
+import { inBrowser } from './stage.ts';
 
 let folder: string;
 let w: World;
 let browser: Browser;
 let company: Company;
 
-beforeAll(async () => {
+inBrowser(async (running) => {
+  browser = running;
   folder = await mkdtemp(join(tmpdir(), 'rondo-modes-'));
   // Without a mail server: what would have been sent stays on the machine.
-  [w, browser] = await Promise.all([world({ DATA_DIR: folder }), launch()]);
+  w = await world({ DATA_DIR: folder });
   company = await w.company({ name: 'Harbour Coffee' });
 });
 afterAll(async () => {
-  await browser.close();
   await w.stop();
   await rm(folder, { recursive: true, force: true });
 });

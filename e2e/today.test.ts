@@ -1,12 +1,13 @@
 import { todayApi } from '@rondo/contract/today';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { type LOOKS, launch, open, shoot, sideways, violations } from './browser.ts';
+import { type LOOKS, open, shoot, sideways, violations } from './browser.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
+import { inBrowser } from './stage.ts';
 
 const [WIDE, PHONE] = [
   { language: 'zh-CN', width: 1440 },
@@ -18,8 +19,9 @@ let browser: Browser;
 let company: Company;
 let manager: Person;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+inBrowser(async (running) => {
+  browser = running;
+  w = await world();
   company = await w.company({ name: 'Harbour Coffee' });
   manager = await company.member({ role: 'store_manager', name: '李卓然' });
   const shopId = await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
@@ -30,7 +32,6 @@ beforeAll(async () => {
   w.clock.advance(2 * 3_600_000);
 });
 afterAll(async () => {
-  await browser.close();
   await w.stop();
 });
 

@@ -4,12 +4,11 @@ import { rectificationApi } from '@rondo/contract/rectification';
 import { civilDate } from '@rondo/domain/civil-time';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
-import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { modeOf } from './pages/mode.ts';
 import { picture } from './pages/perform.ts';
@@ -18,24 +17,18 @@ import { shellShown } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
 import { covered, marked, printed, TAMPERING, wholeScreen } from './pages/watermark.ts';
+import { onStage } from './stage.ts';
 
 const LONG = { timeout: 240_000 };
 
-let mail: MailServer;
 let w: World;
 let browser: Browser;
 let company: Company;
 let admin: Person;
 let colleague: Person;
 
-beforeAll(async () => {
-  mail = await mailServer();
-  [w, browser] = await Promise.all([world({ SMTP_URL: mail.url }), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
-  await mail.stop();
+onStage(async (stage) => {
+  ({ w, browser } = stage);
 });
 beforeEach(async () => {
   company = await w.company({ name: 'Harbour Coffee' });

@@ -1,11 +1,12 @@
 import type { MessageKey } from '@rondo/messages';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
-import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, launch, open, shoot, violations } from './browser.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, open, shoot, violations } from './browser.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
+import { onStage } from './stage.ts';
 
 let w: World;
 let browser: Browser;
@@ -13,16 +14,12 @@ let company: Company;
 let owner: Person;
 let staff: Person;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+onStage(async (stage) => {
+  ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Coffee' });
   owner = company.owner;
   staff = await company.member({ role: 'staff', name: 'Priya Natarajan' });
   await company.shop({ name: 'Wapping Lane', groupId: await company.group('Docklands') });
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
 });
 
 it('on the phone Inspections asks which of its pages is meant, and Me lists every page', async () => {

@@ -6,11 +6,12 @@ import { shopApi } from '@rondo/contract/shop';
 import { newCheckItem } from '@rondo/domain/scoring/template';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
-import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { type Look, launch, open } from './browser.ts';
+import { requestId, type World } from '../apps/server/test/world.ts';
+import { type Look, open } from './browser.ts';
+import { onStage } from './stage.ts';
 
 /** Each would set `window.harmed` or open a dialog, were it ever taken for code. */
 const PAYLOADS = [
@@ -53,8 +54,8 @@ let taskId: string;
 let templateId: string;
 let shopId: string;
 
-beforeAll(async () => {
-  [w, browser] = await Promise.all([world(), launch()]);
+onStage(async (stage) => {
+  ({ w, browser } = stage);
   company = await w.company({ name: payload(50) });
   const group = await company.group(payload(50).replaceAll('/', '∕'));
   manager = await company.member({ role: 'store_manager', name: payload(30) });
@@ -103,10 +104,6 @@ beforeAll(async () => {
     comment: payload(500),
   });
   await w.settle();
-});
-afterAll(async () => {
-  await browser.close();
-  await w.stop();
 });
 
 const pages = (): [string, string][] => [

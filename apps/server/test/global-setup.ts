@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { isAlive, isPostgres } from '../src/platform/embedded-postgres/process-alive.ts';
@@ -16,6 +17,8 @@ declare module 'vitest' {
 }
 
 const PREFIX = 'rondo-test-';
+/** A worker that died leaves its databases: longer than this nobody is waited for. */
+const UNUSED_MS = 15_000;
 /** Nobody keeps these databases, so nothing needs to reach the disk. */
 const tuning = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
@@ -32,9 +35,23 @@ export default async function setup(project: TestProject) {
   await migrate(withDatabase(server.url, template));
   project.provide('testPostgres', { adminUrl, appUrl: server.appUrl, template });
   return async () => {
+    await untilUnused(adminUrl);
     if (given) await execute(adminUrl, `drop database ${template} with (force)`);
     await server.stop();
   };
+}
+
+/** The last workers end while the run ends already: they close what they have on this server first. */
+async function untilUnused(adminUrl: string): Promise<void> {
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  const since = performance.now();
+  for (;;) {
+    const { rowCount } = await client.query(`select 1 from pg_database where datname ~ '^rondo_[0-9a-f]{16}$'`);
+    if (rowCount === 0 || performance.now() - since > UNUSED_MS) break;
+    await setTimeout(100);
+  }
+  await client.end();
 }
 
 export function withDatabase(url: string, database: string): string {
