@@ -13,12 +13,12 @@ import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
 
-const ALL: readonly Look[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
-  ([1440, 390] as const).map((width) => ({ language, width, dark: false })),
-);
-const DARK: readonly Look[] = [
-  { language: 'zh-CN', width: 1440, dark: true },
-  { language: 'en-US', width: 390, dark: true },
+/** In two of the looks the device turns dark at every sight, and light again. */
+const ALL: readonly (Look & { turnsDark: boolean })[] = [
+  { language: 'zh-CN', width: 1440, turnsDark: true },
+  { language: 'zh-CN', width: 390, turnsDark: false },
+  { language: 'en-US', width: 1440, turnsDark: false },
+  { language: 'en-US', width: 390, turnsDark: true },
 ];
 
 let w: World;
@@ -140,7 +140,13 @@ function sights(page: Page, look: Look): Record<string, () => Promise<void>> {
   };
 }
 
-describe.each([...ALL, ...DARK])('in $language at $width, dark: $dark', (look) => {
+/** The device of the reader turns dark or light; the page follows without being loaded again. */
+async function turn(page: Page, mode: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode });
+  await page.waitForFunction((wanted) => document.documentElement.dataset.mode === wanted, mode);
+}
+
+describe.each(ALL)('in $language at $width', (look) => {
   it('every page of people and access, with what opens over it, can be read and reached by everybody', async () => {
     const { page, context, faults } = await open(browser, w.base, look, company.owner);
     // A page with something unsaved asks before it is left.
@@ -148,7 +154,13 @@ describe.each([...ALL, ...DARK])('in $language at $width, dark: $dark', (look) =
     for (const [name, show] of Object.entries(sights(page, look))) {
       await show();
       expect.soft({ name, ...(await looksRight(page)) }).toEqual({ name, ...FINE });
-      await shoot(page, `pages-${name}-${look.language}-${look.width}${look.dark ? '-dark' : ''}`);
+      await shoot(page, `pages-${name}-${look.language}-${look.width}`);
+      if (look.turnsDark) {
+        await turn(page, 'dark');
+        expect.soft({ name, in: 'the dark', ...(await looksRight(page)) }).toEqual({ name, in: 'the dark', ...FINE });
+        await shoot(page, `pages-${name}-${look.language}-${look.width}-dark`);
+        await turn(page, 'light');
+      }
     }
     expect(faults).toEqual([]);
     await context.close();

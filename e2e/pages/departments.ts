@@ -69,7 +69,9 @@ export function departments(page: Page, { language }: Look) {
     },
     async openImport(): Promise<Locator> {
       await page.getByRole('button', { name: t('department.act.import') }).click();
-      return page.getByRole('dialog', { name: t('department.importing.title') });
+      const dialog = page.getByRole('dialog', { name: t('department.importing.title') });
+      await dialog.waitFor();
+      return dialog;
     },
     /** Gives the open import a file and waits for its dry run: rows that are ready, wrong, there already. */
     async dryRun(dialog: Locator, file: ChosenFile): Promise<string[]> {
