@@ -1,17 +1,19 @@
 /**
  * `npm test`: everything, from a fresh clone; the last line is `N passed, N failed`.
- * `npm test -- <words>` runs the test files whose path contains one of the words; vitest's options work too (`-t`, `--project`).
+ * `npm test -- <words>` runs the test files whose path contains one of the words; vitest's options work too (`-t`, `--project`,
+ * `--changed` for the tests that a change since the last commit concerns).
  */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { commandScript, root } from './lib/repository.mjs';
+import { commandScript, lastReport, root } from './lib/repository.mjs';
 import { runNode } from './lib/run.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { requireSystemPrograms } from './lib/system-programs.mjs';
 import { inWords, tally } from './lib/tally.mjs';
+import { BUDGET_S, featureTimes, fileTimes, timeLine } from './lib/test-times.mjs';
 
 const report = join(root, '.cache', `tests-${process.pid}.json`);
 
@@ -28,9 +30,21 @@ async function runTests() {
   const code = await runNode([commandScript('vitest'), 'run', ...reporters, ...process.argv.slice(2)]);
   if (!existsSync(report)) giveUp('vitest ended without a report: see the lines above.');
   const sum = tally(report);
-  rmSync(report);
+  renameSync(report, lastReport);
   const isGood = sum.failed === 0 && sum.passed > 0 && code === 0;
   if (code !== 0 && sum.failed === 0) say('vitest reports an error outside the tests: see the lines above.');
+  showTimes();
   process.stdout.write(`${inWords(sum)}\n`);
   return isGood ? 0 : 1;
+}
+
+/** What a run spends its time on; `npm run test:times` lists all of it. */
+function showTimes() {
+  const files = fileTimes(lastReport);
+  say('The slowest test files');
+  for (const file of files.slice(0, 10)) process.stdout.write(`${timeLine(file)}\n`);
+  const dear = featureTimes(files).filter(({ seconds }) => seconds > BUDGET_S);
+  if (dear.length === 0) return;
+  say(`Over the budget of ${BUDGET_S} s for a feature, or for a file over several`);
+  for (const feature of dear) process.stdout.write(`${timeLine(feature)}\n`);
 }

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the checkout. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** Vitest's JSON report of the last `npm test`. */
+export const lastReport = join(root, '.cache', 'tests.json');
+
 /**
  * The script behind a command of an installed package, to be run by this very Node (no shell, the same on Windows).
  * @param {string} packageName such as `vite`
