@@ -206,7 +206,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await page.goto('/web/user/org?tab=company&panel=dissolve');
     await here.owner.waitFor();
     await settled(page);
-    expect(await here.form.count()).toBe(1);
+    await expect.poll(() => here.form.count()).toBe(1);
     expect(await here.owner.getByRole('button').count()).toBe(0);
     expect([await here.end.count(), await page.getByRole('dialog').count()]).toEqual([0, 0]);
   }

@@ -144,8 +144,9 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await shoot(page, `handover-orphans-${look.language}-${look.width}`);
     await banner.getByRole('button', { name: t('handover.orphan.see') }).click();
     const dialog = page.getByRole('dialog', { name: t('handover.orphan.title') });
-    expect(await dialog.locator('.orphan-list li').count()).toBe(4);
-    expect(await dialog.getByText(t('handover.orphan.missing.handler')).count()).toBe(3);
+    await dialog.locator('.orphan-list li').first().waitFor();
+    await expect.poll(() => dialog.locator('.orphan-list li').count()).toBe(4);
+    await expect.poll(() => dialog.getByText(t('handover.orphan.missing.handler')).count()).toBe(3);
     expect(await looksRight(page)).toEqual(FINE);
     await dialog.getByRole('link', { name: FIRST }).click();
     await page.waitForURL(/\/web\/task\?/);

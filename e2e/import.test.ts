@@ -92,13 +92,13 @@ describe.each(ALL_LOOKS)('importing in $language at $width', (look) => {
     await dialog.locator('input[type=file]').setInputFiles(STORES);
     await dialog.getByText(t('import.columnsHint')).waitFor();
     await dialog.getByText('1 Kentish Town Road · 2 Kentish Town Road').waitFor();
-    expect(await dialog.getByText(t('import.joined'), { exact: true }).count()).toBe(2);
+    await expect.poll(() => dialog.getByText(t('import.joined'), { exact: true }).count()).toBe(2);
     await still(page);
     expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `import-columns-${look.language}-${look.width}`);
     await dialog.getByRole('button', { name: t('ui.next') }).click();
     await dialog.locator('.import-counters').waitFor();
-    expect(await dialog.locator('.import-counter strong').allInnerTexts()).toEqual(['29', '1', '0']);
+    await expect.poll(() => dialog.locator('.import-counter strong').allInnerTexts()).toEqual(['29', '1', '0']);
     await dialog.getByText('91.5').first().waitFor();
     await dialog.getByText(t('shop.importing.apart.street', { count: 30 })).waitFor();
     await dialog

@@ -63,8 +63,8 @@ describe.each(LOOKS)('$language at $width', (look) => {
     for (const count of [1, 2, 3]) {
       await dispatch();
       for (const tab of [first, second]) {
-        await expect.poll(() => seen(tab), { timeout: 15_000 }).toEqual({ tasks: [String(count)], dots: 1 });
-        await expect.poll(() => unreadOf(tab), { timeout: 15_000 }).toBe(count);
+        await expect.poll(() => seen(tab)).toEqual({ tasks: [String(count)], dots: 1 });
+        await expect.poll(() => unreadOf(tab)).toBe(count);
       }
     }
     expect(streams).toHaveLength(1);
@@ -72,7 +72,7 @@ describe.each(LOOKS)('$language at $width', (look) => {
     // Whoever goes on after the leading tab is closed hears the next one too.
     await first.close();
     await dispatch();
-    await expect.poll(() => seen(second), { timeout: 15_000 }).toEqual({ tasks: ['4'], dots: 1 });
+    await expect.poll(() => seen(second)).toEqual({ tasks: ['4'], dots: 1 });
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -123,7 +123,7 @@ it('ten quick changes of page ask for the counters at most once in two seconds',
   }
   // The changes within the last two seconds are one more request, when those are over.
   const before = (await asked()).length;
-  await expect.poll(async () => (await asked()).length, { timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(async () => (await asked()).length).toBeGreaterThan(before);
   const times = await asked();
   const gaps = times.slice(1).map((at, i) => Math.round(at - (times[i] ?? 0)));
   expect(gaps.length).toBeGreaterThan(0);

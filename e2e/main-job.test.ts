@@ -106,7 +106,9 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
     await dialog.getByRole('button', { name: t('ui.next') }).click();
     await dialog.locator('.import-counters').waitFor();
     await dialog.getByText(t('shop.importing.composed')).waitFor();
-    expect(await dialog.locator('.import-counter strong').allInnerTexts()).toEqual([String(STORES), '4', '0']);
+    await expect
+      .poll(() => dialog.locator('.import-counter strong').allInnerTexts())
+      .toEqual([String(STORES), '4', '0']);
     await dialog.getByText('Mars/Olympus').waitFor();
     await dialog.getByText(t('shop.importFault.zone')).waitFor();
     await looksRight(page, 'store-dry-run');
@@ -214,7 +216,7 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
     await here.submit();
     await page.getByRole('heading', { name: t('inspection.done.title') }).waitFor();
     await page.getByText(t('inspection.done.rectifications', { count: 3 })).waitFor();
-    expect(await page.locator('.submitted .review-rows li').count()).toBe(3);
+    await expect.poll(() => page.locator('.submitted .review-rows li').count()).toBe(3);
     await page.getByText(t('inspection.review.redLines', { count: 1 })).waitFor();
     const [record] = await w.sql<{ number: string }>('select number from record');
     number = record?.number ?? '';
@@ -270,7 +272,7 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
     for (const key of ['records', 'redLines'] as const) {
       const label = page.locator('.stat-label', { hasText: new RegExp(`^${t(`statistics.figure.${key}`)}`) });
       const figure = page.locator('.stat', { has: label });
-      expect((await figure.locator('.kpi').innerText()).trim()).toBe('1');
+      await expect.poll(async () => (await figure.locator('.kpi').innerText()).trim()).toBe('1');
       await figure.click();
       await page.waitForURL(opens[key]);
       await page

@@ -51,7 +51,7 @@ describe.each(LOOKS)('messages in $language at $width', (look) => {
     await page.goto('/web/message');
     await settled(page);
     expect(await looksRight(page)).toEqual(FINE);
-    expect(await inSight(page)).toBeGreaterThan(4);
+    await expect.poll(() => inSight(page)).toBeGreaterThan(4);
     const menu = async (label: string) => {
       await rows(page).first().hover();
       await rows(page).first().locator('.message-more').click();
@@ -85,18 +85,18 @@ describe.each(LOOKS)('messages in $language at $width', (look) => {
     const { page, context, faults } = await open(browser, w.base, look, cc);
     await page.goto(`/web/message?shopId=${shops[0]}`);
     await settled(page);
-    expect(await rows(page).count()).toBe(5);
+    await expect.poll(() => rows(page).count()).toBe(5);
     await page.getByRole('button', { name: t('record.filter.period'), exact: true }).click();
     await page.getByRole('button', { name: t('record.period.today'), exact: true }).click();
     await page.waitForURL(/shopId=.*from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
     await settled(page);
-    expect(await rows(page).count()).toBe(5);
+    await expect.poll(() => rows(page).count()).toBe(5);
     await page.goto('/web/message?from=2020-01-01&to=2020-01-02');
     await page.getByText(t('ui.face.nothingMatches', { noun: t('message.noun') })).waitFor();
     await page.goto('/web/message');
     await settled(page);
     const categories = page.getByRole('navigation', { name: t('message.categories') });
-    expect(await categories.getByRole('button').count()).toBe(5);
+    await expect.poll(() => categories.getByRole('button').count()).toBe(5);
     await categories.getByRole('button', { name: t('message.category.system'), exact: true }).click();
     await page
       .getByRole('heading', { name: t('ui.face.nothingYet', { noun: t('message.noun') }), exact: true })

@@ -132,11 +132,11 @@ async function seesManagerMenu(page: Page, { language, width }: Look): Promise<v
   const t = textsOf(language);
   const shown = width === 1440 ? page.locator('.side .nav-entry .nav-label') : page.locator('.phone-bar .ellipsis');
   const keys = width === 1440 ? MANAGER : (['task', 'inspect', 'shop', 'message', 'me'] as const);
-  expect(await shown.allInnerTexts()).toEqual(keys.map((key) => t(`app.menu.${key}`)));
+  await expect.poll(() => shown.allInnerTexts()).toEqual(keys.map((key) => t(`app.menu.${key}`)));
   await page.goto('/web/inspect');
   await settled(page);
   if (width === 1440) {
     const lines = (['record', 'problem', 'statistics'] as const).map((key) => t(`app.inspectMenu.${key}`));
-    expect(await page.locator('.side .nav-child .ellipsis').allInnerTexts()).toEqual(lines);
+    await expect.poll(() => page.locator('.side .nav-child .ellipsis').allInnerTexts()).toEqual(lines);
   }
 }

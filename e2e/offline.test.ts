@@ -56,8 +56,8 @@ describe.each(PHONES)('$language on the phone', (look) => {
     const here = performing(again, t);
     await again.goto(`${path}?item=${template.items[1]?.id}`);
     await here.item('Item 2');
-    expect(await here.verdict('fail').getAttribute('aria-pressed')).toBe('true');
-    expect(await again.locator('.photo-grid .photo-remove').count()).toBe(1);
+    await expect.poll(() => here.verdict('fail').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => again.locator('.photo-grid .photo-remove').count()).toBe(1);
     await here.next();
     await here.item('Item 3');
     await here.answer('pass');
@@ -146,7 +146,7 @@ describe.each(PHONES)('$language on the phone', (look) => {
     await two.item('Item 2');
     await two.foot.locator('.foot-previous').click();
     await two.item('Item 1');
-    expect(await two.verdict('pass').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => two.verdict('pass').getAttribute('aria-pressed')).toBe('true');
 
     await one.answer('fail');
     await first.page.getByRole('heading', { name: t('inspection.dialog.elsewhereTitle') }).waitFor();

@@ -83,8 +83,10 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
       .click();
     const news = theirs.page.getByRole('dialog', { name: t('access.news.title') });
     await news.locator('.access-changes li').first().waitFor();
-    expect(await news.locator('.access-changes > li').count()).toBe(1);
-    expect(await news.locator('dd').allInnerTexts()).toEqual([t('permission.shop_store'), t('access.pages.shop')]);
+    await expect.poll(() => news.locator('.access-changes > li').count()).toBe(1);
+    await expect
+      .poll(() => news.locator('dd').allInnerTexts())
+      .toEqual([t('permission.shop_store'), t('access.pages.shop')]);
     await news.getByText(t('access.news.cause.role_saved', { by: company.owner.name, role: roleName })).waitFor();
     expect(await looksRight(theirs.page)).toEqual(FINE);
     await shoot(theirs.page, `access-news-${look.language}-${look.width}`);
@@ -123,7 +125,7 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     await log.filter(t('audit.kindFilter'), t('audit.kind.role'));
     await log.entry(t('audit.event.role.restored'), company.owner.name).waitFor();
     await log.entry(t('audit.event.role.updated'), company.owner.name).waitFor();
-    expect(await log.rows.count()).toBe(2);
+    await expect.poll(() => log.rows.count()).toBe(2);
     expect([faults, theirs.faults]).toEqual([[], []]);
     await Promise.all([context.close(), theirs.context.close()]);
   });

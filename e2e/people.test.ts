@@ -143,7 +143,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     const people = twelve(t('member.role.staff'));
     await dialog.locator('input[type=file]').setInputFiles(memberFile(people));
     await dialog.locator('.import-counters').waitFor();
-    expect(await dialog.locator('.import-counter strong').allInnerTexts()).toEqual(['11', '1', '0']);
+    await expect.poll(() => dialog.locator('.import-counter strong').allInnerTexts()).toEqual(['11', '1', '0']);
     await dialog.getByText(t('member.importFault.mobileTwice', { row: 2 })).waitFor();
     await dialog.getByText(t('import.warnings', { count: 1 })).click();
     await dialog.getByText(t('rule.duplicate_name', { row: 13 })).waitFor();
@@ -157,7 +157,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     await page.getByRole('button', { name: t('member.import'), exact: true }).click();
     await dialog.locator('input[type=file]').setInputFiles(memberFile(people));
     await dialog.locator('.import-counters').waitFor();
-    expect(await dialog.locator('.import-counter strong').allInnerTexts()).toEqual(['0', '1', '11']);
+    await expect.poll(() => dialog.locator('.import-counter strong').allInnerTexts()).toEqual(['0', '1', '11']);
     await dialog.getByRole('radio', { name: t('import.skip') }).waitFor();
     expect(await dialog.getByRole('button', { name: t('import.submit', { count: 0 }) }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: t('ui.close'), exact: true }).click();

@@ -106,7 +106,7 @@ describe.each(LOOKS)('a re-inspection of what failed in $language at $width', (l
     if (look.width < 768) await here.contents();
     const carried = t('reinspection.carried.from', { number: base.number, day: '@' }).split('@')[0] ?? '';
     await page.getByText(carried).nth(2).waitFor();
-    expect(await page.getByText(carried).count()).toBe(3);
+    await expect.poll(() => page.getByText(carried).count()).toBe(3);
     await page.getByRole('button', { name: 'Item 4' }).click();
     await page.getByRole('button', { name: t('reinspection.carried.anew') }).click();
     await page
@@ -174,15 +174,15 @@ describe.each(LOOKS)('performing in $language at $width', (look) => {
     await page.getByText(t('inspection.given.pass', { name: 'Item 1' })).waitFor();
     await page.getByRole('button', { name: t('inspection.given.undo') }).click();
     await here.item('Item 1');
-    expect(await here.verdict('pass').getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => here.verdict('pass').getAttribute('aria-pressed')).toBe('false');
     await here.answer('fail');
-    expect(await here.verdict('fail').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => here.verdict('fail').getAttribute('aria-pressed')).toBe('true');
     await here.item('Item 1');
     if (look.width === 390) await here.contents();
     await page.getByRole('switch', { name: t('inspection.perform.advance') }).click();
     if (look.width === 390) await page.getByRole('button', { name: t('inspection.perform.backToItem') }).click();
     await here.answer('pass');
-    expect(await here.verdict('pass').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => here.verdict('pass').getAttribute('aria-pressed')).toBe('true');
     await here.item('Item 1');
     await page.reload();
     await here.item('Item 2');
@@ -203,7 +203,7 @@ describe.each(LOOKS)('performing in $language at $width', (look) => {
     const rest = page.getByRole('button', { name: t('inspection.rest.open', { count: 3 }) });
     await rest.click();
     const sheet = page.getByRole('dialog');
-    expect(await sheet.locator('.rest-left li').allInnerTexts()).toEqual(['Item 3', 'Item 4', 'Item 6']);
+    await expect.poll(() => sheet.locator('.rest-left li').allInnerTexts()).toEqual(['Item 3', 'Item 4', 'Item 6']);
     expect(await violations(page)).toEqual([]);
     await shoot(page, `perform-rest-${look.language}-${look.width}`);
     await sheet.getByRole('button', { name: t('inspection.rest.pass', { count: 3 }) }).click();
@@ -244,9 +244,9 @@ describe('with the keyboard', () => {
   it('the focus starts at the item, three Tabs lead to Next, and the contents come after it', async () => {
     const { page, context, here } = await opened(mixed, look);
     await here.item('Item 1');
-    expect(await focused(page)).toContain(t('inspection.result.pass'));
+    await expect.poll(() => focused(page)).toContain(t('inspection.result.pass'));
     for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
-    expect(await focused(page)).toContain(t('inspection.perform.next'));
+    await expect.poll(() => focused(page)).toContain(t('inspection.perform.next'));
     await page.keyboard.press('1');
     await here.item('Item 2');
     await page.keyboard.press('1');
@@ -254,7 +254,7 @@ describe('with the keyboard', () => {
     await page.locator('.measure input').focus();
     await page.keyboard.type('4');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toContain(t('inspection.perform.next'));
+    await expect.poll(() => focused(page)).toContain(t('inspection.perform.next'));
     await page.locator('.measure input').press('Enter');
     await here.item('Item 4');
     await page.keyboard.press('ArrowLeft');

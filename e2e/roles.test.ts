@@ -164,20 +164,20 @@ async function signInAsDemo(page: Page, look: Look, account: string): Promise<vo
 
 async function seesMenu(page: Page, role: Role, look: Look): Promise<void> {
   const t = textsOf(look.language);
-  expect(await page.locator('.side .nav-entry .nav-label').allInnerTexts()).toEqual(
-    role.menu.map((key) => t(`app.menu.${key}`)),
-  );
-  expect(await page.locator('.side .nav-child .ellipsis').allInnerTexts()).toEqual(
-    role.inspect.map((key) => t(`app.inspectMenu.${key}`)),
-  );
+  await expect
+    .poll(() => page.locator('.side .nav-entry .nav-label').allInnerTexts())
+    .toEqual(role.menu.map((key) => t(`app.menu.${key}`)));
+  await expect
+    .poll(() => page.locator('.side .nav-child .ellipsis').allInnerTexts())
+    .toEqual(role.inspect.map((key) => t(`app.inspectMenu.${key}`)));
 }
 
 async function seesBottomBar(page: Page, role: Role, look: Look): Promise<void> {
   const t = textsOf(look.language);
   const order = (['task', 'inspect', 'shop', 'message'] as const).filter((key) => role.menu.includes(key));
-  expect(await page.locator('.phone-bar .ellipsis').allInnerTexts()).toEqual(
-    [...order, 'me' as const].map((key) => t(`app.menu.${key}`)),
-  );
+  await expect
+    .poll(() => page.locator('.phone-bar .ellipsis').allInnerTexts())
+    .toEqual([...order, 'me' as const].map((key) => t(`app.menu.${key}`)));
 }
 
 /** Every page of the route table that the role may open, with true ids in it. */

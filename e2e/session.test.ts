@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import type { World } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
-import { cameTo, givenPassword, pathOf, shellShown, signIn } from './pages/sign-in.ts';
+import { settled } from './pages/settled.ts';
+import { cameTo, givenPassword, shellShown, signIn } from './pages/sign-in.ts';
 import { bareKeys, chineseIn, openSlots, textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
 import { onStage } from './stage.ts';
@@ -54,7 +55,8 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       await page.goto(`/web/login?from=${encodeURIComponent(from)}`);
       await signIn(page, look, account);
       await shellShown(page);
-      expect([new URL(page.url()).origin, pathOf(page)]).toEqual([w.base, '/web/task']);
+      await cameTo(page, '/web/task');
+      expect(new URL(page.url()).origin).toBe(w.base);
       await context.close();
     }
   });
@@ -122,9 +124,10 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
         .getByRole('link', { name: english('app.menu.task') })
         .first()
         .waitFor();
-      await page.waitForLoadState('networkidle');
-      const texts = await page.locator('body').innerText();
-      expect({ path, chinese: chineseIn(texts) }).toEqual({ path, chinese: [] });
+      await settled(page);
+      // What the server worded is asked for again.
+      const chinese = async () => ({ path, chinese: chineseIn(await page.locator('body').innerText()) });
+      await expect.poll(chinese).toEqual({ path, chinese: [] });
       expect({ path, keys: await bareKeys(page), slots: await openSlots(page) }).toEqual({ path, keys: [], slots: [] });
       await page.reload();
       await page
@@ -155,7 +158,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     const row = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd');
     expect(await row(t('profile.diagnostics.version')).innerText()).toBe('1.3.24');
     await row(t('profile.diagnostics.push')).getByText(t('profile.diagnostics.pushState.open')).waitFor();
-    expect(await row(t('profile.diagnostics.clock')).innerText()).toBe(t('profile.diagnostics.clockRight'));
+    await row(t('profile.diagnostics.clock')).getByText(t('profile.diagnostics.clockRight'), { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await shoot(page, `session-diagnostics-${look.language}-${look.width}`);

@@ -53,7 +53,7 @@ describe.each(DESKTOP)('the side navigation in $language', (look) => {
       keys.map((key) => t(`app.menu.${key}`));
     await page.goto('/web/inspect/record');
     await settled(page);
-    expect(await labels(page)).toEqual(names('message', 'shop', 'task', 'frame', 'inspect'));
+    await expect.poll(() => labels(page)).toEqual(names('message', 'shop', 'task', 'frame', 'inspect'));
     await page.setViewportSize({ width: 1440, height: 290 });
     const more = page.getByRole('button', { name: t('app.menu.more'), exact: true });
     await more.waitFor();
@@ -61,6 +61,7 @@ describe.each(DESKTOP)('the side navigation in $language', (look) => {
     expect(shown.length).toBeLessThan(5);
     await more.click();
     const popover = page.locator('.nav-more');
+    await popover.waitFor();
     const hidden = await popover.locator('.nav-entry .nav-label').allInnerTexts();
     expect([...shown, ...hidden]).toEqual(names('message', 'shop', 'task', 'frame', 'inspect'));
     if (hidden.includes(t('app.menu.task')))
@@ -77,16 +78,16 @@ describe.each(DESKTOP)('the side navigation in $language', (look) => {
     const move = dialog.getByRole('button', { name: t('app.order.move', { name: t('app.menu.inspect') }) });
     await move.focus();
     for (let i = 0; i < 5; i += 1) await page.keyboard.press('Alt+ArrowUp');
-    expect(await dialog.locator('.sortable-label').allInnerTexts()).toEqual(
-      names('message', 'inspect', 'shop', 'task', 'frame'),
-    );
-    expect(await move.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => dialog.locator('.sortable-label').allInnerTexts())
+      .toEqual(names('message', 'inspect', 'shop', 'task', 'frame'));
+    await expect.poll(() => move.evaluate((element) => element === document.activeElement)).toBe(true);
     await dialog.getByRole('button', { name: t('ui.save') }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await labels(page)).toEqual(names('message', 'inspect', 'shop', 'task', 'frame'));
+    await expect.poll(() => labels(page)).toEqual(names('message', 'inspect', 'shop', 'task', 'frame'));
     await page.reload();
     await settled(page);
-    expect(await labels(page)).toEqual(names('message', 'inspect', 'shop', 'task', 'frame'));
+    await expect.poll(() => labels(page)).toEqual(names('message', 'inspect', 'shop', 'task', 'frame'));
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -202,7 +202,6 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       const box = await target.boundingBox();
       await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
       await page.waitForURL(/\/web\/task/);
-      await page.waitForURL(/\/web\/task/);
       await settled(page);
 
       for (const [how, act] of Object.entries(TAMPERING)) {

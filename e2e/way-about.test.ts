@@ -36,14 +36,14 @@ it('on the phone Inspections asks which of its pages is meant, and Me lists ever
   await bar.getByRole('link', { name: t('app.menu.me'), exact: true }).click();
   const me = page.getByRole('dialog', { name: t('profile.title') });
   await me.getByRole('link', { name: t('app.inspectMenu.template') }).waitFor();
-  expect(await me.getByRole('link', { name: t('settings.title'), exact: true }).count()).toBe(1);
+  await expect.poll(() => me.getByRole('link', { name: t('settings.title'), exact: true }).count()).toBe(1);
   // It fills the screen: nothing behind it can be reached.
   expect(await me.getAttribute('aria-modal')).toBe('true');
   expect(await bar.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
   expect(await violations(page)).toEqual([]);
   await me.getByRole('button', { name: t('ui.close') }).click();
   await me.waitFor({ state: 'detached' });
-  expect(await bar.evaluate((element) => element.closest('[inert]') !== null)).toBe(false);
+  await expect.poll(() => bar.evaluate((element) => element.closest('[inert]') !== null)).toBe(false);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -97,7 +97,7 @@ describe.each(LOOKS)('in $language at $width', (look) => {
     expect(await violations(page)).toEqual([]);
     await page.goto('/web/nowhere');
     await page.getByRole('heading', { level: 1, name: t('app.notFound') }).waitFor();
-    expect(await page.title()).toContain(t('app.notFound'));
+    await expect.poll(() => page.title()).toContain(t('app.notFound'));
     expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
@@ -138,7 +138,7 @@ it('? lists the keys of the page, not while somebody types, and gives the focus 
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  expect(await line.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => line.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: t('app.palette.title') }).fill(t('ui.keys.title'));
   await page.getByRole('option', { name: t('ui.keys.title') }).click();

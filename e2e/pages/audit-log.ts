@@ -8,10 +8,13 @@ export function auditLog(page: Page, { language, width }: Look) {
   const t = textsOf(language);
   const rows: Locator = width === 1440 ? page.locator('.audit tbody tr') : page.locator('.audit .card-list > li');
   const filter = async (label: string, option: string): Promise<void> => {
+    const before = page.url();
     await page.locator('.chip-main', { hasText: label }).click();
     await page.getByRole('option', { name: option, exact: true }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
+    // The rows of before stand until the address asks for others.
+    await page.waitForURL((url) => url.href !== before);
     await settled(page);
   };
   return {
