@@ -1,6 +1,6 @@
 import { memberApi } from '@rondo/contract/member';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts';
 import { type World, world } from '../apps/server/test/world.ts';
@@ -18,16 +18,18 @@ let w: World;
 let browser: Browser;
 let company: Company;
 
-inBrowser(async (running) => {
-  browser = running;
-  mail = await mailServer();
-  w = await world({ SMTP_URL: mail.url });
-  company = await w.company({ name: 'Harbour Coffee' });
-});
-afterAll(async () => {
-  await w.stop();
-  await mail.stop();
-});
+inBrowser(
+  async (running) => {
+    browser = running;
+    mail = await mailServer();
+    w = await world({ SMTP_URL: mail.url });
+    company = await w.company({ name: 'Harbour Coffee' });
+  },
+  async () => {
+    await w.stop();
+    await mail.stop();
+  },
+);
 
 /** A member of staff with a password, signed in nowhere; answers the account they sign in with. */
 async function givenStaff(look: Look): Promise<string> {

@@ -3,7 +3,7 @@ import { memberApi } from '@rondo/contract/member';
 import { BACKUP_DAYS, COOLING_OFF_HOURS } from '@rondo/domain/company';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts';
 import { refused } from '../apps/server/test/refusal.ts';
@@ -46,15 +46,17 @@ let mail: MailServer;
 let w: World;
 let browser: Browser;
 
-inBrowser(async (running) => {
-  browser = running;
-  mail = await mailServer();
-  w = await world({ SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await w.stop();
-  await mail.stop();
-});
+inBrowser(
+  async (running) => {
+    browser = running;
+    mail = await mailServer();
+    w = await world({ SMTP_URL: mail.url });
+  },
+  async () => {
+    await w.stop();
+    await mail.stop();
+  },
+);
 
 /** The address somebody gets codes and letters at; from now on in the reader's language. */
 async function addressOf(person: Person, { language }: Look): Promise<string> {

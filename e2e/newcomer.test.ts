@@ -1,7 +1,7 @@
 import { departmentApi } from '@rondo/contract/department';
 import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Identity } from '../apps/server/test/client.ts';
 import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts';
 import { type World, world } from '../apps/server/test/world.ts';
@@ -18,17 +18,19 @@ let mail: MailServer;
 let w: World;
 let browser: Browser;
 
-inBrowser(async (running) => {
-  browser = running;
-  mail = await mailServer();
-  w = await world({ SMTP_URL: mail.url });
-  // An installation that is in use: an empty one is set up first.
-  await w.company();
-});
-afterAll(async () => {
-  await w.stop();
-  await mail.stop();
-});
+inBrowser(
+  async (running) => {
+    browser = running;
+    mail = await mailServer();
+    w = await world({ SMTP_URL: mail.url });
+    // An installation that is in use: an empty one is set up first.
+    await w.company();
+  },
+  async () => {
+    await w.stop();
+    await mail.stop();
+  },
+);
 
 /** What the company has before it invites: a department and a store. */
 async function givenPlace(owner: Identity): Promise<void> {

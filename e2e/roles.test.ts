@@ -3,7 +3,7 @@ import { taskApi } from '@rondo/contract/task';
 import { templateApi } from '@rondo/contract/template';
 import type { RoleKey } from '@rondo/domain/role';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Identity } from '../apps/server/test/client.ts';
 import type { World } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
@@ -18,13 +18,15 @@ let w: World;
 let end: () => Promise<void>;
 let browser: Browser;
 
-inBrowser(async (running) => {
-  browser = running;
-  ({ w, end } = await demoWorld());
-});
-afterAll(async () => {
-  await end();
-});
+inBrowser(
+  async (running) => {
+    browser = running;
+    ({ w, end } = await demoWorld());
+  },
+  async () => {
+    await end();
+  },
+);
 
 const people = ['department', 'role', 'member', 'apply'] as const;
 type Guard = 'shop' | 'record' | 'problem' | 'template' | 'start' | 'org' | (typeof people)[number];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountApi } from '@rondo/contract/account';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outboxKey } from '../apps/server/src/features/delivery/outbox-key.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { inviteToken, newcomer } from '../apps/server/test/newcomer.ts';
@@ -22,17 +22,19 @@ let w: World;
 let browser: Browser;
 let company: Company;
 
-inBrowser(async (running) => {
-  browser = running;
-  folder = await mkdtemp(join(tmpdir(), 'rondo-modes-'));
-  // Without a mail server: what would have been sent stays on the machine.
-  w = await world({ DATA_DIR: folder });
-  company = await w.company({ name: 'Harbour Coffee' });
-});
-afterAll(async () => {
-  await w.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+inBrowser(
+  async (running) => {
+    browser = running;
+    folder = await mkdtemp(join(tmpdir(), 'rondo-modes-'));
+    // Without a mail server: what would have been sent stays on the machine.
+    w = await world({ DATA_DIR: folder });
+    company = await w.company({ name: 'Harbour Coffee' });
+  },
+  async () => {
+    await w.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+);
 
 /** The code as it stands on the page of the local outbox, which looks for news by itself. */
 async function codeInOutbox(page: Page, account: string): Promise<string> {

@@ -33,10 +33,9 @@ function once(end: () => Promise<void>): () => Promise<void> {
 }
 
 /** Browser profiles that a failed test left open end with its file. */
-const tidy = (): void =>
-  staged.afterAll(async ({ browser }) => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
+const closeAll = async (browser: Browser): Promise<void> => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+};
 
 /**
  * Prepares a file's journeys on the server and in the browser of its worker. Other files use the same server: a file has
@@ -44,11 +43,17 @@ const tidy = (): void =>
  */
 export function onStage(prepare: (stage: Stage) => Promise<void> | void): void {
   staged.beforeAll(async ({ w, browser }) => prepare({ w, browser }));
-  tidy();
+  staged.afterAll(({ browser }) => closeAll(browser));
 }
 
-/** Prepares a file's journeys in the browser of its worker; their server is their own. */
-export function inBrowser(prepare: (browser: Browser) => Promise<void> | void): void {
+/** Prepares a file's journeys in the browser of its worker; `end` stops the server that is their own. */
+export function inBrowser(
+  prepare: (browser: Browser) => Promise<void> | void,
+  end: () => Promise<void> | void = () => undefined,
+): void {
   staged.beforeAll(async ({ browser }) => prepare(browser));
-  tidy();
+  staged.afterAll(async ({ browser }) => {
+    await closeAll(browser);
+    await end();
+  });
 }

@@ -1,6 +1,6 @@
 import { todayApi } from '@rondo/contract/today';
 import type { Browser } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import { type World, world } from '../apps/server/test/world.ts';
@@ -19,21 +19,29 @@ let browser: Browser;
 let company: Company;
 let manager: Person;
 
-inBrowser(async (running) => {
-  browser = running;
-  w = await world();
-  company = await w.company({ name: 'Harbour Coffee' });
-  manager = await company.member({ role: 'store_manager', name: '李卓然' });
-  const shopId = await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
-  const initiator = company.owner;
-  // Late by the clock of the server; the browser's own goes on as it is.
-  await givenRectification(w, company, { shopId, initiator, handlers: [manager], limitHours: 1, severity: 'red_line' });
-  await givenRectification(w, company, { shopId, initiator, handlers: [manager], limitHours: 400 });
-  w.clock.advance(2 * 3_600_000);
-});
-afterAll(async () => {
-  await w.stop();
-});
+inBrowser(
+  async (running) => {
+    browser = running;
+    w = await world();
+    company = await w.company({ name: 'Harbour Coffee' });
+    manager = await company.member({ role: 'store_manager', name: '李卓然' });
+    const shopId = await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
+    const initiator = company.owner;
+    // Late by the clock of the server; the browser's own goes on as it is.
+    await givenRectification(w, company, {
+      shopId,
+      initiator,
+      handlers: [manager],
+      limitHours: 1,
+      severity: 'red_line',
+    });
+    await givenRectification(w, company, { shopId, initiator, handlers: [manager], limitHours: 400 });
+    w.clock.advance(2 * 3_600_000);
+  },
+  async () => {
+    await w.stop();
+  },
+);
 
 it('an owner sees what is late first, reminds whom it waits for, and a number opens its rows', async () => {
   const t = textsOf(WIDE.language);
