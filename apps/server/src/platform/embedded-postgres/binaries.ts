@@ -5,6 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { errorCode, StartFailure } from '../one-line-failure.ts';
+import { factsOfLink } from './file-facts.ts';
 import { type OperatingUser, runToEnd } from './operating-user.ts';
 
 /** Where the PostgreSQL programs are that `user` can really execute. */
@@ -61,12 +62,13 @@ async function completeLinks(folder: string): Promise<void> {
     const links = Links.parse(JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')));
     for (const { source, target } of links) {
       const link = join(dirname(folder), target);
-      if (await lstat(link).catch(() => null)) continue;
-      await symlink(relative(dirname(link), join(dirname(folder), source)), link);
+      await symlink(relative(dirname(link), join(dirname(folder), source)), link).catch((error) => {
+        if (errorCode(error) !== 'EEXIST') throw error; // made by an earlier start
+      });
     }
   } catch (error) {
-    // Not ours to write, made by somebody else meanwhile, or no links on this platform: whether it matters, runs() tells.
-    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOENT'].includes(errorCode(error) ?? '')) throw error;
+    // Not ours to write, or no links on this platform: whether it matters, runs() tells.
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(errorCode(error) ?? '')) throw error;
   }
 }
 
@@ -84,7 +86,7 @@ async function copyTo(parent: string, native: string, log: (line: string) => voi
   try {
     await mkdir(parent, { recursive: true, mode: 0o755 });
     if ((await lstat(parent)).uid !== (process.getuid?.() ?? 0)) return null;
-    if (await lstat(folder).catch(() => null)) return folder;
+    if (await factsOfLink(folder)) return folder;
     log(`Copying the PostgreSQL programs to ${folder}, where they may be executed`);
     await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
     await completeLinks(join(draft, 'native'));

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { errorCode, StartFailure } from '../one-line-failure.ts';
+import { factsOf } from './file-facts.ts';
 import { canEnter, type OperatingUser, operatingUser } from './operating-user.ts';
 
 /** The folder of the database cluster and who runs it. */
@@ -80,7 +81,7 @@ async function pointedAt(base: string): Promise<string | null> {
   });
   if (text === null) return null;
   const folder = text.trim();
-  if (await stat(folder).catch(() => null)) return folder;
+  if (await factsOf(folder)) return folder;
   throw new StartFailure(
     `The database of this data folder was in ${folder}, which is gone: bring it back, or delete ${pointer} to start empty.`,
   );
@@ -88,7 +89,7 @@ async function pointedAt(base: string): Promise<string | null> {
 
 async function moveOut(base: string, inside: string, user: OperatingUser | null): Promise<string> {
   const who = user?.name ?? 'nobody';
-  if (await stat(inside).catch(() => null)) {
+  if (await factsOf(inside)) {
     throw new StartFailure(
       `User ${who}, who runs the database, may not enter ${base}: allow it with "chmod a+x" on that folder and those above it.`,
     );

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { StartFailure } from '../one-line-failure.ts';
+import { factsOf } from './file-facts.ts';
 
 /** The account PostgreSQL runs under when we are root, because it refuses to be root itself. */
 export type OperatingUser = { name: string; uid: number; gid: number };
@@ -8,7 +9,7 @@ export type OperatingUser = { name: string; uid: number; gid: number };
 /** Whoever owns an existing cluster must go on running it; a new one gets `postgres`, else `nobody`. Null: run as we are. */
 export async function operatingUser(existingData: string): Promise<OperatingUser | null> {
   if (process.getuid?.() !== 0) return null;
-  const owner = await stat(existingData).catch(() => null);
+  const owner = await factsOf(existingData);
   if (owner && owner.uid !== 0) return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {

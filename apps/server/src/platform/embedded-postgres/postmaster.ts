@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, StartFailure } from '../one-line-failure.ts';
 import type { Binaries } from './binaries.ts';
 import { type Cluster, lastError } from './cluster.ts';
+import { factsOf } from './file-facts.ts';
 import { runAs, runToEnd } from './operating-user.ts';
 import { isAlive, isPostgres } from './process-alive.ts';
 import { serverArguments } from './server-arguments.ts';
@@ -110,7 +111,7 @@ export async function stopPostmaster(cluster: Cluster, binaries: Binaries, { pid
 
 /** Keeps one earlier log. Returns the offset at which new lines begin. */
 async function turnLog(logFile: string): Promise<number> {
-  const size = (await stat(logFile).catch(() => null))?.size ?? 0;
+  const size = (await factsOf(logFile))?.size ?? 0;
   if (size < LOG_LIMIT_BYTES) return size;
   await rename(logFile, `${logFile}.1`);
   return 0;
