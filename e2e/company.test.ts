@@ -1,6 +1,7 @@
 import { dissolutionApi } from '@rondo/contract/dissolution';
 import { memberApi } from '@rondo/contract/member';
 import { BACKUP_DAYS, COOLING_OFF_HOURS } from '@rondo/domain/company';
+import { HOUR_MS, MINUTE_MS } from '@rondo/domain/duration';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -22,8 +23,6 @@ import { toastShown } from './pages/toasts.ts';
 import { inBrowser } from './stage.ts';
 
 const LONG = { timeout: 300_000 };
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** What the panel counts, and in which table it lies. */
 const INVENTORY = [

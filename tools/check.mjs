@@ -33,6 +33,7 @@ const steps = [
   { label: 'sizes of files', script: () => ['tools/check-size.mjs'] },
   { label: 'classes of one feature each', script: () => ['tools/check-css-classes.mjs'] },
   { label: 'colours only among the tokens', script: () => ['tools/check-colours.mjs'] },
+  { label: 'what stands once', script: () => ['tools/check-one-place.mjs'] },
 ];
 
 requireNode();

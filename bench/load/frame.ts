@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rondo/domain/duration';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
 import type pg from 'pg';
 import { createCompany } from '../../apps/server/src/features/company/index.ts';
@@ -20,8 +21,6 @@ export interface Frame {
   lastArea: number;
   lastInspector: number;
 }
-
-const DAY_MS = 86_400_000;
 
 export function frameOf(plan: CompanyPlan, nowMs: number): Frame {
   const beganMs = nowMs - (plan.days + 30) * DAY_MS;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inspectionApi } from '@rondo/contract/inspection';
 import { rectificationApi } from '@rondo/contract/rectification';
 import { taskApi } from '@rondo/contract/task';
+import { DAY_MS } from '@rondo/domain/duration';
 import type pg from 'pg';
 import { callEndpoint, type Identity, Refused } from '../../apps/server/test/client.ts';
 import { type BenchPostgres, withClient } from '../lib/database.ts';
@@ -35,7 +36,7 @@ interface Move {
   waits: boolean;
 }
 
-const later = (): string => new Date(Date.now() + 9 * 86_400_000).toISOString();
+const later = (): string => new Date(Date.now() + 9 * DAY_MS).toISOString();
 const rectification = (name: string, state: string, waits: boolean, call: Move['call'], reviewed = true): Move => ({
   name: `rectification ${name}`,
   kind: 'rectification',

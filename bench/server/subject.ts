@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rondo/domain/duration';
 import type pg from 'pg';
 import { chanceOf } from '../lib/chance.ts';
 import { withClient } from '../lib/database.ts';

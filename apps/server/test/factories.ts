@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@rondo/domain/duration';
 import type { RoleKey } from '@rondo/domain/role';
 import { v7 as uuidv7 } from 'uuid';
 import { createCompany } from '../src/features/company/index.ts';
@@ -129,7 +130,7 @@ async function signedIn(
       member_id: m.id,
       created_at: at,
       last_seen_at: at,
-      expires_at: new Date(at.getTime() + 365 * 86_400_000),
+      expires_at: new Date(at.getTime() + 365 * DAY_MS),
     })
     .execute();
   const identity = { token, id: m.id, companyId: m.companyId };

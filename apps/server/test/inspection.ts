@@ -2,6 +2,7 @@ import { inspectionApi } from '@rondo/contract/inspection';
 import type { Input, Output } from '@rondo/contract/kit/endpoint';
 import { taskApi } from '@rondo/contract/task';
 import { type Answer, emptyAnswer } from '@rondo/domain/answer';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
 import { type CheckItem, newCheckItem } from '@rondo/domain/scoring/template';
 import { v7 as uuidv7 } from 'uuid';
@@ -96,7 +97,7 @@ export async function dispatchTo(w: World, by: Person, templateId: string, shopI
     shopIds,
     executor: { kind: 'manager' },
     review: false,
-    deadlineAt: new Date(w.clock.now().getTime() + 72 * 3_600_000).toISOString(),
+    deadlineAt: new Date(w.clock.now().getTime() + 72 * HOUR_MS).toISOString(),
     requestId: requestId(),
     ...more,
   });

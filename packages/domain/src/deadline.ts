@@ -1,7 +1,7 @@
 import { addDays, civilDate, instantOf } from './civil-time.ts';
+import { HOUR_MS } from './duration.ts';
 import { DEFAULTS } from './limit.ts';
 
-const HOUR_MS = 3_600_000;
 const END_OF_DAY_MINUTE = 23 * 60 + 59;
 
 /** How much time is given: hours on the clock, or whole days that end at 23:59 of the last one. */

@@ -1,5 +1,6 @@
 import { hoursOn, type Interval, minuteOf, type SpecialDays, type WeekHours } from './business-hours.ts';
 import { addDays, civilDate, instantOf } from './civil-time.ts';
+import { DAY_MS } from './duration.ts';
 
 /** When a shop is open: the hours of its week, its special days and its time zone. */
 export type ShopHours = { week: WeekHours; specials: SpecialDays[]; zone: string };
@@ -29,7 +30,7 @@ export function dueInOpenHours(startsAt: Date, openMs: number, hours: ShopHours)
  * for more than ten years between them.
  */
 export function openMsBetween(from: Date, until: Date, hours: ShopHours): number {
-  const days = Math.max(0, Math.ceil((until.getTime() - from.getTime()) / 86_400_000)) + 1;
+  const days = Math.max(0, Math.ceil((until.getTime() - from.getTime()) / DAY_MS)) + 1;
   if (!(days <= LONGEST_DAYS)) throw new RangeError(`open hours over ${days} days`);
   return [...openSpans(from, days, hours)].reduce((total, span) => {
     const [start, end] = [Math.max(span.from, from.getTime()), Math.min(span.until, until.getTime())];

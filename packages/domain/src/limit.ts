@@ -1,3 +1,5 @@
+import { HOUR_MS } from './duration.ts';
+
 const MB = 1024 * 1024;
 
 /**
@@ -68,8 +70,8 @@ export const LIMIT = {
     reopenDays: 7,
     subTasks: 20,
     reviewLevels: 3,
-    remindEveryMs: 2 * 3_600_000,
-    claimIdleMs: 4 * 3_600_000,
+    remindEveryMs: 2 * HOUR_MS,
+    claimIdleMs: 4 * HOUR_MS,
   },
   rectification: { extensions: 2, appealHours: 48, reopenDays: 30 },
   album: { select: 200, recycleDays: 30 },

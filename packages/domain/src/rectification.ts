@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import { DAY_MS } from './duration.ts';
 import { LIMIT } from './limit.ts';
 import { workflow } from './machine.ts';
 import { inScope } from './scope.ts';
@@ -64,7 +65,6 @@ export interface RectificationView {
 
 /** A completed rectification may be reopened this long. */
 export const REOPEN_DAYS = LIMIT.rectification.reopenDays;
-const DAY_MS = 86_400_000;
 
 type Rule = (actor: Actor, r: RectificationView, now: Date) => boolean;
 

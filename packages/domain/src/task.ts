@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import { DAY_MS } from './duration.ts';
 import { LIMIT } from './limit.ts';
 import { workflow } from './machine.ts';
 import { inScope } from './scope.ts';
@@ -84,7 +85,6 @@ export interface TaskView {
 
 /** A task closed by its deadline may be reopened this long. */
 export const TASK_REOPEN_DAYS = LIMIT.task.reopenDays;
-const DAY_MS = 86_400_000;
 
 type Rule = (actor: Actor, t: TaskView, now: Date) => boolean;
 const is =

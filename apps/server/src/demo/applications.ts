@@ -1,12 +1,10 @@
 import { APPLICATION_DAYS } from '@rondo/domain/application';
+import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { chance } from './chance.ts';
 import type { Texts } from './fixtures.ts';
 import type { Ledger } from './ledger.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Somebody who asked to join. */
 export interface DemoApplication {

@@ -1,4 +1,5 @@
 import { deadlineAfterReject } from '@rondo/domain/deadline';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { type RectificationEvent, type RectificationState, rectificationMachine } from '@rondo/domain/rectification';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import type { Chance } from './chance.ts';
@@ -64,7 +65,6 @@ interface Case {
   recordNumber: string;
 }
 
-const HOUR_MS = 3_600_000;
 /** After so many days, from and to, somebody does something about a forgotten one: late by about two weeks at the most. */
 const NOTICED_AFTER_DAYS = [8, 16] as const;
 const TAKEN_OVER = 0.45;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rondo/domain/duration';
 import { writeDraft } from './drafts.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoPeople } from './people.ts';
@@ -13,7 +14,7 @@ const time = (at: Date | null): number => at?.getTime() ?? 0;
 export function live(book: Ledger, film: Camera, people: DemoPeople, visits: readonly Visit[], days: number): void {
   const scoreOf = scorer();
   const rectify = rectifier(book, film, people);
-  const began = book.now.getTime() - days * 86_400_000;
+  const began = book.now.getTime() - days * DAY_MS;
   const commissions = visits.toSorted((a, b) => time(a.createdAt) - time(b.createdAt)).map((v) => writeTask(book, v));
   for (const commission of commissions) writeDraft(book, commission);
   for (const commission of commissions

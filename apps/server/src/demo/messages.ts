@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rondo/domain/duration';
 import type { TaskState } from '@rondo/domain/task';
 import type { Ledger } from './ledger.ts';
 import { idAt } from './numbers.ts';
@@ -7,7 +8,6 @@ import type { Visit } from './visits.ts';
 /** Older ones are not written, and of the others the older are read. */
 const KEPT_DAYS = 14;
 const UNREAD_DAYS = 2;
-const DAY_MS = 86_400_000;
 
 /** The object a message is about and opens. */
 export interface About {

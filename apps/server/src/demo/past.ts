@@ -1,8 +1,8 @@
+import { DAY_MS } from '@rondo/domain/duration';
 import { chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
 
-const DAY_MS = 86_400_000;
 /** Older sign-ins are not written. */
 const SIGN_INS_DAYS = 30;
 const SIGN_INS = 5;

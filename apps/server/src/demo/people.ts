@@ -1,4 +1,5 @@
 import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
+import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import type { RoleKey } from '@rondo/domain/role';
 import { DEMO_LOGINS } from '../features/session/index.ts';
 import { type Chance, chance } from './chance.ts';
@@ -156,7 +157,6 @@ function namer(texts: Texts, luck: Chance, known: readonly string[]): () => stri
   };
 }
 
-const HOUR_MS = 3_600_000;
 /** Days since the last sign-in, at most: who works in the office is in every day, a shop comes when it has to. */
 const AWAY_DAYS: Record<RoleKey, number> = {
   owner: 1,
@@ -175,7 +175,7 @@ function lastSignIn(
 ): Date | null {
   if (role === 'staff' && !isLogin && luck.happens(NEVER_CAME)) return null;
   const away = (isLogin ? 2 : AWAY_DAYS[role]) * luck.next() ** 1.6;
-  const at = new Date(now.getTime() - HOUR_MS - away * 24 * HOUR_MS);
+  const at = new Date(now.getTime() - HOUR_MS - away * DAY_MS);
   return at < createdAt ? new Date(createdAt.getTime() + HOUR_MS) : at;
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '@rondo/domain/answer';
+import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { RectificationEvent, RectificationState } from '@rondo/domain/rectification';
@@ -14,9 +15,6 @@ import type { DemoMember, DemoPeople } from './people.ts';
 import type { Camera } from './photos.ts';
 import type { Filed } from './records.ts';
 import { tellOfRectifications } from './rectification-messages.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Writes what became of the failed items. Call in the order of submission: repeats count what was before. */
 export function rectifier(book: Ledger, film: Camera, people: DemoPeople): (filed: Filed) => void {

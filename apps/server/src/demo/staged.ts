@@ -1,4 +1,5 @@
 import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { hash } from './chance.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember } from './people.ts';
@@ -8,7 +9,6 @@ import { versionAt } from './template.ts';
 import { type Fix, type Stage, type Staged, templateOf, type Visit } from './visits.ts';
 
 const END_OF_DAY = 23 * 60 + 59;
-const HOUR_MS = 3_600_000;
 
 /** What each person of the sign-in page finds waiting, on whatever day the demo begins. */
 export function stageVisits(stage: Stage): Visit[] {

@@ -1,4 +1,5 @@
 import { deadlineAfterReject } from '@rondo/domain/deadline';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { TaskState } from '@rondo/domain/task';
@@ -10,8 +11,6 @@ import { tellOfTask } from './messages.ts';
 import { idAt } from './numbers.ts';
 import { remark } from './remarks.ts';
 import type { Visit } from './visits.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What a record tells its task. */
 export interface TaskResult {

@@ -1,5 +1,6 @@
 import { weekdayOf } from '@rondo/domain/business-hours';
 import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rondo/domain/duration';
 import type { Dispatch, Mode, Purpose } from '@rondo/domain/task';
 import { type Chance, chance } from './chance.ts';
 import type { TemplateKey } from './fixtures.ts';
@@ -62,8 +63,6 @@ export interface Stage {
   days: number;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** What was dispatched longer ago than this and never done was closed by the clock. */
 const CLOSED_AFTER_DAYS = 20;
 const END_OF_DAY = 23 * 60 + 59;
@@ -135,7 +134,7 @@ function visitOn(stage: Stage, { shop, programme, template, batches, luck, day: 
   const approvedAt = new Date(
     submittedAt.getTime() + luck.int(...programme.reviewHours) * HOUR_MS + luck.int(1, 55) * MINUTE_MS,
   );
-  const isClosed = isMissed && createdAt.getTime() < now.getTime() - CLOSED_AFTER_DAYS * 24 * HOUR_MS;
+  const isClosed = isMissed && createdAt.getTime() < now.getTime() - CLOSED_AFTER_DAYS * DAY_MS;
   const batch = `${template.key} ${monday} ${shop.area}`;
   if (programme.isDispatched && !batches.has(batch)) batches.set(batch, idAt(createdAt));
   return {

@@ -1,8 +1,7 @@
 import type { BinEntry } from '@rondo/contract/kit/bin';
 import type { PersonRef } from '@rondo/contract/kit/shapes';
+import { DAY_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
-
-const DAY_MS = 86_400_000;
 
 /** A row of a table that keeps what was deleted. */
 export interface DeletedRow {

@@ -2,6 +2,7 @@ import { applicationApi } from '@rondo/contract/application';
 import { memberApi } from '@rondo/contract/member';
 import { messageApi } from '@rondo/contract/message';
 import { sessionApi } from '@rondo/contract/session';
+import { DAY_MS } from '@rondo/domain/duration';
 import type { RoleKey } from '@rondo/domain/role';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import type { Company, Person } from '../../../test/factories.ts';
 import { openStream } from '../../../test/stream.ts';
 import { type World, world } from '../../../test/world.ts';
 
-const DAY_MS = 86_400_000;
 let w: World;
 let company: Company;
 let other: Company;

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { HOUR_MS } from '@rondo/domain/duration';
 import type { Language } from '@rondo/domain/language';
 import { type CodePurpose, ONE_TIME_CODE } from '@rondo/domain/one-time-code';
 import { translate } from '@rondo/messages';
@@ -8,8 +9,6 @@ import { AppError } from '../../platform/errors.ts';
 import { secret } from '../../platform/secret.ts';
 import { deliver, type Target } from '../delivery/index.ts';
 import * as q from './code.queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Asked {
   purpose: CodePurpose;

@@ -3,14 +3,13 @@ import { dissolutionApi } from '@rondo/contract/dissolution';
 import { messageApi } from '@rondo/contract/message';
 import { sessionApi } from '@rondo/contract/session';
 import { shopGroupApi } from '@rondo/contract/shop';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { ownCode } from '../../../test/own-code.ts';
 import { refused } from '../../../test/refusal.ts';
 import { type World, world } from '../../../test/world.ts';
 import { refuseWhileDissolving } from '../company/index.ts';
-
-const HOUR_MS = 3_600_000;
 
 let w: World;
 let company: Company;

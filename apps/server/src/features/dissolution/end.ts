@@ -1,9 +1,8 @@
 import { BACKUP_DAYS } from '@rondo/domain/company';
+import { DAY_MS } from '@rondo/domain/duration';
 import type { JobContext } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import * as q from './dissolution.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Companies whose cooling-off is over end: nobody gets in any more; the data waits as a backup. */
 export async function endDue(context: JobContext): Promise<void> {

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dissolutionApi } from '@rondo/contract/dissolution';
 import { fileApi } from '@rondo/contract/file';
+import { DAY_MS } from '@rondo/domain/duration';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { ownCode } from '../../../test/own-code.ts';
 import { type World, world } from '../../../test/world.ts';
-
-const DAY_MS = 86_400_000;
 
 let w: World;
 let dataDir: string;

@@ -1,10 +1,9 @@
 import type { dissolutionApi } from '@rondo/contract/dissolution';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { COMPANY_STATES, COOLING_OFF_HOURS } from '@rondo/domain/company';
+import { HOUR_MS } from '@rondo/domain/duration';
 import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './dissolution.queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Where the company stands, and what would be gone. */
 export async function statusOf(db: Db, companyId: string): Promise<Output<typeof dissolutionApi.get>> {

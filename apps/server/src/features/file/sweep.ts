@@ -1,9 +1,9 @@
+import { DAY_MS } from '@rondo/domain/duration';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import * as q from './file.queries.ts';
 import { hashOfPath } from './file-refs.ts';
 
-const DAY_MS = 86_400_000;
 /** Bytes without a row stay this long, days: an upload is entered within minutes, or it died. */
 const BYTES_DAYS = 1;
 /** Pictures that hang on nothing stay this long, days: a device that is offline may still submit them. */

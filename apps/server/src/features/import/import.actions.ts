@@ -1,5 +1,6 @@
 import type { importApi } from '@rondo/contract/import';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import { translate } from '@rondo/messages';
 import type { Context } from '../../platform/context.ts';
@@ -10,8 +11,6 @@ import { mendFile, parseMend } from '../../platform/import/mend.ts';
 import { errorsOf } from '../../platform/import/plan.ts';
 import { sendXlsx } from '../../platform/table/send-xlsx.ts';
 import * as q from './write-import.queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Takes one's own import back; what was changed or used since stays and is named. */
 export const undo =

@@ -2,6 +2,7 @@ import { inspectionApi as api } from '@rondo/contract/inspection';
 import { messageApi } from '@rondo/contract/message';
 import { taskApi } from '@rondo/contract/task';
 import { templateApi } from '@rondo/contract/template';
+import { DAY_MS } from '@rondo/domain/duration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../../test/inspection.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
-const DAY_MS = 86_400_000;
 let w: World;
 let company: Company;
 let shopId: string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import type { Tx } from '../../platform/context.ts';
@@ -5,8 +6,6 @@ import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import { freeTasks, release } from '../task/index.ts';
 import * as q from './inspection.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Every hour: the answers of an open task that nobody goes on with expire after 7 days; their holder is told a day before. */
 async function expire(context: JobContext): Promise<void> {

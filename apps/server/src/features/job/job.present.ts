@@ -1,12 +1,11 @@
 import { JOB_STATES, type JobRun, jobRun } from '@rondo/contract/job';
 import { CODES, type Refusal } from '@rondo/contract/kit/codes';
+import { HOUR_MS } from '@rondo/domain/duration';
 import type { Language } from '@rondo/domain/language';
 import { LIMIT } from '@rondo/domain/limit';
 import { translate } from '@rondo/messages';
 import { z } from 'zod';
 import type { own } from '../../platform/job-run.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Row = Awaited<ReturnType<ReturnType<typeof own>['execute']>>[number];
 

@@ -1,4 +1,5 @@
 import { REQUEST_MEMORY_DAYS } from '@rondo/contract/kit/constants';
+import { DAY_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { binSince } from '../../platform/bin.ts';
@@ -8,7 +9,6 @@ import type { FileStore } from '../../platform/store/file-store.ts';
 import { sweepFiles } from '../file/index.ts';
 import * as q from './maintenance.queries.ts';
 
-const DAY_MS = 86_400_000;
 /** How long what is over stays, days: sessions for whoever asks about a sign-in, drafts in case a task is reopened. */
 const SESSION_DAYS = 30;
 const DRAFT_DAYS = 7;

@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { recordApi as api } from '@rondo/contract/record';
 import type { Actor } from '@rondo/domain/actor';
+import { DAY_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { isFinished, recordMachine } from '@rondo/domain/record';
 import { inScope } from '@rondo/domain/scope';
@@ -20,8 +21,6 @@ import { presentItem, presentRow, presentSource } from './record.present.ts';
 import * as q from './record.queries.ts';
 import { before, repeats } from './since.queries.ts';
 import { sinceLast } from './since.ts';
-
-const DAY_MS = 86_400_000;
 
 export async function list({ db, actor }: Context, filter: Parsed<typeof api.list>): Promise<Output<typeof api.list>> {
   const { size, page: no, cursor, sort } = filter;

@@ -1,4 +1,5 @@
 import { businessDate } from '@rondo/domain/business-day';
+import { DAY_MS } from '@rondo/domain/duration';
 import { DEFAULT_LEVELS, levelOf } from '@rondo/domain/level';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
 import { newCheckItem } from '@rondo/domain/scoring/template';
@@ -30,8 +31,6 @@ export interface RecordOptions {
   reviewerIds?: string[];
   ccIds?: string[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** Finished inspections written straight into the tables, as a submission leaves them, with its event. */
 export function recordFactory(w: World, company: Company) {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { Severity } from '@rondo/domain/scoring/template';
@@ -37,9 +38,6 @@ export interface NewRectification {
   ccIds: string[];
   beforePhotoIds: string[];
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Creates rectifications in the caller's transaction: numbered, with people, turns, history and one event for all. */
 export async function createRectifications(tx: Tx, source: RectificationSource, items: readonly NewRectification[]) {

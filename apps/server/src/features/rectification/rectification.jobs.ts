@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { z } from 'zod';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
@@ -6,8 +7,8 @@ import * as q from './clock.queries.ts';
 /** What the clock says, the most urgent first; each is said once a deadline. */
 const STAGES = [
   { stage: 'overdue', withinMs: 0 },
-  { stage: 'due_2h', withinMs: 2 * 3_600_000 },
-  { stage: 'due_24h', withinMs: 24 * 3_600_000 },
+  { stage: 'due_2h', withinMs: 2 * HOUR_MS },
+  { stage: 'due_24h', withinMs: DAY_MS },
 ] as const;
 
 /** Every minute: tells of deadlines that come near or have passed. Twice in the same minute changes nothing. */

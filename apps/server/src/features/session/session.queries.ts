@@ -1,9 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
 /** Keeps a session alive this long after its last call, ms: 12 h, with "keep me signed in" 30 days (E4). */
-export const IDLE_MS = 12 * 3_600_000;
-export const KEEP_MS = 30 * 24 * 3_600_000;
+export const IDLE_MS = 12 * HOUR_MS;
+export const KEEP_MS = 30 * DAY_MS;
 
 export const personByAccount = (db: Db, account: string) =>
   db

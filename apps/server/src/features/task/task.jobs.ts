@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import type { TaskEvent, TaskState } from '@rondo/domain/task';
 import { z } from 'zod';
@@ -12,13 +13,11 @@ import { giveTurns, planForGrowth } from './dispatch.queries.ts';
 import { freeTasks } from './free-tasks.ts';
 import { tell } from './move.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** What the clock says of a deadline, the most urgent first; each is said once. */
 const STAGES = [
   { stage: 'overdue', withinMs: 0 },
   { stage: 'due_2h', withinMs: 2 * HOUR_MS },
-  { stage: 'due_24h', withinMs: 24 * HOUR_MS },
+  { stage: 'due_24h', withinMs: DAY_MS },
 ] as const;
 
 /** Every minute, company by company: what begins, ends, is late or lies idle. Twice in the same minute changes nothing. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rondo/domain/duration';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/company-db.ts';
 import type { ImportPlan } from '../db/schema.gen.ts';
@@ -6,7 +7,7 @@ import type { ImportPlan } from '../db/schema.gen.ts';
 export type ImportKind = 'shop' | 'member' | 'department' | 'item';
 
 /** How long a dry run can be run, ms. */
-export const PLAN_KEPT_MS = 3_600_000;
+export const PLAN_KEPT_MS = HOUR_MS;
 
 /** Keeps what a dry run would write, and what was wrong, until its author runs it. */
 export const keepPlan = (db: Db, plan: Insertable<ImportPlan> & { kind: ImportKind }) =>

@@ -1,11 +1,11 @@
 import { isCivilDate } from '@rondo/domain/civil-time';
+import { DAY_MS } from '@rondo/domain/duration';
 
 /** How a column writes the day and the month where only numbers stand. */
 export type DayOrder = 'day_first' | 'month_first';
 
 /** Days that spreadsheets count from the end of 1899, for the years 1955 to 2064. */
 const SERIAL = { least: 20_000, most: 60_000 };
-const DAY_MS = 86_400_000;
 /** Characters of a day with its time and zone. */
 const LONGEST = 60;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

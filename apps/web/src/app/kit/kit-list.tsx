@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rondo/domain/duration';
 import { Button } from 'antd';
 import { BellRing, CalendarClock, Download, Plus, Repeat, Slash } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -29,7 +30,6 @@ type Row = {
   rank: number | null;
 };
 
-const hourMs = 3_600_000;
 const states: StateOf<'task'>[] = ['pending', 'in_progress', 'pending_review', 'completed', 'closed', 'not_initiated'];
 const people = ['陈一鸣', '许文静', '李卓然', '周岚', 'Siyuan Wang'];
 const start = Date.now();
@@ -40,7 +40,7 @@ const rows: Row[] = Array.from({ length: 20 }, (_, index) => ({
   shop: ['长泰广场店', '诺亚新天地店', 'Hongqiao Vanke Centre 1F'][index % 3] ?? '',
   who: people[index % 5] ?? '',
   state: states[index % 6] ?? 'pending',
-  due: start + (index - 2) * 1.7 * hourMs,
+  due: start + (index - 2) * 1.7 * HOUR_MS,
   rank: index % 3 === 0 ? (index % 4) + 1 : null,
 }));
 

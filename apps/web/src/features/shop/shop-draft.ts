@@ -2,7 +2,7 @@ import type { Input } from '@rondo/contract/kit/endpoint';
 import { shopApi } from '@rondo/contract/shop';
 import { hoursFaults, type WeekHours } from '@rondo/domain/business-hours';
 import type { ShopFormat } from '@rondo/domain/shop';
-import type { MessageKey } from '@rondo/messages';
+import type { Translate } from '../../shared/i18n.tsx';
 import type { ShopDetail } from './shop-detail.ts';
 
 /** A shop as it is being typed: numbers are text until it is sent. */
@@ -29,7 +29,6 @@ export interface Draft {
 }
 
 type Fields = Omit<Input<typeof shopApi.update>, 'id' | 'rev'>;
-export type Translate = (key: MessageKey, params?: Record<string, string | number>) => string;
 /** By field; hours as `hours.<day>.<index>`. */
 export type Faults = Record<string, string>;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rondo/domain/duration';
 import type { Language } from '@rondo/messages';
 import { noValue } from './number.ts';
 
@@ -76,5 +77,5 @@ export const dateTimeFull = (value: Moment, place: Place): string => dateTime(va
 /** Whole days from one civil day to another in a time zone; 1 is tomorrow. */
 export function daysBetween(from: Moment, to: Moment, timeZone: string): number {
   const start = Date.parse(civilDay(from, timeZone));
-  return Math.round((Date.parse(civilDay(to, timeZone)) - start) / 86_400_000);
+  return Math.round((Date.parse(civilDay(to, timeZone)) - start) / DAY_MS);
 }

@@ -1,6 +1,7 @@
 import type { accountApi } from '@rondo/contract/account';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { APPLICATION_DAYS } from '@rondo/domain/application';
+import { DAY_MS } from '@rondo/domain/duration';
 import type { OpenContext, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { makeTx } from '../../../platform/make-context.ts';
@@ -11,7 +12,6 @@ import { findInvite, type Invite } from '../invite.ts';
 import * as q from '../join.queries.ts';
 import { orTaken } from '../or-taken.ts';
 
-const DAY_MS = 86_400_000;
 /** What a newcomer sees of the shops, until somebody gives them some. */
 const NO_SHOPS = { kind: 'some' as const, shopIds: [], groupIds: [] };
 

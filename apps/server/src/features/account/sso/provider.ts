@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rondo/domain/duration';
 import * as oidc from 'openid-client';
 
 export interface ProviderSettings {
@@ -33,7 +34,7 @@ export interface Provider {
 /** A provider that does not answer is given up after this, s. */
 const PATIENCE_S = 10;
 /** What a provider says of itself is asked again after this, ms. */
-const KNOWN_FOR_MS = 3_600_000;
+const KNOWN_FOR_MS = HOUR_MS;
 
 /** An OpenID Connect provider: Authorization Code with PKCE, state and nonce (RFC 6749, 7636, OpenID Connect Core 1.0). */
 export function openProvider(settings: ProviderSettings): Provider {

@@ -1,5 +1,6 @@
 import type { applicationApi } from '@rondo/contract/application';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { DAY_MS } from '@rondo/domain/duration';
 import { roleName } from '@rondo/messages/role-name';
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
@@ -16,7 +17,6 @@ import { demandDepartment } from '../demand-place.ts';
 type Answer = Output<typeof applicationApi.invite>;
 type Invite = Awaited<ReturnType<typeof read>>;
 
-const DAY_MS = 86_400_000;
 const read = (db: Db, companyId: string) => q.invite(db, companyId).executeTakeFirstOrThrow();
 
 /** How people come in, changed by whoever manages members. */

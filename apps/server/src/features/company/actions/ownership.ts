@@ -1,6 +1,7 @@
 import type { companyApi } from '@rondo/contract/company';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { OWNERSHIP_OFFER_DAYS } from '@rondo/domain/company';
+import { DAY_MS } from '@rondo/domain/duration';
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -11,7 +12,6 @@ import * as q from '../ownership.queries.ts';
 import { refuseWhileDissolving } from '../refuse-while-dissolving.ts';
 import { tellPages } from '../tell-pages.ts';
 
-const DAY_MS = 86_400_000;
 /** Where an offer is answered and taken back. */
 const PAGE = '/user/org?tab=company';
 const DONE = { done: true } as const;

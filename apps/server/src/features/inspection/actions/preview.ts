@@ -1,5 +1,6 @@
 import type { inspectionApi as api } from '@rondo/contract/inspection';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { DAY_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
 import type { Context } from '../../../platform/context.ts';
 import { demand, findTask } from '../../task/index.ts';
@@ -7,8 +8,6 @@ import { assess, isRequired, limitHoursOf } from '../assess.ts';
 import { gathered } from '../gathered.ts';
 import * as q from '../inspection.queries.ts';
 import * as records from '../record.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What a submission would come to. Writes nothing. */
 export async function preview(

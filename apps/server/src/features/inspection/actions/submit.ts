@@ -1,5 +1,6 @@
 import type { inspectionApi as api } from '@rondo/contract/inspection';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -14,8 +15,6 @@ import { rectify } from '../rectify.ts';
 import { writeRecord } from '../write-record.ts';
 
 type Wanted = Parsed<typeof api.submit>;
-
-const HOUR_MS = 3_600_000;
 
 /** The inspection is over: scored, recorded, what failed is to be put right, and the reviewer's turn if there is one. */
 export async function submit(context: Context, wanted: Wanted): Promise<Output<typeof api.submit>> {

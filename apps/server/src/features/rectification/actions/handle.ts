@@ -1,5 +1,6 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { rectificationApi } from '@rondo/contract/rectification';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -8,8 +9,6 @@ import { clearTurns, setTurns } from '../../turn/index.ts';
 import { demand, find } from '../find.ts';
 import { move } from '../move.ts';
 import * as q from '../rectification.queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The handler submits the fix: at least one photo; on to the reviewer, or complete where nobody reviews. */
 export async function handle(

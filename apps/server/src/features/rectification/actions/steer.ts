@@ -1,5 +1,6 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { rectificationApi as api } from '@rondo/contract/rectification';
+import { HOUR_MS } from '@rondo/domain/duration';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { keepActive, requireActive } from '../../member/index.ts';
@@ -8,8 +9,6 @@ import { demand, find } from '../find.ts';
 import { backToHandlers } from '../hand-back.ts';
 import { move } from '../move.ts';
 import * as q from '../rectification.queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Another handler, one whose scope covers the shop. */
 export async function transfer(

@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { TOTAL_CAP } from '@rondo/contract/kit/page';
 import type { templateApi } from '@rondo/contract/template';
+import { DAY_MS } from '@rondo/domain/duration';
 import type { Context } from '../../../platform/context.ts';
 import { peopleByIds } from '../../member/index.ts';
 import { presentRow } from '../template.present.ts';
@@ -9,7 +10,6 @@ import { modesOf } from '../version.ts';
 
 /** How far back "used" looks. */
 const USED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** The templates of the company. There are dozens, not thousands: pages are jumped to, the total is exact. */
 export async function list(

@@ -1,6 +1,7 @@
 import { dissolutionApi } from '@rondo/contract/dissolution';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { BACKUP_DAYS, COOLING_OFF_HOURS } from '@rondo/domain/company';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct, useCall } from '../../../shared/http/query.ts';
@@ -76,7 +77,7 @@ function CountedNow() {
 function Consequences() {
   const t = useT();
   const format = useFormat();
-  const endsAt = useNow() + COOLING_OFF_HOURS * 3_600_000;
+  const endsAt = useNow() + COOLING_OFF_HOURS * HOUR_MS;
   return (
     <section aria-label={t('dissolution.whatHappens')}>
       <h3>{t('dissolution.whatHappens')}</h3>

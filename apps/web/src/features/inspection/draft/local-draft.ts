@@ -1,5 +1,6 @@
 import { fileRef, instant, personRef } from '@rondo/contract/kit/shapes';
 import { answersShape } from '@rondo/contract/scoring';
+import { DAY_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import type { DraftState } from './draft-state.ts';
@@ -7,7 +8,6 @@ import type { DraftState } from './draft-state.ts';
 /** The part of the browser's storage that drafts need. */
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const DAY_MS = 86_400_000;
 const PREFIX = 'inspection:';
 
 /** Drafts are kept by company, member and task: the next person at this device does not see them. */

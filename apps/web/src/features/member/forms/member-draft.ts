@@ -3,8 +3,8 @@ import { fileRef } from '@rondo/contract/kit/shapes';
 import { memberApi } from '@rondo/contract/member';
 import { type MemberDetail, scopeShape } from '@rondo/contract/member-shape';
 import { LANGUAGES } from '@rondo/domain/language';
-import type { MessageKey } from '@rondo/messages';
 import { z } from 'zod';
+import type { Translate } from '../../../shared/i18n.tsx';
 
 /** A member as they are being typed. */
 export const draftShape = z.object({
@@ -26,7 +26,6 @@ export const draftShape = z.object({
 export type Draft = z.output<typeof draftShape>;
 
 type Fields = Omit<Input<typeof memberApi.update>, 'id' | 'rev'>;
-type Translate = (key: MessageKey, params?: Record<string, string | number>) => string;
 /** By field. */
 export type Faults = Record<string, string>;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rondo/domain/duration';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
@@ -62,7 +63,7 @@ function Choice({ value, today, mostDays, onChoose }: ChoiceProps) {
   const t = useT();
   const [from, setFrom] = useState(value.from ?? '');
   const [to, setTo] = useState(value.to ?? '');
-  const days = from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 : 1;
+  const days = from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 : 1;
   const isLong = mostDays !== undefined && days > mostDays;
   const isWrong = days < 1 || isLong || (mostDays !== undefined && (from === '' || to === ''));
   return (

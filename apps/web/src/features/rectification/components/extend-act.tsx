@@ -1,4 +1,5 @@
 import { rectificationApi } from '@rondo/contract/rectification';
+import { DAY_MS } from '@rondo/domain/duration';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
@@ -8,8 +9,6 @@ import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ActProps } from './act-props.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A later deadline: a day later unless another one is chosen. */
 export function ExtendAct({ detail, onClose, onGone }: ActProps) {

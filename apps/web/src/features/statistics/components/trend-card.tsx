@@ -1,4 +1,5 @@
 import { failureRows, recordRows } from '@rondo/contract/statistics-rows';
+import { DAY_MS } from '@rondo/domain/duration';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -124,5 +125,5 @@ function TrendTable({
 const partOf = ({ from, to }: Trend[number]) => ({ from, to });
 
 function daysOf({ from, to }: Trend[number]): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }

@@ -1,13 +1,11 @@
 import { memberApi } from '@rondo/contract/member';
+import { DAY_MS, MINUTE_MS } from '@rondo/domain/duration';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The first deadline that may be chosen. */
 export const soonest = (): string => new Date(Date.now() + MINUTE_MS).toISOString();

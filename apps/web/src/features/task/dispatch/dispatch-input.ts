@@ -1,4 +1,5 @@
 import type { taskApi } from '@rondo/contract/task';
+import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import type { z } from 'zod';
 import { faultsOf, isReviewed } from './faults.ts';
 import type { Plan } from './plan.ts';
@@ -6,7 +7,7 @@ import type { Plan } from './plan.ts';
 type DispatchInput = z.input<typeof taskApi.dispatch.input>;
 type PreviewInput = z.input<typeof taskApi.preview.input>;
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Shops and groups as they are sent. With exclusions the groups are written out: `shopsOfGroups` are their open shops. */
 export interface Where {
@@ -64,7 +65,7 @@ export function previewInput(plan: Plan, where: Where | null, now: number): Prev
 }
 
 /** The same for an hour, so that the numbers are not asked for again with each keystroke. */
-const nextHour = (at: number): string => new Date(Math.ceil(at / 3_600_000) * 3_600_000).toISOString();
+const nextHour = (at: number): string => new Date(Math.ceil(at / HOUR_MS) * HOUR_MS).toISOString();
 
 function common(plan: Plan, where: Where) {
   const { name, description, mode, purpose, ccIds, deadlinePolicy, isLater, startAt } = plan;

@@ -1,6 +1,6 @@
 import { addDays, instantOf, wallClock } from '@rondo/domain/civil-time';
+import { DAY_MS } from '@rondo/domain/duration';
 
-const DAY_MS = 86_400_000;
 const LAST_MINUTE = 23 * 60 + 59;
 
 /** The usual deadlines from a start: hours are exact, days end at 23:59 on the clock of the place. Instants, ISO 8601. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rondo/domain/duration';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
@@ -5,8 +6,6 @@ import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { POLICIES } from './plan.ts';
 import { quickDeadlines } from './quick-deadlines.ts';
 import type { StepProps } from './step-props.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Last step: when it begins, when it is due, and what happens then. */
 export function StepWhen({ plan, set, errorOf }: StepProps) {

@@ -1,0 +1,27 @@
+/**
+ * What is written once and read everywhere else. Each row: the files it speaks of, what a second copy looks like, and where
+ * the first one is. Tests may spell a value out: they say what it should be.
+ * @type {{ files: RegExp, copy: RegExp, home: string }[]}
+ */
+const RULES = [
+  {
+    files: /\.tsx?$/,
+    copy: /\b(?:3_?600_?000|86_?400_?000)\b|^(?:export )?const (?:SECOND|MINUTE|HOUR|DAY)_MS =/,
+    home: 'packages/domain/src/duration.ts',
+  },
+  { files: /^apps\/web\/.*\.tsx?$/, copy: /^(?:export )?type Translate =/, home: 'apps/web/src/shared/i18n.tsx' },
+];
+
+/**
+ * The lines of a file that repeat what has its place elsewhere.
+ * @param {string} file relative to the checkout, with `/`
+ * @param {string} text
+ */
+export function copiesIn(file, text) {
+  if (/\.test\.tsx?$/.test(file)) return [];
+  const rules = RULES.filter(({ files, home }) => files.test(file) && file !== home);
+  return text.split('\n').flatMap((line, at) => {
+    const rule = rules.find(({ copy }) => copy.test(line));
+    return rule ? [`${file}:${at + 1}: ${line.trim()} (it has its place in ${rule.home})`] : [];
+  });
+}
