@@ -1,4 +1,5 @@
 import { message } from '@rondo/contract/message';
+import type { Noun } from '@rondo/contract/noun';
 import { sessionApi } from '@rondo/contract/session';
 import { transport } from '../../shared/http/http.ts';
 import { keyOf, queryClient, refetchNouns } from '../../shared/http/query.ts';
@@ -53,7 +54,7 @@ function readMeAgain(): void {
 }
 
 /** Reads that show what waits for somebody. */
-const WAITING = ['task', 'rectification'];
+const WAITING = ['task', 'rectification'] as const satisfies readonly Noun[];
 
 function act({ kind, data }: LiveEvent, isFirst: (id: string) => boolean): void {
   // Somebody wrote something: what was read before must not answer what is asked from now on.
@@ -63,7 +64,7 @@ function act({ kind, data }: LiveEvent, isFirst: (id: string) => boolean): void 
       const pushed = message.safeParse(JSON.parse(data));
       if (!pushed.success || !isFirst(pushed.data.id)) return;
       dispatch({ type: 'messagePushed', value: pushed.data });
-      void refetchNouns(queryClient, ['messageCenter']);
+      void refetchNouns(queryClient, ['message']);
       return;
     }
     case 'counters':

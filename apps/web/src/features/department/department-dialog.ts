@@ -1,4 +1,5 @@
 import type { DepartmentNode } from '@rondo/contract/department';
+import type { Noun } from '@rondo/contract/noun';
 
 /** What is open over the tree. */
 export type Dialog =
@@ -17,4 +18,4 @@ export function actsOf(department: DepartmentNode): readonly DepartmentAct[] {
 }
 
 /** Nouns of the reads that a change of departments makes old, beside their own. */
-export const DEPARTMENT_TOUCHES = ['staff', 'company'] as const;
+export const DEPARTMENT_TOUCHES = ['member', 'company'] as const satisfies readonly Noun[];

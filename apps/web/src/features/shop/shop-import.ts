@@ -1,12 +1,12 @@
 import { shopApi } from '@rondo/contract/shop';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Importable } from '../../shared/import/import-flow.tsx';
-import { SHOP_READS } from './shop-reads.ts';
+import { SHOP_TOUCHES } from './shop-touches.ts';
 
 export const SHOP_IMPORT: Importable = {
   api: shopApi,
   kind: 'shop.import',
   title: 'shop.importing.title',
   maxRows: LIMIT.import.shops,
-  touches: SHOP_READS,
+  touches: SHOP_TOUCHES,
 };

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import { type Noun, nounOf } from '@rondo/contract/noun';
 import { keepPreviousData, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { CallOptions } from './behaviours.ts';
 import { call } from './http.ts';
-import { nounOf } from './noun-of.ts';
 import { type Submit, type SubmitOptions, useSubmit } from './use-submit.ts';
 
 /** View state above the transport. It never retries: the transport does, where that is right. */
@@ -42,16 +42,17 @@ export function useCall<I extends z.ZodType, O extends z.ZodType>(
   });
 }
 
-/** Asks again for everything on screen whose path has one of these nouns. */
-export function refetchNouns(client: QueryClient, nouns: readonly string[]): Promise<void> {
+/** Asks again for everything on screen of these nouns. */
+export function refetchNouns(client: QueryClient, nouns: readonly Noun[]): Promise<void> {
+  const isOne = (noun: Noun | null): boolean => noun !== null && nouns.includes(noun);
   return client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && nouns.includes(nounOf(path)),
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && isOne(nounOf(path)),
   });
 }
 
 interface ActOptions<I, O> extends SubmitOptions<I, O> {
-  /** Nouns of the reads it changes beside its own path's. */
-  touches?: readonly string[];
+  /** The nouns it changes beside its own. */
+  touches?: readonly Noun[];
 }
 
 /**
@@ -66,7 +67,8 @@ export function useAct<I extends z.ZodType, O extends z.ZodType>(
   return useSubmit(endpoint, {
     ...options,
     onDone: (data, input) => {
-      const refetch = () => refetchNouns(client, [nounOf(endpoint.path), ...(options.touches ?? [])]);
+      const own = nounOf(endpoint.path);
+      const refetch = () => refetchNouns(client, [...(own ? [own] : []), ...(options.touches ?? [])]);
       // Whoever leaves the page of what was deleted has left it before it is asked for again.
       void Promise.resolve(options.onDone?.(data, input)).then(refetch);
     },

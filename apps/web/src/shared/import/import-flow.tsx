@@ -1,3 +1,4 @@
+import type { Noun } from '@rondo/contract/noun';
 import type { MessageKey } from '@rondo/messages';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n.tsx';
@@ -19,7 +20,7 @@ export interface Importable {
   title: MessageKey;
   maxRows: number;
   /** Nouns of the reads that an import changes on screen. */
-  touches: readonly string[];
+  touches: readonly Noun[];
 }
 
 interface Props extends Importable {

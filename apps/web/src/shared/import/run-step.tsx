@@ -1,5 +1,6 @@
 import { importApi } from '@rondo/contract/import';
 import { type JobRun, jobApi } from '@rondo/contract/job';
+import type { Noun } from '@rondo/contract/noun';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,7 +13,7 @@ import { MendButton } from './check-step.tsx';
 
 interface Props {
   id: string;
-  touches: readonly string[];
+  touches: readonly Noun[];
   after?: ((madeId: string | null) => ReactNode) | undefined;
   onClose: () => void;
 }
@@ -75,7 +76,7 @@ const RESULTS = [
   'shopsWithoutManager',
 ] as const;
 
-function Finished({ job, touches }: { job: JobRun; touches: readonly string[] }) {
+function Finished({ job, touches }: { job: JobRun; touches: readonly Noun[] }) {
   const t = useT();
   const isGood = job.state === 'done';
   const lines = RESULTS.filter((key) => (job.result[key] ?? 0) > 0 || key === 'created');
@@ -122,7 +123,7 @@ function Undone({ undone: { removed, restored, kept, keptCount } }: { undone: No
 }
 
 /** Asks once more before it takes an import back. */
-function Undo({ job, until, touches }: { job: JobRun; until: string; touches: readonly string[] }) {
+function Undo({ job, until, touches }: { job: JobRun; until: string; touches: readonly Noun[] }) {
   const t = useT();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);

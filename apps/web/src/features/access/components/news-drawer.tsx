@@ -19,7 +19,7 @@ interface Props {
 export default function NewsDrawer({ pages, onClose }: Props) {
   const t = useT();
   const { data, isPending, error, refetch } = useCall(accessApi.changes, {});
-  const seen = useAct(accessApi.seen, { touches: ['login'] });
+  const seen = useAct(accessApi.seen, { touches: ['me'] });
   const close = () => {
     if (data?.some((change) => change.seenAt === null)) void seen.run({});
     onClose();

@@ -55,7 +55,7 @@ function AcceptDialog({ facts, id, onClose }: { facts: CompanyFacts; id: string;
   const t = useT();
   const own = useOwnCode('accept_ownership');
   const accept = useAct(companyApi.accept, {
-    touches: ['login', 'member', 'role'],
+    touches: ['me', 'member', 'role'],
     onRefused: (refusal) => {
       if (refusal.reason !== 'CODE_WRONG') return false;
       own.refuse(refusal.message);

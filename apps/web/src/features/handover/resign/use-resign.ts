@@ -1,5 +1,6 @@
 import { handoverApi } from '@rondo/contract/handover';
 import type { Output } from '@rondo/contract/kit/endpoint';
+import type { Noun } from '@rondo/contract/noun';
 import { use } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import type { Refusal } from '../../../shared/http/refusal.ts';
@@ -20,7 +21,7 @@ interface Heard {
 }
 
 /** Pages that show who does what. */
-const TOUCHES = ['staff', 'task', 'rectification', 'shop', 'dept', 'department'];
+const RESIGN_TOUCHES = ['member', 'task', 'rectification', 'shop', 'department'] as const satisfies readonly Noun[];
 
 interface Wanted {
   found: Found;
@@ -39,7 +40,7 @@ export function useResign({ onDone, onStale, onUnfit }: Heard) {
     return reason === 'MEMBER_NOT_FOUND' && onUnfit !== undefined;
   };
   const resign = useAct(handoverApi.resign, {
-    touches: TOUCHES,
+    touches: RESIGN_TOUCHES,
     onDone: (result) => {
       refreshCounters();
       onDone(result);

@@ -11,7 +11,7 @@ import { DepartmentPicker } from '../../department/index.ts';
 import { RoleField } from '../fields/role-field.tsx';
 import { NO_SCOPE, ScopeField } from '../fields/scope-field.tsx';
 import type { BulkAct } from '../member-dialog.ts';
-import { MEMBER_READS } from '../member-reads.ts';
+import { MEMBER_TOUCHES } from '../member-touches.ts';
 
 interface Props {
   act: BulkAct;
@@ -30,7 +30,7 @@ export function BulkDialog({ act, ids, onClose }: Props) {
   const [scope, setScope] = useState<ScopeShape>(NO_SCOPE);
   const [fault, setFault] = useState('');
   const [refused, setRefused] = useState<Refused>([]);
-  const assign = useAct(memberApi.assign, { touches: MEMBER_READS });
+  const assign = useAct(memberApi.assign, { touches: MEMBER_TOUCHES });
   const submit = async () => {
     const [departmentId] = departmentIds;
     if (act === 'department' && !departmentId) return setFault(t('member.form.departmentRequired'));

@@ -10,7 +10,7 @@ import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { MEMBER_READS } from '../member-reads.ts';
+import { MEMBER_TOUCHES } from '../member-touches.ts';
 import { FormFoot } from './form-foot.tsx';
 import type { Invitee } from './invitation-dialog.tsx';
 import { MemberConflict } from './member-conflict.tsx';
@@ -67,8 +67,8 @@ export function MemberForm({ member, departmentId, onClose, onOpen, onRejoin, on
     showFirstFault();
     return refusal.fields.length > 0 || conflict.isShown(refusal);
   };
-  const create = useAct(memberApi.create, { touches: MEMBER_READS, onRefused });
-  const update = useAct(memberApi.update, { touches: MEMBER_READS, onRefused });
+  const create = useAct(memberApi.create, { touches: MEMBER_TOUCHES, onRefused });
+  const update = useAct(memberApi.update, { touches: MEMBER_TOUCHES, onRefused });
   const leave = (then: () => void) => {
     forget();
     then();

@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { MEMBER_READS } from '../member-reads.ts';
+import { MEMBER_TOUCHES } from '../member-touches.ts';
 
 interface Props {
   event: 'disable' | 'enable';
@@ -26,8 +26,8 @@ export function MoveDialog({ event, member, onClose }: Props) {
     toast.ok(t(isOff ? 'member.act.disabled' : 'member.act.enabled', { name }));
     onClose();
   };
-  const disable = useAct(memberApi.disable, { touches: MEMBER_READS, onDone: done });
-  const enable = useAct(memberApi.enable, { touches: MEMBER_READS, onDone: done });
+  const disable = useAct(memberApi.disable, { touches: MEMBER_TOUCHES, onDone: done });
+  const enable = useAct(memberApi.enable, { touches: MEMBER_TOUCHES, onDone: done });
   return (
     <Dialog
       title={t(isOff ? 'member.act.disableTitle' : 'member.act.enableTitle', { name })}

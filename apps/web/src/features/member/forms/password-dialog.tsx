@@ -9,7 +9,7 @@ import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { MEMBER_READS } from '../member-reads.ts';
+import { MEMBER_TOUCHES } from '../member-touches.ts';
 
 interface Issued {
   account: string;
@@ -20,7 +20,7 @@ interface Issued {
 export function PasswordDialog({ member, onClose }: { member: MemberDetail; onClose: () => void }) {
   const t = useT();
   const [issued, setIssued] = useState<Issued | null>(null);
-  const issue = useAct(memberApi.issuePassword, { touches: MEMBER_READS, onDone: setIssued });
+  const issue = useAct(memberApi.issuePassword, { touches: MEMBER_TOUCHES, onDone: setIssued });
   const { name, id } = member;
   return (
     <Dialog title={t('member.act.passwordTitle', { name })} width={480} isSticky={issued !== null} onClose={onClose}>

@@ -11,7 +11,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { DepartmentPicker } from '../../department/index.ts';
 import { RoleField } from '../fields/role-field.tsx';
 import { NO_SCOPE, ScopeField } from '../fields/scope-field.tsx';
-import { MEMBER_READS } from '../member-reads.ts';
+import { MEMBER_TOUCHES } from '../member-touches.ts';
 import type { Invitee } from './invitation-dialog.tsx';
 import type { Faults } from './member-draft.ts';
 
@@ -34,7 +34,7 @@ export function RejoinDialog({ memberId, onInvited, onClose }: Props) {
     setFaults(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
     return fields.length > 0;
   };
-  const rejoin = useAct(memberApi.rejoin, { touches: MEMBER_READS, onRefused });
+  const rejoin = useAct(memberApi.rejoin, { touches: MEMBER_TOUCHES, onRefused });
   const submit = async () => {
     if (!member) return;
     const missing: Faults = {

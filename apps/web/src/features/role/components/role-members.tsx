@@ -25,7 +25,7 @@ export function RoleMembers({ role }: { role: RoleRow }) {
     { id: role.id, keyword },
     { keepPrevious: true },
   );
-  const assign = useAct(roleApi.assign, { touches: ['staff'] });
+  const assign = useAct(roleApi.assign, { touches: ['member'] });
   const take = async (member: { id: string; name: string }) => {
     if (!(await assign.run({ id: role.id, remove: [member.id] }))) return;
     const undo = () => void assign.run({ id: role.id, add: [member.id] });

@@ -1,11 +1,12 @@
 import { shopApi } from '@rondo/contract/shop';
+import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useAct } from '../../../shared/http/query.ts';
+import { keyOf, useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ShopDetail } from '../shop-detail.ts';
-import { SHOP_READS } from '../shop-reads.ts';
+import { SHOP_TOUCHES } from '../shop-touches.ts';
 
 interface Props {
   shop: ShopDetail;
@@ -16,26 +17,29 @@ interface Props {
 /** Deleting a shop where nothing happened yet. */
 export function RemoveDialog({ shop, onClose, onGone }: Props) {
   const t = useT();
+  const client = useQueryClient();
   const [fault, setFault] = useState('');
   const { id, name } = shop;
   const remove = useAct(shopApi.remove, {
-    // The drawer would ask for the details of a shop that is gone.
-    touches: SHOP_READS.filter((noun) => noun !== 'detail'),
+    touches: SHOP_TOUCHES,
+    onDone: () => {
+      toast.ok(t('shop.act.removed', { name }), {
+        action: { label: t('ui.undo'), run: () => void restore.run({ id }) },
+      });
+      onGone();
+      onClose();
+      // The shop itself is not asked for again: the answer would only say that it was deleted.
+      client.removeQueries({ queryKey: keyOf(shopApi.get, { id }) });
+    },
     onRefused: (refusal) => {
       setFault(refusal.message);
       return true;
     },
   });
   const restore = useAct(shopApi.restore, {
-    touches: SHOP_READS,
+    touches: SHOP_TOUCHES,
     onDone: () => toast.ok(t('ui.bin.restored', { name })),
   });
-  const submit = async () => {
-    if (!(await remove.run({ id }))) return;
-    toast.ok(t('shop.act.removed', { name }), { action: { label: t('ui.undo'), run: () => void restore.run({ id }) } });
-    onGone();
-    onClose();
-  };
   return (
     <Modal
       open
@@ -44,7 +48,7 @@ export function RemoveDialog({ shop, onClose, onGone }: Props) {
       okText={t('ui.delete')}
       cancelText={t('ui.cancel')}
       okButtonProps={{ danger: true, loading: remove.busy }}
-      onOk={() => void submit()}
+      onOk={() => void remove.run({ id })}
       onCancel={onClose}
     >
       <p className="meta">{t('shop.act.removeHint')}</p>

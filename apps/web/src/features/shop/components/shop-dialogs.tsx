@@ -4,7 +4,7 @@ import { AntdProvider } from '../../../shared/ui/antd-provider.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import type { Dialog } from '../shop-dialog.ts';
 import { SHOP_IMPORT } from '../shop-import.ts';
-import { SHOP_READS } from '../shop-reads.ts';
+import { SHOP_TOUCHES } from '../shop-touches.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -37,7 +37,7 @@ function dialogOf({ dialog, onClose, onGone }: Props) {
     case 'import':
       return <ImportFlow {...SHOP_IMPORT} onClose={onClose} />;
     case 'bin':
-      return <BinDialog read={shopApi.bin} restore={shopApi.restore} touches={SHOP_READS} onClose={onClose} />;
+      return <BinDialog read={shopApi.bin} restore={shopApi.restore} touches={SHOP_TOUCHES} onClose={onClose} />;
     default:
       return dialog satisfies never;
   }

@@ -10,7 +10,7 @@ import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import { type Draft, draftOf, type Faults, faultsOf, fieldsOf } from '../shop-draft.ts';
-import { SHOP_READS } from '../shop-reads.ts';
+import { SHOP_TOUCHES } from '../shop-touches.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { ShopConflict } from './shop-conflict.tsx';
 import { BasicFields, MoreFields, PeopleFields, PlaceFields } from './shop-fields.tsx';
@@ -42,8 +42,8 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
     showFirstFault();
     return refusal.fields.length > 0 || conflict.isShown(refusal);
   };
-  const create = useAct(shopApi.create, { touches: SHOP_READS, onRefused });
-  const update = useAct(shopApi.update, { touches: SHOP_READS, onRefused });
+  const create = useAct(shopApi.create, { touches: SHOP_TOUCHES, onRefused });
+  const update = useAct(shopApi.update, { touches: SHOP_TOUCHES, onRefused });
 
   const submit = async () => {
     const found = faultsOf(draft, t);

@@ -1,6 +1,7 @@
 import type { BinEntry, bin, RestoreInput } from '@rondo/contract/kit/bin';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import type { done } from '@rondo/contract/kit/shapes';
+import type { Noun } from '@rondo/contract/noun';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -16,7 +17,7 @@ interface Props {
   read: Endpoint<z.ZodObject, typeof bin>;
   restore: Endpoint<z.ZodType<unknown, RestoreInput>, typeof done>;
   /** Nouns of the reads that what comes back belongs to. */
-  touches?: readonly string[];
+  touches?: readonly Noun[];
   onClose: () => void;
 }
 
