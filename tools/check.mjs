@@ -33,6 +33,10 @@ const steps = [
   { label: 'sizes of files', script: () => ['tools/check-size.mjs'] },
   { label: 'classes of one feature each', script: () => ['tools/check-css-classes.mjs'] },
   { label: 'colours only among the tokens', script: () => ['tools/check-colours.mjs'] },
+  {
+    label: 'files, exports and packages that nobody uses',
+    script: () => [commandScript('knip'), '--no-progress', '--treat-config-hints-as-errors'],
+  },
   { label: 'what stands once', script: () => ['tools/check-one-place.mjs'] },
 ];
 

@@ -22,7 +22,7 @@ function log(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-export function inDatabase(url: string, database: string): string {
+function inDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.href;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rondo/domain/duration';
 import { MODES } from '@rondo/domain/task';
 import type { Chance } from '../lib/chance.ts';
 import { type Frame, idIn } from '../load/frame.ts';
@@ -7,7 +8,6 @@ import { SHORT_TEMPLATES } from '../load/templates.ts';
 /** Different requests of a kind of work. */
 export const SETS = 200;
 
-const DAY_MS = 86_400_000;
 const PAGES = 5;
 /** Modes that the load has records of. */
 const USED = MODES.filter((mode) => mode === 'on_site' || mode === 'remote' || mode === 'self');

@@ -130,4 +130,4 @@ export function rowOf({ name, must, aim, cpu }: cases.Case, [ours, floor]: Measu
   ];
 }
 
-export const held = (isHeld: boolean): string => (isHeld ? '✓' : '✗ missed');
+const held = (isHeld: boolean): string => (isHeld ? '✓' : '✗ missed');

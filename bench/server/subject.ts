@@ -1,4 +1,3 @@
-import { DAY_MS } from '@rondo/domain/duration';
 import type pg from 'pg';
 import { chanceOf } from '../lib/chance.ts';
 import { withClient } from '../lib/database.ts';
@@ -24,7 +23,7 @@ export interface Deep {
   offset: number;
 }
 
-export const PAGE = 20;
+const PAGE = 20;
 const DEEP_PAGE = 2_000;
 const DEEP_PLACES = 40;
 const LONG_RECORDS = 200;

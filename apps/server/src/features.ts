@@ -28,7 +28,7 @@ import { todayFeature } from './features/today/today.feature.ts';
 import { type Deps, type Feature, gather } from './platform/feature.ts';
 
 /** Every feature of the server. Order matters to none of them. */
-export const FEATURES: readonly Feature[] = [
+const FEATURES: readonly Feature[] = [
   sessionFeature,
   accountFeature,
   preferenceFeature,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 
 /** Who signs in at the provider next; `denied`: they press cancel there. */
-export type AtProvider = { sub: string; email?: string; email_verified?: boolean } | 'denied';
+type AtProvider = { sub: string; email?: string; email_verified?: boolean } | 'denied';
 
 export interface TestProvider {
   issuer: string;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ReceivedSms {
+interface ReceivedSms {
   fields: Record<string, string>;
   authorization: string;
   /** The signature is the one this service works out for itself. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const answer = z.object({ code: z.number() });
 const data = z.object({ id: z.string().optional(), title: z.string().optional() }).loose();
 
-export interface StreamEvent {
+interface StreamEvent {
   id: string;
   event: string;
   data: z.output<typeof data>;

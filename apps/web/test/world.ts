@@ -54,7 +54,7 @@ export async function localServer(answer: (asked: Asked, nth: number) => Answer 
 }
 
 /** The browser session's storage, in memory. */
-export function storageInMemory(): MemoryStorage {
+function storageInMemory(): MemoryStorage {
   const items = new Map<string, string>();
   return {
     getItem: (key) => items.get(key) ?? null,

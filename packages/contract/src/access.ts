@@ -9,8 +9,7 @@ const code = z.enum(PERMISSION_CODES);
 export const ACCESS_OBJECTS = ['shop', 'task', 'record', 'rectification'] as const;
 
 /** The checks in the order the server makes them (product 1.1); one that does not apply is not listed. */
-export const ACCESS_CHECKS = ['state', 'code', 'scope', 'tier', 'relation'] as const;
-export type AccessCheck = (typeof ACCESS_CHECKS)[number];
+const ACCESS_CHECKS = ['state', 'code', 'scope', 'tier', 'relation'] as const;
 
 export const accessCheck = z.object({
   check: z.enum(ACCESS_CHECKS),
@@ -26,7 +25,7 @@ export const accessFix = z.object({
   page: z.string().nullable(),
 });
 
-export const accessChange = z.object({
+const accessChange = z.object({
   id,
   at: instant,
   by: personRef.nullable(),

@@ -6,7 +6,7 @@ import { listOf, paging } from './kit/page.ts';
 import { id, instant, keyword, many, personRef, rev, text } from './kit/shapes.ts';
 import { scopeShape } from './member-shape.ts';
 
-export const applicationRow = z.object({
+const applicationRow = z.object({
   id,
   name: z.string(),
   mobile: z.string().nullable(),

@@ -5,7 +5,7 @@ import { anyOf, endpoint } from './kit/endpoint.ts';
 import { id, line, personRef, requestId, rev, text } from './kit/shapes.ts';
 
 /** A department as a node of the tree; the root is the company. */
-export const departmentNode = z.object({
+const departmentNode = z.object({
   id,
   parentId: id.nullable(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, instant, line, text } from './kit/shapes.ts';
 
 /** Who does it, asked once for every shop of a dispatch. */
-export const executorRule = z.discriminatedUnion('kind', [
+const executorRule = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('members'),
     memberIds: z.array(id).min(1, 'required').max(200),

@@ -15,7 +15,7 @@ export const HANDOVER_KINDS = [
 export type HandoverKind = (typeof HANDOVER_KINDS)[number];
 
 /** The kinds that may be left without a successor: the others still hold somebody else, or the object may be closed. */
-export const handoverItem = z.object({
+const handoverItem = z.object({
   kind: z.enum(HANDOVER_KINDS),
   id,
   /** Number, name and place, as its own list shows them. */

@@ -15,7 +15,7 @@ const note = z.object({ row: z.number().int(), column: z.string(), value: z.stri
 export type ImportNote = z.output<typeof note>;
 
 /** What a dry run says of a file, before anything is written; what would be written is kept under `importId` for an hour. */
-export const importReport = z.object({
+const importReport = z.object({
   importId: id,
   fileName: z.string(),
   /** Sheets with something in them, and which one was read. */

@@ -31,7 +31,7 @@ const fields = {
  * How somebody is told the way in: by mail or text message, or not at all where the installation cannot send. `link` leads
  * to the sign-in page in their language, at the step that asks for a code, with their number or address filled in.
  */
-export const invitation = z.object({ sentBy: z.enum(['mail', 'sms', 'none']), link: z.string() });
+const invitation = z.object({ sentBy: z.enum(['mail', 'sms', 'none']), link: z.string() });
 export type Invitation = z.output<typeof invitation>;
 
 export const memberSort = z.enum(['name', '-name', '-created', 'created', '-login', 'login']).default('name');

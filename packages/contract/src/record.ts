@@ -20,7 +20,7 @@ import {
 } from './kit/shapes.ts';
 import { levelMark, outcomeShape, scoringShape } from './scoring.ts';
 
-export const recordRow = z.object({
+const recordRow = z.object({
   id,
   number: z.string(),
   taskId: id,
@@ -50,7 +50,7 @@ export const recordRow = z.object({
 });
 export type RecordRow = z.output<typeof recordRow>;
 
-export const recordItem = z.object({
+const recordItem = z.object({
   sort: z.number().int(),
   itemId: id,
   category: z.string(),
@@ -89,7 +89,7 @@ export type RecordItem = z.output<typeof recordItem>;
 const itemRef = z.object({ itemId: id, name: z.string(), times: z.number().int() });
 
 /** The report: result first, then what changed since last time, then what failed, then all of it. */
-export const recordDetail = recordRow.extend({
+const recordDetail = recordRow.extend({
   outcome: outcomeShape,
   scoring: scoringShape,
   items: z.array(recordItem),
@@ -132,7 +132,7 @@ export type RecordDetail = z.output<typeof recordDetail>;
 export const RECORD_TABS = ['all', 'mine', 'reviewed', 'cc', 'voided'] as const;
 
 /** The filters of the list; statistics link here with them, so every number opens its rows. */
-export const recordFilters = {
+const recordFilters = {
   keyword: keyword.default(''),
   from: day.optional(),
   to: day.optional(),

@@ -21,7 +21,7 @@ import {
   text,
 } from './kit/shapes.ts';
 
-export const rectificationRow = z.object({
+const rectificationRow = z.object({
   id,
   number: z.string(),
   title: z.string(),
@@ -43,7 +43,7 @@ export const rectificationRow = z.object({
 });
 export type RectificationRow = z.output<typeof rectificationRow>;
 
-export const rectificationDetail = rectificationRow.extend({
+const rectificationDetail = rectificationRow.extend({
   description: z.string(),
   category: z.string(),
   itemCode: z.string().nullable(),
@@ -68,7 +68,7 @@ export type RectificationDetail = z.output<typeof rectificationDetail>;
 export const RECTIFICATION_TABS = ['handle', 'review', 'cc', 'all'] as const;
 
 /** The filters of the list; statistics link here with them. */
-export const rectificationFilters = {
+const rectificationFilters = {
   keyword: keyword.default(''),
   state: many(z.enum(RECTIFICATION_STATES)).optional(),
   severity: many(z.enum(SEVERITIES)).optional(),

@@ -58,7 +58,7 @@ export const roleDiff = z.object({
 export type RoleDiff = z.output<typeof roleDiff>;
 
 /** What still names a role, so that it cannot be deleted. */
-export const roleReference = z.object({
+const roleReference = z.object({
   kind: z.enum(['member', 'invite', 'setting']),
   /** What it is called: a member's name, a setting's name. */
   name: z.string(),

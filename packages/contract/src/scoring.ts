@@ -17,7 +17,7 @@ import { id, text } from './kit/shapes.ts';
 
 /** The shapes of domain/scoring as they travel. Each is checked against the domain's type: they cannot drift apart. */
 
-export const levelShape = z.object({
+const levelShape = z.object({
   key: z.string().min(1).max(30),
   name: text(20).nullable(),
   minPercent: z.number(),
@@ -102,7 +102,7 @@ export const answerShape = z.object({
 /** By item id. */
 export const answersShape = z.record(z.string(), answerShape).refine((a) => Object.keys(a).length <= 500, 'too_many');
 
-export const scoreNodeShape: z.ZodType<ScoreNode> = z.lazy(() =>
+const scoreNodeShape: z.ZodType<ScoreNode> = z.lazy(() =>
   z.object({
     kind: z.enum(SCORE_NODE_KINDS),
     label: z.object({ key: z.enum(SCORE_LABELS), params: z.record(z.string(), z.union([z.string(), z.number()])) }),

@@ -7,12 +7,12 @@ import { endpoint, open, signedIn } from './kit/endpoint.ts';
 import { done, id, instant, line, text } from './kit/shapes.ts';
 
 /** A node of the permission tree, nested as deep as it comes (section 3). */
-export const menuNode: z.ZodType<MenuNode> = z.lazy(() => z.object({ code: z.string(), children: z.array(menuNode) }));
+const menuNode: z.ZodType<MenuNode> = z.lazy(() => z.object({ code: z.string(), children: z.array(menuNode) }));
 
 const onOff = z.union([z.literal(0), z.literal(1)]);
 
 /** The logged-in user info of section 3, spelled as it is there, and what the shell needs beside it. */
-export const staffInfo = z.object({
+const staffInfo = z.object({
   id,
   companyId: id,
   companyName: z.string(),

@@ -24,9 +24,9 @@ import { levelMark } from './scoring.ts';
 
 const interval = z.object({ from: z.string(), to: z.string() });
 /** Seven weekdays from Monday, each 0..3 intervals HH:mm that may pass midnight; empty: not told. */
-export const weekHours = z.array(z.array(interval).max(3)).length(7).or(z.array(z.never()).length(0));
+const weekHours = z.array(z.array(interval).max(3)).length(7).or(z.array(z.never()).length(0));
 
-export const shopRow = z.object({
+const shopRow = z.object({
   id,
   name: z.string(),
   code: z.string().nullable(),
@@ -102,9 +102,7 @@ const fields = {
   remarks: text(500).default(''),
 };
 
-export const shopSort = z
-  .enum(['name', '-name', '-updated', '-inspected', 'inspected', 'score', '-score'])
-  .default('name');
+const shopSort = z.enum(['name', '-name', '-updated', '-inspected', 'inspected', 'score', '-score']).default('name');
 const filters = {
   keyword: keyword.default(''),
   state: many(z.enum(SHOP_STATES)).optional(),

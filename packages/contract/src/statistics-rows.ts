@@ -40,7 +40,7 @@ export const failureRows = (
 ): Rows => ({ list: 'failures', query: { ...filter, ...more } });
 
 /** The rectifications created in a period. */
-export const rectificationRows = (
+const rectificationRows = (
   filter: StatisticsFilter,
   more: Partial<Input<typeof rectificationApi.list>> = {},
 ): Rows => ({ list: 'rectifications', query: { ...filter, ...more } });
@@ -86,4 +86,3 @@ export const FIGURE_ROWS = {
       rectificationRows(filter, { state: [...rectificationMachine.open, ...rectificationMachine.done] }),
   },
 } as const satisfies Record<string, FigureRows>;
-export type FigureKey = keyof typeof FIGURE_ROWS;

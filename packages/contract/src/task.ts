@@ -30,7 +30,7 @@ import {
 import { levelMark } from './scoring.ts';
 
 /** One row of the task centre: an inspection to make, or a rectification to handle or review. */
-export const taskRow = z.object({
+const taskRow = z.object({
   id,
   /** What the row is: an inspection task, or a rectification shown beside the tasks in "to do". */
   objectKind: z.enum(['task', 'rectification']),
@@ -66,7 +66,7 @@ export const taskRow = z.object({
 });
 export type TaskRow = z.output<typeof taskRow>;
 
-export const taskDetail = taskRow.extend({
+const taskDetail = taskRow.extend({
   kind: z.enum(TASK_KINDS),
   state: z.enum(TASK_STATES),
   mode: z.enum(MODES),

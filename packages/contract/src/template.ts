@@ -11,7 +11,7 @@ import { contentShape, scoringShape } from './scoring.ts';
 
 export const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
 
-export const templateRow = z.object({
+const templateRow = z.object({
   id,
   name: z.string(),
   description: z.string(),
@@ -42,7 +42,7 @@ const versionInfo = z.object({
 });
 
 /** What the editor and the preview show: one version of a template. */
-export const templateDetail = templateRow.extend({
+const templateDetail = templateRow.extend({
   version: versionInfo,
   content: contentShape,
   scoring: scoringShape,

@@ -4,7 +4,7 @@ import { machine } from './machine.ts';
 export const APPLICATION_STATES = ['pending', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-export const APPLICATION_EVENTS = ['approve', 'refuse', 'withdraw', 'expire'] as const;
+const APPLICATION_EVENTS = ['approve', 'refuse', 'withdraw', 'expire'] as const;
 export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
 
 export const applicationMachine = machine<ApplicationState, ApplicationEvent>({

@@ -9,7 +9,7 @@ export type WeekHours = Interval[][];
 /** Other hours on the days `from`..`to` (yyyy-MM-dd, inclusive); no interval = closed. */
 export type SpecialDays = { from: string; to: string; intervals: Interval[] };
 
-export const HOURS_REASONS = ['days', 'format', 'empty', 'too_many', 'overlap'] as const;
+const HOURS_REASONS = ['days', 'format', 'empty', 'too_many', 'overlap'] as const;
 export type HoursReason = (typeof HOURS_REASONS)[number];
 /** `day` 0 = Monday. An overlap is reported at the later of the two in the week. */
 export type HoursFault = { day: number; index: number; reason: HoursReason };

@@ -8,7 +8,7 @@ import { machine } from './machine.ts';
 export const COMPANY_STATES = ['normal', 'dissolving', 'dissolved'] as const;
 export type CompanyState = (typeof COMPANY_STATES)[number];
 
-export const COMPANY_EVENTS = ['dissolve', 'keep', 'end'] as const;
+const COMPANY_EVENTS = ['dissolve', 'keep', 'end'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 
 export const companyMachine = machine<CompanyState, CompanyEvent>({
@@ -23,7 +23,7 @@ export const BACKUP_DAYS = 30;
 /** The offer of a company to another administrator. */
 export const OWNERSHIP_STATES = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const;
 export type OwnershipState = (typeof OWNERSHIP_STATES)[number];
-export const OWNERSHIP_EVENTS = ['accept', 'decline', 'cancel', 'expire'] as const;
+const OWNERSHIP_EVENTS = ['accept', 'decline', 'cancel', 'expire'] as const;
 export type OwnershipEvent = (typeof OWNERSHIP_EVENTS)[number];
 
 export const ownershipMachine = machine<OwnershipState, OwnershipEvent>({

@@ -18,7 +18,7 @@ export const DEFAULT_LEVELS: Level[] = [
   { key: 'fail', name: null, minPercent: 0, color: 'error', isPass: false },
 ];
 
-export const LEVEL_REASONS = ['count', 'key', 'order', 'range', 'lowest_not_zero', 'pass_below_fail'] as const;
+const LEVEL_REASONS = ['count', 'key', 'order', 'range', 'lowest_not_zero', 'pass_below_fail'] as const;
 export type LevelReason = (typeof LEVEL_REASONS)[number];
 
 /** The level of a rate in percent. Rates above 100 (bonus points) have the best, below 0 the worst; null only without levels. */

@@ -49,10 +49,6 @@ export const LIVE_PAGES = [
   '/settings',
 ] as const satisfies readonly PagePath[];
 
-const pages: ReadonlySet<PagePath> = new Set(LIVE_PAGES);
-/** Whether a page can be opened yet. */
-export const isLivePage = (path: PagePath): boolean => pages.has(path);
-
 /** The categories of messages that somebody can get today; the call that lists categories answers all of them. */
 export const LIVE_MESSAGE_CATEGORIES = ['task', 'rectification', 'application', 'system'] as const;
 export type LiveMessageCategory = (typeof LIVE_MESSAGE_CATEGORIES)[number];

@@ -11,7 +11,7 @@ import type { Scope } from './scope.ts';
 export const MEMBER_STATES = ['invited', 'active', 'disabled', 'resigned'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
-export const MEMBER_EVENTS = ['enter', 'disable', 'enable', 'resign', 'rejoin'] as const;
+const MEMBER_EVENTS = ['enter', 'disable', 'enable', 'resign', 'rejoin'] as const;
 export type MemberEvent = (typeof MEMBER_EVENTS)[number];
 
 export const memberMachine = machine<MemberState, MemberEvent>({

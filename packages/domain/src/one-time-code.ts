@@ -8,7 +8,7 @@ export const OWN_CODE_PURPOSES = [
   'dissolve',
   'keep_company',
 ] as const;
-export const CODE_PURPOSES = [...OPEN_CODE_PURPOSES, ...OWN_CODE_PURPOSES] as const;
+const CODE_PURPOSES = [...OPEN_CODE_PURPOSES, ...OWN_CODE_PURPOSES] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /**

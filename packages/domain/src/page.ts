@@ -7,7 +7,7 @@ const all = (...codes: PermissionCode[]): CodeRule => ({ kind: 'all', codes });
  * The pages that ask for a code, and which (section 5, A8, I11). The route table of the web application says the same, which
  * a test proves; the access explainer reads it here. Pages that are not named are open to everybody signed in.
  */
-export const PAGE_RULES = {
+const PAGE_RULES = {
   '/shop': any('shop_store'),
   '/surveillance': any('shop'),
   '/shopmap': any('shop'),
@@ -29,7 +29,7 @@ export const PAGE_RULES = {
 } as const satisfies Record<`/${string}`, CodeRule>;
 
 /** The pages that stand open. */
-export const OPEN_PAGES = [
+const OPEN_PAGES = [
   '/task',
   '/message',
   '/inspect/statistics',

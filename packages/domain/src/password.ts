@@ -1,6 +1,6 @@
 import { LIMIT } from './limit.ts';
 
-export const PASSWORD_REASONS = ['length', 'letter', 'digit', 'characters'] as const;
+const PASSWORD_REASONS = ['length', 'letter', 'digit', 'characters'] as const;
 export type PasswordReason = (typeof PASSWORD_REASONS)[number];
 
 /**

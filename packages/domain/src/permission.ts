@@ -2,7 +2,7 @@
  * Permission codes as the specification spells them (section 6), `announcement_mange` included, and our own additions with
  * the prefix `x_` (product 1.2). A member holds the union of the codes of their roles.
  */
-export const SPEC_CODES = [
+const SPEC_CODES = [
   'shop',
   'visitor_statistics',
   'frame',
@@ -23,7 +23,7 @@ export const SPEC_CODES = [
   'shop_store',
 ] as const;
 
-export const EXTRA_CODES = [
+const EXTRA_CODES = [
   'x_live',
   'x_playback',
   'x_ptz',

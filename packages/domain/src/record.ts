@@ -5,7 +5,7 @@ import { inScope } from './scope.ts';
 /** A submitted inspection (product 7): effective at once or after review, void when it must not count any more. */
 export const RECORD_STATES = ['in_review', 'returned', 'effective', 'void'] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
-export const RECORD_EVENTS = ['accept', 'return', 'resubmit', 'void'] as const;
+const RECORD_EVENTS = ['accept', 'return', 'resubmit', 'void'] as const;
 export type RecordEvent = (typeof RECORD_EVENTS)[number];
 
 export const recordMachine = machine<RecordState, RecordEvent>({

@@ -64,7 +64,7 @@ export interface RectificationView {
 }
 
 /** A completed rectification may be reopened this long. */
-export const REOPEN_DAYS = LIMIT.rectification.reopenDays;
+const REOPEN_DAYS = LIMIT.rectification.reopenDays;
 
 type Rule = (actor: Actor, r: RectificationView, now: Date) => boolean;
 

@@ -11,7 +11,7 @@ export const COVERAGES = ['inspected', 'missing'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
 /** How a figure is written: percent has one decimal, hours and points up to two. */
-export type FormulaUnit = 'percent' | 'points' | 'hours' | 'times';
+type FormulaUnit = 'percent' | 'points' | 'hours' | 'times';
 
 /** One figure of the statistics. Its words are in the messages under `formula.<key>`; `counts` is what a query must deliver. */
 export type Formula<Count extends string> = {
@@ -71,7 +71,6 @@ export const FORMULAS = {
     return self === null || onSite === null ? null : quotient(self - onSite, 1);
   }),
 } as const;
-export type FormulaKey = keyof typeof FORMULAS;
 
 /** Change against the compared period in percent of it, or null when there was nothing to compare with. */
 export function changePercent(current: number | null, previous: number | null): number | null {

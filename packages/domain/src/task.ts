@@ -54,11 +54,10 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
 export const TASK_RELATIONS = ['initiator', 'handler', 'reviewer', 'cc'] as const;
 export type TaskRelation = (typeof TASK_RELATIONS)[number];
 export const TASK_KINDS = ['inspection', 'self_inspection'] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
 export const MODES = ['on_site', 'remote', 'self'] as const;
 export type Mode = (typeof MODES)[number];
 /** What can be begun now: a remote inspection looks through cameras, and none can be connected yet. */
-export const USABLE_MODES = ['on_site', 'self'] as const satisfies readonly Mode[];
+const USABLE_MODES = ['on_site', 'self'] as const satisfies readonly Mode[];
 export const isUsableMode = (mode: Mode): boolean => USABLE_MODES.some((usable) => usable === mode);
 export const DISPATCHES = ['immediate', 'scheduled', 'cyclic', 'self_initiated'] as const;
 export type Dispatch = (typeof DISPATCHES)[number];
@@ -68,7 +67,7 @@ export const shownEvent = (event: string, dispatch: Dispatch): string =>
 export const PURPOSES = ['regular', 'special', 'unannounced', 'mystery', 're_inspection', 'opening'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export const CLOSE_REASONS = ['deadline', 'manual', 'cancelled', 'cycle_ended', 'shop_closed'] as const;
-export type CloseReason = (typeof CLOSE_REASONS)[number];
+type CloseReason = (typeof CLOSE_REASONS)[number];
 
 export interface TaskView {
   state: TaskState;
@@ -84,7 +83,7 @@ export interface TaskView {
 }
 
 /** A task closed by its deadline may be reopened this long. */
-export const TASK_REOPEN_DAYS = LIMIT.task.reopenDays;
+const TASK_REOPEN_DAYS = LIMIT.task.reopenDays;
 
 type Rule = (actor: Actor, t: TaskView, now: Date) => boolean;
 const is =

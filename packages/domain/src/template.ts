@@ -10,9 +10,9 @@ import { allItems, type CheckItem, type TemplateContent } from './scoring/templa
  * State of a template (product 6). What is edited is a version: while a template is published its next version is a draft
  * beside the live one, and publishing that is the move `publish` again.
  */
-export const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
+const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
-export const TEMPLATE_EVENTS = ['publish', 'disable', 'enable'] as const;
+const TEMPLATE_EVENTS = ['publish', 'disable', 'enable'] as const;
 export type TemplateEvent = (typeof TEMPLATE_EVENTS)[number];
 
 export const templateMachine = machine<TemplateState, TemplateEvent>({

@@ -2,7 +2,7 @@ import { rectificationMachine } from './rectification.ts';
 import { taskMachine } from './task.ts';
 
 /** Everything that people have to do, by its noun. */
-export const WORKFLOWS = { task: taskMachine, rectification: rectificationMachine } as const;
+const WORKFLOWS = { task: taskMachine, rectification: rectificationMachine } as const;
 export type WorkKind = keyof typeof WORKFLOWS;
 
 /** Whose move a row of the database waits for, `null` when nobody's. */

@@ -9,8 +9,7 @@ export type Language = 'zh-CN' | 'en-US';
 /** The key of any text: `<noun>.<...>`, for example `ui.save` or `state.task.pending`. */
 export type MessageKey = Path<typeof zh>;
 
-export type { Bundle, Params } from './fill.ts';
-export type { Shape } from './shape.ts';
+export type { Params } from './fill.ts';
 
 const bundles = { 'zh-CN': zh, 'en-US': en };
 

@@ -8,7 +8,7 @@ import type { DemoMember } from './people.ts';
 type Row = Record<string, unknown>;
 
 /** One entry of a history. */
-export interface Step {
+interface Step {
   kind: 'task' | 'record' | 'rectification' | 'template' | 'application' | 'company' | 'member' | 'session';
   id: string;
   /** What it is called, where the audit log names it. */

@@ -1,5 +1,5 @@
 import { civilDate } from '@rondo/domain/civil-time';
-import { formatNumber, NUMBER_PREFIX, type NumberPrefix } from '@rondo/domain/number';
+import { formatNumber, type NumberPrefix } from '@rondo/domain/number';
 import { v7 as uuidv7 } from 'uuid';
 
 /** A new id whose time is the one given: what was made earlier sorts earlier. */
@@ -28,5 +28,3 @@ export function numbers(timeZone: string): Numbers {
     rows: () => [...last].map(([key, count]) => ({ prefix: key.slice(0, 1), day: key.slice(1), last: count })),
   };
 }
-
-export { NUMBER_PREFIX };

@@ -6,7 +6,7 @@ import { StartFailure } from './one-line-failure.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /** One file of apps/server/migrations: `0007_rectification.sql`. */
-export type Migration = { name: string; hash: string; sql: string };
+type Migration = { name: string; hash: string; sql: string };
 export type MigrationState = { applied: string[]; pending: string[] };
 
 const FILE = /^\d{4}_[a-z0-9_]+\.sql$/;

@@ -117,7 +117,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 /** What kind of thing a field of an endpoint names; `null` for fields that name nothing. */
-export function kindOf(endpoint: Endpoint, path: FieldPath): Kind | null {
+function kindOf(endpoint: Endpoint, path: FieldPath): Kind | null {
   const name = path.at(-1) ?? '';
   const isAmbiguous = AMBIGUOUS.test(name);
   const told = isAmbiguous ? endpoint.path : name;

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-export interface Column {
+interface Column {
   name: string;
   /** As PostgreSQL spells it: `text`, `uuid`, `uuid[]`, `jsonb` ... */
   type: string;
@@ -13,7 +13,7 @@ export interface TenantTable {
 }
 
 /** Why a table that names a company has no row-level security; everything else with a `company_id` has it. */
-export const GLOBAL_REASONS = {
+const GLOBAL_REASONS = {
   applicant: 'which companies a person asked to join, asked by somebody who is in none of them',
   delivery: 'letters to people: most are written before a company is known, and some outlive it',
   invite: 'found by its code or its link before a company is known',
@@ -46,7 +46,7 @@ export async function tenantTables(w: World): Promise<TenantTable[]> {
 /** Which rows of a table are looked at: a condition over its columns, `$1` being the argument. */
 export type Condition = (table: TenantTable) => string | null;
 
-export const ofCompany: Condition = () => 'company_id = $1';
+const ofCompany: Condition = () => 'company_id = $1';
 
 /** Table to row count and checksum of all its rows that meet a condition; nothing can change unseen. */
 export async function footprint(

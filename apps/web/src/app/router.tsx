@@ -32,7 +32,7 @@ const indexes: RouteObject[] = MENU.flatMap((entry) =>
 );
 
 /** The routes of the application, made from the route table. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     element: <Root />,
     children: [

@@ -15,7 +15,10 @@ export const open = { kind: 'open' } as const satisfies Needs;
 export const signedIn = { kind: 'signed_in' } as const satisfies Needs;
 /** Any one of the codes is enough. */
 export const anyOf = (...codes: PermissionCode[]) => ({ kind: 'any', codes }) as const satisfies Needs;
-/** Every code is needed. */
+/**
+ * Every code is needed.
+ * @public what the pages of AI statistics will need (specification, section 5)
+ */
 export const allOf = (...codes: PermissionCode[]) => ({ kind: 'all', codes }) as const satisfies Needs;
 
 interface Definition<I extends z.ZodType, O extends z.ZodType, N extends Needs> {

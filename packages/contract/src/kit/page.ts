@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { id } from './shapes.ts';
 
 /** Page sizes a list offers (product 1.6). */
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
-export const PAGE_SIZE_DEFAULT = 20;
+const PAGE_SIZES = [10, 20, 50, 100] as const;
+const PAGE_SIZE_DEFAULT = 20;
 /** A total is counted up to here and then shown as "10,000+". */
 export const TOTAL_CAP = 10_000;
 
@@ -39,5 +38,3 @@ export interface ListAnswer<T> {
   totalIsCapped: boolean;
   next: string | null;
 }
-
-export const byId = z.object({ id });

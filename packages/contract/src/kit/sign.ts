@@ -26,7 +26,7 @@ export interface KeyTime {
 }
 
 /** The key-time window around an instant, in seconds of the UTC+8 clock. */
-export function keyTime(nowMs: number): KeyTime {
+function keyTime(nowMs: number): KeyTime {
   const now = Math.floor(nowMs / 1000) + CLOCK_OFFSET_S;
   return { start: now - WINDOW_BEFORE_S, end: now + WINDOW_AHEAD_S };
 }

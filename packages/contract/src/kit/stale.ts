@@ -5,7 +5,7 @@ import { instant } from './shapes.ts';
  * `data` of STALE (90409) for a form: who changed the object last and when, and what it says now, in the shape of its read.
  * `by` is null when the clock did it.
  */
-export const staleData = z.object({ by: z.string().nullable(), at: instant.nullable(), current: z.unknown() });
+const staleData = z.object({ by: z.string().nullable(), at: instant.nullable(), current: z.unknown() });
 export type StaleData = z.output<typeof staleData>;
 
 /** What a form needs to compare its values with the ones that are stored now. */

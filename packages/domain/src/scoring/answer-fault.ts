@@ -3,7 +3,7 @@ import { isCivilDate } from '../civil-time.ts';
 import { settle } from './round.ts';
 import { allItems, type CheckItem, type TemplateContent } from './template.ts';
 
-export const ANSWER_FAULTS = ['unknown_item', 'twice', 'value', 'na_not_allowed', 'deduction', 'photo_count'] as const;
+const ANSWER_FAULTS = ['unknown_item', 'twice', 'value', 'na_not_allowed', 'deduction', 'photo_count'] as const;
 export type AnswerFault = { itemId: string; reason: (typeof ANSWER_FAULTS)[number] };
 
 /**

@@ -16,7 +16,7 @@ export type ItemResult = {
 };
 
 /** A `score` item without an own limit fails below this share of its full marks. */
-export const SCORE_FAILS_BELOW_PERCENT = 60;
+const SCORE_FAILS_BELOW_PERCENT = 60;
 
 /** Judges one answer. Reasons decide the points when any is ticked, the bare answer otherwise; both never exceed the full marks. */
 export function itemResult(item: CheckItem, answer: Answer | null): ItemResult {

@@ -3,7 +3,7 @@ import { itemResult } from './item-result.ts';
 import { answersByItem, isAnswered, shownItems } from './shown.ts';
 import type { CheckItem, TemplateContent } from './template.ts';
 
-export const MISSING_REASONS = ['answer', 'photo', 'note', 'na_reason'] as const;
+const MISSING_REASONS = ['answer', 'photo', 'note', 'na_reason'] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
 export type Missing = { itemId: string; reason: MissingReason };
 

@@ -7,11 +7,11 @@ export type ScoringMethod = (typeof SCORING_METHODS)[number];
 
 /** What a "not applicable" item is worth: nothing at all, its full marks, or zero of its marks. */
 export const NA_POLICIES = ['exclude', 'full', 'zero'] as const;
-export type NaPolicy = (typeof NA_POLICIES)[number];
+type NaPolicy = (typeof NA_POLICIES)[number];
 
 /** What a failed red line does: only show it, fail the result but keep the score, score 0, or cap the score. */
 export const RED_LINE_POLICIES = ['flag', 'fail', 'zero', 'cap'] as const;
-export type RedLinePolicy = (typeof RED_LINE_POLICIES)[number];
+type RedLinePolicy = (typeof RED_LINE_POLICIES)[number];
 
 /** How a template turns answers into a score. Frozen into every task and record, so later edits never rewrite history. */
 export type ScoringSettings = {

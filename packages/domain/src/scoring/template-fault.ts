@@ -4,7 +4,7 @@
  */
 export type TemplateFault = { path: string; reason: TemplateFaultReason };
 
-export const TEMPLATE_FAULT_REASONS = [
+const TEMPLATE_FAULT_REASONS = [
   'required',
   'too_long',
   'too_many',

@@ -87,7 +87,7 @@ export type AnswerOption = { id: string; text: string; points: number; isFail: b
 export type Deduction = { id: string; text: string; points: number };
 
 /** `answers` holds 'pass', 'fail' or option ids of the item asked before. */
-export type ShowIf = { itemId: string; answers: string[] };
+type ShowIf = { itemId: string; answers: string[] };
 
 /** All check items in the order of the template. */
 export function allItems(content: TemplateContent): CheckItem[] {

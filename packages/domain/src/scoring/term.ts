@@ -33,7 +33,7 @@ export function terms(judged: readonly Judged[], settings: ScoringSettings): Ter
 }
 
 /** Bonus items exist where marks are added up. */
-export function takesBonus(settings: ScoringSettings): boolean {
+function takesBonus(settings: ScoringSettings): boolean {
   return settings.method === 'points' || settings.method === 'percent';
 }
 

@@ -1,2 +1,2 @@
-export { type Applicant, type Place, type TakenIn, takeIn } from './take-in.ts';
+export { takeIn } from './take-in.ts';
 export { tellDeciders } from './tell-deciders.ts';

@@ -2,10 +2,9 @@ import { AUDIT_KINDS, type AuditRow, auditRow } from '@rondo/contract/audit';
 import { roleDiff } from '@rondo/contract/role';
 import type { Language } from '@rondo/domain/language';
 import { keptRoleName } from '@rondo/messages/role-name';
-import type { AuditFilter, filtered } from './audit.queries.ts';
+import type { filtered } from './audit.queries.ts';
 
 export type Entry = Awaited<ReturnType<ReturnType<typeof filtered>['execute']>>[number];
-export type { AuditFilter };
 
 /** An entry of the log; its object by the name it had then, else the one it has now. */
 export function present(entry: Entry, names: ReadonlyMap<string, string>, language: Language): AuditRow {

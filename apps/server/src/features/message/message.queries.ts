@@ -14,7 +14,7 @@ interface Reader {
 }
 
 /** What a member has and has not deleted: the only way to read messages. */
-export const mine = (db: Db, { companyId, memberId }: Reader) =>
+const mine = (db: Db, { companyId, memberId }: Reader) =>
   db
     .selectFrom('message')
     .where('message.company_id', '=', companyId)

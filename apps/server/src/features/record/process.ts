@@ -24,7 +24,7 @@ export async function processOf(db: Db, companyId: string, record: { id: string;
 }
 
 /** Task and record tell one move of both: the line has the record's word and the task's comment. */
-export function stepsOf(all: readonly Entry[], record: { id: string; task_id: string }): Entry[] {
+function stepsOf(all: readonly Entry[], record: { id: string; task_id: string }): Entry[] {
   const ofRecord = all.filter((entry) => entry.object_id === record.id);
   const ofTask = all
     .filter((entry) => entry.object_id === record.task_id && !NOT_OF_THE_RECORD.includes(entry.event))

@@ -1,5 +1,5 @@
-export { createRectifications, type NewRectification, type RectificationSource } from './create.ts';
+export { createRectifications, type NewRectification } from './create.ts';
 export { endRectifications } from './end-rectifications.ts';
-export { handOverRectifications, type RectificationHandover } from './hand-over.ts';
+export { handOverRectifications } from './hand-over.ts';
 export { presentHistory } from './rectification.present.ts';
 export { filtered as listedRectifications } from './rectification.queries.ts';

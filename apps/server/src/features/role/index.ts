@@ -2,4 +2,4 @@ export { actorNow } from './actor-now.ts';
 export { demandGrantable, grantedRole, type NamedRole, rolesByIds } from './grantable.ts';
 export { administrators, rolesOf } from './holder.queries.ts';
 export { hold as holdAdministration, list as allRoles } from './role.queries.ts';
-export { type AccessCause, withAccessChange } from './with-access-change.ts';
+export { withAccessChange } from './with-access-change.ts';

@@ -1,4 +1,4 @@
-export { type Account, readAccount } from './account-text.ts';
+export { readAccount } from './account-text.ts';
 export { ACTOR_MS, authenticator } from './authenticate.ts';
 export { browserOf, knownBrowser, rememberBrowser } from './browser.ts';
 export { checkPassword } from './check-password.ts';

@@ -15,7 +15,7 @@ import {
   type Wanted,
 } from './cells.queries.ts';
 
-export type ShopSort = 'average' | '-average' | '-records' | '-redLines' | '-open' | 'last';
+type ShopSort = 'average' | '-average' | '-records' | '-redLines' | '-open' | 'last';
 
 const SORTS: Record<ShopSort, RawBuilder<unknown>> = {
   average: sql`average asc nulls last`,

@@ -45,7 +45,7 @@ export function presentRow(row: Row, shown: Shown, people: People): TemplateRow 
   };
 }
 
-export interface VersionRow {
+interface VersionRow {
   id: string;
   no: number;
   release_note: string;

@@ -6,7 +6,7 @@ import { pinyinOf } from '../../platform/pinyin.ts';
 import { templateNamed } from './named.queries.ts';
 
 /** Templates of the actor's company that are not deleted: the only way into `template`. */
-export const visible = (db: Db, companyId: string) =>
+const visible = (db: Db, companyId: string) =>
   db.selectFrom('template').where('template.company_id', '=', companyId).where('template.deleted_at', 'is', null);
 
 export const byId = (db: Db, companyId: string, id: string) =>
@@ -44,7 +44,7 @@ interface ListFilter {
 }
 
 /** Templates with the version a reader of the list sees: the live one, or the draft of one that was never published. */
-export function filtered(db: Db, companyId: string, filter: ListFilter) {
+function filtered(db: Db, companyId: string, filter: ListFilter) {
   const { keyword, state, method, mode } = filter;
   return visible(db, companyId)
     .innerJoin('template_version as v', (j) =>
@@ -79,14 +79,6 @@ export const page = (db: Db, companyId: string, filter: ListFilter, { sort, size
 
 export const total = (db: Db, companyId: string, filter: ListFilter) =>
   filtered(db, companyId, filter).select(({ fn }) => fn.countAll<number>().as('total'));
-
-/** Numbers of versions by id. */
-export const versionNos = (db: Db, companyId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('template_version')
-    .select(['id', 'no'])
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
 
 /** Records since a moment, a template; index record_template. */
 export const usage = (db: Db, companyId: string, ids: readonly string[], since: Date) =>

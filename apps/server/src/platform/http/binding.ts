@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, OpenContext } from '../context.ts';
 
 /** What an endpoint's action may use: nobody's context where nobody is asked, a signed-in one elsewhere. */
-export type ContextOf<E extends Endpoint> = E['needs'] extends { kind: 'open' } ? OpenContext : Context;
+type ContextOf<E extends Endpoint> = E['needs'] extends { kind: 'open' } ? OpenContext : Context;
 
 /** The raw request, for uploads and streams only. */
 export interface Wire {

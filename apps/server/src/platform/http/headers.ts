@@ -37,7 +37,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Header
 }
 
 /** The hosts that pages call beside their own. */
-export function otherOrigins({ publicUrl, apiUrl, streamUrl }: HeaderSettings): string[] {
+function otherOrigins({ publicUrl, apiUrl, streamUrl }: HeaderSettings): string[] {
   const own = publicUrl === null ? '' : new URL(publicUrl).origin;
   const named = [apiUrl, streamUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin]));
   return [...new Set(named)].filter((origin) => origin !== own);

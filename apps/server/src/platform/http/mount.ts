@@ -132,7 +132,7 @@ export async function signedIn(request: FastifyRequest, { now, authenticate }: E
 }
 
 /** What the client tells of itself, decoded and cut short. */
-export function callerOf(request: FastifyRequest, now: () => Date): Caller {
+function callerOf(request: FastifyRequest, now: () => Date): Caller {
   const told = (name: string): string => {
     const value = request.headers[name];
     if (typeof value !== 'string') return '';

@@ -2,7 +2,7 @@ import { squeeze } from '../table/squeeze.ts';
 import type { Merge, Table } from '../table/table.ts';
 
 /** A row of data with its number in the spreadsheet. */
-export interface SheetRow {
+interface SheetRow {
   row: number;
   cells: string[];
 }

@@ -4,7 +4,7 @@ import type { Ear } from './ear.ts';
 import { readSignal, SIGNAL_KINDS, type SignalKind } from './signal.ts';
 
 /** Somebody with an open stream on this node. */
-export interface Listener {
+interface Listener {
   companyId: string;
   memberId: string;
   sessionId: string;

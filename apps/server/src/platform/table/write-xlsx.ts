@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 
 /** A column of a sheet. */
-export interface SheetColumn {
+interface SheetColumn {
   header: string;
   /** In characters. */
   width: number;

@@ -10,8 +10,8 @@ export interface LiveEvent {
   data: string;
 }
 
-export const LIVE_KINDS = ['message', 'counters', 'access', 'session'] as const;
-export type LiveKind = (typeof LIVE_KINDS)[number];
+const LIVE_KINDS = ['message', 'counters', 'access', 'session'] as const;
+type LiveKind = (typeof LIVE_KINDS)[number];
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;

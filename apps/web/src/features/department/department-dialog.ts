@@ -9,7 +9,7 @@ export type Dialog =
   | { kind: 'remove'; department: DepartmentNode }
   | { kind: 'import' };
 
-export const DEPARTMENT_ACTS = ['createBelow', 'createBeside', 'edit', 'move', 'remove'] as const;
+const DEPARTMENT_ACTS = ['createBelow', 'createBeside', 'edit', 'move', 'remove'] as const;
 export type DepartmentAct = (typeof DEPARTMENT_ACTS)[number];
 
 /** What can be done with a department. The root is the company: it stays where it is. */

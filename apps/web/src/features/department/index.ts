@@ -1,3 +1,3 @@
-export { type DepartmentIndex, indexDepartments, isWithin, pathOf, pathText } from './tree/department-index.ts';
+export { indexDepartments, pathOf } from './tree/department-index.ts';
 export { DepartmentPicker } from './tree/department-picker.tsx';
-export { DepartmentTree, type DepartmentTreeProps } from './tree/department-tree.tsx';
+export { DepartmentTree } from './tree/department-tree.tsx';

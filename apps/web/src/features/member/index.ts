@@ -1,3 +1,2 @@
 export { RoleField } from './fields/role-field.tsx';
 export { NO_SCOPE, ScopeField } from './fields/scope-field.tsx';
-export { ShopsField } from './fields/shops-field.tsx';

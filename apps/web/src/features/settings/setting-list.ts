@@ -4,7 +4,7 @@ import type { MessageKey } from '@rondo/messages';
 import { ORG_TAB_NEEDS } from '../org/index.ts';
 
 /** A setting: the page it stands on, and where on it. */
-export interface SettingRow {
+interface SettingRow {
   labelKey: MessageKey;
   hintKey: MessageKey;
   page: PagePath;
@@ -20,7 +20,7 @@ export interface SettingGroup {
 }
 
 /** Every setting there is (E6). A new one is a row here; who sees the row is said by its page, or by `needs`. */
-export const SETTINGS: readonly SettingGroup[] = [
+const SETTINGS: readonly SettingGroup[] = [
   {
     titleKey: 'settings.group.own',
     rows: [

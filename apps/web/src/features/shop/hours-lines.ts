@@ -2,7 +2,7 @@ import type { WeekHours } from '@rondo/domain/business-hours';
 
 /** Weekdays in the order of the hours. */
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof DAYS)[number];
+type Weekday = (typeof DAYS)[number];
 
 interface HoursLine {
   from: Weekday;

@@ -88,7 +88,7 @@ export function askedRows(
 }
 
 /** What says most about a period: days up to six weeks, weeks up to half a year. */
-export function usualGranularity({ from, to }: { from: string; to: string }): Asked['granularity'] {
+function usualGranularity({ from, to }: { from: string; to: string }): Asked['granularity'] {
   if (to <= addDays(from, 42)) return 'day';
   return to <= addDays(from, 184) ? 'week' : 'month';
 }

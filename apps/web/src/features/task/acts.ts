@@ -3,7 +3,7 @@ import type { TaskEvent } from '@rondo/domain/task';
 
 /** Acts that ask for something first, from the least to the most wanted. */
 const FORMS = ['cancel', 'close', 'transfer', 'change_deadline', 'reopen', 'reject', 'approve'] as const;
-export type Act = (typeof FORMS)[number] | 'remove';
+type Act = (typeof FORMS)[number] | 'remove';
 /** Those that ask in a dialog; approving is done where the reader is. */
 export type FormAct = Exclude<Act, 'approve'>;
 

@@ -45,7 +45,7 @@ export function duration(ms: number | null | undefined, t: TimeTexts): string {
 }
 
 /** The largest unit only, for "3 h late" in rows. */
-export function roughDuration(ms: number, t: TimeTexts): string {
+function roughDuration(ms: number, t: TimeTexts): string {
   const minutes = Math.floor(Math.abs(ms) / minuteMs);
   if (minutes < 1) return t('ui.unit.lessThanMinute');
   if (minutes < 60) return t('ui.unit.minutes', { count: minutes });

@@ -74,6 +74,6 @@ export function headersOf(call: Outgoing, around: Surroundings, serverNowMs: num
 }
 
 /** Percent-encodes what leaves visible ASCII (a space inside is allowed), and the percent sign itself. */
-export function visible(value: string): string {
+function visible(value: string): string {
   return value.toWellFormed().replace(/[^ -~]|%/gu, (c) => encodeURIComponent(c));
 }

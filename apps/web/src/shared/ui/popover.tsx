@@ -5,7 +5,7 @@ import { type Placement, placed } from './popover-place.ts';
 import './popover.css';
 
 /** What the trigger's button takes over. */
-export type TriggerProps = {
+type TriggerProps = {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'dialog' | 'menu';
   'aria-expanded': boolean;

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useT } from '../i18n.tsx';
 import './sortable-list.css';
 
-export type SortableItem = {
+type SortableItem = {
   key: string;
   label: string;
   /** Stays where it is. */

@@ -1,3 +1,4 @@
+import { TOAST_DEDUPE_MS } from '@rondo/contract/kit/constants';
 import { shapes } from './glyph/shapes.ts';
 import './toast.css';
 
@@ -16,7 +17,6 @@ const looks = {
 } as const;
 
 const undoMs = 10_000;
-const repeatMs = 1_000;
 const shownAt = new Map<string, number>();
 let box: HTMLElement | undefined;
 
@@ -47,7 +47,7 @@ function glyph(kind: Kind): SVGElement {
 /** The same kind and text again within a second is dropped (specification 8). */
 function isRepeat(kind: Kind, text: string): boolean {
   const now = performance.now();
-  for (const [key, at] of shownAt) if (now - at >= repeatMs) shownAt.delete(key);
+  for (const [key, at] of shownAt) if (now - at >= TOAST_DEDUPE_MS) shownAt.delete(key);
   const key = `${kind}:${text}`;
   if (shownAt.has(key)) return true;
   shownAt.set(key, now);

@@ -18,7 +18,7 @@ export interface Claims {
 }
 
 /** What an attempt remembers between going and coming back. */
-export interface Attempt {
+interface Attempt {
   state: string;
   nonce: string;
   codeVerifier: string;

@@ -38,7 +38,7 @@ export async function save(context: Context, wanted: Parsed<typeof api.save>): P
 }
 
 /** Only pictures that the actor brought, or found in the draft, can be part of an answer. */
-export async function demandOwnFiles(
+async function demandOwnFiles(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   draftId: string | null,
   ids: readonly string[],

@@ -7,7 +7,7 @@ export interface Contacts {
   employeeNo: string | null;
 }
 
-export type KnownMember = Awaited<ReturnType<ReturnType<typeof q.membersLike>['execute']>>[number];
+type KnownMember = Awaited<ReturnType<ReturnType<typeof q.membersLike>['execute']>>[number];
 export type KnownPerson = Awaited<ReturnType<ReturnType<typeof q.peopleLike>['execute']>>[number];
 
 export interface Match {

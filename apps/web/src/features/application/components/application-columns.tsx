@@ -72,7 +72,7 @@ const decidedColumn = (t: Translate, format: ReturnType<typeof useFormat>): Colu
 });
 
 /** Phone before address; both in the tooltip. */
-export const contactOf = ({ mobile, mail }: ApplicationRow): string => [mobile, mail].filter(Boolean).join(' · ');
+const contactOf = ({ mobile, mail }: ApplicationRow): string => [mobile, mail].filter(Boolean).join(' · ');
 
 /** The way to reach somebody, marked when a member has the same. */
 export function Contact({ application }: { application: ApplicationRow }) {

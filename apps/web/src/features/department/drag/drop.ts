@@ -4,7 +4,7 @@ import { type DepartmentIndex, heightOf, isWithin } from '../tree/department-ind
 
 /** Where the pointer is on a row. */
 export type Zone = 'before' | 'inside' | 'after';
-export type DropFault = 'itself' | 'deep' | 'taken' | 'still';
+type DropFault = 'itself' | 'deep' | 'taken' | 'still';
 
 export interface Drop {
   over: DepartmentNode;

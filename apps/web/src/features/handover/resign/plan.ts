@@ -8,7 +8,7 @@ export interface Successor {
 /** What becomes of one thing. */
 export type Fate = { to: Successor } | { to: 'close' | 'drop' };
 
-export const WAYS = ['one', 'each', 'close', 'drop'] as const;
+const WAYS = ['one', 'each', 'close', 'drop'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** What was chosen for everything of one kind. */
@@ -50,7 +50,7 @@ export function waysOf({ kind, items }: Group): Way[] {
 }
 
 /** What becomes of one thing by the plan; null: not decided yet. */
-export function fateOf(plan: Plan, item: HandoverItem): Fate | null {
+function fateOf(plan: Plan, item: HandoverItem): Fate | null {
   const { way, to, own } = planOf(plan, item.kind);
   if (way === 'close' || way === 'drop') return { to: way };
   const chosen = way === 'each' ? own[item.id] : undefined;

@@ -12,7 +12,7 @@ import { ContentsRow } from './contents-row.tsx';
 import { RestSheet } from './rest-sheet.tsx';
 
 /** What the list shows: how the items stand, and which of them is at hand. */
-export interface Contents {
+interface Contents {
   rows: readonly ItemRow[];
   answers: DraftState['answers'];
   current: string;

@@ -6,7 +6,7 @@ export interface PhotoBox {
   remove: (id: string) => Promise<void>;
 }
 
-export interface KeptPhoto {
+interface KeptPhoto {
   id: string;
   draftKey: string;
   blob: Blob;

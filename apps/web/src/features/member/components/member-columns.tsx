@@ -143,7 +143,7 @@ function Managed({ member }: { member: MemberRow }) {
 }
 
 /** The first two names and how many follow, or that it is all of them. */
-export function Scope({ scope }: { scope: MemberRow['scope'] }) {
+function Scope({ scope }: { scope: MemberRow['scope'] }) {
   const t = useT();
   const format = useFormat();
   if (scope.kind === 'all') return <span>{t('member.scope.all')}</span>;

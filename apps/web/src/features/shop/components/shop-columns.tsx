@@ -125,7 +125,7 @@ export function LastScore({ shop }: { shop: ShopRow }) {
 /** Three and more are a store in trouble; none is said quietly. */
 const MANY = 3;
 
-export function OpenRectifications({ count }: { count: number }) {
+function OpenRectifications({ count }: { count: number }) {
   const tone = count >= MANY ? 'many' : count > 0 ? 'some' : 'none';
   return (
     <span className="num shop-open" data-tone={tone}>

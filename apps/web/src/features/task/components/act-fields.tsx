@@ -8,7 +8,7 @@ import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 
 /** The first deadline that may be chosen. */
-export const soonest = (): string => new Date(Date.now() + MINUTE_MS).toISOString();
+const soonest = (): string => new Date(Date.now() + MINUTE_MS).toISOString();
 /** What a new deadline starts with: a day after the old one, or after now when that is over. */
 export const dayLater = (deadlineAt: string): string =>
   new Date(Math.max(Date.parse(deadlineAt), Date.now()) + DAY_MS).toISOString();

@@ -6,7 +6,7 @@ import { cannotBeKept, type Draft } from './draft.ts';
 /** A pause of this long in the changes saves them, ms. */
 const PAUSE_MS = 1_000;
 
-export type SaveState =
+type SaveState =
   | { kind: 'saved' }
   | { kind: 'waiting' }
   | { kind: 'saving' }
@@ -88,7 +88,7 @@ function failure(refusal: Refusal): SaveState {
 }
 
 /** The name in `{lockedBy: {name}}`. */
-export function lockedName(data: unknown): string {
+function lockedName(data: unknown): string {
   if (typeof data !== 'object' || data === null || !('lockedBy' in data)) return '';
   const by = data.lockedBy;
   return typeof by === 'object' && by !== null && 'name' in by ? String(by.name) : '';

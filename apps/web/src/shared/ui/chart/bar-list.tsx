@@ -3,7 +3,7 @@ import { useFormat } from '../../format/use-format.tsx';
 import { type Role, role } from '../tokens.ts';
 import './chart.css';
 
-export type BarRow = {
+type BarRow = {
   key: string;
   label: string;
   value: number | null /** Shown instead of the number. */;

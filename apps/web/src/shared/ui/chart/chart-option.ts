@@ -7,7 +7,7 @@ type Palette = ReturnType<typeof palette>;
 type Part = Record<string, unknown>;
 
 /** The six series colours in order; a seventh series is "other" in mute. */
-export const seriesColours = (p: Palette): string[] => [p.c1, p.c2, p.c3, p.c4, p.c5, p.c6, p.muteMark];
+const seriesColours = (p: Palette): string[] => [p.c1, p.c2, p.c3, p.c4, p.c5, p.c6, p.muteMark];
 
 function axis(p: Palette, given: unknown, isValue: boolean): unknown {
   const one = (part: Part): Part => ({

@@ -7,7 +7,7 @@ import { role } from '../tokens.ts';
 import './chart.css';
 
 /** `counts` from the best level to the worst. */
-export type LevelRow = {
+type LevelRow = {
   key: string;
   label: string;
   counts: readonly number[];

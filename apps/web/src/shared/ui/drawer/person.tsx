@@ -4,7 +4,7 @@ const tints = 5;
 const han = /\p{Script=Han}/u;
 
 /** Two Latin initials, or the last Han character: how people of both scripts recognise a name at 20 px. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const trimmed = name.trim();
   if (han.test(trimmed)) return [...trimmed].at(-1) ?? '';
   const words = trimmed.split(/\s+/);
@@ -15,7 +15,7 @@ export function initials(name: string): string {
 }
 
 /** 1 to 5, always the same for the same text. */
-export function tintOf(text: string): number {
+function tintOf(text: string): number {
   let sum = 0;
   for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return (sum % tints) + 1;

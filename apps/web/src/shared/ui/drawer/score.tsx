@@ -38,13 +38,3 @@ export function Rate({ result: { ratePercent, score, maxScore, level } }: { resu
     </span>
   );
 }
-
-/** A number of a card or chart, abbreviated, with the exact one as tooltip. */
-export function ShortNumber({ value }: { value: number | null | undefined }) {
-  const format = useFormat();
-  return (
-    <span className="num" title={format.count(value)}>
-      {format.short(value)}
-    </span>
-  );
-}

@@ -7,7 +7,7 @@ import type { Key } from './select-box.tsx';
 /** antd's control comes with the first field that needs it. */
 const SelectBox = lazyPart(() => import('./select-box.tsx'));
 
-export type Option<V extends string | number> = { value: V; label: ReactNode; disabled?: boolean; title?: string };
+type Option<V extends string | number> = { value: V; label: ReactNode; disabled?: boolean; title?: string };
 
 type Common<V extends string | number> = FieldFrame & {
   options: readonly Option<V>[];

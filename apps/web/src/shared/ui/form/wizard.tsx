@@ -5,7 +5,7 @@ import { useObjectTitle } from '../../session/object-title.ts';
 import './wizard.css';
 import '../plain.css';
 
-export type WizardStep = {
+type WizardStep = {
   key: string;
   label: string /** What was answered, repeated under the step. */;
   answer?: ReactNode;

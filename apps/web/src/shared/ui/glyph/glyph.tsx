@@ -7,7 +7,7 @@ export type GlyphTone = Tone | 'ink' | 'red' | 'current';
 type Props = { shape: Shape; tone?: GlyphTone /** Side in px: 14 rows, 12 pills, 16 timelines. */; size?: number };
 
 /** The CSS colour of a glyph tone. */
-export function toneColour(tone: GlyphTone): string {
+function toneColour(tone: GlyphTone): string {
   if (tone === 'current') return 'currentColor';
   if (tone === 'ink') return role('ink2');
   if (tone === 'red') return role('red');

@@ -122,7 +122,7 @@ export const states = {
   },
 } as const satisfies Record<string, Record<string, Look>>;
 
-export type States = typeof states;
+type States = typeof states;
 export type StateObject = keyof States;
 export type StateOf<O extends StateObject> = keyof States[O] & string;
 

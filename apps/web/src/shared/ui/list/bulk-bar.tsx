@@ -4,7 +4,7 @@ import { useT } from '../../i18n.tsx';
 import { MoreMenu } from '../more-menu.tsx';
 import './list.css';
 
-export type BulkAction = { key: string; label: string; icon: LucideIcon; run: () => void; isDisabled?: boolean };
+type BulkAction = { key: string; label: string; icon: LucideIcon; run: () => void; isDisabled?: boolean };
 
 type Props = { count: number; actions: readonly BulkAction[]; onClear: () => void };
 

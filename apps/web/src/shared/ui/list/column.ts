@@ -24,7 +24,7 @@ export type ColumnLayout = { order: string[]; hidden: string[] };
 export type LayoutStorage = { load: () => ColumnLayout | null; save: (layout: ColumnLayout) => void };
 
 /** The columns in the reader's order. */
-export function ordered<Row>(columns: readonly Column<Row>[], layout: ColumnLayout | null): Column<Row>[] {
+function ordered<Row>(columns: readonly Column<Row>[], layout: ColumnLayout | null): Column<Row>[] {
   if (!layout) return [...columns];
   const known = layout.order.flatMap((key) => columns.find((column) => column.key === key) ?? []);
   const result = [...known];

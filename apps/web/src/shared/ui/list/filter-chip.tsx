@@ -4,7 +4,7 @@ import { useT } from '../../i18n.tsx';
 import { Popover } from '../popover.tsx';
 import './filters.css';
 
-export type FilterOption = { value: string; label: string; hint?: ReactNode };
+type FilterOption = { value: string; label: string; hint?: ReactNode };
 
 type Props = {
   label: string;

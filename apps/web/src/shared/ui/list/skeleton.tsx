@@ -5,7 +5,7 @@ import './table.css';
 const patienceMs = 200;
 
 /** True once `ms` have passed since the component appeared. */
-export function useAfter(ms: number): boolean {
+function useAfter(ms: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), ms);
