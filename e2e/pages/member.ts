@@ -1,6 +1,6 @@
 import type { RoleKey } from '@rondo/domain/role';
 import { v7 as uuidv7 } from 'uuid';
-import { createMember } from '../../apps/server/src/features/member/index.ts';
+import { createMember } from '../../apps/server/src/features/people/index.ts';
 import { hashPassword } from '../../apps/server/src/features/session/index.ts';
 import type { World } from '../../apps/server/test/world.ts';
 import { PASSWORD } from './sign-in.ts';

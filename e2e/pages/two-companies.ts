@@ -1,4 +1,4 @@
-import { createMember } from '../../apps/server/src/features/member/index.ts';
+import { createMember } from '../../apps/server/src/features/people/index.ts';
 import type { Company } from '../../apps/server/test/factories.ts';
 import type { World } from '../../apps/server/test/world.ts';
 import { givenPassword } from './sign-in.ts';

@@ -73,6 +73,9 @@ function readImport({ imports }: Module, file: string, item: Node): void {
 
 function readExport({ passedOn, renamed }: Module, file: string, item: Node): void {
   for (const part of partsOf(item)) {
+    // `export * as name from`: the name stands for all of the module.
+    if (part.type === 'ExportNamespaceSpecifier' && isNode(part.name))
+      passedOn.set(textOf(part.name), { file: sourceOf(file, item), name: '*' });
     if (!isNode(part.orig)) continue;
     const name = textOf(part.orig);
     const outside = isNode(part.exported) ? textOf(part.exported) : name;
@@ -88,6 +91,13 @@ function declare({ declarations }: Module, item: Node): void {
   if (item.type === 'FunctionDeclaration') add(item.identifier, item);
   if (item.type !== 'VariableDeclaration' || !Array.isArray(item.declarations)) return;
   for (const one of item.declarations.filter(isNode)) add(one.id, one);
+}
+
+/** The file that a name stands for as a whole: imported with `* as`, or passed on so by the module it is imported from. */
+function wholeModule(graph: Graph, name: Import | undefined): string | null {
+  if (!name) return null;
+  if (name.name === '*') return name.file;
+  return wholeModule(graph, graph.get(name.file)?.passedOn.get(name.name));
 }
 
 /** All that is written by a piece of a module and by whatever it uses, however deep. */
@@ -114,8 +124,8 @@ export function writesFrom(graph: Graph, file: string, start: Node): Write[] {
       }
       // `q.update`: of a module imported as a whole, what is named.
       if (one.type !== 'MemberExpression' || !isNode(one.object) || !isNode(one.property)) return;
-      const whole = imports?.get(textOf(one.object));
-      if (whole?.name === '*') use(whole.file, textOf(one.property));
+      const whole = wholeModule(graph, imports?.get(textOf(one.object)));
+      if (whole) use(whole, textOf(one.property));
     });
   };
   visit(file, start);

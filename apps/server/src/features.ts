@@ -2,6 +2,7 @@ import { accessFeature } from './features/access/access.feature.ts';
 import { accountFeature } from './features/account/account.feature.ts';
 import { applicationFeature } from './features/application/application.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
+import { codeFeature } from './features/code/code.feature.ts';
 import { companyFeature } from './features/company/company.feature.ts';
 import { deliveryFeature } from './features/delivery/delivery.feature.ts';
 import { departmentFeature } from './features/department/department.feature.ts';
@@ -10,10 +11,12 @@ import { fileFeature } from './features/file/file.feature.ts';
 import { handoverFeature } from './features/handover/handover.feature.ts';
 import { importFeature } from './features/import/import.feature.ts';
 import { inspectionFeature } from './features/inspection/inspection.feature.ts';
+import { inviteFeature } from './features/invite/invite.feature.ts';
 import { jobFeature } from './features/job/job.feature.ts';
 import { maintenanceFeature } from './features/maintenance/maintenance.feature.ts';
 import { memberFeature } from './features/member/member.feature.ts';
 import { messageFeature } from './features/message/message.feature.ts';
+import { peopleFeature } from './features/people/people.feature.ts';
 import { preferenceFeature } from './features/preference/preference.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
 import { rectificationFeature } from './features/rectification/rectification.feature.ts';
@@ -25,6 +28,7 @@ import { statisticsFeature } from './features/statistics/statistics.feature.ts';
 import { taskFeature } from './features/task/task.feature.ts';
 import { templateFeature } from './features/template/template.feature.ts';
 import { todayFeature } from './features/today/today.feature.ts';
+import { turnFeature } from './features/turn/turn.feature.ts';
 import { type Deps, type Feature, gather } from './platform/feature.ts';
 
 /** Every feature of the server. Order matters to none of them. */
@@ -56,6 +60,10 @@ const FEATURES: readonly Feature[] = [
   maintenanceFeature,
   importFeature,
   jobFeature,
+  peopleFeature,
+  turnFeature,
+  codeFeature,
+  inviteFeature,
 ];
 
 type Held = Omit<Deps, 'imports'>;

@@ -3,8 +3,8 @@ import { DAY_MS } from '@rondo/domain/duration';
 import type { RoleKey } from '@rondo/domain/role';
 import { v7 as uuidv7 } from 'uuid';
 import { createCompany } from '../src/features/company/index.ts';
-import { createMember } from '../src/features/member/index.ts';
-import { groupSegment } from '../src/features/shop/index.ts';
+import { createMember } from '../src/features/people/index.ts';
+import { groupSegment } from '../src/features/scope/index.ts';
 import type { Company, Person, World } from './world-shape.ts';
 
 export type { Company, Person } from './world-shape.ts';

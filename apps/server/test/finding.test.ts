@@ -5,9 +5,9 @@ import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { taskApi } from '@rondo/contract/task';
 import { templateApi } from '@rondo/contract/template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordFactory } from '../src/features/record/record.factory.ts';
 import type { Company, Person } from './factories.ts';
 import { dispatchTo, givenTemplate } from './inspection.ts';
+import { recordFactory } from './record-factory.ts';
 import { givenRectification } from './rectification.ts';
 import { requestId, type World, world } from './world.ts';
 

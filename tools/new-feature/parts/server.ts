@@ -46,7 +46,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { ${pascal} } from '../../platform/db/schema.gen.ts';
 import { contains, type Sort } from '../../platform/list.ts';
-import { shopInScope } from '../shop/index.ts';
+import { shopInScope } from '../scope/index.ts';
 
 export const NEWEST: Sort = { by: sql\`${snake}.created_at\`, as: 'timestamptz', desc: true };
 
@@ -99,7 +99,7 @@ import { ${camel}Machine } from '@rondo/domain/${kebab}';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { page } from '../../platform/list.ts';
-import { visibleShops } from '../shop/index.ts';
+import { visibleShops } from '../scope/index.ts';
 import { present } from './${kebab}.present.ts';
 import * as q from './${kebab}.queries.ts';
 

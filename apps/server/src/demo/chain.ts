@@ -1,6 +1,6 @@
 import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
 import type { CompanyStart } from '../features/company/index.ts';
-import { groupSegment } from '../features/shop/index.ts';
+import { groupSegment } from '../features/scope/index.ts';
 import { type DemoApplication, makeApplications } from './applications.ts';
 import { type DemoPlaces, makeDepartments } from './departments.ts';
 import type { Fixtures } from './fixtures.ts';

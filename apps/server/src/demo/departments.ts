@@ -1,5 +1,5 @@
 import type { CompanyStart } from '../features/company/index.ts';
-import { groupSegment } from '../features/shop/index.ts';
+import { groupSegment } from '../features/scope/index.ts';
 import type { Texts } from './fixtures.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember, DemoPeople } from './people.ts';

@@ -1,6 +1,6 @@
 import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
 import { createCompany } from '../features/company/index.ts';
-import { createMember } from '../features/member/index.ts';
+import { createMember } from '../features/people/index.ts';
 import { DEMO_PASSWORD, hashPassword } from '../features/session/index.ts';
 import { rebuildStatistics } from '../features/statistics/index.ts';
 import type { Db } from '../platform/db/company-db.ts';

@@ -1,7 +1,7 @@
 import type { WeekHours } from '@rondo/domain/business-hours';
 import { addDays, instantOf } from '@rondo/domain/civil-time';
 import type { ClosedKind, ShopFormat, ShopState } from '@rondo/domain/shop';
-import { groupSegment } from '../features/shop/index.ts';
+import { groupSegment } from '../features/scope/index.ts';
 import { chance } from './chance.ts';
 import type { Texts } from './fixtures.ts';
 import type { House } from './house.ts';

@@ -1,3 +1,4 @@
+import type { DB } from './db/schema.gen.ts';
 import type { Binding } from './http/binding.ts';
 import type { AnyImport } from './import/definition.ts';
 import type { Job } from './job.ts';
@@ -22,6 +23,8 @@ type Part<T, D = Deps> = readonly T[] | ((deps: D) => readonly T[]);
 export interface Feature {
   /** The feature's name, as its folder, its contract and its texts have it. */
   noun: string;
+  /** Its tables: it alone writes them (decision 0029); each table of the schema has one owner. */
+  tables?: readonly (keyof DB)[];
   /** Its endpoints with their actions. */
   routes?: Part<Binding>;
   /** Queue and clock work. */

@@ -75,3 +75,6 @@ export const silent = (owner: Db, kinds: readonly string[], before: Date) =>
 /** Jobs whose result nobody needs any more. */
 export const dropOld = (db: Db, companyId: string, before: Date) =>
   db.deleteFrom('job_run').where('company_id', '=', companyId).where('created_at', '<', before);
+
+export const markUndone = (db: Db, companyId: string, id: string, undone: string) =>
+  db.updateTable('job_run').set({ state: 'undone', undone }).where('company_id', '=', companyId).where('id', '=', id);

@@ -49,3 +49,6 @@ export async function remember(
   };
   return { known: claimed ? null : await recall(db, actor, requestId, endpoint), keep };
 }
+
+export const dropOldAnswers = (db: Db, companyId: string, before: Date) =>
+  db.deleteFrom('request_memory').where('company_id', '=', companyId).where('created_at', '<', before);

@@ -11,6 +11,7 @@ import { RECTIFICATION_RELATIONS } from '@rondo/domain/rectification';
 import { TASK_RELATIONS } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { markAccessSeen } from '../role/index.ts';
 import { presentExplanation } from './access.present.ts';
 import * as q from './access.queries.ts';
 import { presentChanges } from './changes.ts';
@@ -68,6 +69,6 @@ export async function changes({ db, actor, language }: Context): Promise<Output<
 
 /** The reader has read it. */
 export async function seen({ db, actor, now }: Context): Promise<Output<typeof api.seen>> {
-  const done = await q.markSeen(db, actor.companyId, actor.memberId, now()).executeTakeFirstOrThrow();
+  const done = await markAccessSeen(db, actor.companyId, actor.memberId, now()).executeTakeFirstOrThrow();
   return { seen: Number(done.numUpdatedRows) };
 }

@@ -126,11 +126,3 @@ export const changes = (db: Db, companyId: string, memberId: string) =>
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(CHANGES);
-
-export const markSeen = (db: Db, companyId: string, memberId: string, at: Date) =>
-  db
-    .updateTable('access_change')
-    .set({ seen_at: at })
-    .where('company_id', '=', companyId)
-    .where('member_id', '=', memberId)
-    .where('seen_at', 'is', null);

@@ -4,6 +4,7 @@ import { accountRoutes } from './account.routes.ts';
 
 export const accountFeature = defineFeature({
   noun: 'account',
+  tables: ['identity', 'sso_attempt'],
   routes: ({ settings }) => accountRoutes(settings),
   jobs: accountJobs,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type JobContext, job } from '../../platform/job.ts';
+import { members } from '../people/index.ts';
 import * as q from './account.queries.ts';
 
 const payload = z.object({
@@ -19,5 +20,7 @@ async function followContact(
   const person = await q.personById(databases.global, personId).executeTakeFirst();
   const after = person?.[kind];
   if (!after) return;
-  await q.followContact(databases.of(companyId), companyId, personId, { kind, before, after, at: now() }).execute();
+  await members
+    .followContact(databases.of(companyId), companyId, personId, { kind, before, after, at: now() })
+    .execute();
 }

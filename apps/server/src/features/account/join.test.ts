@@ -6,7 +6,7 @@ import type { Company } from '../../../test/factories.ts';
 import { type MailServer, mailServer } from '../../../test/mail-server.ts';
 import { outcomes, refusal } from '../../../test/refusal.ts';
 import { type World, world } from '../../../test/world.ts';
-import { moveOwn } from './join.queries.ts';
+import { moveOwn } from '../application/index.ts';
 
 const PASSWORDS = { password: 'Rondo2026', again: 'Rondo2026' };
 

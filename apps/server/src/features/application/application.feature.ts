@@ -4,6 +4,7 @@ import { applicationRoutes } from './application.routes.ts';
 
 export const applicationFeature = defineFeature({
   noun: 'application',
+  tables: ['applicant', 'application'],
   routes: ({ settings }) => applicationRoutes(settings),
   jobs: applicationJobs,
 });

@@ -1,9 +1,8 @@
 import type { applicationApi } from '@rondo/contract/application';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { type ApplicationEvent, applicationMachine } from '@rondo/domain/application';
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import type { Invite } from '../../platform/db/schema.gen.ts';
 import { contains, type Sort } from '../../platform/list.ts';
 
 type Filter = Pick<Parsed<typeof applicationApi.list>, 'keyword' | 'state'>;
@@ -118,15 +117,6 @@ export const invite = (db: Db, companyId: string) =>
     .select(['i.code', 'i.token', 'i.is_on', 'i.validity_days', 'i.expires_at', 'i.needs_approval', 'i.rev'])
     .select(['d.id as department_id', 'd.name as department_name', 'r.id as role_id', 'r.name as role_name'])
     .where('i.company_id', '=', companyId);
-
-/** Only when the caller has seen the latest; no row back: somebody was faster. */
-export const saveInvite = (db: Db, companyId: string, rev: number, change: Updateable<Invite>) =>
-  db
-    .updateTable('invite')
-    .set({ ...change, rev: rev + 1 })
-    .where('company_id', '=', companyId)
-    .where('rev', '=', rev)
-    .returning('rev');
 
 export const companyName = (db: Db, companyId: string) =>
   db.selectFrom('company').select('name').where('id', '=', companyId);

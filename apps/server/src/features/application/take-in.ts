@@ -1,6 +1,6 @@
 import { memberRefusal } from '@rondo/domain/member';
 import type { Tx } from '../../platform/context.ts';
-import { createMember } from '../member/index.ts';
+import { createMember, memberDepartments, memberRoles, members, memberships } from '../people/index.ts';
 import { grantedRole, rolesOf, withAccessChange } from '../role/index.ts';
 import * as q from './place.queries.ts';
 
@@ -50,7 +50,7 @@ export async function takeIn(tx: Tx, applicant: Applicant, place: Place): Promis
   if (!isSame && found.state === 'active') return { how: 'refused', why: 'theirs', name };
   if (found.state === 'resigned') return (await comeBack(tx, { ...applicant, memberId, name }, place)) ?? isAbove(name);
   if (!isSame) {
-    await q.claim(tx.db, tx.companyId, memberId, applicant.personId).execute();
+    await members.claim(tx.db, tx.companyId, memberId, applicant.personId).execute();
     await belong(tx, memberId, applicant.personId);
   }
   return { how: 'linked', memberId };
@@ -97,11 +97,13 @@ async function comeBack(
   await withAccessChange(tx, { memberIds: [memberId], cause: 'roles_assigned' }, async () => {
     const scopeAll = place.scope.kind === 'all';
     const by = { at: tx.now(), byId: tx.actor?.memberId ?? null };
-    await q.rejoin(tx.db, tx.companyId, { memberId, personId, scopeAll, ...some, ...by }).executeTakeFirstOrThrow();
-    await q.dropRoles(tx.db, tx.companyId, memberId).execute();
-    await q.addRoles(tx.db, tx.companyId, memberId, place.roleIds).execute();
-    await q.dropDepartments(tx.db, tx.companyId, memberId).execute();
-    await q.addDepartment(tx.db, tx.companyId, memberId, place.departmentId).execute();
+    await members
+      .rejoin(tx.db, tx.companyId, { memberId, personId, scopeAll, ...some, ...by })
+      .executeTakeFirstOrThrow();
+    await memberRoles.dropAll(tx.db, tx.companyId, memberId).execute();
+    await memberRoles.addTo(tx.db, tx.companyId, memberId, place.roleIds).execute();
+    await memberDepartments.drop(tx.db, tx.companyId, memberId).execute();
+    await memberDepartments.addPrimary(tx.db, tx.companyId, memberId, place.departmentId).execute();
   });
   await belong(tx, memberId, personId);
   await tx.trace({ kind: 'member', id: memberId, name, event: 'rejoin', from: 'resigned', to: 'active' });
@@ -110,6 +112,6 @@ async function comeBack(
 
 /** The person, and nobody else, signs in as this member. */
 async function belong(tx: Tx, memberId: string, personId: string): Promise<void> {
-  await q.dropMembership(tx.db, tx.companyId, memberId).execute();
-  await q.addMembership(tx.db, tx.companyId, memberId, personId).execute();
+  await memberships.drop(tx.db, tx.companyId, memberId).execute();
+  await memberships.add(tx.db, tx.companyId, memberId, personId).execute();
 }

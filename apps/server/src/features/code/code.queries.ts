@@ -101,3 +101,10 @@ export const tryCode = (db: Db, { purpose, targets, hashes, at, from, tries, str
 
 export const personContacts = (db: Db, personId: string) =>
   db.selectFrom('person').select(['mobile', 'mail', 'language']).where('id', '=', personId);
+
+/** Codes that guard nothing any more: an hour's worth counts against the next one. */
+export const dropOldCodes = (global: Db, before: Date) =>
+  global.deleteFrom('one_time_code').where('created_at', '<', before);
+
+export const dropCodesTo = (trx: Db, targets: readonly string[]) =>
+  trx.deleteFrom('one_time_code').where(sql<SqlBool>`target = any(${[...targets]}::text[])`);

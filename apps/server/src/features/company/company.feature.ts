@@ -4,6 +4,7 @@ import { companyRoutes } from './company.routes.ts';
 
 export const companyFeature = defineFeature({
   noun: 'company',
+  tables: ['company', 'ownership_offer'],
   routes: companyRoutes,
   jobs: companyJobs,
 });

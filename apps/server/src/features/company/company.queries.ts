@@ -1,4 +1,5 @@
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { type CompanyEvent, companyMachine } from '@rondo/domain/company';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Company } from '../../platform/db/schema.gen.ts';
 
@@ -42,33 +43,26 @@ export const save = (db: Db, companyId: string, rev: number, change: Updateable<
     .where('rev', '=', rev)
     .returning('rev');
 
-/** The root department is the company itself. */
-export const renameRootDepartment = (db: Db, companyId: string, name: string, at: Date) =>
-  db
-    .updateTable('department')
-    .set({ name, updated_at: at, rev: sql`rev + 1` })
-    .where('company_id', '=', companyId)
-    .where('parent_id', 'is', null)
-    .where('name', '!=', name);
-
-/** The root group of shops goes along as long as nobody gave it a name of its own. */
-export const renameRootGroup = (db: Db, companyId: string, from: string, to: string) =>
-  db
-    .updateTable('shop_group')
-    .set({ name: to, rev: sql`rev + 1` })
-    .where('company_id', '=', companyId)
-    .where('parent_id', 'is', null)
-    .where('name', '=', from);
-
 /** Everybody who may have a page open. */
 export const everyone = (db: Db, companyId: string) =>
   db.selectFrom('member').select('id').where('company_id', '=', companyId).where('state', 'in', ['active', 'invited']);
 
-/** The files a logo was before: no longer what the company shows to all. */
-export const unuseLogos = (db: Db, companyId: string, but: string | null) =>
+/** The company after a move; no row when it cannot happen in its state. */
+export const move = (db: Db, companyId: string, event: CompanyEvent, change: Updateable<Company>) =>
   db
-    .deleteFrom('file_use')
-    .where('company_id', '=', companyId)
-    .where('object_kind', '=', 'company')
-    .where('object_id', '=', companyId)
-    .$if(but !== null, (q) => q.where(sql<SqlBool>`file_id <> ${but}::uuid`));
+    .updateTable('company')
+    .set({ ...change, state: sql<string>`${companyMachine.after(startOf(event), event)}`, rev: sql`rev + 1` })
+    .where('id', '=', companyId)
+    .where('state', 'in', companyMachine.from(event))
+    .returningAll();
+
+const startOf = (event: CompanyEvent) => (event === 'dissolve' ? 'normal' : 'dissolving');
+
+/** Keeps with the company what was there before its purge began: nobody reads its settings any more. */
+export const notePurge = (owner: Db, companyId: string, before: string) =>
+  owner
+    .updateTable('company')
+    .set({ settings: sql`jsonb_set(settings, '{purge}', ${before}::jsonb)` })
+    .where('id', '=', companyId);
+
+export const remove = (trx: Db, companyId: string) => trx.deleteFrom('company').where('id', '=', companyId);

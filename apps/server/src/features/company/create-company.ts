@@ -1,9 +1,11 @@
 import type { Language } from '@rondo/domain/language';
-import { PRESET_ROLES, ROLE_KEYS, type RoleKey } from '@rondo/domain/role';
-import { translate } from '@rondo/messages';
+import type { RoleKey } from '@rondo/domain/role';
 import type { Db } from '../../platform/db/company-db.ts';
-import { groupSegment } from '../shop/index.ts';
-import { newInvite } from './new-invite.ts';
+import { createRootDepartment } from '../department/index.ts';
+import { invites } from '../invite/index.ts';
+import { createPresetRoles } from '../role/index.ts';
+import { createRootGroup } from '../shop/index.ts';
+import { beginStatistics } from '../statistics/index.ts';
 
 interface NewCompany {
   id: string;
@@ -30,31 +32,12 @@ export async function createCompany(db: Db, company: NewCompany): Promise<Compan
     .insertInto('company')
     .values({ id, name, time_zone: company.timeZone, is_demo: company.isDemo, industry: company.industry ?? 'other' })
     .execute();
-  const roleIds = Object.fromEntries(ROLE_KEYS.map((key) => [key, newId()])) as Record<RoleKey, string>;
-  await db
-    .insertInto('role')
-    .values(
-      ROLE_KEYS.map((key) => {
-        const { codes, tier, locked, dispatchable } = PRESET_ROLES[key];
-        const text = translate(language, `member.role.${key}`);
-        return { company_id: id, id: roleIds[key], key, name: text, codes: [...codes], tier, locked, dispatchable };
-      }),
-    )
-    .execute();
+  const roleIds = await createPresetRoles(db, id, language, newId);
   const rootDepartmentId = newId();
-  await db
-    .insertInto('department')
-    .values({ company_id: id, id: rootDepartmentId, name, lineage: groupSegment(rootDepartmentId) })
-    .execute();
+  await createRootDepartment(db, id, rootDepartmentId, name);
   const rootGroupId = newId();
-  await db
-    .insertInto('shop_group')
-    .values({ company_id: id, id: rootGroupId, name, lineage: groupSegment(rootGroupId), path: '' })
-    .execute();
-  await db
-    .insertInto('invite')
-    .values({ company_id: id, ...newInvite() })
-    .execute();
-  await db.insertInto('stat_state').values({ company_id: id }).execute();
+  await createRootGroup(db, id, rootGroupId, name);
+  await invites.create(db, id).execute();
+  await beginStatistics(db, id).execute();
   return { roleIds, rootDepartmentId, rootGroupId };
 }

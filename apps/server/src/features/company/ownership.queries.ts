@@ -1,5 +1,5 @@
 import { type OwnershipEvent, type OwnershipState, ownershipMachine } from '@rondo/domain/company';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
 /** The offer that waits for an answer. */
@@ -61,51 +61,14 @@ export const candidate = (db: Db, companyId: string, memberId: string) =>
     .where('m.id', '=', memberId)
     .forUpdate();
 
-export const giveUpOwner = (db: Db, companyId: string, memberId: string, at: Date) =>
+/** An offer of the company that waits for them, or that they made, is over; answers who had made it. */
+export const cancelOf = (db: Db, companyId: string, memberId: string, at: Date) =>
   db
-    .updateTable('member')
-    .set({ is_owner: false, updated_at: at, rev: sql`rev + 1` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', memberId)
-    .where('is_owner', '=', true)
-    .returning('name');
-
-/** The owner sees all shops. */
-export const makeOwner = (db: Db, companyId: string, memberId: string, at: Date) =>
-  db
-    .updateTable('member')
-    .set({
-      is_owner: true,
-      scope_all: true,
-      scope_shop_ids: [],
-      scope_group_ids: [],
-      updated_at: at,
-      rev: sql`rev + 1`,
-    })
-    .where('company_id', '=', companyId)
-    .where('id', '=', memberId);
-
-/** One preset role for the other, in two statements: `take` is what they had, `give` what they get. */
-export const takeRole = (db: Db, companyId: string, memberId: string, key: 'owner' | 'administrator') =>
-  db
-    .deleteFrom('member_role')
-    .where('company_id', '=', companyId)
-    .where('member_id', '=', memberId)
-    .where(sql<SqlBool>`role_id in (select id from role where company_id = ${companyId} and key = ${key})`);
-
-export const giveRole = (db: Db, companyId: string, memberId: string, key: 'owner' | 'administrator') =>
-  db
-    .insertInto('member_role')
-    .columns(['company_id', 'member_id', 'role_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('role')
-        .select([
-          sql<string>`${companyId}::uuid`.as('company_id'),
-          sql<string>`${memberId}::uuid`.as('member_id'),
-          'id',
-        ])
-        .where('company_id', '=', companyId)
-        .where('key', '=', key),
-    )
-    .onConflict((c) => c.doNothing());
+    .updateTable('ownership_offer')
+    .set({ state: 'cancelled', decided_at: at })
+    .from('company')
+    .whereRef('company.id', '=', 'ownership_offer.company_id')
+    .where('ownership_offer.company_id', '=', companyId)
+    .where('ownership_offer.state', '=', 'pending')
+    .where((eb) => eb.or([eb('from_id', '=', memberId), eb('to_id', '=', memberId)]))
+    .returning(['ownership_offer.id', 'from_id', 'company.name as company_name']);

@@ -1,6 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { renameRootGroup } from '../shop/index.ts';
 import { changesOf } from './changes.ts';
 import * as q from './company.queries.ts';
 import { tellPages } from './tell-pages.ts';
@@ -15,7 +16,7 @@ export async function renameCompany(tx: Tx, actor: Actor, name: string): Promise
   if (!actor.codes.has('x_company_setting')) throw new AppError('FORBIDDEN');
   refuseNewName(before, name);
   await q.save(tx.db, tx.companyId, before.rev, { name }).execute();
-  await q.renameRootGroup(tx.db, tx.companyId, before.name, name).execute();
+  await renameRootGroup(tx.db, tx.companyId, before.name, name).execute();
   const changes = changesOf(before, { name });
   await tx.trace({ kind: 'company', id: tx.companyId, name, event: 'saved', data: { changes } });
   await tellPages(tx);

@@ -3,5 +3,6 @@ import { deliveryJobs } from './delivery.jobs.ts';
 
 export const deliveryFeature = defineFeature({
   noun: 'delivery',
+  tables: ['delivery'],
   jobs: ({ settings }) => deliveryJobs(settings),
 });

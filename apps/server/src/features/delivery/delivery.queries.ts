@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { recordset } from '../../platform/db/recordset.ts';
 import type { Delivery } from '../../platform/db/schema.gen.ts';
 
 export const insert = (db: Db, row: Insertable<Delivery>) => db.insertInto('delivery').values(row);
@@ -49,3 +50,28 @@ export const noteFailure = (db: Db, id: string, error: string) =>
 /** Newest first, for the local outbox. */
 export const newest = (db: Db, count: number) =>
   db.selectFrom('delivery').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count);
+
+export interface InviteLetter {
+  id: string;
+  channel: 'mail' | 'sms';
+  target: string;
+  params: Record<string, string>;
+  language: string;
+}
+
+/** The invitations of a batch, in the outgoing post with the commit: as `deliver` does for one. */
+export const insertInvitations = (companyId: string, rows: readonly InviteLetter[], at: Date) =>
+  sql`with sent as (insert into delivery (id, company_id, channel, target, text_key, params, language, created_at)
+      select id, ${companyId}::uuid, channel, target, 'invite', params, language, ${at}::timestamptz
+        from ${recordset(rows, 'id uuid, channel text, target text, params jsonb, language text')} returning id)
+    select count(enqueue('delivery.send', json_build_object('id', id), null, 'delivery:' || id)) from sent`;
+
+/** Mails and text messages, whatever became of them. */
+export const dropOldDeliveries = (global: Db, before: Date) =>
+  global.deleteFrom('delivery').where('created_at', '<', before);
+
+export const dropLettersTo = (trx: Db, targets: readonly string[]) =>
+  trx
+    .deleteFrom('delivery')
+    .where(sql<SqlBool>`target = any(${[...targets]}::text[])`)
+    .where('company_id', 'is', null);

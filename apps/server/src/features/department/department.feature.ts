@@ -4,6 +4,7 @@ import { departmentImport } from './import/definition.ts';
 
 export const departmentFeature = defineFeature({
   noun: 'department',
+  tables: ['department', 'department_head'],
   routes: departmentRoutes,
   imports: [departmentImport],
 });

@@ -133,3 +133,12 @@ export const remove = (db: Db, companyId: string, id: string, rev: number) =>
     .where('id', '=', id)
     .where('rev', '=', rev)
     .returning('id');
+
+/** The root department is the company itself. */
+export const renameRoot = (db: Db, companyId: string, name: string, at: Date) =>
+  db
+    .updateTable('department')
+    .set({ name, updated_at: at, rev: sql`rev + 1` })
+    .where('company_id', '=', companyId)
+    .where('parent_id', 'is', null)
+    .where('name', '!=', name);

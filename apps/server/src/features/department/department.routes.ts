@@ -4,13 +4,15 @@ import { importActions } from '../../platform/import/actions.ts';
 import { move } from './actions/move.ts';
 import { remove } from './actions/remove.ts';
 import { tree } from './actions/tree.ts';
-import { create, update } from './actions/write.ts';
+import { create } from './actions/write.ts';
 import { departmentImport } from './import/definition.ts';
 
-export const departmentRoutes = bind(departmentApi, {
+/** `update` is bound in `company`: the root department has the company's name. */
+const { update: _, ...ownApi } = departmentApi;
+
+export const departmentRoutes = bind(ownApi, {
   tree,
   create,
-  update,
   move,
   remove,
   ...importActions(departmentImport),

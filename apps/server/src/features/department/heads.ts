@@ -1,6 +1,6 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Tx } from '../../platform/context.ts';
-import { requireActive } from '../member/index.ts';
+import { requireActive } from '../people/index.ts';
 import * as q from './department.queries.ts';
 
 /**

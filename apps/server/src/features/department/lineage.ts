@@ -1,6 +1,6 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { AppError } from '../../platform/errors.ts';
-import { groupSegment } from '../shop/index.ts';
+import { groupSegment } from '../scope/index.ts';
 
 /** Length of one step of a lineage. */
 const STEP = groupSegment('00000000-0000-0000-0000-000000000000').length;

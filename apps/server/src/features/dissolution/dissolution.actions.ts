@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { Context, Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { demandOwnCode } from '../code/index.ts';
-import { tellPages } from '../company/index.ts';
+import { cancelOffers, moveCompany, tellPages } from '../company/index.ts';
 import * as q from './dissolution.queries.ts';
 import { writeOfEnding, writeOfKeeping } from './letters.ts';
 import { dissolveAt, statusOf } from './status.ts';
@@ -28,9 +28,9 @@ export const startBy =
     return change(async (tx) => {
       await demandOwner(tx, actor.memberId);
       const end = dissolveAt(tx.now());
-      const moved = await q.move(tx.db, companyId, 'dissolve', { dissolve_at: end }).executeTakeFirst();
+      const moved = await moveCompany(tx.db, companyId, 'dissolve', { dissolve_at: end }).executeTakeFirst();
       if (!moved) throw new AppError('COMPANY_DISSOLVING');
-      await q.cancelOffers(tx.db, companyId, tx.now()).execute();
+      await cancelOffers(tx.db, companyId, tx.now()).execute();
       await trace(tx, moved.name, 'dissolution_started', 'normal', 'dissolving');
       await tell(tx, 'dissolution_started', {
         by: actor.name,
@@ -55,7 +55,7 @@ export const takeBackBy =
     await demandOwnCode(context, 'keep_company', code);
     return change(async (tx) => {
       await demandOwner(tx, actor.memberId);
-      const moved = await q.move(tx.db, companyId, 'keep', { dissolve_at: null }).executeTakeFirst();
+      const moved = await moveCompany(tx.db, companyId, 'keep', { dissolve_at: null }).executeTakeFirst();
       if (!moved) throw new AppError('MOVE_NOT_ALLOWED');
       await trace(tx, moved.name, 'dissolution_taken_back', 'dissolving', 'normal');
       await tell(tx, 'dissolution_taken_back', { by: actor.name, company: moved.name });

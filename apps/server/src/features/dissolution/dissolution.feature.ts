@@ -4,6 +4,7 @@ import { dissolutionRoutes } from './dissolution.routes.ts';
 
 export const dissolutionFeature = defineFeature({
   noun: 'dissolution',
+  tables: ['deletion_certificate'],
   routes: ({ settings }) => dissolutionRoutes(settings),
   jobs: ({ store }) => dissolutionJobs(store),
 });

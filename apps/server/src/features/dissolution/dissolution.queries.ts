@@ -1,7 +1,5 @@
-import { type CompanyEvent, companyMachine } from '@rondo/domain/company';
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import type { Company } from '../../platform/db/schema.gen.ts';
 
 export const companyById = (db: Db, companyId: string) =>
   db.selectFrom('company').selectAll().where('id', '=', companyId);
@@ -33,17 +31,6 @@ export const inventory = (db: Db, companyId: string) => {
   ]);
 };
 
-/** The company after a move; no row when it cannot happen in its state. */
-export const move = (db: Db, companyId: string, event: CompanyEvent, change: Updateable<Company>) =>
-  db
-    .updateTable('company')
-    .set({ ...change, state: sql<string>`${companyMachine.after(startOf(event), event)}`, rev: sql`rev + 1` })
-    .where('id', '=', companyId)
-    .where('state', 'in', companyMachine.from(event))
-    .returningAll();
-
-const startOf = (event: CompanyEvent) => (event === 'dissolve' ? 'normal' : 'dissolving');
-
 /** Whoever administrates and is there, with what they can be reached by. */
 export const administrators = (db: Db, companyId: string) =>
   db
@@ -57,21 +44,6 @@ export const administrators = (db: Db, companyId: string) =>
         where mr.company_id = m.company_id and mr.member_id = m.id and r.key in ('owner', 'administrator'))`,
     );
 
-/** Offers of ownership lapse with the company. */
-export const cancelOffers = (db: Db, companyId: string, at: Date) =>
-  db
-    .updateTable('ownership_offer')
-    .set({ state: 'cancelled', decided_at: at })
-    .where('company_id', '=', companyId)
-    .where('state', '=', 'pending');
-
 /** Companies whose cooling-off is over. */
 export const dueToEnd = (global: Db, at: Date) =>
   global.selectFrom('company').select('id').where('state', '=', 'dissolving').where('dissolve_at', '<=', at);
-
-export const endSessions = (db: Db, companyId: string, at: Date) =>
-  db
-    .updateTable('session')
-    .set({ ended_at: at, end_reason: 'dissolved' })
-    .where('company_id', '=', companyId)
-    .where('ended_at', 'is', null);

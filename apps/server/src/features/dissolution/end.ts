@@ -2,6 +2,8 @@ import { BACKUP_DAYS } from '@rondo/domain/company';
 import { DAY_MS } from '@rondo/domain/duration';
 import type { JobContext } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
+import { moveCompany } from '../company/index.ts';
+import { endCompanySessions } from '../session/index.ts';
 import * as q from './dissolution.queries.ts';
 
 /** Companies whose cooling-off is over end: nobody gets in any more; the data waits as a backup. */
@@ -19,12 +21,11 @@ async function end(context: JobContext, companyId: string): Promise<void> {
       const at = tx.now();
       const purgeAt = new Date(at.getTime() + BACKUP_DAYS * DAY_MS);
       // Kept at the last moment, or ended by another node: then nothing moves.
-      const moved = await q
-        .move(trx, companyId, 'end', { purge_at: purgeAt })
+      const moved = await moveCompany(trx, companyId, 'end', { purge_at: purgeAt })
         .where('dissolve_at', '<=', at)
         .executeTakeFirst();
       if (!moved) return;
-      await q.endSessions(trx, companyId, at).execute();
+      await endCompanySessions(trx, companyId, at).execute();
       const name = moved.name;
       await tx.trace({ kind: 'company', id: companyId, name, event: 'dissolved', from: 'dissolving', to: 'dissolved' });
     });

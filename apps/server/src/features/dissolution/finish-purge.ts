@@ -4,7 +4,10 @@ import type { Db } from '../../platform/db/company-db.ts';
 import type { Company } from '../../platform/db/schema.gen.ts';
 import type { JobContext } from '../../platform/job.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
-import { deliver, targetOf } from '../delivery/index.ts';
+import { dropCodesTo } from '../code/index.ts';
+import { removeCompany } from '../company/index.ts';
+import { deliver, dropLettersTo, targetOf } from '../delivery/index.ts';
+import { persons } from '../people/index.ts';
 import { type Amounts, amountsText } from './amounts.ts';
 import { timeText } from './letters.ts';
 import * as q from './purge.queries.ts';
@@ -66,12 +69,12 @@ export async function finish(
 async function deletePeople(trx: Db, companyId: string, tables: readonly string[]) {
   const everybody = (await q.peopleOf(trx, companyId)).rows.map((row) => row.id);
   for (const table of tables) await q.deleteRows(trx, table, companyId);
-  await q.deleteCompany(trx, companyId).execute();
+  await removeCompany(trx, companyId).execute();
   const stray = await q.strayPeople(trx, everybody).execute();
   const ids = stray.map((person) => person.id);
   const targets = stray.flatMap((person) => [person.mobile, person.mail].filter((one) => one !== null));
-  await q.deleteCodes(trx, targets).execute();
-  await q.deleteLetters(trx, targets).execute();
-  const { numDeletedRows } = await q.deletePeople(trx, ids).executeTakeFirstOrThrow();
+  await dropCodesTo(trx, targets).execute();
+  await dropLettersTo(trx, targets).execute();
+  const { numDeletedRows } = await persons.removeAll(trx, ids).executeTakeFirstOrThrow();
   return { count: ids.length, left: ids.length - Number(numDeletedRows) };
 }

@@ -20,13 +20,6 @@ export const unlockPurge = (owner: Db, companyId: string) =>
 export const dueById = (owner: Db, companyId: string, at: Date) =>
   dueToPurge(owner, at).selectAll().where('id', '=', companyId);
 
-/** Keeps with the company what was there before its purge began: nobody reads its settings any more. */
-export const noteBefore = (owner: Db, companyId: string, before: string) =>
-  owner
-    .updateTable('company')
-    .set({ settings: sql`jsonb_set(settings, '{purge}', ${before}::jsonb)` })
-    .where('id', '=', companyId);
-
 /** Every table with rows of companies, as the catalogue knows them; partitions are reached through their table. */
 export const tenantTables = sql<{ name: string }>`
   select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -59,8 +52,6 @@ export const deleteRows = (trx: Db, table: string, companyId: string) =>
 /** Takes dead rows out of the indexes: what points to them is checked row by row, and would read them again each time. */
 export const vacuum = (owner: Db, table: string) => sql`vacuum ${sql.table(table)}`.execute(owner);
 
-export const deleteCompany = (trx: Db, companyId: string) => trx.deleteFrom('company').where('id', '=', companyId);
-
 /** What waits in the queue for the company, and its letters; jobs are told apart by what they carry. */
 export const deleteJobs = (trx: Db, companyId: string) =>
   sql`delete from graphile_worker._private_jobs where locked_at is null and (payload::text like ${`%${companyId}%`}
@@ -86,19 +77,6 @@ export const strayPeople = (trx: Db, ids: readonly string[]) =>
     .where(sql<SqlBool>`p.id not in (select person_id from member where person_id = any(${[...ids]}::uuid[]))`)
     .where(sql<SqlBool>`p.id not in (select person_id from application where person_id = any(${[...ids]}::uuid[]))`)
     .forUpdate();
-
-/** Their sessions, passes and identities go with them. */
-export const deletePeople = (trx: Db, ids: readonly string[]) =>
-  trx.deleteFrom('person').where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
-
-export const deleteCodes = (trx: Db, targets: readonly string[]) =>
-  trx.deleteFrom('one_time_code').where(sql<SqlBool>`target = any(${[...targets]}::text[])`);
-
-export const deleteLetters = (trx: Db, targets: readonly string[]) =>
-  trx
-    .deleteFrom('delivery')
-    .where(sql<SqlBool>`target = any(${[...targets]}::text[])`)
-    .where('company_id', 'is', null);
 
 /** Files as the store keeps them: each content once, small copies beside the shown ones. */
 export const storedContents = (trx: Db, companyId: string) =>

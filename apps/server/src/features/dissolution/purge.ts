@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/company-db.ts';
 import type { JobContext } from '../../platform/job.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
+import { notePurge } from '../company/index.ts';
 import { type Amounts, readAmounts } from './amounts.ts';
 import { deletionOrder } from './deletion-order.ts';
 import { finish } from './finish-purge.ts';
@@ -53,6 +54,6 @@ async function countAtFirst(owner: Db, companyId: string, tables: readonly strin
   const rows = { company: 1, ...(await q.countAll(owner, tables, companyId)) };
   const { count } = await q.storedContents(owner, companyId).executeTakeFirstOrThrow();
   const before = { rows, files: count };
-  await q.noteBefore(owner, companyId, JSON.stringify(before)).execute();
+  await notePurge(owner, companyId, JSON.stringify(before)).execute();
   return before;
 }

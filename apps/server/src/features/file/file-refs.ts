@@ -55,3 +55,8 @@ export async function attachFiles(tx: Tx, to: Use, fileIds: readonly string[]): 
   if (rows.length !== wanted.length || foreign) throw new AppError('NOT_FOUND');
   await q.use(tx.db, tx.companyId, to, wanted).execute();
 }
+
+/** Takes all files but one off an object. */
+export async function detachFiles(tx: Tx, from: Omit<Use, 'shopId'>, but: string | null): Promise<void> {
+  await q.unuse(tx.db, tx.companyId, from, but).execute();
+}

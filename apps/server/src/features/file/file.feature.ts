@@ -3,5 +3,6 @@ import { fileRoutes } from './file.routes.ts';
 
 export const fileFeature = defineFeature({
   noun: 'file',
+  tables: ['file', 'file_use'],
   routes: ({ store }) => fileRoutes(store),
 });

@@ -2,7 +2,7 @@ import type { Actor } from '@rondo/domain/actor';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { File } from '../../platform/db/schema.gen.ts';
-import { shopInScope } from '../shop/index.ts';
+import { shopInScope } from '../scope/index.ts';
 
 export type FileRow = Selectable<File>;
 
@@ -138,3 +138,12 @@ export const sessionCompany = (global: Db, sessionId: string, at: Date) =>
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at);
+
+/** An object shows none of its files any more but one. */
+export const unuse = (db: Db, companyId: string, from: Omit<Use, 'shopId'>, but: string | null) =>
+  db
+    .deleteFrom('file_use')
+    .where('company_id', '=', companyId)
+    .where('object_kind', '=', from.kind)
+    .where('object_id', '=', from.id)
+    .$if(but !== null, (q) => q.where(sql<SqlBool>`file_id <> ${but}::uuid`));

@@ -4,6 +4,7 @@ import { handoverRoutes } from './handover.routes.ts';
 
 export const handoverFeature = defineFeature({
   noun: 'handover',
+  tables: ['orphan'],
   routes: handoverRoutes,
   jobs: handoverJobs,
 });

@@ -20,24 +20,3 @@ export const holdPeople = (db: Db, companyId: string, ids: readonly string[]) =>
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .forUpdate();
-
-export const resign = (db: Db, companyId: string, id: string, rev: number, at: Date, byId: string) =>
-  db
-    .updateTable('member')
-    .set({ state: 'resigned', resigned_at: at, updated_at: at, updated_by: byId, rev: rev + 1 })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('rev', '=', rev)
-    .returning('id');
-
-/** An offer of the company that waits for them, or that they made, is over; answers who had made it. */
-export const cancelOffers = (db: Db, companyId: string, memberId: string, at: Date) =>
-  db
-    .updateTable('ownership_offer')
-    .set({ state: 'cancelled', decided_at: at })
-    .from('company')
-    .whereRef('company.id', '=', 'ownership_offer.company_id')
-    .where('ownership_offer.company_id', '=', companyId)
-    .where('ownership_offer.state', '=', 'pending')
-    .where((eb) => eb.or([eb('from_id', '=', memberId), eb('to_id', '=', memberId)]))
-    .returning(['ownership_offer.id', 'from_id', 'company.name as company_name']);

@@ -4,7 +4,7 @@ import { taskMachine } from '@rondo/domain/task';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
-import { shopInScope } from '../shop/index.ts';
+import { shopInScope } from '../scope/index.ts';
 
 /** Most that the list shows. */
 const SHOWN = 200;

@@ -1,9 +1,10 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { requireActive } from '../member/index.ts';
+import { passDrafts } from '../inspection/index.ts';
+import { requireActive } from '../people/index.ts';
 import { endRectifications, handOverRectifications } from '../rectification/index.ts';
-import { closeTasks, handOverTasks } from '../task/index.ts';
+import { closeTasks, handOverTasks, type TaskHandover } from '../task/index.ts';
 import { passPosts } from './pass-posts.ts';
 import * as q from './posts.queries.ts';
 import type { Settled } from './settle.ts';
@@ -34,14 +35,13 @@ export async function passOn(
   const work = part('task_handle', 'task_review', 'rectification_handle', 'rectification_review');
   await demandCovered(tx, work, successors);
   const given = work.filter(({ to }) => to !== 'close');
-  await handOverTasks(
-    tx,
-    leaver,
-    given.flatMap(({ row, to }) => {
-      const relation = row.kind === 'task_handle' ? 'handler' : row.kind === 'task_review' ? 'reviewer' : null;
-      return relation ? [{ taskId: row.id, relation, to: successors.get(to) ?? null }] : [];
-    }),
-  );
+  const tasks = given.flatMap(({ row, to }): TaskHandover[] => {
+    const relation = row.kind === 'task_handle' ? 'handler' : row.kind === 'task_review' ? 'reviewer' : null;
+    return relation ? [{ taskId: row.id, relation, to: successors.get(to) ?? null }] : [];
+  });
+  const handled = tasks.filter(({ relation }) => relation === 'handler');
+  await passDrafts(tx.db, tx.companyId, leaver.id, handled);
+  await handOverTasks(tx, leaver, tasks);
   await handOverRectifications(
     tx,
     leaver,

@@ -1,7 +1,8 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Tx } from '../../platform/context.ts';
 import { writeHistory } from '../../platform/history.ts';
-import * as q from './posts.queries.ts';
+import { departmentHeads } from '../department/index.ts';
+import { shopManagers } from '../shop/index.ts';
 import type { Settled } from './settle.ts';
 
 interface Posts {
@@ -19,11 +20,13 @@ export async function passPosts(
   const { db, companyId } = tx;
   const posts = (some: readonly Settled[]) =>
     some.map(({ row, to }) => ({ id: row.id, to_id: successors.has(to) ? to : null }));
-  if (shops.length > 0) await q.appointManagers(db, companyId, leaver.id, posts(shops));
-  const shopIds = (await q.dismissManager(db, companyId, leaver.id).execute()).map((row) => row.id);
-  if (departments.length > 0) await q.appointHeads(db, companyId, leaver.id, posts(departments));
-  const departmentIds = (await q.dismissHead(db, companyId, leaver.id).execute()).map((row) => row.id);
-  if (shopIds.length > 0) await q.renumber(db, companyId, shopIds);
+  if (shops.length > 0) await shopManagers.appointSuccessors(db, companyId, leaver.id, posts(shops));
+  const shopIds = (await shopManagers.dismissEverywhere(db, companyId, leaver.id).execute()).map((row) => row.id);
+  if (departments.length > 0) await departmentHeads.appointSuccessors(db, companyId, leaver.id, posts(departments));
+  const departmentIds = (await departmentHeads.dismissEverywhere(db, companyId, leaver.id).execute()).map(
+    (row) => row.id,
+  );
+  if (shopIds.length > 0) await shopManagers.renumber(db, companyId, shopIds);
   const to = new Map([...shops, ...departments].map((s) => [s.row.id, successors.get(s.to)?.name ?? null]));
   const writer = {
     ...{ companyId, at: tx.now(), newId: tx.newId, actor: tx.actor },
@@ -42,9 +45,11 @@ export async function passPosts(
       })),
     );
   const given = {
-    shops: shopIds.length > 0 ? await q.touchShops(db, companyId, shopIds, tx.now()).execute() : [],
+    shops: shopIds.length > 0 ? await shopManagers.touchShops(db, companyId, shopIds, tx.now()).execute() : [],
     departments:
-      departmentIds.length > 0 ? await q.touchDepartments(db, companyId, departmentIds, tx.now()).execute() : [],
+      departmentIds.length > 0
+        ? await departmentHeads.touchDepartments(db, companyId, departmentIds, tx.now()).execute()
+        : [],
   };
   if (given.shops.length > 0) await trace('shop', 'managers_changed', 'managers', given.shops);
   if (given.departments.length > 0) await trace('department', 'heads_changed', 'heads', given.departments);

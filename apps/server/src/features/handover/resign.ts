@@ -6,6 +6,8 @@ import { leaveRefusal, MEMBER_STATES, type MemberView, memberMachine, memberRefu
 import type { Context, Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { signal } from '../../platform/live/signal.ts';
+import { cancelOffersOf } from '../company/index.ts';
+import { members } from '../people/index.ts';
 import { actorNow, administrators, grantedRole, holdAdministration, rolesOf } from '../role/index.ts';
 import { endMemberSessions } from '../session/index.ts';
 import * as q from './leaver.queries.ts';
@@ -61,7 +63,7 @@ async function depart(
   const passed = await passOn(tx, leaver, settled, reason);
   const left = await openItems(tx.db, tx.companyId, memberId);
   if (left.length > 0) throw stillOpen(left);
-  const gone = await q.resign(tx.db, tx.companyId, memberId, rev, tx.now(), actor.memberId).executeTakeFirst();
+  const gone = await members.resign(tx.db, tx.companyId, memberId, rev, tx.now(), actor.memberId).executeTakeFirst();
   if (!gone) throw new AppError('STALE');
   await endMemberSessions(tx.db, tx.companyId, [memberId], tx.now(), 'resigned').execute();
   await signal(tx.db, tx.companyId, 'access', [memberId]);
@@ -107,7 +109,7 @@ async function demandMayGo(tx: Tx, refusalOf: (view: MemberView) => Refused, id:
 
 /** The company cannot be given to somebody who is gone; whoever offered it hears so. */
 async function cancelOffers(tx: Tx, leaver: { id: string; name: string }): Promise<void> {
-  for (const offer of await q.cancelOffers(tx.db, tx.companyId, leaver.id, tx.now()).execute())
+  for (const offer of await cancelOffersOf(tx.db, tx.companyId, leaver.id, tx.now()).execute())
     if (offer.from_id !== leaver.id)
       await tx.emit('member.told', {
         to: [offer.from_id],

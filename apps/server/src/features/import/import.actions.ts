@@ -9,6 +9,7 @@ import type { Wire } from '../../platform/http/binding.ts';
 import type { AnyImport } from '../../platform/import/definition.ts';
 import { mendFile, parseMend } from '../../platform/import/mend.ts';
 import { errorsOf } from '../../platform/import/plan.ts';
+import { markUndone } from '../../platform/job-run.ts';
 import { sendXlsx } from '../../platform/table/send-xlsx.ts';
 import * as q from './write-import.queries.ts';
 
@@ -28,7 +29,7 @@ export const undo =
       const rows = await q.rowsOf(tx.db, actor.companyId, id).execute();
       const undone = await definition.undo(tx, actor, rows);
       await q.dropRows(tx.db, actor.companyId, id).execute();
-      await q.markUndone(tx.db, actor.companyId, id, JSON.stringify(undone)).execute();
+      await markUndone(tx.db, actor.companyId, id, JSON.stringify(undone)).execute();
       return { done: true };
     });
 

@@ -4,6 +4,7 @@ import { importRoutes } from './import.routes.ts';
 
 export const importFeature = defineFeature({
   noun: 'import',
+  tables: ['import_row'],
   routes: ({ imports }) => importRoutes(imports),
   jobs: ({ imports }) => importJobs(imports),
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { WrittenRow } from '../../platform/import/definition.ts';
 
@@ -35,5 +35,12 @@ export const lockOwn = (db: Db, author: { companyId: string; memberId: string },
     .where('id', '=', id)
     .forUpdate();
 
-export const markUndone = (db: Db, companyId: string, id: string, undone: string) =>
-  db.updateTable('job_run').set({ state: 'undone', undone }).where('company_id', '=', companyId).where('id', '=', id);
+/** What was written by imports that can no longer be taken back. */
+export const dropLasting = (db: Db, companyId: string, before: Date) =>
+  db
+    .deleteFrom('import_row')
+    .where('company_id', '=', companyId)
+    .where(
+      sql<SqlBool>`exists (select from job_run j where j.company_id = import_row.company_id and j.id = import_row.job_id
+        and j.finished_at < ${before})`,
+    );

@@ -4,6 +4,7 @@ import { inspectionRoutes } from './inspection.routes.ts';
 
 export const inspectionFeature = defineFeature({
   noun: 'inspection',
+  tables: ['draft'],
   routes: inspectionRoutes,
   jobs: inspectionJobs,
 });

@@ -1,5 +1,8 @@
+import { taskMachine } from '@rondo/domain/task';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { recordset } from '../../platform/db/recordset.ts';
+import { stateIn } from '../../platform/db/states.ts';
 
 /** The one draft of a task. */
 export const draftOf = (db: Db, companyId: string, taskId: string) =>
@@ -146,26 +149,6 @@ export const foreignFiles = (
         and jsonb_path_exists(d.answers, '$.*.photos[*] ? (@ == $id)', jsonb_build_object('id', f.id::text)))`,
     );
 
-/** Pins a task to another version. */
-export const repin = (
-  db: Db,
-  companyId: string,
-  taskId: string,
-  version: { id: string; no: number; name: string },
-  at: Date,
-) =>
-  db
-    .updateTable('task')
-    .set((eb) => ({
-      template_version_id: version.id,
-      version_no: version.no,
-      template_name: version.name,
-      updated_at: at,
-      rev: eb('rev', '+', 1),
-    }))
-    .where('company_id', '=', companyId)
-    .where('id', '=', taskId);
-
 /** The items of the last inspection of a shop with a template that counts or may come to count; index record_shop. */
 export const lastTime = (db: Db, companyId: string, shopId: string, templateId: string, exceptTaskId: string) =>
   db
@@ -217,3 +200,26 @@ export const repeats = (db: Db, companyId: string, shopId: string, itemIds: read
     .where(sql<SqlBool>`item_id = any(${[...itemIds]}::uuid[])`)
     .where('created_at', '>=', since)
     .groupBy('item_id');
+
+interface PassedDraft {
+  taskId: string;
+  to: { id: string } | null;
+}
+
+/** What a member filled in so far of some tasks is the successor's to go on with. */
+export const passDrafts = (db: Db, companyId: string, fromId: string, drafts: readonly PassedDraft[]) => {
+  const rows = drafts.flatMap(({ taskId, to }) => (to ? [{ task_id: taskId, to_id: to.id }] : []));
+  return sql`update draft d set member_id = x.to_id from ${recordset(rows, 'task_id uuid, to_id uuid')}
+    where d.company_id = ${companyId} and d.task_id = x.task_id and d.member_id = ${fromId}`.execute(db);
+};
+
+/** Drops drafts of tasks that nobody can submit any more. */
+export const dropDeadDrafts = (db: Db, companyId: string, before: Date) =>
+  db
+    .deleteFrom('draft')
+    .where('company_id', '=', companyId)
+    .where('saved_at', '<', before)
+    .where(
+      sql<SqlBool>`exists (select from task t where t.company_id = draft.company_id and t.id = draft.task_id
+        and (${stateIn('t.state', [...taskMachine.done, ...taskMachine.dropped])} or t.deleted_at is not null))`,
+    );

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { TaskRelation } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
-import { managersOf } from '../member/index.ts';
+import { managersOf } from '../people/index.ts';
 import type { FoundTask } from '../task/index.ts';
 
 /**

@@ -3,12 +3,12 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { requireActive } from '../member/index.ts';
+import { requireActive } from '../people/index.ts';
+import { linkRectifications } from '../record/index.ts';
 import { createRectifications, type NewRectification } from '../rectification/index.ts';
 import type { FoundTask } from '../task/index.ts';
 import { type AskedItem, type Assessment, isRequired, limitHoursOf } from './assess.ts';
 import * as drafts from './inspection.queries.ts';
-import * as q from './record.queries.ts';
 import { rectifiers } from './rectifiers.ts';
 import type { Written } from './write-record.ts';
 
@@ -61,7 +61,7 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
     initiatorId: actor.memberId,
   };
   const made = await createRectifications(await bearer(tx, actor, draftId, items), source, items);
-  await q.linkRectifications(tx.db, tx.companyId, record.id, made);
+  await linkRectifications(tx.db, tx.companyId, record.id, made);
   return made;
 }
 

@@ -3,8 +3,8 @@ import { LIMIT } from '@rondo/domain/limit';
 import type { Mode, Purpose } from '@rondo/domain/task';
 import type { Context, Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { requireActive } from '../member/index.ts';
-import { shopsByIds, visibleShops } from '../shop/index.ts';
+import { requireActive } from '../people/index.ts';
+import { shopsByIds, visibleShops } from '../scope/index.ts';
 import { createTasks, usableTemplate } from '../task/index.ts';
 
 /** Self-initiated inspections are due at the end of the next day at the shop. */

@@ -3,6 +3,7 @@ import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { Tx } from '../../platform/context.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { attachFiles } from '../file/index.ts';
+import { deleteItems, insertItems, insertRecord, replaceRecord } from '../record/index.ts';
 import type { FoundTask } from '../task/index.ts';
 import type { TemplateVersion } from '../template/index.ts';
 import type { Assessment } from './assess.ts';
@@ -33,15 +34,15 @@ export async function writeRecord(tx: Tx, actor: Actor, { found, version, assess
   const result = resultRow(found, assessment, version.scoring, submission);
   const id = before?.id ?? tx.newId();
   if (before) {
-    await q.replace(tx.db, tx.companyId, id, { ...result, modified_at: at }).execute();
-    await q.deleteItems(tx.db, tx.companyId, id).execute();
+    await replaceRecord(tx.db, tx.companyId, id, { ...result, modified_at: at }).execute();
+    await deleteItems(tx.db, tx.companyId, id).execute();
   }
   await attachFiles(tx, { kind: 'record', id, shopId: row.shop_id }, files.fresh);
   // Saved before by whoever had the draft then, and checked against them.
   await attachFiles({ ...tx, actor: null }, { kind: 'record', id, shopId: row.shop_id }, files.known);
   const number = before?.number ?? (await nextNumber(tx, actor));
-  if (!before) await q.insert(tx.db, { ...frozenRow(found, id, number, startedAt), ...result }).execute();
-  await q.insertItems(tx.db, itemRows(tx.companyId, id, assessment, linked));
+  if (!before) await insertRecord(tx.db, { ...frozenRow(found, id, number, startedAt), ...result }).execute();
+  await insertItems(tx.db, itemRows(tx.companyId, id, assessment, linked));
   await tx.trace({
     kind: 'record',
     id,

@@ -5,9 +5,18 @@ import { z } from 'zod';
 import { binSince } from '../../platform/bin.ts';
 import { type JobContext, job } from '../../platform/job.ts';
 import { dropOld as dropOldRuns } from '../../platform/job-run.ts';
+import { dropOldAnswers } from '../../platform/request-memory.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
+import { dropOldSignOns } from '../account/index.ts';
+import { dropOldCodes } from '../code/index.ts';
+import { dropOldDeliveries } from '../delivery/index.ts';
 import { sweepFiles } from '../file/index.ts';
-import * as q from './maintenance.queries.ts';
+import { dropLastingImports } from '../import/index.ts';
+import { dropDeadDrafts } from '../inspection/index.ts';
+import { dropOldTickets } from '../message/index.ts';
+import { dropOldGuards, dropOldPasses, dropOldSessions } from '../session/index.ts';
+import { emptyShopBin } from '../shop/index.ts';
+import { emptyTemplateBin } from '../template/index.ts';
 
 /** How long what is over stays, days: sessions for whoever asks about a sign-in, drafts in case a task is reopened. */
 const SESSION_DAYS = 30;
@@ -25,20 +34,21 @@ const sweepWith =
   (store: FileStore) =>
   async ({ databases, companies, now }: JobContext): Promise<void> => {
     const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
-    await q.oldTickets(databases.global, now()).execute();
-    await q.oldSessions(databases.global, daysAgo(SESSION_DAYS)).execute();
-    await q.oldGuards(databases.global, daysAgo(GUARD_DAYS)).execute();
-    await q.oldCodes(databases.global, daysAgo(CODE_DAYS)).execute();
-    await q.oldPasses(databases.global, now()).execute();
-    await q.oldSignOns(databases.global, now()).execute();
-    await q.oldDeliveries(databases.global, daysAgo(DELIVERY_DAYS)).execute();
+    await dropOldTickets(databases.global, now()).execute();
+    await dropOldSessions(databases.global, daysAgo(SESSION_DAYS)).execute();
+    await dropOldGuards(databases.global, daysAgo(GUARD_DAYS)).execute();
+    await dropOldCodes(databases.global, daysAgo(CODE_DAYS)).execute();
+    await dropOldPasses(databases.global, now()).execute();
+    await dropOldSignOns(databases.global, now()).execute();
+    await dropOldDeliveries(databases.global, daysAgo(DELIVERY_DAYS)).execute();
     for (const { id } of await companies()) {
       const db = databases.of(id);
-      await q.oldAnswers(db, id, daysAgo(REQUEST_MEMORY_DAYS)).execute();
-      await q.deadDrafts(db, id, daysAgo(DRAFT_DAYS)).execute();
+      await dropOldAnswers(db, id, daysAgo(REQUEST_MEMORY_DAYS)).execute();
+      await dropDeadDrafts(db, id, daysAgo(DRAFT_DAYS)).execute();
       await dropOldRuns(db, id, daysAgo(LIMIT.job.keepDays)).execute();
-      await q.lastingImports(db, id, daysAgo(LIMIT.import.undoHours / 24)).execute();
-      for (const table of ['template', 'shop'] as const) await q.emptyBin(db, id, table, binSince(now())).execute();
+      await dropLastingImports(db, id, daysAgo(LIMIT.import.undoHours / 24)).execute();
+      await emptyTemplateBin(db, id, binSince(now())).execute();
+      await emptyShopBin(db, id, binSince(now())).execute();
       await sweepFiles(db, store, id, now());
     }
   };

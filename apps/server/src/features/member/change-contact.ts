@@ -7,8 +7,9 @@ import type { Tx } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import type { Wire } from '../../platform/http/binding.ts';
 import { deliver, targetOf } from '../delivery/index.ts';
+import type { Contact } from '../people/index.ts';
+import { persons } from '../people/index.ts';
 import { endSessions, hasProvedContact } from '../session/index.ts';
-import type { Contact } from './contact.ts';
 import type { Held } from './find.ts';
 import { invite, type Reach, refuseDissolving, signInUrl } from './invitation.ts';
 import * as q from './person.queries.ts';
@@ -30,7 +31,7 @@ export async function changeContact(tx: Tx, reach: Reach, { row }: Held, change:
   const { count } = await q.companiesOf(tx.db, person.id).executeTakeFirstOrThrow();
   const isOurs = count <= 1;
   if (isOurs && person.language !== change.language) {
-    await q.setLanguage(tx.db, person.id, change.language).execute();
+    await persons.setLanguage(tx.db, person.id, change.language).execute();
   }
   const { contact } = change;
   if (contact.mobile === row.mobile && contact.mail === (row.mail?.toLowerCase() ?? null)) return;
@@ -42,7 +43,7 @@ export async function changeContact(tx: Tx, reach: Reach, { row }: Held, change:
     mail: contact.mail === row.mail ? (person.mail ?? contact.mail) : contact.mail,
   };
   await demandNobodyProved(tx, person.id, next);
-  await q.setContact(tx.db, person.id, await freeOf(tx, person.id, next)).execute();
+  await persons.setContacts(tx.db, person.id, await freeOf(tx, person.id, next)).execute();
   await endSessions(tx.db, person.id, tx.now(), 'signed_out_elsewhere', {}).execute();
   if (row.state === 'invited') {
     const company = await refuseDissolving(tx);

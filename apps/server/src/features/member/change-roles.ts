@@ -2,9 +2,9 @@ import { effectiveAccess } from '@rondo/domain/access';
 import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { memberRoles } from '../people/index.ts';
 import { demandGrantable, rolesByIds, rolesOf } from '../role/index.ts';
 import type { Held } from './find.ts';
-import * as q from './place.queries.ts';
 
 /**
  * Gives somebody exactly these roles. The actor must be allowed to give and take each one that changes; the owner keeps
@@ -28,8 +28,8 @@ export async function changeRoles(
   const isAdmin = after.some((role) => role.key === 'administrator');
   if (view.isLastAdmin && !isAdmin) throw new AppError('MEMBER_LAST_ADMIN', { params: { name: row.name } });
   const lostIds = lost.map((role) => role.id);
-  if (lostIds.length > 0) await q.dropRoles(tx.db, tx.companyId, row.id, lostIds).execute();
-  if (gained.length > 0) await q.addRoles(tx.companyId, [row.id], gained).execute(tx.db);
+  if (lostIds.length > 0) await memberRoles.drop(tx.db, tx.companyId, row.id, lostIds).execute();
+  if (gained.length > 0) await memberRoles.add(tx.companyId, [row.id], gained).execute(tx.db);
 }
 
 function demandWayIn(after: readonly { codes: readonly string[]; tier: string }[]): void {

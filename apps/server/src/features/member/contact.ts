@@ -1,11 +1,6 @@
 import { readMail, readMobile } from '@rondo/domain/contact';
 import { refuseField } from '../../platform/errors.ts';
-
-/** What a member can be reached by and signs in with; at least one of the two. */
-export interface Contact {
-  mobile: string | null;
-  mail: string | null;
-}
+import type { Contact } from '../people/index.ts';
 
 /** Both as a form sends them; refuses the field that is wrong, and a form without either. */
 export function readContact(typed: { mobile: string | null; mail: string | null }): Contact {

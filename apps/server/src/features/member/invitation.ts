@@ -6,7 +6,7 @@ import type { Wire } from '../../platform/http/binding.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { deliver, targetOf } from '../delivery/index.ts';
-import type { Contact } from './contact.ts';
+import type { Contact } from '../people/index.ts';
 import * as q from './list.queries.ts';
 
 /** How this installation reaches people and is reached by them. */

@@ -4,7 +4,7 @@ import { MEMBER_STATES, type MemberState } from '@rondo/domain/member';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { contains, type Sort } from '../../platform/list.ts';
-import { covers } from './member.queries.ts';
+import { covers } from '../people/index.ts';
 
 export type MemberFilter = Omit<Parsed<typeof memberApi.export>, 'sort'>;
 

@@ -1,8 +1,9 @@
 import type { Language } from '@rondo/domain/language';
 import type { Tx } from '../../platform/context.ts';
 import { refuseField } from '../../platform/errors.ts';
+import type { Contact } from '../people/index.ts';
+import { namedContacts, persons } from '../people/index.ts';
 import { linkablePeople } from '../session/index.ts';
-import type { Contact } from './contact.ts';
 import * as q from './person.queries.ts';
 
 export interface SignIn extends Contact {
@@ -28,7 +29,7 @@ export async function personOf(tx: Tx, contact: Contact): Promise<SignIn | null>
 export async function addPerson(tx: Tx, contact: Contact, language: Language): Promise<SignIn> {
   const id = tx.newId();
   const free = await freeOf(tx, id, contact);
-  await q.insert(tx.db, { id, ...free, register_type: contact.mobile === null ? 2 : 1, language }).execute();
+  await persons.insert(tx.db, { id, ...free, register_type: contact.mobile === null ? 2 : 1, language }).execute();
   return { id, ...contact, language, isNew: true };
 }
 
@@ -43,6 +44,6 @@ export async function freeOf(tx: Tx, personId: string, { mobile, mail }: Contact
 
 /** The contacts of members that wait for whoever proves them: those that their person is not known by. */
 export async function waitForProof(tx: Tx, memberIds: readonly string[]): Promise<void> {
-  await q.dropNamed(tx.db, tx.companyId, memberIds).execute();
-  await q.insertNamed(tx.companyId, memberIds, tx.now()).execute(tx.db);
+  await namedContacts.drop(tx.db, tx.companyId, memberIds).execute();
+  await namedContacts.insert(tx.companyId, memberIds, tx.now()).execute(tx.db);
 }

@@ -1,1 +1,2 @@
+export { dropOldTickets } from './message.queries.ts';
 export { openLive } from './open-live.ts';

@@ -4,6 +4,7 @@ import { messageSubscriptions } from './message.subscriptions.ts';
 
 export const messageFeature = defineFeature({
   noun: 'message',
+  tables: ['message', 'message_mute', 'ticket'],
   routes: ({ live, settings }) => messageRoutes(live, settings),
   subscriptions: messageSubscriptions,
 });

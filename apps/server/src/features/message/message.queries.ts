@@ -208,3 +208,6 @@ export async function livingSessions(owner: pg.Pool, ids: readonly string[], at:
 /** Members who can read a message. */
 export const everyone = (db: Db, companyId: string) =>
   db.selectFrom('member').select('id').where('company_id', '=', companyId).where('state', 'in', ['active', 'invited']);
+
+export const dropOldTickets = (global: Db, before: Date) =>
+  global.deleteFrom('ticket').where('expires_at', '<', before);

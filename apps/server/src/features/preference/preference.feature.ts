@@ -3,5 +3,6 @@ import { preferenceRoutes } from './preference.routes.ts';
 
 export const preferenceFeature = defineFeature({
   noun: 'preference',
+  tables: ['preference'],
   routes: preferenceRoutes,
 });

@@ -1,7 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import type { Structure } from '@rondo/domain/statistics';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { groupSegment, lineageInGroups, shopInGroups } from '../shop/index.ts';
+import { groupSegment, lineageInGroups, shopInGroups } from '../scope/index.ts';
 
 /** Condition on `record`: the actor inspected it or has a part in its task. */
 export function tookPart(actor: Actor): RawBuilder<SqlBool> {

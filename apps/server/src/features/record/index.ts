@@ -1,2 +1,10 @@
 export { fourLevelRank, inGroups, tookPart } from './condition.queries.ts';
 export { find as findRecord } from './find.ts';
+export { moveRecord, voidRecords } from './move-of-task.ts';
+export {
+  deleteItems,
+  insert as insertRecord,
+  insertItems,
+  linkRectifications,
+  replace as replaceRecord,
+} from './write.queries.ts';

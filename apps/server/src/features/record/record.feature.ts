@@ -4,6 +4,7 @@ import { recordSubscriptions } from './record.subscriptions.ts';
 
 export const recordFeature = defineFeature({
   noun: 'record',
+  tables: ['record', 'record_item'],
   routes: recordRoutes,
   subscriptions: recordSubscriptions,
 });

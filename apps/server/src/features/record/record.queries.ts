@@ -8,8 +8,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { DB, Record } from '../../platform/db/schema.gen.ts';
 import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
-import { membersNamed } from '../member/index.ts';
-import { shopColumnNamed, shopInScope } from '../shop/index.ts';
+import { membersNamed } from '../people/index.ts';
+import { shopColumnNamed, shopInScope } from '../scope/index.ts';
 import { templateColumnNamed } from '../template/index.ts';
 import { fourLevelRank, inGroupRow, inGroups, tookPart } from './condition.queries.ts';
 

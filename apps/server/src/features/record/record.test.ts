@@ -3,8 +3,8 @@ import { recordApi } from '@rondo/contract/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
+import { type MadeTemplate, recordFactory } from '../../../test/record-factory.ts';
 import { type World, world } from '../../../test/world.ts';
-import { type MadeTemplate, recordFactory } from './record.factory.ts';
 import { changes } from './since.ts';
 
 let w: World;

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { writeHistory } from '../../platform/history.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { attachFiles } from '../file/index.ts';
-import { keepActive } from '../member/index.ts';
+import { keepActive } from '../people/index.ts';
 import { addTurns } from '../turn/index.ts';
 import * as q from './rectification.queries.ts';
 

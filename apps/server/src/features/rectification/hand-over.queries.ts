@@ -12,8 +12,6 @@ interface Part {
 const rows = (parts: readonly Part[]): RawBuilder<unknown> =>
   sql`json_to_recordset(${JSON.stringify(parts)}::json) as w(id uuid, relation text, to_id uuid)`;
 
-const actOf = sql`case w.relation when 'handler' then 'handle' else 'review' end`;
-
 export const addSuccessors = (db: Db, companyId: string, parts: readonly Part[]) =>
   sql`insert into rectification_person (company_id, rectification_id, member_id, relation, created_at)
     select r.company_id, r.id, w.to_id, w.relation, r.created_at
@@ -25,20 +23,6 @@ export const dropParts = (db: Db, companyId: string, fromId: string, parts: read
   sql`delete from rectification_person p using ${rows(parts)}
     where p.company_id = ${companyId} and p.rectification_id = w.id and p.relation = w.relation
       and p.member_id = ${fromId}`.execute(db);
-
-/** The successor has the rest of the time. */
-export const passTurns = (db: Db, companyId: string, fromId: string, parts: readonly Part[], at: Date) =>
-  sql`insert into turn (company_id, member_id, object_kind, object_id, act, shop_id, since_at, deadline_at)
-    select u.company_id, w.to_id, u.object_kind, u.object_id, u.act, u.shop_id, ${at}, u.deadline_at
-      from ${rows(parts)} join turn u on u.company_id = ${companyId} and u.object_id = w.id
-     where u.member_id = ${fromId} and u.act = ${actOf} and w.to_id is not null
-    on conflict do nothing`.execute(db);
-
-export const dropTurns = (db: Db, companyId: string, fromId: string, parts: readonly Part[]) =>
-  sql`delete from turn u using ${rows(parts)}
-    where u.company_id = ${companyId} and u.object_id = w.id and u.member_id = ${fromId} and u.act = ${actOf}`.execute(
-    db,
-  );
 
 export const touch = (db: Db, companyId: string, ids: readonly string[], at: Date) =>
   db

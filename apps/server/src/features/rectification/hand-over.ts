@@ -1,6 +1,7 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Tx } from '../../platform/context.ts';
 import { writeHistory } from '../../platform/history.ts';
+import { dropTurns, passTurns } from '../turn/index.ts';
 import * as q from './hand-over.queries.ts';
 
 /** A part that somebody had in an open rectification, and who has it from now on; `null`: the others who have it too. */
@@ -25,10 +26,11 @@ export async function handOverRectifications(
 async function handOver(tx: Tx, from: PersonRef, moves: readonly RectificationHandover[]): Promise<void> {
   const { db, companyId } = tx;
   const parts = moves.map(({ rectificationId: id, relation, to }) => ({ id, relation, to_id: to?.id ?? null }));
+  const turns = parts.map(({ id, relation, to_id }) => ({ id, act: actOf(relation), to_id }));
   await q.addSuccessors(db, companyId, parts);
   await q.dropParts(db, companyId, from.id, parts);
-  await q.passTurns(db, companyId, from.id, parts, tx.now());
-  await q.dropTurns(db, companyId, from.id, parts);
+  await passTurns(db, companyId, from.id, turns, tx.now());
+  await dropTurns(db, companyId, from.id, turns);
   const ids = moves.map((move) => move.rectificationId);
   const passed = new Map((await q.touch(db, companyId, ids, tx.now()).execute()).map((row) => [row.id, row]));
   await writeHistory(
@@ -53,3 +55,6 @@ async function handOver(tx: Tx, from: PersonRef, moves: readonly RectificationHa
     }),
   );
 }
+
+const actOf = (relation: RectificationHandover['relation']): 'handle' | 'review' =>
+  relation === 'handler' ? 'handle' : 'review';

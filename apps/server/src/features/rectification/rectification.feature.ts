@@ -4,6 +4,7 @@ import { rectificationRoutes } from './rectification.routes.ts';
 
 export const rectificationFeature = defineFeature({
   noun: 'rectification',
+  tables: ['rectification', 'rectification_person'],
   routes: rectificationRoutes,
   jobs: rectificationJobs,
 });

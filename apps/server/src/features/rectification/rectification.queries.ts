@@ -8,8 +8,8 @@ import type { Db } from '../../platform/db/company-db.ts';
 import type { Rectification } from '../../platform/db/schema.gen.ts';
 import { stateIn } from '../../platform/db/states.ts';
 import { contains, dayBegins, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
-import { membersNamed } from '../member/index.ts';
-import { lineageInGroups, shopColumnNamed, shopInGroups, shopInScope } from '../shop/index.ts';
+import { membersNamed } from '../people/index.ts';
+import { lineageInGroups, shopColumnNamed, shopInGroups, shopInScope } from '../scope/index.ts';
 
 type Filter = Omit<Parsed<typeof rectificationApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 

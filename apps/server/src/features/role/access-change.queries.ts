@@ -41,3 +41,11 @@ export const markUndone = (db: Db, companyId: string, memberIds: readonly string
              lateral (select unnest(u.gained) as code, 1 as n union all select unnest(u.lost), -1) moved
             where u.company_id = c.company_id and u.member_id = c.member_id and u.seen_at is null
             group by moved.code having sum(moved.n) <> 0)`.execute(db);
+
+export const markSeen = (db: Db, companyId: string, memberId: string, at: Date) =>
+  db
+    .updateTable('access_change')
+    .set({ seen_at: at })
+    .where('company_id', '=', companyId)
+    .where('member_id', '=', memberId)
+    .where('seen_at', 'is', null);

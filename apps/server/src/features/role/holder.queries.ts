@@ -4,6 +4,7 @@ import { contains } from '../../platform/list.ts';
 
 /** Most members a role's tab shows at once. */
 const MEMBERS = 200;
+
 const present = sql<SqlBool>`m.state <> 'resigned'`;
 
 /** What each member holds by their roles, one row a role they have. */
@@ -100,25 +101,6 @@ export const lockMembers = (db: Db, companyId: string, ids: readonly string[]) =
     .orderBy('id')
     .forUpdate();
 
-export const give = (db: Db, companyId: string, roleId: string, memberIds: readonly string[]) =>
-  sql`insert into member_role (company_id, member_id, role_id)
-      select ${companyId}::uuid, id, ${roleId}::uuid from unnest(${[...memberIds]}::uuid[]) id`.execute(db);
-
-export const take = (db: Db, companyId: string, roleId: string, memberIds: readonly string[]) =>
-  db
-    .deleteFrom('member_role')
-    .where('company_id', '=', companyId)
-    .where('role_id', '=', roleId)
-    .where(sql<SqlBool>`member_id = any(${[...memberIds]}::uuid[])`);
-
-/** What members are changed: who has one of them open in a form sees that it is stale. */
-export const touchMembers = (db: Db, companyId: string, memberIds: readonly string[], by: string | null, at: Date) =>
-  db
-    .updateTable('member')
-    .set({ rev: sql<number>`rev + 1`, updated_at: at, updated_by: by })
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`id = any(${[...memberIds]}::uuid[])`);
-
 /**
  * Administrators who have come in and may work, beside some members; at most two, enough to know whether one is the last.
  * Neither the owner, who always is there, nor who was only invited counts.
@@ -136,7 +118,3 @@ export const administrators = (db: Db, companyId: string, but: readonly string[]
     .where('r.key', '=', 'administrator')
     .where(sql<SqlBool>`not m.id = any(${[...but]}::uuid[])`)
     .limit(2);
-
-/** Nobody has the role any more; who has resigned chooses roles anew when they come back. */
-export const dropHolders = (db: Db, companyId: string, roleId: string) =>
-  db.deleteFrom('member_role').where('company_id', '=', companyId).where('role_id', '=', roleId);

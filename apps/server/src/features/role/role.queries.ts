@@ -44,7 +44,9 @@ export const customCount = (db: Db, companyId: string) =>
     .where('company_id', '=', companyId)
     .where('key', 'is', null);
 
-export const insert = (db: Db, role: Insertable<Role>) => db.insertInto('role').values(role);
+export const insert = (db: Db, role: Insertable<Role>) => insertMany(db, [role]);
+
+export const insertMany = (db: Db, roles: Insertable<Role>[]) => db.insertInto('role').values(roles);
 
 /** Only when the caller has seen the latest; no row back: somebody was faster. */
 export const update = (db: Db, companyId: string, id: string, rev: number, change: Updateable<Role>) =>

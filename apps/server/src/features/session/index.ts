@@ -16,6 +16,7 @@ export {
   personKnownBy,
   proveContact,
 } from './prove-contact.ts';
-export { endMemberSessions, endSessions, setPassword } from './session.queries.ts';
+export { endCompanySessions, endMemberSessions, endSessions, limitPass } from './session.queries.ts';
 export { startSession } from './start-session.ts';
+export { dropOldGuards, dropOldPasses, dropOldSessions } from './sweep.queries.ts';
 export { hashToken, newToken } from './token.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-
-export type ContactKind = 'mobile' | 'mail';
+import type { ContactKind } from '../people/index.ts';
 
 /** A person while nobody else changes how they sign in. */
 export const hold = (db: Db, id: string) => db.selectFrom('person').selectAll().where('id', '=', id).forNoKeyUpdate();
@@ -60,30 +59,5 @@ export const personNamed = (db: Db, contact: string) =>
 /** The members of every company that wrote the contact down become this person (migration 0016). */
 export const adoptMembers = (personId: string, kind: ContactKind, value: string, at: Date) =>
   sql`select adopt_members(${personId}::uuid, ${kind}, ${value}, ${at}::timestamptz)`;
-
-/** Theirs and proved from now on; what was typed in for them beside it and never proved goes. */
-export const setProved = (db: Db, id: string, kind: ContactKind, value: string, at: Date) =>
-  kind === 'mobile'
-    ? db
-        .updateTable('person')
-        .set({ mobile: value, mobile_proved_at: at, mail: sql`case when mail_proved_at is not null then mail end` })
-        .where('id', '=', id)
-    : db
-        .updateTable('person')
-        .set({ mail: value, mail_proved_at: at, mobile: sql`case when mobile_proved_at is not null then mobile end` })
-        .where('id', '=', id);
-
-/** Nothing waits any more for the members of somebody who proved who they are. */
-export const settle = (db: Db, personId: string) =>
-  db
-    .deleteFrom('named_contact')
-    .using('membership')
-    .whereRef('membership.company_id', '=', 'named_contact.company_id')
-    .whereRef('membership.member_id', '=', 'named_contact.member_id')
-    .where('membership.person_id', '=', personId);
-
-/** A password, and what was entered with it, that somebody else may know. */
-export const dropPassword = (db: Db, id: string) =>
-  db.updateTable('person').set({ password_hash: null, password_changed_at: null }).where('id', '=', id);
 
 export const dropPasses = (db: Db, id: string) => db.deleteFrom('pass').where('person_id', '=', id);

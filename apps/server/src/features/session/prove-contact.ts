@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Person } from '../../platform/db/schema.gen.ts';
+import type { ContactKind } from '../people/index.ts';
+import { namedContacts, persons } from '../people/index.ts';
 import type { Account } from './account-text.ts';
 import * as q from './prove-contact.queries.ts';
 import { endSessions } from './session.queries.ts';
@@ -17,10 +19,10 @@ export async function proveContact(db: Db, personId: string, account: Account, a
   const person = await q.hold(db, personId).executeTakeFirstOrThrow();
   await q.adoptMembers(personId, kind, value, at).execute(db);
   if (isProved(person, kind) && person[kind] === value) return;
-  await q.setProved(db, personId, kind, value, at).execute();
-  await q.settle(db, personId).execute();
+  await persons.setProved(db, personId, kind, value, at).execute();
+  await namedContacts.settle(db, personId).execute();
   if (hasProvedContact(person)) return;
-  await q.dropPassword(db, personId).execute();
+  await persons.dropPassword(db, personId).execute();
   await q.dropPasses(db, personId).execute();
   await endSessions(db, personId, at, 'password_changed', {}).execute();
 }
@@ -51,9 +53,9 @@ export const linkablePeople = (db: Db, contact: { mobile: string | null; mail: s
 export const hasProvedContact = (person: Pick<PersonRow, 'mobile_proved_at' | 'mail_proved_at'>): boolean =>
   person.mobile_proved_at !== null || person.mail_proved_at !== null;
 
-const contactOf = ({ mobile, mail }: Account): [q.ContactKind, string] =>
+export const contactOf = ({ mobile, mail }: Account): [ContactKind, string] =>
   mobile === null ? ['mail', mail] : ['mobile', mobile];
 
-function isProved(person: PersonRow, kind: q.ContactKind): boolean {
+function isProved(person: PersonRow, kind: ContactKind): boolean {
   return (kind === 'mobile' ? person.mobile_proved_at : person.mail_proved_at) !== null;
 }

@@ -3,5 +3,6 @@ import { sessionRoutes } from './session.routes.ts';
 
 export const sessionFeature = defineFeature({
   noun: 'session',
+  tables: ['session', 'pass', 'login_guard'],
   routes: ({ settings }) => sessionRoutes(settings),
 });

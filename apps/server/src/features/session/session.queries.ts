@@ -50,13 +50,6 @@ export const endedOf = (db: Db, personId: string) =>
 export const memberState = (db: Db, companyId: string, memberId: string) =>
   db.selectFrom('member').select('state').where('company_id', '=', companyId).where('id', '=', memberId);
 
-export const firstLogin = (db: Db, companyId: string, memberId: string, at: Date) =>
-  db
-    .updateTable('member')
-    .set({ last_login_at: at, state: sql`case when state = 'invited' then 'active' else state end` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', memberId);
-
 export const sessionByToken = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('session')
@@ -196,12 +189,6 @@ export const liveSessions = (db: Db, personId: string, at: Date) =>
     .orderBy('session.last_seen_at', 'desc')
     .limit(50);
 
-export const setPassword = (db: Db, personId: string, passwordHash: string, at: Date) =>
-  db.updateTable('person').set({ password_hash: passwordHash, password_changed_at: at }).where('id', '=', personId);
-
-export const setLanguage = (db: Db, personId: string, language: 'zh-CN' | 'en-US') =>
-  db.updateTable('person').set({ language }).where('id', '=', personId);
-
 export const companyById = (db: Db, companyId: string) =>
   db.selectFrom('company').selectAll().where('id', '=', companyId);
 
@@ -295,3 +282,15 @@ export const unseenAccessChanges = (db: Db, companyId: string, memberId: string)
 
 export const logoPath = (db: Db, companyId: string, fileId: string) =>
   db.selectFrom('file').select(['sha256']).where('company_id', '=', companyId).where('id', '=', fileId);
+
+/** A pass that follows another one lives no longer than it. */
+export const limitPass = (db: Db, hash: Buffer, expiresAt: Date) =>
+  db.updateTable('pass').set({ expires_at: expiresAt }).where('hash', '=', hash);
+
+/** Nobody is in a company any more that has come to its end. */
+export const endCompanySessions = (db: Db, companyId: string, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at, end_reason: 'dissolved' })
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null);

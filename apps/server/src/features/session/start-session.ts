@@ -1,5 +1,6 @@
 import type { OpenContext } from '../../platform/context.ts';
 import { writeHistory } from '../../platform/history.ts';
+import { members } from '../people/index.ts';
 import * as q from './session.queries.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -20,7 +21,7 @@ export async function startSession(
   const at = now();
   await q.insertSession(db, { ...who, tokenHash: hashToken(token), id: newId(), device, ip, at }).execute();
   const own = company(who.companyId);
-  const member = await q.firstLogin(own, who.companyId, who.memberId, at).returning('name').executeTakeFirst();
+  const member = await members.signedIn(own, who.companyId, who.memberId, at).returning('name').executeTakeFirst();
   const name = member?.name ?? '';
   await writeHistory(
     own,

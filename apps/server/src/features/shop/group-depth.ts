@@ -1,5 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { groupSegment } from './lineage.ts';
+import { groupSegment } from '../scope/index.ts';
 
 /** Length of one step of a lineage. */
 export const STEP = groupSegment('00000000-0000-0000-0000-000000000000').length;

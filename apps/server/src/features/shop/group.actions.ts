@@ -6,9 +6,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
+import { groupSegment } from '../scope/index.ts';
 import * as q from './group.queries.ts';
 import { depthOf, isTooDeep, STEP } from './group-depth.ts';
-import { groupSegment } from './lineage.ts';
 import { reachesGroup } from './reach.ts';
 import { orTaken } from './taken.ts';
 

@@ -1,11 +1,4 @@
-export { groupSegment } from './lineage.ts';
-export { filtered as listedShops } from './shop.queries.ts';
-export {
-  lineageInGroups,
-  shopColumnNamed,
-  shopInGroups,
-  shopInGroupsOn,
-  shopInScope,
-  shopsByIds,
-  visibleShops,
-} from './visible.queries.ts';
+export { createRootGroup } from './create-root.ts';
+export { renameRoot as renameRootGroup } from './group.queries.ts';
+export * as shopManagers from './manager.queries.ts';
+export { emptyBin as emptyShopBin, filtered as listedShops } from './shop.queries.ts';

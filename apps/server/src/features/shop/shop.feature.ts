@@ -6,6 +6,7 @@ import { shopSubscriptions } from './shop.subscriptions.ts';
 
 export const shopFeature = defineFeature({
   noun: 'shop',
+  tables: ['shop', 'shop_group', 'shop_manager', 'shop_move'],
   routes: shopRoutes,
   jobs: shopJobs,
   subscriptions: shopSubscriptions,

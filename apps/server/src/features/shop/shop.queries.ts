@@ -8,10 +8,11 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Shop } from '../../platform/db/schema.gen.ts';
 import { dayBegins, type Sort } from '../../platform/list.ts';
-import { shopNamed, visibleShops } from './visible.queries.ts';
+import { shopNamed, visibleShops } from '../scope/index.ts';
 
 /** Inspections a shop's drawer shows. */
 const RECENT = 12;
+
 /** Shops a picker is sent. */
 const OPTIONS = 50;
 
@@ -196,17 +197,6 @@ export const isUsed = (db: Db, companyId: string, id: string) =>
       .as('open'),
   ]);
 
-export const dismissManagers = (db: Db, companyId: string, shopIds: readonly string[]) =>
-  db
-    .deleteFrom('shop_manager')
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`shop_id = any(${[...shopIds]}::uuid[])`);
-
-export const appointManagers = (db: Db, companyId: string, shopId: string, memberIds: readonly string[]) =>
-  db
-    .insertInto('shop_manager')
-    .values(memberIds.map((member_id, sort) => ({ company_id: companyId, shop_id: shopId, member_id, sort })));
-
 /** Shops whose opening day has come where they are. */
 export const openDue = (db: Db, companyId: string, companyZone: string, at: Date) =>
   db
@@ -249,3 +239,7 @@ export const refreshLastInspection = (db: Db, companyId: string, shopId: string)
     }))
     .where('shop.company_id', '=', companyId)
     .where('shop.id', '=', shopId);
+
+/** Removes deleted shops that can no longer be brought back: nothing was ever made of them. */
+export const emptyBin = (db: Db, companyId: string, before: Date) =>
+  db.deleteFrom('shop').where('company_id', '=', companyId).where('deleted_at', '<', before);

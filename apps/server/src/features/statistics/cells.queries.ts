@@ -4,7 +4,7 @@ import type { Structure } from '@rondo/domain/statistics';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { stateIn } from '../../platform/db/states.ts';
 import { fourLevelRank, inGroups, tookPart } from '../record/index.ts';
-import { shopInGroups, shopInGroupsOn, shopInScope } from '../shop/index.ts';
+import { shopInGroups, shopInGroupsOn, shopInScope } from '../scope/index.ts';
 
 /** First and last business date, both inclusive. */
 export interface Span {

@@ -1,1 +1,2 @@
+export { begin as beginStatistics } from './rollup.queries.ts';
 export { rebuildStatistics } from './rollup.ts';

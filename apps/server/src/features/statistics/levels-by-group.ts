@@ -1,6 +1,6 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { statisticsApi } from '@rondo/contract/statistics';
-import { groupSegment } from '../shop/index.ts';
+import { groupSegment } from '../scope/index.ts';
 
 type Levels = Output<typeof statisticsApi.inspection>['levels'];
 interface Group {

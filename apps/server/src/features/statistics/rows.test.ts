@@ -18,8 +18,8 @@ import { PRESET_ROLES } from '@rondo/domain/role';
 import { STRUCTURES } from '@rondo/domain/statistics';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
+import { recordFactory } from '../../../test/record-factory.ts';
 import { type World, world } from '../../../test/world.ts';
-import { recordFactory } from '../record/record.factory.ts';
 
 const ROLES = ['owner', 'area_manager', 'inspector', 'store_manager', 'staff'] as const;
 type Role = (typeof ROLES)[number];

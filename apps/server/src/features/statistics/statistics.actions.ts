@@ -7,7 +7,7 @@ import { roundHalfUp } from '@rondo/domain/scoring/round';
 import { isUsableMode, MODES } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { levelMarkOf } from '../../platform/level-mark.ts';
-import { requireActive } from '../member/index.ts';
+import { requireActive } from '../people/index.ts';
 import type { Span, Wanted } from './cells.queries.ts';
 import { figuresOf, NO_RECORDS } from './figures.ts';
 import { levelsByGroup } from './levels-by-group.ts';

@@ -5,6 +5,7 @@ import { statisticsSubscriptions } from './statistics.subscriptions.ts';
 
 export const statisticsFeature = defineFeature({
   noun: 'statistics',
+  tables: ['item_day_stat', 'page_snapshot', 'record_day_stat', 'rectification_day_stat', 'stat_state'],
   routes: statisticsRoutes,
   jobs: statisticsJobs,
   subscriptions: statisticsSubscriptions,

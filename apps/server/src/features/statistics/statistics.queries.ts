@@ -2,7 +2,7 @@ import { rectificationMachine } from '@rondo/domain/rectification';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
-import { lineageInGroups, shopInGroups } from '../shop/index.ts';
+import { lineageInGroups, shopInGroups } from '../scope/index.ts';
 import {
   countsOn,
   itemCells,

@@ -4,8 +4,8 @@ import { shopApi } from '@rondo/contract/shop';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
+import { type MadeTemplate, recordFactory } from '../../../test/record-factory.ts';
 import { type World, world } from '../../../test/world.ts';
-import { type MadeTemplate, recordFactory } from '../record/record.factory.ts';
 
 let w: World;
 let company: Company;

@@ -1,4 +1,3 @@
-import { recordMachine } from '@rondo/domain/record';
 import { taskMachine } from '@rondo/domain/task';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -29,26 +28,3 @@ export const closeAll = (db: Db, companyId: string, ids: readonly string[], note
     .whereRef('task.company_id', '=', 'open.company_id')
     .whereRef('task.id', '=', 'open.id')
     .returning(['task.id', 'task.number', 'task.name', 'task.record_id', 'open.state as from']);
-
-/** Records that nobody has accepted do not count any more. */
-export const voidRecords = (db: Db, companyId: string, ids: readonly string[], reason: string) =>
-  db
-    .updateTable('record')
-    .set((eb) => ({ state: 'void', void_reason: reason, rev: eb('record.rev', '+', 1) }))
-    .from((eb) =>
-      eb
-        .selectFrom('record')
-        .select(['company_id', 'id', 'state'])
-        .where('company_id', '=', companyId)
-        .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-        .where(
-          'state',
-          'in',
-          recordMachine.from('void').filter((state) => state !== 'effective'),
-        )
-        .forUpdate()
-        .as('open'),
-    )
-    .whereRef('record.company_id', '=', 'open.company_id')
-    .whereRef('record.id', '=', 'open.id')
-    .returning(['record.id', 'record.number', 'record.business_on', 'record.shop_id', 'open.state as from']);

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/context.ts';
 import { writeHistory } from '../../platform/history.ts';
+import { voidRecords } from '../record/index.ts';
 import { clearTurns } from '../turn/index.ts';
 import * as q from './close-tasks.queries.ts';
 import { tell } from './move.ts';
@@ -20,43 +21,24 @@ export async function closeTasks(tx: Tx, taskIds: readonly string[], comment: st
 async function close(tx: Tx, taskIds: readonly string[], comment: string): Promise<number> {
   const { db, companyId } = tx;
   const tasks = await q.closeAll(db, companyId, taskIds, comment, tx.now()).execute();
-  const voided = await q
-    .voidRecords(
-      db,
-      companyId,
-      tasks.flatMap((task) => task.record_id ?? []),
-      comment,
-    )
-    .execute();
   await clearTurns(
     db,
     companyId,
     tasks.map((task) => task.id),
   );
-  const said = { to: 'closed', comment: comment || null };
   await writeHistory(
     db,
     { companyId, at: tx.now(), newId: tx.newId, actor: tx.actor, ip: tx.ip || null, device: tx.device || null },
-    [
-      ...tasks.map(({ id, number, name, from }) => {
-        const event = from === 'not_initiated' ? 'cancel' : 'close';
-        return { ...said, kind: 'task' as const, id, name: `${number} ${name}`, event, from };
-      }),
-      ...voided.map(({ id, number, from }) => ({
-        ...said,
-        kind: 'record' as const,
-        id,
-        name: number,
-        event: 'void',
-        from,
-        to: 'void',
-      })),
-    ],
+    tasks.map(({ id, number, name, from }) => {
+      const event = from === 'not_initiated' ? 'cancel' : 'close';
+      return { kind: 'task', id, name: `${number} ${name}`, event, from, to: 'closed', comment: comment || null };
+    }),
   );
   for (const { id, from } of tasks) await tell(tx, id, from === 'not_initiated' ? 'cancel' : 'close', comment);
-  for (const { id, business_on, shop_id } of voided) {
-    const byId = tx.actor?.memberId ?? '';
-    await tx.emit('record.voided', { recordId: id, businessOn: business_on, shopId: shop_id, byId });
-  }
+  await voidRecords(
+    tx,
+    tasks.flatMap((task) => task.record_id ?? []),
+    comment,
+  );
   return tasks.length;
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/context.ts';
 import { writeHistory } from '../../platform/history.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
-import { keepActive } from '../member/index.ts';
+import { keepActive } from '../people/index.ts';
+import { insertTurns } from '../turn/index.ts';
 import * as q from './dispatch.queries.ts';
 
 /** What a task is made of; names and paths as they are now, to be kept (product 1.3). */
@@ -70,7 +71,7 @@ export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewT
       some.flatMap((m) => peopleOf(tx.companyId, m, at)),
     );
     const turns = some.flatMap((m) => turnsOf(tx.companyId, m, at));
-    if (turns.length > 0) await q.insertTurns(tx.db, turns);
+    if (turns.length > 0) await insertTurns(tx.db, turns);
     await writeHistory(
       tx.db,
       writer,

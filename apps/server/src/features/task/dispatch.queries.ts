@@ -1,8 +1,10 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import type { DB, Task, TaskPerson, Turn } from '../../platform/db/schema.gen.ts';
-import { shopInGroups, visibleShops } from '../shop/index.ts';
+import { insertAll } from '../../platform/db/insert-all.ts';
+import type { Task, TaskPerson } from '../../platform/db/schema.gen.ts';
+import { shopInGroups, visibleShops } from '../scope/index.ts';
+import { insertTurnsOf } from '../turn/index.ts';
 
 /** Shops in the actor's scope that were named, and the open ones below the groups that were named. */
 export const chosenShops = (db: Db, actor: Actor, shopIds: readonly string[], groupIds: readonly string[]) =>
@@ -69,20 +71,9 @@ export const activeMembers = (db: Db, companyId: string, ids: readonly string[])
     .where('state', 'in', ['active', 'invited'])
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
 
-/** Rows of one table in one statement with one parameter: hundreds of them would not fit as one parameter a value. */
-function insertAll<T extends object>(db: Db, table: keyof DB, rows: readonly T[]) {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  return sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
-    db,
-  );
-}
-
 export const insertTasks = (db: Db, rows: readonly Insertable<Task>[]) => insertAll(db, 'task', rows);
 
 export const insertPeople = (db: Db, rows: readonly Insertable<TaskPerson>[]) => insertAll(db, 'task_person', rows);
-
-export const insertTurns = (db: Db, rows: readonly Insertable<Turn>[]) => insertAll(db, 'turn', rows);
 
 /**
  * For the rest of the transaction every statement, also the checks of foreign keys, is planned for the tables as they are
@@ -92,10 +83,11 @@ export const planForGrowth = (db: Db) => sql`set local plan_cache_mode = force_c
 
 /** The handlers of pending tasks have the turn; whoever has it already keeps it. */
 export const giveTurns = (db: Db, companyId: string, taskIds: readonly string[], at: Date) =>
-  sql`insert into turn (company_id, member_id, object_kind, object_id, act, shop_id, since_at, deadline_at)
-    select t.company_id, p.member_id, 'task', t.id, 'handle', t.shop_id, ${at}, t.deadline_at
+  insertTurnsOf(
+    db,
+    sql`select t.company_id, p.member_id, 'task', t.id, 'handle', t.shop_id, ${at}, t.deadline_at
       from task t
       join task_person p on p.company_id = t.company_id and p.task_id = t.id and p.relation = 'handler'
      where t.company_id = ${companyId} and t.id = any(${[...taskIds]}::uuid[]) and t.state = 'pending'
-        and (t.claimed_by is null or t.claimed_by = p.member_id)
-    on conflict do nothing`.execute(db);
+        and (t.claimed_by is null or t.claimed_by = p.member_id)`,
+  );

@@ -2,7 +2,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi } from '@rondo/contract/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { managersOf } from '../member/index.ts';
+import { managersOf } from '../people/index.ts';
 import * as q from './dispatch.queries.ts';
 
 type Rule = Parsed<typeof taskApi.preview>['executor'];

@@ -56,3 +56,6 @@ export function stateOf(text: string): TaskState {
   if (!state) throw new Error(`unknown task state ${text}`);
   return state;
 }
+
+/** The record of a task, as `moveRecord` takes it. */
+export const recordOf = ({ row, view }: Found) => ({ id: row.record_id, isInReview: view.state === 'pending_review' });

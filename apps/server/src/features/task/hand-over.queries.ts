@@ -24,25 +24,6 @@ export const dropParts = (db: Db, companyId: string, fromId: string, parts: read
     db,
   );
 
-/** Whoever follows a reviewer has the rest of the reviewer's time. Handlers get their turns when the task is free. */
-export const passTurns = (db: Db, companyId: string, fromId: string, parts: readonly Part[], at: Date) =>
-  sql`insert into turn (company_id, member_id, object_kind, object_id, act, shop_id, since_at, deadline_at)
-    select u.company_id, w.to_id, u.object_kind, u.object_id, u.act, u.shop_id, ${at}, u.deadline_at
-      from ${rows(parts)} join turn u on u.company_id = ${companyId} and u.object_id = w.task_id
-     where u.member_id = ${fromId} and u.act = 'review' and w.relation = 'reviewer' and w.to_id is not null
-    on conflict do nothing`.execute(db);
-
-export const dropTurns = (db: Db, companyId: string, fromId: string, parts: readonly Part[]) =>
-  sql`delete from turn u using ${rows(parts)}
-    where u.company_id = ${companyId} and u.object_id = w.task_id and u.member_id = ${fromId}
-      and u.act = case w.relation when 'handler' then 'handle' else 'review' end`.execute(db);
-
-/** What was filled in so far is the successor's to go on with. */
-export const passDrafts = (db: Db, companyId: string, fromId: string, parts: readonly Part[]) =>
-  sql`update draft d set member_id = w.to_id from ${rows(parts)}
-    where d.company_id = ${companyId} and d.task_id = w.task_id and d.member_id = ${fromId}
-      and w.relation = 'handler' and w.to_id is not null`.execute(db);
-
 interface Passed {
   id: string;
   number: string;

@@ -1,6 +1,7 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Tx } from '../../platform/context.ts';
 import { writeHistory } from '../../platform/history.ts';
+import { dropTurns, passTurns } from '../turn/index.ts';
 import { giveTurns } from './dispatch.queries.ts';
 import * as q from './hand-over.queries.ts';
 
@@ -15,8 +16,8 @@ export interface TaskHandover {
 const CHUNK = 500;
 
 /**
- * What a member had in open tasks goes to others, in the caller's transaction, which holds the tasks: their part, their
- * turn and their draft. What they had begun is free for all of its handlers; a submitted one comes back to the successor.
+ * What a member had in open tasks goes to others, in the caller's transaction, which holds the tasks: their part and
+ * their turn. What they had begun is free for all of its handlers; a submitted one comes back to the successor.
  */
 export async function handOverTasks(tx: Tx, from: PersonRef, moves: readonly TaskHandover[]): Promise<void> {
   for (let at = 0; at < moves.length; at += CHUNK) await handOver(tx, from, moves.slice(at, at + CHUNK));
@@ -27,9 +28,11 @@ async function handOver(tx: Tx, from: PersonRef, moves: readonly TaskHandover[])
   const parts = moves.map(({ taskId, relation, to }) => ({ task_id: taskId, relation, to_id: to?.id ?? null }));
   await q.addSuccessors(db, companyId, parts);
   await q.dropParts(db, companyId, from.id, parts);
-  await q.passTurns(db, companyId, from.id, parts, tx.now());
-  await q.dropTurns(db, companyId, from.id, parts);
-  await q.passDrafts(db, companyId, from.id, parts);
+  const turns = parts.map(({ task_id, relation, to_id }) => ({ id: task_id, act: actOf(relation), to_id }));
+  // Whoever follows a reviewer has the rest of the reviewer's time. Handlers get their turns when the task is free.
+  const reviews = turns.filter(({ act }) => act === 'review');
+  await passTurns(db, companyId, from.id, reviews, tx.now());
+  await dropTurns(db, companyId, from.id, turns);
   const tasks = new Map((await q.passTasks(db, companyId, from.id, parts, tx.now())).map((task) => [task.id, task]));
   await giveTurns(db, companyId, [...tasks.keys()], tx.now());
   await writeHistory(
@@ -54,3 +57,6 @@ async function handOver(tx: Tx, from: PersonRef, moves: readonly TaskHandover[])
     }),
   );
 }
+
+const actOf = (relation: TaskHandover['relation']): 'handle' | 'review' =>
+  relation === 'handler' ? 'handle' : 'review';

@@ -17,4 +17,11 @@ export { move as moveTask, tell as tellTask } from './move.ts';
 export { isLate } from './overdue.ts';
 export { usableTemplate } from './plan.ts';
 export { mayRemind } from './policy.ts';
-export { claim, lock as lockTask, markActed, peopleOf as taskPeople, release } from './task.queries.ts';
+export {
+  claim,
+  lock as lockTask,
+  markActed,
+  peopleOf as taskPeople,
+  release,
+  repin as repinTask,
+} from './task.queries.ts';

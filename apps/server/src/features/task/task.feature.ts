@@ -4,6 +4,7 @@ import { taskRoutes } from './task.routes.ts';
 
 export const taskFeature = defineFeature({
   noun: 'task',
+  tables: ['task', 'task_person'],
   routes: taskRoutes,
   jobs: taskJobs,
 });

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { History, Task } from '../../platform/db/schema.gen.ts';
 import { levelMarkOf } from '../../platform/level-mark.ts';
 import { presentHistory } from '../rectification/index.ts';
-import { shopsByIds } from '../shop/index.ts';
+import { shopsByIds } from '../scope/index.ts';
 import { type Found, stateOf } from './find.ts';
 import { isLate } from './overdue.ts';
 import { isWaiting, mayRemind, mayRemove } from './policy.ts';

@@ -5,7 +5,7 @@ import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Task } from '../../platform/db/schema.gen.ts';
 import { stateIn } from '../../platform/db/states.ts';
-import { shopInScope } from '../shop/index.ts';
+import { shopInScope } from '../scope/index.ts';
 
 const tookPart = (actor: Actor) => sql<SqlBool>`exists (select from task_person p
   where p.company_id = task.company_id and p.task_id = task.id and p.member_id = ${actor.memberId})`;
@@ -188,3 +188,23 @@ export const progress = (db: Db, companyId: string, taskIds: readonly string[]) 
     ])
     .where('d.company_id', '=', companyId)
     .where(sql<SqlBool>`d.task_id = any(${[...taskIds]}::uuid[])`);
+
+/** Pins a task to another version. */
+export const repin = (
+  db: Db,
+  companyId: string,
+  taskId: string,
+  version: { id: string; no: number; name: string },
+  at: Date,
+) =>
+  db
+    .updateTable('task')
+    .set((eb) => ({
+      template_version_id: version.id,
+      version_no: version.no,
+      template_name: version.name,
+      updated_at: at,
+      rev: eb('rev', '+', 1),
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', taskId);

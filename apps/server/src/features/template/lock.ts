@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Template } from '../../platform/db/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { peopleByIds } from '../member/index.ts';
+import { peopleByIds } from '../people/index.ts';
 import { lockOf } from './template.present.ts';
 import * as q from './template.queries.ts';
 

@@ -4,6 +4,7 @@ import { templateRoutes } from './template.routes.ts';
 
 export const templateFeature = defineFeature({
   noun: 'template',
+  tables: ['template', 'template_version'],
   routes: templateRoutes,
   imports: [itemImport],
 });

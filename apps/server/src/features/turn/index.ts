@@ -1,1 +1,12 @@
-export { addTurns, clearTurns, keepTurnOf, moveTurnDeadline, setTurns, turnsOf } from './turn.queries.ts';
+export {
+  addTurns,
+  clearTurns,
+  dropTurns,
+  insertTurns,
+  insertTurnsOf,
+  keepTurnOf,
+  moveTurnDeadline,
+  passTurns,
+  setTurns,
+  turnsOf,
+} from './turn.queries.ts';

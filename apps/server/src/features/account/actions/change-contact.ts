@@ -3,6 +3,7 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { deliver, type Target } from '../../delivery/index.ts';
+import { members, persons } from '../../people/index.ts';
 import {
   admit,
   adoptMembers,
@@ -60,8 +61,8 @@ async function write({ actor, now }: Context, tx: Tx, person: Person, target: Ta
   const kind = kindOf(target);
   const before = person[kind];
   await adoptMembers(person.id, kind, textOf(target), at).execute(tx.db);
-  await q.setContact(tx.db, person.id, kind, textOf(target), at).execute();
-  await q.followContact(tx.db, actor.companyId, person.id, { kind, before, after: textOf(target), at }).execute();
+  await persons.setProvedContact(tx.db, person.id, kind, textOf(target), at).execute();
+  await members.followContact(tx.db, actor.companyId, person.id, { kind, before, after: textOf(target), at }).execute();
   for (const { company_id: companyId } of await q.placesOf(tx.db, person.id).execute())
     if (companyId !== actor.companyId)
       await q.enqueueFollowing({ personId: person.id, companyId, kind, before }).execute(tx.db);

@@ -8,6 +8,7 @@ import {
   enter as enterCompany,
   givePass,
   hashToken,
+  limitPass,
   personOfPass,
   rememberBrowser,
   spendPass,
@@ -28,7 +29,7 @@ export async function enter(
   await spendPass(context, pass);
   const answer = await enterCompany(context, { personId, companyId, keep });
   await rememberBrowser(db, wire, personId);
-  if ('pass' in answer && until) await q.limitPass(db, hashToken(answer.pass), until.expires_at).execute();
+  if ('pass' in answer && until) await limitPass(db, hashToken(answer.pass), until.expires_at).execute();
   return answer;
 }
 

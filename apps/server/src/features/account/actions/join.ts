@@ -5,7 +5,7 @@ import { DAY_MS } from '@rondo/domain/duration';
 import type { OpenContext, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { makeTx } from '../../../platform/make-context.ts';
-import { takeIn, tellDeciders } from '../../application/index.ts';
+import { insertApplicant, insertApplication, takeIn, tellDeciders } from '../../application/index.ts';
 import { personOfPass } from '../../session/index.ts';
 import * as accounts from '../account.queries.ts';
 import { findInvite, type Invite } from '../invite.ts';
@@ -76,20 +76,18 @@ async function apply(tx: Tx, { personId, name, message, mobile, mail, by }: Join
   const at = tx.now();
   const inviter = by ? await q.activeMember(tx.db, tx.companyId, by).executeTakeFirst() : undefined;
   const id = tx.newId();
-  await q
-    .insertApplication(tx.db, tx.companyId, {
-      id,
-      personId,
-      name,
-      mobile,
-      mail,
-      message,
-      inviterId: inviter?.id ?? null,
-      at,
-      expiresAt: new Date(at.getTime() + APPLICATION_DAYS * DAY_MS),
-    })
-    .execute();
-  await q.insertApplicant(tx.db, personId, tx.companyId, id).execute();
+  await insertApplication(tx.db, tx.companyId, {
+    id,
+    personId,
+    name,
+    mobile,
+    mail,
+    message,
+    inviterId: inviter?.id ?? null,
+    at,
+    expiresAt: new Date(at.getTime() + APPLICATION_DAYS * DAY_MS),
+  }).execute();
+  await insertApplicant(tx.db, personId, tx.companyId, id).execute();
   await tx.trace({ kind: 'application', id, name, event: 'apply', to: 'pending' });
   const deciders = await q.deciders(tx.db, tx.companyId).execute();
   await tx.emit('member.told', {

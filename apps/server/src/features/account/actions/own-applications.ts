@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { OpenContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { makeTx } from '../../../platform/make-context.ts';
-import { tellDeciders } from '../../application/index.ts';
+import { moveOwn, tellDeciders } from '../../application/index.ts';
 import { applicationsOf, personOfPass } from '../../session/index.ts';
 import * as q from '../join.queries.ts';
 
@@ -28,7 +28,7 @@ export async function withdrawApplication(
       const tx = makeTx(context, db, companyId, null);
       const own = await q.ownApplication(db, companyId, personId, id).executeTakeFirst();
       if (!own) throw new AppError('NOT_FOUND');
-      const moved = await q.moveOwn(db, companyId, personId, id, 'withdraw', tx.now()).executeTakeFirst();
+      const moved = await moveOwn(db, companyId, personId, id, 'withdraw', tx.now()).executeTakeFirst();
       if (!moved) throw new AppError('APPLICATION_DECIDED');
       await tx.trace({
         kind: 'application',

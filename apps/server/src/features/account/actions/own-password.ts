@@ -2,6 +2,7 @@ import type { accountApi } from '@rondo/contract/account';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
+import { persons } from '../../people/index.ts';
 import { checkPassword, dropPasses, endSessions, hashPassword, passwordMatches } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
 
@@ -17,7 +18,7 @@ export async function setFirstPassword(
     throw refuseField('password', 'password_same');
   const hash = await hashPassword(password, ip);
   return change(async (tx) => {
-    const set = await q.setFirstPassword(tx.db, actor.personId, hash, now()).executeTakeFirst();
+    const set = await persons.setFirstPassword(tx.db, actor.personId, hash, now()).executeTakeFirst();
     if (!set) throw new AppError('MOVE_NOT_ALLOWED');
     await endSessions(tx.db, actor.personId, now(), 'password_changed', { but: actor.sessionId }).execute();
     await dropPasses(tx.db, actor.personId).execute();

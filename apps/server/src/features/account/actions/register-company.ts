@@ -5,7 +5,7 @@ import type { OpenContext } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { makeTx } from '../../../platform/make-context.ts';
 import { createCompany } from '../../company/index.ts';
-import { createMember } from '../../member/index.ts';
+import { createMember } from '../../people/index.ts';
 import { personOfPass, spendPass, startSession } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
 import type { AccountSettings } from '../account-settings.ts';

@@ -3,6 +3,7 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { OpenContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { persons } from '../../people/index.ts';
 import {
   adoptMembers,
   checkPassword,
@@ -11,7 +12,6 @@ import {
   personKnownBy,
   readAccount,
 } from '../../session/index.ts';
-import * as q from '../account.queries.ts';
 import type { AccountSettings } from '../account-settings.ts';
 import { kindOf, textOf } from '../contact.ts';
 import { openInvite } from '../join.queries.ts';
@@ -45,9 +45,9 @@ export const registerBy =
     };
     await orTaken(() =>
       db.transaction().execute(async (trx) => {
-        await q.insertPerson(trx, row).execute();
+        await persons.insert(trx, row).execute();
         await adoptMembers(id, kindOf(target), textOf(target), now()).execute(trx);
-        await q.setContact(trx, id, kindOf(target), textOf(target), now()).execute();
+        await persons.setProvedContact(trx, id, kindOf(target), textOf(target), now()).execute();
       }),
     );
     return { pass: await givePass(db, id, false, now()) };

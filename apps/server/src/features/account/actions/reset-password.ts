@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import { makeTx } from '../../../platform/make-context.ts';
 import { deliver } from '../../delivery/index.ts';
+import { persons } from '../../people/index.ts';
 import {
   checkPassword,
   dropPasses,
@@ -17,7 +18,6 @@ import {
   personForCode,
   proveContact,
   readAccount,
-  setPassword,
 } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
 import { targetsOf, textOf, timeText } from '../contact.ts';
@@ -39,7 +39,7 @@ export async function resetPassword(
   const at = now();
   await db.transaction().execute(async (trx) => {
     await proveContact(trx, person.id, target, at);
-    await setPassword(trx, person.id, hash, at).execute();
+    await persons.setPassword(trx, person.id, hash, at).execute();
     await endSessions(trx, person.id, at, 'password_changed', {}).execute();
     await dropPasses(trx, person.id).execute();
     await tell(trx, context, person.id, at);

@@ -5,7 +5,7 @@ import type { OpenContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { createCompany } from '../../company/index.ts';
-import { createMember } from '../../member/index.ts';
+import { createMember, persons } from '../../people/index.ts';
 import { checkPassword, hashPassword, readAccount, startSession } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
 import { isSetupKey } from '../setup-key.ts';
@@ -38,9 +38,8 @@ export async function setup(
         language: context.language,
         newId,
       });
-      await db
-        .insertInto('person')
-        .values({
+      await persons
+        .insert(db, {
           id: personId,
           ...account,
           mobile_proved_at: account.mobile === null ? null : now(),

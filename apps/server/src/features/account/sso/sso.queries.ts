@@ -38,3 +38,6 @@ export const link = (db: Db, issuer: string, subject: string, personId: string, 
     .insertInto('identity')
     .values({ issuer, subject, person_id: personId, created_at: at })
     .onConflict((c) => c.columns(['issuer', 'subject']).doNothing());
+
+export const dropOldSignOns = (global: Db, before: Date) =>
+  global.deleteFrom('sso_attempt').where('expires_at', '<', before);

@@ -8,7 +8,8 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import { originOf } from '../../../platform/http/origin.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { newInvite, refuseWhileDissolving } from '../../company/index.ts';
+import { refuseWhileDissolving } from '../../company/index.ts';
+import { invites, newInvite } from '../../invite/index.ts';
 import { actorNow, demandGrantable } from '../../role/index.ts';
 import { presentInvite } from '../application.present.ts';
 import * as q from '../application.queries.ts';
@@ -34,7 +35,7 @@ export function inviteBy(settings: Settings) {
         if (input.roleId !== null) await demandGrantable(tx, now, [input.roleId]);
         const before = await read(tx.db, actor.companyId);
         const settled = { ...columns(tx, input), department_id: input.departmentId, role_id: input.roleId };
-        const saved = await q.saveInvite(tx.db, actor.companyId, input.rev, settled).executeTakeFirst();
+        const saved = await invites.save(tx.db, actor.companyId, input.rev, settled).executeTakeFirst();
         if (!saved) throw new AppError('STALE');
         const after = { ...input, ...place };
         await trace(tx, 'update', before.code, changes(before, after));
@@ -51,7 +52,7 @@ export function inviteBy(settings: Settings) {
       await context.change(async (tx) => {
         const before = await read(tx.db, actor.companyId);
         const fresh = { ...newInvite(), expires_at: expiry(tx, before.validity_days), updated_at: tx.now() };
-        const saved = await q.saveInvite(tx.db, actor.companyId, rev, fresh).executeTakeFirst();
+        const saved = await invites.save(tx.db, actor.companyId, rev, fresh).executeTakeFirst();
         if (!saved) throw new AppError('STALE');
         await trace(tx, 'renew', fresh.code, [{ field: 'code', before: before.code, after: fresh.code }]);
       });

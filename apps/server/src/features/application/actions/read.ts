@@ -2,7 +2,7 @@ import type { applicationApi } from '@rondo/contract/application';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { page } from '../../../platform/list.ts';
-import { peopleByIds } from '../../member/index.ts';
+import { peopleByIds } from '../../people/index.ts';
 import { presentApplication } from '../application.present.ts';
 import * as q from '../application.queries.ts';
 

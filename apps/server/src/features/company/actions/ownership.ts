@@ -6,6 +6,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { demandOwnCode } from '../../code/index.ts';
+import { memberRoles, members } from '../../people/index.ts';
 import { actorNow, withAccessChange } from '../../role/index.ts';
 import * as company from '../company.queries.ts';
 import * as q from '../ownership.queries.ts';
@@ -115,13 +116,13 @@ async function handOver(tx: Tx, fromId: string, toId: string): Promise<string> {
   const { db, companyId } = tx;
   return withAccessChange(tx, { memberIds: [fromId, toId], cause: 'owner_changed' }, async () => {
     // The old one first: the unique index allows one owner at a time.
-    const given = await q.giveUpOwner(db, companyId, fromId, tx.now()).executeTakeFirst();
+    const given = await members.giveUpOwner(db, companyId, fromId, tx.now()).executeTakeFirst();
     if (!given) throw new AppError('OWNERSHIP_DECIDED');
-    await q.makeOwner(db, companyId, toId, tx.now()).execute();
-    await q.takeRole(db, companyId, fromId, 'owner').execute();
-    await q.giveRole(db, companyId, fromId, 'administrator').execute();
-    await q.takeRole(db, companyId, toId, 'administrator').execute();
-    await q.giveRole(db, companyId, toId, 'owner').execute();
+    await members.makeOwner(db, companyId, toId, tx.now()).execute();
+    await memberRoles.takeKey(db, companyId, fromId, 'owner').execute();
+    await memberRoles.giveKey(db, companyId, fromId, 'administrator').execute();
+    await memberRoles.takeKey(db, companyId, toId, 'administrator').execute();
+    await memberRoles.giveKey(db, companyId, toId, 'owner').execute();
     return given.name;
   });
 }

@@ -5,7 +5,9 @@ import { isWatermarkEmpty } from '@rondo/domain/company';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { stale } from '../../../platform/stale.ts';
-import { attachFiles } from '../../file/index.ts';
+import { renameRootDepartment } from '../../department/index.ts';
+import { attachFiles, detachFiles } from '../../file/index.ts';
+import { renameRootGroup } from '../../shop/index.ts';
 import { type Change, changesOf } from '../changes.ts';
 import * as q from '../company.queries.ts';
 import { refuseNewName } from '../rename.ts';
@@ -34,8 +36,8 @@ export async function save(
     const saved = await q.save(tx.db, companyId, rev, after).executeTakeFirst();
     if (!saved) throw await overtaken(tx, actor, now());
     if (before.name !== after.name) {
-      await q.renameRootDepartment(tx.db, companyId, after.name, tx.now()).execute();
-      await q.renameRootGroup(tx.db, companyId, before.name, after.name).execute();
+      await renameRootDepartment(tx.db, companyId, after.name, tx.now()).execute();
+      await renameRootGroup(tx.db, companyId, before.name, after.name).execute();
     }
     await told(tx, after.name, 'saved', changesOf(before, after));
     return factsOf(tx.db, { ...actor, timeZone: after.time_zone }, now());
@@ -74,7 +76,7 @@ async function hangLogo(tx: Tx, before: string | null, after: string | null): Pr
   if (before === after) return;
   const to = { kind: 'company', id: tx.companyId, shopId: null } as const;
   if (after !== null) await attachFiles(tx, to, [after]);
-  await q.unuseLogos(tx.db, tx.companyId, after).execute();
+  await detachFiles(tx, to, after);
 }
 
 async function told(tx: Tx, name: string, event: string, changes: Change[]): Promise<void> {

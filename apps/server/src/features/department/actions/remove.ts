@@ -2,6 +2,8 @@ import type { departmentApi } from '@rondo/contract/department';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
+import { invites } from '../../invite/index.ts';
+import { memberDepartments } from '../../people/index.ts';
 import { changesOf } from '../changes.ts';
 import * as q from '../department.queries.ts';
 import * as membership from '../membership.queries.ts';
@@ -41,9 +43,9 @@ export async function remove(
 
 /** Moves everybody who is in a department, and whom the invitation would put there. */
 async function empty({ db, companyId }: Tx, fromId: string, toId: string): Promise<void> {
-  const doubles = await membership.dropDoubles(db, companyId, fromId, toId).execute();
+  const doubles = await memberDepartments.dropDoubles(db, companyId, fromId, toId).execute();
   const without = doubles.filter((row) => row.is_primary).map((row) => row.member_id);
-  if (without.length > 0) await membership.makePrimary(db, companyId, toId, without).execute();
-  await membership.moveMembers(db, companyId, fromId, toId).execute();
-  await membership.moveInvite(db, companyId, fromId, toId).execute();
+  if (without.length > 0) await memberDepartments.makePrimary(db, companyId, toId, without).execute();
+  await memberDepartments.moveMembers(db, companyId, fromId, toId).execute();
+  await invites.moveTo(db, companyId, fromId, toId).execute();
 }

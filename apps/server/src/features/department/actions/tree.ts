@@ -1,7 +1,7 @@
 import type { DepartmentNode } from '@rondo/contract/department';
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Context } from '../../../platform/context.ts';
-import { groupSegment } from '../../shop/index.ts';
+import { groupSegment } from '../../scope/index.ts';
 import * as q from '../department.queries.ts';
 import { depthOf } from '../lineage.ts';
 

@@ -1,10 +1,10 @@
 import type { DepartmentValues, departmentApi } from '@rondo/contract/department';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { Actor } from '@rondo/domain/actor';
 import { GROUP_PATH_SEPARATOR } from '@rondo/domain/group-path';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { stale } from '../../../platform/stale.ts';
-import { renameCompany } from '../../company/index.ts';
 import { changesOf, namesOf } from '../changes.ts';
 import * as q from '../department.queries.ts';
 import { setHeads } from '../heads.ts';
@@ -45,9 +45,14 @@ export async function create(
  * Changes what a department is called and who leads it. The root and the company have one name: it is the company's, so
  * writing it needs what the company's settings need and is kept in the log as theirs.
  */
+/**
+ * The name of the root department is the company's: `renameCompany` writes it there first, in the same transaction. So the
+ * endpoint stands in `company`, which knows both.
+ */
 export async function update(
   { actor, db, change }: Context,
   { id, rev, headIds, ...fields }: Parsed<typeof departmentApi.update>,
+  renameCompany: (tx: Tx, actor: Actor, name: string) => Promise<void>,
 ): Promise<{ id: string }> {
   const { companyId } = actor;
   const known = await q.byId(db, companyId, id).executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { mayTask } from '@rondo/domain/task';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { claim, demand, type FoundTask, findTask, tellTask } from '../../task/index.ts';
+import { claim, demand, type FoundTask, findTask, repinTask, tellTask } from '../../task/index.ts';
 import { keepTurnOf } from '../../turn/index.ts';
 import { carriedFor } from '../carried.ts';
 import * as q from '../inspection.queries.ts';
@@ -30,7 +30,7 @@ export async function open(context: Context, wanted: Wanted): Promise<Inspection
   }
   await change(async (tx) => {
     await take(tx, found);
-    if (next) await q.repin(tx.db, actor.companyId, taskId, next, tx.now()).execute();
+    if (next) await repinTask(tx.db, actor.companyId, taskId, next, tx.now()).execute();
     if (!draft) await create(tx, found, next?.id ?? found.row.template_version_id, deviceId);
     if (draft && next) await q.restartDraft(tx.db, actor.companyId, draft.id, next.id, tx.now()).execute();
     if (draft && (draft.device_id !== deviceId || draft.member_id !== actor.memberId)) {

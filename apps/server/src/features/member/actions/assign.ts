@@ -7,13 +7,12 @@ import { translate } from '@rondo/messages';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { writeHistory } from '../../../platform/history.ts';
+import { memberDepartments, memberRoles, members as memberRows } from '../../people/index.ts';
 import { demandGrantable, type NamedRole, rolesOf, withAccessChange } from '../../role/index.ts';
 import * as besides from '../beside.queries.ts';
 import { changesOf, type FieldChange } from '../changes.ts';
 import { type Held, holdMembers, refusalOf } from '../find.ts';
-import * as places from '../place.queries.ts';
 import { demandDepartments, demandScope, type GivenScope, scopeColumns } from '../place.ts';
-import * as w from '../write.queries.ts';
 
 type Asked = Parsed<typeof memberApi.assign>;
 type Answer = Output<typeof memberApi.assign>;
@@ -85,13 +84,13 @@ async function give(tx: Tx, actor: Actor, members: readonly Held[], given: Given
   const before = await placesBefore(tx, ids);
   await withAccessChange(tx, { memberIds: ids, cause: 'roles_assigned' }, async () => {
     if (given.department) {
-      await places.leavePrimary(tx.db, tx.companyId, ids, given.department.id).execute();
-      await places.enterPrimary(tx.companyId, ids, given.department.id).execute(tx.db);
+      await memberDepartments.leavePrimary(tx.db, tx.companyId, ids, given.department.id).execute();
+      await memberDepartments.enterPrimary(tx.companyId, ids, given.department.id).execute(tx.db);
     }
     const roleIds = given.roles.map((role) => role.id);
-    if (roleIds.length > 0) await places.addRoles(tx.companyId, ids, roleIds).execute(tx.db);
+    if (roleIds.length > 0) await memberRoles.add(tx.companyId, ids, roleIds).execute(tx.db);
     const columns = given.scope ? scopeColumns(given.scope) : {};
-    await w.updateAll(tx.db, tx.companyId, { ids, byId: actor.memberId, at: tx.now() }, columns).execute();
+    await memberRows.updateAll(tx.db, tx.companyId, { ids, byId: actor.memberId, at: tx.now() }, columns).execute();
   });
   const scope = await scopeText(tx, given);
   const entries = members.map((held) => {

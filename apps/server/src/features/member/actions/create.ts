@@ -3,17 +3,17 @@ import type { memberApi } from '@rondo/contract/member';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { refuseField } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { createMember } from '../../people/index.ts';
 import { demandGrantable } from '../../role/index.ts';
+import { shopManagers } from '../../shop/index.ts';
 import { changesOf } from '../changes.ts';
 import { readContact } from '../contact.ts';
-import { createMember } from '../create-member.ts';
 import { factsOf } from '../facts.ts';
 import { holdMembers } from '../find.ts';
 import { invite, type Reach, refuseDissolving, signInUrl } from '../invitation.ts';
 import * as list from '../list.queries.ts';
 import { addPerson, personOf, type SignIn, waitForProof } from '../person.ts';
 import { hangPicture } from '../picture.ts';
-import * as places from '../place.queries.ts';
 import { demandDepartments, demandScope, demandShops } from '../place.ts';
 import { demandFree, orTaken } from '../taken.ts';
 
@@ -42,7 +42,7 @@ export const create =
             ...{ avatarFileId: input.avatarFileId, ...place },
           });
           if (person.isNew) await waitForProof(tx, [id]);
-          await places.startManaging(actor.companyId, id, place.managedShopIds).execute(tx.db);
+          await shopManagers.startManaging(actor.companyId, id, place.managedShopIds).execute(tx.db);
           if (input.avatarFileId) await hangPicture(tx, id, input.avatarFileId);
           const url = signInUrl(reach, wire);
           const invitation = await invite(tx, reach, { person, named: contact, company, url });

@@ -6,6 +6,7 @@ import { passwordFaults } from '@rondo/domain/password';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { persons } from '../../people/index.ts';
 import { hashPassword } from '../../session/index.ts';
 import { demandAct, holdMember } from '../find.ts';
 import { invitationLink, type Reach, refuseDissolving, invite as sendInvitation, signInUrl } from '../invitation.ts';
@@ -69,7 +70,7 @@ export async function issuePassword(
   const hash = await hashPassword(password, context.ip);
   return context.change(async (tx) => {
     const { row, person } = await demandIssuable(tx, context.actor, id);
-    const isIssued = await people.issuePassword(tx.db, person.id, hash).executeTakeFirst();
+    const isIssued = await persons.issuePassword(tx.db, person.id, hash).executeTakeFirst();
     if (!isIssued) throw new AppError('CONTACT_IS_THEIRS', { params: { name: row.name } });
     await tx.trace({ kind: 'member', id, name: row.name, event: 'password_issued' });
     return { account: person.mobile ?? person.mail ?? '', password };

@@ -4,9 +4,9 @@ import { type MemberState, memberMachine } from '@rondo/domain/member';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { signal } from '../../../platform/live/signal.ts';
+import { members } from '../../people/index.ts';
 import { endMemberSessions } from '../../session/index.ts';
 import { demandAct, holdMember } from '../find.ts';
-import * as w from '../write.queries.ts';
 
 type Done = Output<typeof memberApi.disable>;
 
@@ -33,7 +33,7 @@ async function move(
     const to: MemberState | null = memberMachine.after(view.state, event);
     if (to === null) throw new AppError('MOVE_NOT_ALLOWED');
     const at = { id, rev, byId: actor.memberId, at: tx.now() };
-    const moved = await w.move(tx.db, companyId, at, memberMachine.from(event), { state: to }).executeTakeFirst();
+    const moved = await members.move(tx.db, companyId, at, memberMachine.from(event), { state: to }).executeTakeFirst();
     if (!moved) throw new AppError('STALE');
     if (event === 'disable') await endMemberSessions(tx.db, companyId, [id], tx.now(), 'disabled').execute();
     await signal(tx.db, companyId, 'access', [id]);

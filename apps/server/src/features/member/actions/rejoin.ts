@@ -4,6 +4,7 @@ import { memberMachine } from '@rondo/domain/member';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
+import { memberDepartments, memberRoles, members, memberships } from '../../people/index.ts';
 import { demandGrantable, withAccessChange } from '../../role/index.ts';
 import { changesOf } from '../changes.ts';
 import { factsOf } from '../facts.ts';
@@ -11,9 +12,7 @@ import { demandAct, holdMember } from '../find.ts';
 import { invite, type Reach, refuseDissolving, signInUrl } from '../invitation.ts';
 import * as people from '../person.queries.ts';
 import { waitForProof } from '../person.ts';
-import * as places from '../place.queries.ts';
 import { demandDepartments, demandScope, scopeColumns } from '../place.ts';
-import * as w from '../write.queries.ts';
 
 type Asked = Parsed<typeof memberApi.rejoin>;
 
@@ -34,19 +33,19 @@ export const rejoin =
         const at = { id: input.id, rev: input.rev, byId: actor.memberId, at: tx.now() };
         const columns = { state: 'active', resigned_at: null, ...scopeColumns(scope) };
         const from = memberMachine.from('rejoin');
-        if (!(await w.move(tx.db, companyId, at, from, columns).executeTakeFirst())) throw new AppError('STALE');
-        await places.dropAllRoles(tx.db, companyId, input.id).execute();
-        await places
-          .addRoles(
+        if (!(await members.move(tx.db, companyId, at, from, columns).executeTakeFirst())) throw new AppError('STALE');
+        await memberRoles.dropAll(tx.db, companyId, input.id).execute();
+        await memberRoles
+          .add(
             companyId,
             [input.id],
             roles.map((role) => role.id),
           )
           .execute(tx.db);
-        await places.dropDepartments(tx.db, companyId, input.id).execute();
-        await places.addDepartments(tx.db, companyId, input.id, departmentIds, departmentIds[0] ?? '').execute();
+        await memberDepartments.drop(tx.db, companyId, input.id).execute();
+        await memberDepartments.add(tx.db, companyId, input.id, departmentIds, departmentIds[0] ?? '').execute();
       });
-      await people.join(tx.db, companyId, row.person_id, input.id).execute();
+      await memberships.add(tx.db, companyId, input.id, row.person_id).execute();
       const person = await people.hold(tx.db, row.person_id).executeTakeFirstOrThrow();
       await waitForProof(tx, [input.id]);
       const invitation = await invite(tx, reach, { person, named: row, company, url: signInUrl(reach, wire) });

@@ -6,11 +6,14 @@ import { AppError, refuseField } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { stale } from '../../../platform/stale.ts';
+import type { Contact } from '../../people/index.ts';
+import { memberDepartments, members } from '../../people/index.ts';
 import { withAccessChange } from '../../role/index.ts';
+import { shopManagers } from '../../shop/index.ts';
 import { changeContact } from '../change-contact.ts';
 import { changeRoles } from '../change-roles.ts';
 import { changesOf } from '../changes.ts';
-import { type Contact, readContact } from '../contact.ts';
+import { readContact } from '../contact.ts';
 import { factsOf } from '../facts.ts';
 import { demandAct, type Held, holdMember } from '../find.ts';
 import type { Reach } from '../invitation.ts';
@@ -20,7 +23,6 @@ import { hangPicture } from '../picture.ts';
 import * as places from '../place.queries.ts';
 import { demandDepartments, demandScope, demandShops, scopeColumns } from '../place.ts';
 import { demandFree, orTaken } from '../taken.ts';
-import * as w from '../write.queries.ts';
 import { detailOf } from './read.ts';
 
 type Asked = Parsed<typeof memberApi.update>;
@@ -48,7 +50,7 @@ export const update =
             await changeShops(tx, actor, input);
             await changeDepartments(tx, input);
             const at = { id: input.id, rev: input.rev, byId: actor.memberId, at: tx.now() };
-            if (!(await w.update(tx.db, companyId, at, columns).executeTakeFirst())) throw new AppError('STALE');
+            if (!(await members.update(tx.db, companyId, at, columns).executeTakeFirst())) throw new AppError('STALE');
           });
           await waitForProof(tx, [input.id]);
           await note(tx, input.id, before);
@@ -84,8 +86,8 @@ async function changeShops(tx: Tx, actor: Actor, { id, managedShopIds }: Asked):
   const started = managedShopIds.filter((shopId) => !had.includes(shopId));
   const stopped = had.filter((shopId) => !managedShopIds.includes(shopId));
   await demandShops(tx.db, actor, [...started, ...stopped]);
-  if (stopped.length > 0) await places.stopManaging(tx.db, tx.companyId, id, stopped).execute();
-  if (started.length > 0) await places.startManaging(tx.companyId, id, [...new Set(started)]).execute(tx.db);
+  if (stopped.length > 0) await shopManagers.stopManaging(tx.db, tx.companyId, id, stopped).execute();
+  if (started.length > 0) await shopManagers.startManaging(tx.companyId, id, [...new Set(started)]).execute(tx.db);
 }
 
 async function changeDepartments(tx: Tx, { id, departmentIds, primaryDepartmentId }: Asked): Promise<void> {
@@ -93,8 +95,8 @@ async function changeDepartments(tx: Tx, { id, departmentIds, primaryDepartmentI
   const primary = primaryDepartmentId ?? wanted[0] ?? '';
   if (!wanted.includes(primary)) throw refuseField('primaryDepartmentId', 'invalid');
   await demandDepartments(tx.db, tx.companyId, wanted);
-  await places.dropDepartments(tx.db, tx.companyId, id).execute();
-  await places.addDepartments(tx.db, tx.companyId, id, wanted, primary).execute();
+  await memberDepartments.drop(tx.db, tx.companyId, id).execute();
+  await memberDepartments.add(tx.db, tx.companyId, id, wanted, primary).execute();
 }
 
 async function overtaken(tx: Tx, actor: Actor, id: string): Promise<AppError> {

@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/context.ts';
 import { writeHistory } from '../../../platform/history.ts';
 import type { WriteOptions, WrittenRow } from '../../../platform/import/definition.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
-import { targetOf } from '../../delivery/index.ts';
+import { type InviteLetter, insertInvitations, targetOf } from '../../delivery/index.ts';
+import { importedMembers, memberDepartments, memberRoles, persons } from '../../people/index.ts';
 import { invitationLink } from '../invitation.ts';
 import { waitForProof } from '../person.ts';
 import type { KnownPerson, Matcher } from './match.ts';
 import type { DepartmentPlaces } from './places.ts';
 import type { PlannedRow, Sending } from './plan.ts';
-import * as w from './write.queries.ts';
 
 /** Rows a statement. */
 export const BATCH = 1_000;
@@ -32,15 +32,15 @@ export async function addMembers(
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH).map((row) => ({ row, id: tx.newId(), ...personFor(tx, row, personOf) }));
     const people = batch.flatMap((one) => (one.isNew ? [one.person] : []));
-    if (people.length > 0) await w.insertPeople(people, tx.now()).execute(tx.db);
+    if (people.length > 0) await persons.insertAll(people, tx.now()).execute(tx.db);
     const members = batch.map(({ row, id, person }) => valuesOf(row, id, person.id));
-    await w.insertMembers(actor.companyId, members, tx.now(), actor.memberId).execute(tx.db);
+    await importedMembers.insert(actor.companyId, members, tx.now(), actor.memberId).execute(tx.db);
     await waitForProof(
       tx,
       batch.flatMap(({ id, isNew }) => (isNew ? [id] : [])),
     );
-    await w.insertRoles(actor.companyId, rolesOf(batch)).execute(tx.db);
-    await w.insertDepartments(actor.companyId, departmentsOf(batch, places)).execute(tx.db);
+    await memberRoles.insertAll(actor.companyId, rolesOf(batch)).execute(tx.db);
+    await memberDepartments.insertAll(actor.companyId, departmentsOf(batch, places)).execute(tx.db);
     await invite(tx, actor, batch, sending);
     await writeHistory(
       tx.db,
@@ -60,7 +60,7 @@ export async function addMembers(
   return added;
 }
 
-type Person = Omit<w.NewPerson, 'register_type'> & { register_type: 1 | 2 };
+type Person = Omit<persons.NewPerson, 'register_type'> & { register_type: 1 | 2 };
 
 function personFor(tx: Tx, row: PlannedRow, personOf: Matcher): { person: Person; isNew: boolean } {
   const { person } = personOf(row);
@@ -72,7 +72,7 @@ function personFor(tx: Tx, row: PlannedRow, personOf: Matcher): { person: Person
 
 const asPerson = (person: KnownPerson): Person => ({ ...person, register_type: person.mobile === null ? 2 : 1 });
 
-function valuesOf(row: PlannedRow, id: string, personId: string): w.MemberValues {
+function valuesOf(row: PlannedRow, id: string, personId: string): importedMembers.MemberValues {
   return {
     id,
     person_id: personId,
@@ -112,7 +112,7 @@ async function invite(
   batch: readonly { row: PlannedRow; person: Person }[],
   { reach, url, company }: Sending,
 ): Promise<void> {
-  const letters = batch.flatMap(({ row, person }): w.Letter[] => {
+  const letters = batch.flatMap(({ row, person }): InviteLetter[] => {
     const target = targetOf(person, reach.smsUrl !== null);
     if (!target) return [];
     const params = { by: actor.name, company, url: invitationLink(url, reach, person, row) };
@@ -121,5 +121,5 @@ async function invite(
       ? [{ id: tx.newId(), channel: 'mail', target: target.mail, params, language }]
       : [{ id: tx.newId(), channel: 'sms', target: target.mobile, params, language }];
   });
-  if (letters.length > 0) await w.insertInvitations(actor.companyId, letters, tx.now()).execute(tx.db);
+  if (letters.length > 0) await insertInvitations(actor.companyId, letters, tx.now()).execute(tx.db);
 }

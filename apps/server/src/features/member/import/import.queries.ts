@@ -66,17 +66,6 @@ export const holdRoot = (db: Db, companyId: string) =>
     .where('parent_id', 'is', null)
     .forNoKeyUpdate();
 
-interface NewDepartment {
-  id: string;
-  parent_id: string;
-  name: string;
-  lineage: string;
-  sort: number;
-}
-
-export const insertDepartments = (db: Db, companyId: string, rows: readonly NewDepartment[]) =>
-  db.insertInto('department').values(rows.map((row) => ({ ...row, company_id: companyId })));
-
 export const groups = (db: Db, companyId: string) =>
   db.selectFrom('shop_group').select(['id', 'name', 'path', 'lineage']).where('company_id', '=', companyId);
 

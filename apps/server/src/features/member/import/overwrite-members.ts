@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { type Trace, writeHistory } from '../../../platform/history.ts';
 import type { WriteOptions, WrittenRow } from '../../../platform/import/definition.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
+import { importedMembers, memberDepartments, memberRoles } from '../../people/index.ts';
 import { withAccessChange } from '../../role/index.ts';
 import { changesOf } from '../changes.ts';
 import type { Held } from '../find.ts';
@@ -31,13 +32,13 @@ export async function overwriteMembers(
     const before = await w.membersAsTheyAre(tx.db, actor.companyId, ids).execute();
     await withAccessChange(tx, { memberIds: ids, cause: 'roles_assigned' }, async () => {
       const patches = batch.map(({ row, id }) => patchOf(row, id));
-      await w.overwriteMembers(actor.companyId, patches, tx.now(), actor.memberId).execute(tx.db);
+      await importedMembers.overwrite(actor.companyId, patches, tx.now(), actor.memberId).execute(tx.db);
       const withRoles = batch.filter(({ row }) => row.roleIds.length > 0);
-      await w.dropRoles(tx.db, actor.companyId, idsOf(withRoles)).execute();
-      await w.insertRoles(actor.companyId, rolesOf(withRoles)).execute(tx.db);
+      await memberRoles.dropOfAll(tx.db, actor.companyId, idsOf(withRoles)).execute();
+      await memberRoles.insertAll(actor.companyId, rolesOf(withRoles)).execute(tx.db);
       const withDepartments = batch.filter(({ row }) => row.departments.length > 0);
-      await w.dropDepartments(tx.db, actor.companyId, idsOf(withDepartments)).execute();
-      await w.insertDepartments(actor.companyId, departmentsOf(withDepartments, places)).execute(tx.db);
+      await memberDepartments.dropOfAll(tx.db, actor.companyId, idsOf(withDepartments)).execute();
+      await memberDepartments.insertAll(actor.companyId, departmentsOf(withDepartments, places)).execute(tx.db);
     });
     await writeHistory(
       tx.db,
@@ -61,7 +62,7 @@ export async function overwriteMembers(
 
 const idsOf = (batch: readonly { id: string }[]): string[] => batch.map((one) => one.id);
 
-function patchOf(row: PlannedRow, id: string): w.MemberPatch {
+function patchOf(row: PlannedRow, id: string): importedMembers.MemberPatch {
   return {
     id,
     name: row.name,

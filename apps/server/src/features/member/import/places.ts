@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { writeHistory } from '../../../platform/history.ts';
+import { insertDepartments } from '../../department/index.ts';
 import * as q from './import.queries.ts';
 
 interface Department {
@@ -82,13 +83,18 @@ export async function makeDepartments(
       const parent = places.at(cut < 0 ? '' : level.slice(0, cut));
       if (!parent) throw new AppError('STALE');
       const id = tx.newId();
-      const department = { id, name: level.slice(cut + 1), lineage: `${parent.lineage}${segment(id)}` };
+      const department = {
+        company_id: tx.companyId,
+        id,
+        name: level.slice(cut + 1),
+        lineage: `${parent.lineage}${segment(id)}`,
+      };
       made.push({ ...department, parent_id: parent.id, sort: places.add(level, department, parent) });
     }
   }
   // The dry run said so already; the permission may have gone since.
   if (made.length > 0 && !asking.codes.has('frame_dept')) throw new AppError('FORBIDDEN');
-  if (made.length > 0) await q.insertDepartments(tx.db, tx.companyId, made).execute();
+  if (made.length > 0) await insertDepartments(tx.db, made).execute();
   const { companyId, newId, actor } = tx;
   const writer = { companyId, at: tx.now(), newId, actor, ip: tx.ip || null, device: tx.device || null };
   await writeHistory(

@@ -7,10 +7,10 @@ import { writeHistory } from '../../../platform/history.ts';
 import type { WrittenRow } from '../../../platform/import/definition.ts';
 import { keeping } from '../../../platform/import/keeping.ts';
 import { undoDepartments } from '../../department/index.ts';
+import { importedMembers, memberDepartments, memberRoles } from '../../people/index.ts';
 import { demandGrantable, withAccessChange } from '../../role/index.ts';
 import { holdMembers, refusalOf } from '../find.ts';
 import * as q from './undo.queries.ts';
-import * as w from './write.queries.ts';
 
 /** Written by `membersAsTheyAre`; enough of it is asked to know it by. */
 const asItWas = z.looseObject({
@@ -33,7 +33,7 @@ export async function undoMembers(tx: Tx, asking: Actor, rows: readonly WrittenR
     return row.before === null && one.used ? keep(one.name, 'used') : true;
   });
   const made = free.filter(({ before }) => before === null);
-  await q.remove(tx.db, actor.companyId, idsOf(made));
+  await importedMembers.remove(tx.db, actor.companyId, idsOf(made));
   const changed = free.filter(({ before }) => before !== null);
   await restore(
     tx,
@@ -65,15 +65,15 @@ async function restore(tx: Tx, actor: Actor, before: readonly AsItWas[]): Promis
     before.flatMap(({ roles }) => roles),
   );
   await withAccessChange(tx, { memberIds: ids, cause: 'roles_assigned' }, async () => {
-    await q.restore(actor.companyId, before, tx.now()).execute(tx.db);
-    await w.dropRoles(tx.db, actor.companyId, ids).execute();
+    await importedMembers.restore(actor.companyId, before, tx.now()).execute(tx.db);
+    await memberRoles.dropOfAll(tx.db, actor.companyId, ids).execute();
     const roles = before.flatMap(({ id, roles: all }) => all.map((role_id) => ({ member_id: id, role_id })));
-    await w.insertRoles(actor.companyId, roles).execute(tx.db);
-    await w.dropDepartments(tx.db, actor.companyId, ids).execute();
+    await memberRoles.insertAll(actor.companyId, roles).execute(tx.db);
+    await memberDepartments.dropOfAll(tx.db, actor.companyId, ids).execute();
     const departments = before.flatMap(({ id, departments: all }) =>
       all.map((one) => ({ member_id: id, department_id: one.id, is_primary: one.is_primary })),
     );
-    await w.insertDepartments(actor.companyId, departments).execute(tx.db);
+    await memberDepartments.insertAll(actor.companyId, departments).execute(tx.db);
   });
 }
 

@@ -3,7 +3,7 @@ import type { rectificationApi as api } from '@rondo/contract/rectification';
 import { HOUR_MS } from '@rondo/domain/duration';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { keepActive, requireActive } from '../../member/index.ts';
+import { keepActive, requireActive } from '../../people/index.ts';
 import { clearTurns, moveTurnDeadline } from '../../turn/index.ts';
 import { demand, find } from '../find.ts';
 import { backToHandlers } from '../hand-back.ts';

@@ -7,6 +7,7 @@ import { translate } from '@rondo/messages';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { writeHistory } from '../../../platform/history.ts';
+import { memberRoles, members } from '../../people/index.ts';
 import { actorNow } from '../actor-now.ts';
 import { diffBetween } from '../diff.ts';
 import { demandGrantable, grantedRole, type NamedRole } from '../grantable.ts';
@@ -44,15 +45,15 @@ export async function assign(
     const changed = [...adding, ...removing].map((one) => one.id);
     if (changed.length === 0) return { added: 0, removed: 0 };
     await withAccessChange(tx, { memberIds: changed, cause: 'roles_assigned', roleName: role.name }, async () => {
-      await h.give(
+      await memberRoles.give(
         tx.db,
         actor.companyId,
         id,
         adding.map((one) => one.id),
       );
       const taken = removing.map((one) => one.id);
-      await h.take(tx.db, actor.companyId, id, taken).execute();
-      await h.touchMembers(tx.db, actor.companyId, changed, actor.memberId, tx.now()).execute();
+      await memberRoles.take(tx.db, actor.companyId, id, taken).execute();
+      await members.touch(tx.db, actor.companyId, changed, actor.memberId, tx.now()).execute();
     });
     await note(tx, actor, role, { adding, removing });
     return { added: adding.length, removed: removing.length };

@@ -4,9 +4,9 @@ import { mayEditRole } from '@rondo/domain/role-edit';
 import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { memberRoles } from '../../people/index.ts';
 import { actorNow } from '../actor-now.ts';
 import { grantedRole } from '../grantable.ts';
-import * as h from '../holder.queries.ts';
 import { referencesTo } from '../references.ts';
 import * as q from '../role.queries.ts';
 
@@ -24,7 +24,7 @@ export async function remove(
       throw new AppError('ROLE_ABOVE', { params: { name: roleName(language, role) } });
     const references = await referencesTo(tx.db, actor.companyId, id, language);
     if (references.length > 0) throw new AppError('ROLE_IN_USE', { data: { references } });
-    await h.dropHolders(tx.db, actor.companyId, id).execute();
+    await memberRoles.dropHolders(tx.db, actor.companyId, id).execute();
     const removed = await q.remove(tx.db, actor.companyId, id, rev).executeTakeFirst();
     if (!removed) throw new AppError('STALE');
     await tx.trace({ kind: 'role', id, name: role.name, event: 'deleted' });

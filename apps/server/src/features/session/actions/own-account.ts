@@ -2,6 +2,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { sessionApi } from '@rondo/contract/session';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
+import { persons } from '../../people/index.ts';
 import { checkPassword } from '../check-password.ts';
 import * as guard from '../login-guard.queries.ts';
 import { hashPassword, passwordMatches } from '../password-hash.ts';
@@ -30,7 +31,7 @@ export async function changePassword(
   if (next === current) throw refuseField('next', 'password_same');
   const hash = await hashPassword(next, ip);
   return change(async (tx) => {
-    await q.setPassword(tx.db, actor.personId, hash, now()).execute();
+    await persons.setPassword(tx.db, actor.personId, hash, now()).execute();
     await q.endSessions(tx.db, actor.personId, now(), 'password_changed', { but: actor.sessionId }).execute();
     await dropPasses(tx.db, actor.personId).execute();
     await tx.trace({ kind: 'member', id: actor.memberId, name: actor.name, event: 'change_password' });
@@ -42,6 +43,6 @@ export async function setLanguage(
   { db, actor }: Context,
   { language }: Parsed<typeof sessionApi.setLanguage>,
 ): Promise<{ done: true }> {
-  await q.setLanguage(db, actor.personId, language).execute();
+  await persons.setLanguage(db, actor.personId, language).execute();
   return { done: true };
 }

@@ -5,10 +5,11 @@ import { binSince, presentBin } from '../../../platform/bin.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
-import { activeOf, peopleByIds } from '../../member/index.ts';
+import { activeOf, peopleByIds } from '../../people/index.ts';
+import { deletedShops } from '../../scope/index.ts';
+import * as managerRows from '../manager.queries.ts';
 import * as q from '../shop.queries.ts';
 import { orTaken } from '../taken.ts';
-import { deletedShops } from '../visible.queries.ts';
 
 /** What was deleted in the actor's scope and can be brought back. */
 export async function bin({ db, actor, now }: Context): Promise<Output<typeof api.bin>> {
@@ -43,7 +44,7 @@ export async function restore(
     if (!restored) throw new AppError('NOT_FOUND');
     const still = new Set((await activeOf(tx.db, actor.companyId, shop.managers_then).execute()).map((m) => m.id));
     const managers = shop.managers_then.filter((one) => still.has(one));
-    if (managers.length > 0) await q.appointManagers(tx.db, actor.companyId, id, managers).execute();
+    if (managers.length > 0) await managerRows.appoint(tx.db, actor.companyId, id, managers).execute();
     await tx.trace({ kind: 'shop', id, name: restored.name, event: 'restored', to: restored.state });
     return { done: true };
   });

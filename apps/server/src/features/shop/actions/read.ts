@@ -3,7 +3,7 @@ import type { shopApi } from '@rondo/contract/shop';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { page } from '../../../platform/list.ts';
-import { managersOf } from '../../member/index.ts';
+import { managersOf } from '../../people/index.ts';
 import { mayAddShops } from '../reach.ts';
 import { type Beside, presentDetail, presentShop, stateOf } from '../shop.present.ts';
 import * as q from '../shop.queries.ts';

@@ -2,7 +2,8 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { shopApi } from '@rondo/contract/shop';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { managersOf } from '../../member/index.ts';
+import { managersOf } from '../../people/index.ts';
+import * as managerRows from '../manager.queries.ts';
 import * as q from '../shop.queries.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function remove(
     const deletion = { deleted_at: tx.now(), deleted_by: actor.memberId, managers_then: managersThen };
     const gone = await q.update(tx.db, actor, id, shop.rev, deletion).executeTakeFirst();
     if (!gone) throw new AppError('STALE');
-    await q.dismissManagers(tx.db, actor.companyId, [id]).execute();
+    await managerRows.dismissAll(tx.db, actor.companyId, [id]).execute();
     await tx.trace({ kind: 'shop', id, name: shop.name, event: 'deleted', from: shop.state });
     return { done: true };
   });

@@ -5,10 +5,11 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { stale } from '../../../platform/stale.ts';
-import { managersOf, requireActive } from '../../member/index.ts';
+import { managersOf, requireActive } from '../../people/index.ts';
 import { changesOf } from '../changes.ts';
 import { checkFields, columnsOf } from '../fields.ts';
 import * as groups from '../group.queries.ts';
+import * as managerRows from '../manager.queries.ts';
 import { reachesGroup } from '../reach.ts';
 import * as q from '../shop.queries.ts';
 import { orTaken } from '../taken.ts';
@@ -50,7 +51,7 @@ export async function update(
     const columns = { ...place, ...columnsOf(fields), updated_at: tx.now() };
     const moved = await orTaken(() => q.update(tx.db, actor, id, rev, columns).executeTakeFirst());
     if (!moved) throw await overtaken(context, tx, id);
-    await q.dismissManagers(tx.db, actor.companyId, [id]).execute();
+    await managerRows.dismissAll(tx.db, actor.companyId, [id]).execute();
     await appoint(tx.db, actor, id, fields.managerIds);
     const data = group ? { fromGroup: shop.group_path, toGroup: group.path } : {};
     const before = { ...shop, managers: namesOf(managersBefore), group: shop.group_path };
@@ -83,5 +84,5 @@ const namesOf = (people: readonly { name: string }[]): string[] => people.map((p
 
 async function appoint(db: Db, actor: Actor, shopId: string, memberIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(memberIds)];
-  if (wanted.length > 0) await q.appointManagers(db, actor.companyId, shopId, wanted).execute();
+  if (wanted.length > 0) await managerRows.appoint(db, actor.companyId, shopId, wanted).execute();
 }

@@ -74,10 +74,14 @@ const COLUMN_TYPES = {
 } as const satisfies Record<keyof ShopValues, string>;
 
 const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof ShopValues)[];
+
 const STATES: readonly string[] = ['id', 'group_id', 'lineage', 'state', 'closed_kind', 'closed_on'];
+
 /** What an import overwrites, and gives back; places and states have moves of their own. */
 export const RESTORED = COLUMNS.filter((column) => !STATES.includes(column));
+
 const names = sql.join(COLUMNS.map((column) => sql.ref(column)));
+
 /** The batch as a table, in one parameter. */
 const recordset = (shops: readonly ShopValues[]) =>
   sql`json_to_recordset(${JSON.stringify(shops)}::json) as x(${sql.join(
@@ -120,11 +124,3 @@ export const updateShops = (
     sql`rev = shop.rev + 1`,
     ...columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`x.${column}`)}`),
   ])} from ${recordset(shops)} where shop.company_id = ${companyId}::uuid and shop.id = x.id and shop.deleted_at is null`;
-
-export const insertManagers = (
-  companyId: string,
-  managers: readonly { shop_id: string; member_id: string; sort: number }[],
-) =>
-  sql`insert into shop_manager (company_id, shop_id, member_id, sort)
-    select ${companyId}::uuid, shop_id, member_id, sort
-      from json_to_recordset(${JSON.stringify(managers)}::json) as x(shop_id uuid, member_id uuid, sort int2)`;

@@ -7,7 +7,7 @@ import { type Trace, writeHistory } from '../../../platform/history.ts';
 import type { WrittenRow } from '../../../platform/import/definition.ts';
 import { keeping } from '../../../platform/import/keeping.ts';
 import { lockRoot } from '../group.queries.ts';
-import { dismissManagers } from '../shop.queries.ts';
+import * as shopManagers from '../manager.queries.ts';
 import { orTaken } from '../taken.ts';
 import * as i from './import.queries.ts';
 import * as q from './undo.queries.ts';
@@ -57,7 +57,7 @@ export async function undoShops(tx: Tx, actor: Actor, rows: readonly WrittenRow[
   });
   const made = free.filter(({ before }) => before === null);
   await q.remove(tx.db, actor, idsOf(made), tx.now()).execute();
-  await dismissManagers(tx.db, actor.companyId, idsOf(made)).execute();
+  await shopManagers.dismissAll(tx.db, actor.companyId, idsOf(made)).execute();
   await trace(tx, actor, made, 'deleted');
   const changed = free.filter(({ before }) => before !== null);
   await restore(tx, actor, changed);
@@ -78,11 +78,11 @@ async function restore(tx: Tx, actor: Actor, rows: readonly WrittenRow[]): Promi
   const before = rows.map((row) => asItWas.parse(row.before));
   await orTaken(() => i.updateShops(actor.companyId, before, i.RESTORED, tx.now()).execute(tx.db));
   await q.regroup(actor.companyId, before).execute(tx.db);
-  await dismissManagers(tx.db, actor.companyId, idsOf(rows)).execute();
+  await shopManagers.dismissAll(tx.db, actor.companyId, idsOf(rows)).execute();
   const managers = before.flatMap(({ id, managers: ids }) =>
     ids.map((member_id, sort) => ({ shop_id: id, member_id, sort })),
   );
-  if (managers.length > 0) await i.insertManagers(actor.companyId, managers).execute(tx.db);
+  if (managers.length > 0) await shopManagers.insertAll(actor.companyId, managers).execute(tx.db);
   await trace(tx, actor, rows, 'restored');
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { type Trace, writeHistory } from '../../../platform/history.ts';
 import type { WriteOptions, Written, WrittenRow } from '../../../platform/import/definition.ts';
 import { columnsOf } from '../fields.ts';
-import { dismissManagers } from '../shop.queries.ts';
+import * as shopManagers from '../manager.queries.ts';
 import { orTaken } from '../taken.ts';
 import { makeGroups, type Place } from './group-places.ts';
 import * as q from './import.queries.ts';
@@ -112,11 +112,13 @@ async function overwrite(
       await q.updateShops(actor.companyId, moved, ['group_id', 'lineage'], tx.now()).execute(tx.db);
     }
     const managed = batch.filter((shop) => shop.managerIds.length > 0);
-    await dismissManagers(
-      tx.db,
-      actor.companyId,
-      managed.map((shop) => shop.values.id),
-    ).execute();
+    await shopManagers
+      .dismissAll(
+        tx.db,
+        actor.companyId,
+        managed.map((shop) => shop.values.id),
+      )
+      .execute();
     await appoint(tx, actor, managed);
     await trace(tx, actor, batch, 'overwritten');
     // An overwritten shop is one version older before.
@@ -159,7 +161,7 @@ async function appoint(tx: Tx, actor: Actor, shops: readonly Shop[]): Promise<vo
   const managers = shops.flatMap(({ values, managerIds }) =>
     managerIds.map((member_id, sort) => ({ shop_id: values.id, member_id, sort })),
   );
-  if (managers.length > 0) await q.insertManagers(actor.companyId, managers).execute(tx.db);
+  if (managers.length > 0) await shopManagers.insertAll(actor.companyId, managers).execute(tx.db);
 }
 
 async function trace(tx: Tx, actor: Actor, shops: readonly Shop[], event: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { taskApi as api } from '@rondo/contract/task';
 import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { peopleByIds, requireActive } from '../../member/index.ts';
+import { peopleByIds, requireActive } from '../../people/index.ts';
 import { announce } from '../announce.ts';
 import { createTasks } from '../create-tasks.ts';
 import * as q from '../dispatch.queries.ts';

@@ -2,11 +2,11 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi as api } from '@rondo/contract/task';
 import { deadlineAfterReject } from '@rondo/domain/deadline';
 import type { Context } from '../../../platform/context.ts';
-import { demand, find } from '../find.ts';
+import { moveRecord } from '../../record/index.ts';
+import { demand, find, recordOf } from '../find.ts';
 import { finish } from '../finish.ts';
 import { backToHandlers } from '../hand-back.ts';
 import { move } from '../move.ts';
-import { moveRecord } from '../move-record.ts';
 import * as q from '../task.queries.ts';
 
 /** The reviewer accepts the inspection: its record counts, the task is complete, those in copy get it. */
@@ -20,7 +20,7 @@ export async function approve(
   return change(async (tx) => {
     await move(tx, found, { event: 'approve', rev, comment, patch: { finished_at: now() } });
     await q.markActed(tx.db, tx.companyId, id, 'reviewer', now(), actor.memberId).execute();
-    await moveRecord(tx, found, 'accept', comment);
+    await moveRecord(tx, recordOf(found), 'accept', comment);
     await finish(tx, found);
     return { done: true };
   });
@@ -46,7 +46,7 @@ export async function reject(
     };
     await move(tx, found, { event: 'reject', rev, comment, patch, data: { deadlineAt } });
     await q.markActed(tx.db, tx.companyId, id, 'reviewer', now(), actor.memberId).execute();
-    await moveRecord(tx, found, 'return', comment);
+    await moveRecord(tx, recordOf(found), 'return', comment);
     await backToHandlers(tx, found, deadlineAt, row.claimed_by ? [row.claimed_by] : found.withRelation('handler'));
     return { done: true };
   });

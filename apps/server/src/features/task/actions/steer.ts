@@ -5,13 +5,13 @@ import { LIMIT } from '@rondo/domain/limit';
 import { mayTask } from '@rondo/domain/task';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { keepActive, requireActive } from '../../member/index.ts';
+import { keepActive, requireActive } from '../../people/index.ts';
+import { moveRecord } from '../../record/index.ts';
 import { clearTurns, moveTurnDeadline } from '../../turn/index.ts';
 import * as dispatched from '../dispatch.queries.ts';
-import { demand, find } from '../find.ts';
+import { demand, find, recordOf } from '../find.ts';
 import { backToHandlers } from '../hand-back.ts';
 import { move } from '../move.ts';
-import { moveRecord } from '../move-record.ts';
 import * as q from '../task.queries.ts';
 
 /** Somebody else inspects, one whose scope covers the shop; at most five times. */
@@ -67,7 +67,7 @@ export async function close(context: Context, { id, rev, comment }: Parsed<typeo
     const reason = event === 'cancel' ? 'cancelled' : 'manual';
     const patch = { close_reason: reason, close_note: comment, finished_at: tx.now() };
     await move(tx, found, { event, rev, comment, patch });
-    await moveRecord(tx, found, 'void', comment);
+    await moveRecord(tx, recordOf(found), 'void', comment);
     await clearTurns(tx.db, tx.companyId, [id]);
     return { done: true };
   });

@@ -4,7 +4,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { binSince, presentBin } from '../../../platform/bin.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { peopleByIds } from '../../member/index.ts';
+import { peopleByIds } from '../../people/index.ts';
 import { asNameTaken } from '../name-taken.ts';
 import * as q from '../template.queries.ts';
 

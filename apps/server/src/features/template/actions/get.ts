@@ -4,7 +4,7 @@ import type { Actor } from '@rondo/domain/actor';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { peopleByIds } from '../../member/index.ts';
+import { peopleByIds } from '../../people/index.ts';
 import { presentDetail } from '../template.present.ts';
 import * as q from '../template.queries.ts';
 import { versionOf } from '../version.ts';

@@ -3,7 +3,7 @@ import { TOTAL_CAP } from '@rondo/contract/kit/page';
 import type { templateApi } from '@rondo/contract/template';
 import { DAY_MS } from '@rondo/domain/duration';
 import type { Context } from '../../../platform/context.ts';
-import { peopleByIds } from '../../member/index.ts';
+import { peopleByIds } from '../../people/index.ts';
 import { presentRow } from '../template.present.ts';
 import * as q from '../template.queries.ts';
 import { modesOf } from '../version.ts';

@@ -4,9 +4,9 @@ import { DEFAULT_LEVELS, levelOf } from '@rondo/domain/level';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
 import { newCheckItem } from '@rondo/domain/scoring/template';
 import { v7 as uuidv7 } from 'uuid';
-import type { Company, Person } from '../../../test/factories.ts';
-import type { World } from '../../../test/world.ts';
-import { emit } from '../../platform/outbox/emit.ts';
+import { emit } from '../src/platform/outbox/emit.ts';
+import type { Company, Person } from './factories.ts';
+import type { World } from './world.ts';
 
 export interface MadeTemplate {
   id: string;

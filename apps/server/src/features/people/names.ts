@@ -2,7 +2,7 @@ import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
-import * as q from './member.queries.ts';
+import * as q from './names.queries.ts';
 
 /** Finds people by id, also resigned ones. */
 export async function peopleByIds(

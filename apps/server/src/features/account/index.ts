@@ -1,0 +1,1 @@
+export { dropOldSignOns } from './sso/sso.queries.ts';

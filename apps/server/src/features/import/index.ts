@@ -1,0 +1,1 @@
+export { dropLasting as dropLastingImports } from './write-import.queries.ts';

@@ -1,0 +1,1 @@
+export { dropDeadDrafts, passDrafts } from './inspection.queries.ts';

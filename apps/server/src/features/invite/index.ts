@@ -1,0 +1,2 @@
+export * as invites from './invite.queries.ts';
+export { newInvite } from './new-invite.ts';
