@@ -8,6 +8,7 @@ import { AntdProvider } from '../shared/ui/antd-provider.tsx';
 import { applyAppearance } from '../shared/ui/appearance.ts';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { Watermark } from '../shared/ui/watermark.tsx';
+import { joinFeatures } from './join-features.ts';
 import { KitCharts } from './kit/kit-charts.tsx';
 import { KitForms } from './kit/kit-forms.tsx';
 import { KitList } from './kit/kit-list.tsx';
@@ -65,6 +66,7 @@ function Gallery() {
 }
 
 applyAppearance();
+joinFeatures();
 await loadLanguage();
 const root = document.getElementById('root');
 if (!root) throw new Error('kit.html has lost its root');

@@ -14,7 +14,7 @@ const features = join(import.meta.dirname, '../features');
 /** The source of the page of every row whose address carries an id, by address; read from the routes of the features. */
 const pagesOfOne = (): { path: string; source: string }[] =>
   readdirSync(features, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.routes.tsx'))
+    .filter((file) => file.endsWith('.feature.ts'))
     .flatMap((file) => {
       const rows = readFileSync(join(features, file), 'utf8').matchAll(
         /path: '([^']*:[^']*)'[\s\S]*?import\('([^']+)'\)/g,

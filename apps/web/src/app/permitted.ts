@@ -1,16 +1,17 @@
 import { matchPath } from 'react-router';
+import type { MenuLine } from '../shared/feature.ts';
 import type { RouteRow } from '../shared/route.ts';
 import { satisfies } from '../shared/session/satisfies.ts';
-import type { MenuChild, MenuEntry } from './menu.ts';
+import type { MenuArea } from './menu.ts';
 
 type Codes = ReadonlySet<string>;
 type Row = Pick<RouteRow, 'path' | 'needs'>;
 
 /** An entry that somebody sees, with where it leads. */
 export interface ShownEntry {
-  entry: MenuEntry;
+  entry: MenuArea;
   to: string;
-  children: readonly MenuChild[];
+  children: readonly MenuLine[];
 }
 
 /** The row that shows a path (without query), `undefined` when no page does. */
@@ -30,7 +31,7 @@ export function mayOpen(path: string, rows: readonly Row[], codes: Codes): boole
 }
 
 /** The entries somebody sees, in default order: the code is held, and at least one page of it exists and is permitted. */
-export function shownEntries(menu: readonly MenuEntry[], rows: readonly Row[], codes: Codes): ShownEntry[] {
+export function shownEntries(menu: readonly MenuArea[], rows: readonly Row[], codes: Codes): ShownEntry[] {
   return menu.flatMap((entry) => {
     const first = firstPermitted(entry.pages, rows, codes);
     if (first === null || !satisfies(codes, entry.needs)) return [];
@@ -40,7 +41,7 @@ export function shownEntries(menu: readonly MenuEntry[], rows: readonly Row[], c
 }
 
 /** Where a second-level line may lead: its own page, else one of those it covers. */
-export const pathsOf = (child: MenuChild): readonly string[] => [child.path, ...(child.covers ?? [])];
+export const pathsOf = (child: MenuLine): readonly string[] => [child.path, ...(child.covers ?? [])];
 
 /**
  * Where the root leads (section 2, I1): to the tasks with `task_center`, else to the first entry in the reader's order whose

@@ -1,10 +1,10 @@
 import type { RouteRow } from '../shared/route.ts';
 import { satisfies } from '../shared/session/satisfies.ts';
-import { type EntryKey, MENU } from './menu.ts';
+import { MENU } from './menu.ts';
 import type { ShownEntry } from './permitted.ts';
 
-/** The phone's bottom bar; the profile is the fifth. */
-const BAR: readonly EntryKey[] = ['task', 'inspect', 'shop', 'message'];
+/** The entries in the phone's bottom bar, by key; the profile is the fifth. */
+const BAR: readonly string[] = ['task', 'inspect', 'shop', 'message'];
 
 const MENU_PAGES: readonly string[] = MENU.flatMap(({ pages }) => pages);
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useMe } from '../shared/session/me.ts';
 import { codesOf } from '../shared/session/satisfies.ts';
-import { MENU, type MenuEntry } from './menu.ts';
+import { MENU, type MenuArea } from './menu.ts';
 import { askedTarget, firstPermitted, rootTarget, type ShownEntry, shownEntries } from './permitted.ts';
 import { ROUTES } from './routes.tsx';
 import { useMenuOrder } from './shell/menu-order.ts';
@@ -27,7 +27,7 @@ export function RootRedirect() {
 }
 
 /** The index of an area: its first permitted page, else /403. */
-export function EntryIndex({ entry }: { entry: MenuEntry }) {
+export function EntryIndex({ entry }: { entry: MenuArea }) {
   const me = useMe();
   return <Navigate to={firstPermitted(entry.pages, ROUTES, codesOf(me)) ?? '/403'} replace />;
 }

@@ -1,26 +1,12 @@
 import type { Message } from '@rondo/contract/message';
-import type { LucideIcon } from 'lucide-react';
-import {
-  Bell,
-  CircleCheckBig,
-  CircleHelp,
-  CircleUser,
-  ClipboardCheck,
-  Contact,
-  Footprints,
-  GraduationCap,
-  Images,
-  Languages,
-  Medal,
-  Megaphone,
-  Settings,
-  Store,
-} from 'lucide-react';
+import { Bell, CircleUser, Languages, Settings } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { AccessNews } from '../features/access/index.ts';
 import { DissolvingStrip } from '../features/company/index.ts';
 import { PasswordStrip } from '../features/session/components/password-strip.tsx';
+import type { MenuLine } from '../shared/feature.ts';
+import type { Finding } from '../shared/finding.ts';
 import { useFileUrl } from '../shared/http/file-url.ts';
 import { type Translate, useLanguage, useT } from '../shared/i18n.tsx';
 import { objectLink } from '../shared/links.ts';
@@ -34,8 +20,7 @@ import { useWelcome } from '../shared/session/welcome.ts';
 import { useQuestionMark } from '../shared/ui/keys/use-question-mark.ts';
 import { lazyPart } from '../shared/ui/lazy-part.tsx';
 import { useNarrow } from '../shared/ui/list/use-narrow.ts';
-import type { EntryKey, MenuChild } from './menu.ts';
-import type { Finding } from './palette/finding.ts';
+import { COUNTERS } from './counters.ts';
 import { quickActions } from './palette/quick-actions.ts';
 import { usePalette } from './palette/use-palette.ts';
 import { pathsOf, type ShownEntry } from './permitted.ts';
@@ -50,20 +35,6 @@ import { useInspectShops } from './use-inspect-shops.ts';
 const KeySheet = lazyPart(() => import('../shared/ui/keys/key-sheet.tsx'));
 const SearchPalette = lazyPart(() => import('./palette/search-palette.tsx'));
 const ProfileDrawer = lazyPart(() => import('../features/session/components/profile-drawer.tsx'));
-
-const icons: Record<EntryKey, LucideIcon> = {
-  message: Bell,
-  shop: Store,
-  task: CircleCheckBig,
-  frame: Contact,
-  inspect: ClipboardCheck,
-  staffGrowUp: GraduationCap,
-  album: Images,
-  flow: Footprints,
-  notice: Megaphone,
-  score: Medal,
-  help: CircleHelp,
-};
 
 const EXISTING = ROUTES.map(({ path }) => path);
 
@@ -211,27 +182,23 @@ function useTopActions(hasUnread: boolean, latest: string | undefined): TopActio
   ];
 }
 
+/** What the counters of the features say at an entry or a line of the menu. */
+function marksOf(key: string, state: AppState): { badge?: number; dot?: boolean } {
+  const badge = COUNTERS.find(({ badgeOn }) => badgeOn === key);
+  const dot = COUNTERS.find(({ dotOn }) => dotOn === key);
+  return { ...(badge ? { badge: state[badge.value] } : {}), ...(dot ? { dot: state[dot.value] > 0 } : {}) };
+}
+
 function shellEntry({ entry, to, children }: ShownEntry, state: AppState, t: Translate): ShellEntry {
-  const { key } = entry;
+  const { key, labelKey, icon, path, pages } = entry;
   return {
-    key,
-    label: t(`app.menu.${key}`),
-    icon: icons[key],
-    to,
-    covers: entry.path ? [entry.path] : entry.pages,
-    children: children.map((child) => shellChild(key, child, state, t)),
-    ...(key === 'task' ? { badge: state.todoTaskCount } : {}),
-    ...(key === 'frame' ? { badge: state.applyCount } : {}),
-    ...(key === 'message' ? { dot: state.messageCount > 0 } : {}),
+    ...{ key, icon, to, label: t(labelKey), covers: path ? [path] : pages },
+    children: children.map((child) => shellChild(child, state, t)),
+    ...marksOf(key, state),
   };
 }
 
-function shellChild(entry: EntryKey, child: MenuChild, state: AppState, t: Translate): ShellChild {
-  return {
-    key: child.key,
-    label: t(child.labelKey),
-    to: child.path,
-    covers: pathsOf(child),
-    dot: entry === 'frame' && child.key === 'member' && state.applyCount > 0,
-  };
+function shellChild(child: MenuLine, state: AppState, t: Translate): ShellChild {
+  const { key, labelKey, path } = child;
+  return { key, label: t(labelKey), to: path, covers: pathsOf(child), ...marksOf(key, state) };
 }

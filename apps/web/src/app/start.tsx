@@ -3,8 +3,11 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../shared/http/query.ts';
+import { joinCounters } from '../shared/session/counters.ts';
 import { joinRouter } from '../shared/session/go-to.ts';
 import { herePath } from '../shared/session/leave.ts';
+import { COUNTERS } from './counters.ts';
+import { joinFeatures } from './join-features.ts';
 import { rowAt } from './permitted.ts';
 import { createRouter } from './router.tsx';
 import { ROUTES } from './routes.tsx';
@@ -18,6 +21,8 @@ function warmUp(): void {
 /** The application behind sign-in. */
 export function startApplication(root: Root): void {
   warmUp();
+  joinFeatures();
+  joinCounters(COUNTERS);
   const router = createRouter();
   joinRouter((to) => void router.navigate(to, { replace: true }));
   root.render(

@@ -1,16 +1,21 @@
+import type { Message } from '@rondo/contract/message';
+
 /** The kinds of objects that messages, search and timelines link to. */
-export type ObjectKind = 'task' | 'rectification' | 'record';
+export type ObjectKind = NonNullable<Message['objectKind']>;
 
-const pages: Record<ObjectKind, (id: string) => string> = {
-  task: (id) => `/task?open=${id}`,
-  rectification: (id) => `/inspect/problem?open=${id}`,
-  record: (id) => `/inspect/record/${id}`,
-};
+/** Where objects are shown, below the base path; `open` is the drawer of a list. The id is escaped already. */
+export type ObjectLinks = { readonly [K in ObjectKind]?: (id: string) => string };
 
-/** The dispatch wizard stands in the address of the task centre, so that it can be linked to; `shopIds` (repeated) begin a new plan. */
-export const DISPATCH_LINK = '/task?dispatch=1';
+let links: ObjectLinks = {};
 
-/** Where an object is shown, below the base path. `open` is the drawer of a list. */
+/** The application adds the links of the features. */
+export function joinLinks(added: ObjectLinks): void {
+  links = { ...links, ...added };
+}
+
+/** Where an object is shown, below the base path. */
 export function objectLink(kind: ObjectKind, id: string): string {
-  return pages[kind](encodeURIComponent(id));
+  const link = links[kind];
+  if (!link) throw new Error(`no feature links to objects of the kind ${kind}`);
+  return link(encodeURIComponent(id));
 }

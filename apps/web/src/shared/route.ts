@@ -1,14 +1,17 @@
-import type { Needs } from '@rondo/contract/kit/endpoint';
+import { type Needs, signedIn } from '@rondo/contract/kit/endpoint';
+import { type PagePath, pageRule } from '@rondo/domain/page';
 import type { MessageKey } from '@rondo/messages';
 import type { ComponentType } from 'react';
 
 /** Loads the code of a page: `() => import('./pages/task-page.tsx')`; the page is the file's default export. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** One row of the route table: a page, who may see it, and what entering it does. Features export lists of them. */
+/** A path below the base path /web; `:id` for parameters. */
+export type PagePathname = `/${string}`;
+
+/** One row of the route table: a page, who may see it, and what entering it does. Features list theirs. */
 export interface RouteRow {
-  /** Below the base path /web; `:id` for parameters. */
-  path: `/${string}`;
+  path: PagePathname;
   /** Without it the reader goes to /403. */
   needs: Needs;
   page: LoadPage;
@@ -16,6 +19,8 @@ export interface RouteRow {
   titleKey: MessageKey;
   /** Entering a page in the shell asks for the three counters, unless the specification leaves the page out. */
   refreshCounters?: false;
+  /** Draws with antd itself: its theme comes with the page's code, other pages load neither. */
+  isAntd?: true;
   /** `full`: no shell on the phone (performing an inspection). */
   phone?: 'full';
   /** `bare`: never a shell around it. */
@@ -23,3 +28,10 @@ export interface RouteRow {
   /** Readers are sent there, nobody goes there: no navigation lists it. */
   isFallback?: true;
 }
+
+/** The row of a page whose rule the server knows too: who may see it is said by domain, once. */
+export const pageRow = (path: PagePath, row: Omit<RouteRow, 'path' | 'needs'>): RouteRow => ({
+  path,
+  needs: pageRule(path) ?? signedIn,
+  ...row,
+});

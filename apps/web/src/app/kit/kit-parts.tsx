@@ -9,21 +9,21 @@ import { TextField } from '../../shared/ui/form/text-field.tsx';
 import { UploadButton } from '../../shared/ui/form/upload-button.tsx';
 import { LevelBars } from '../../shared/ui/glyph/level-bars.tsx';
 import { St } from '../../shared/ui/glyph/st.tsx';
-import { type StateObject, type StateOf, states } from '../../shared/ui/glyph/states.ts';
+import { allLooks, type StateObject, type StateOf, statesOf } from '../../shared/ui/glyph/states.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
 function AllStates({ t }: { t: Translate }) {
   return (
     <div className="card" style={{ display: 'grid', gap: 6 }}>
-      {Object.keys(states).map((name) => {
+      {Object.keys(allLooks()).map((name) => {
         const object = name as StateObject;
         return (
           <div key={object} style={{ display: 'flex', flexWrap: 'wrap', gap: 16, fontSize: 13 }}>
             <span className="meta" style={{ width: 110 }}>
               {object}
             </span>
-            {Object.keys(states[object]).map((state) => (
+            {statesOf(object).map((state) => (
               <St key={state} object={object} state={state as StateOf<typeof object>} />
             ))}
           </div>

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Finding } from '../../shared/finding.ts';
 import { useT } from '../../shared/i18n.tsx';
-import type { Finding } from './finding.ts';
 import { useFindings } from './use-findings.ts';
 import './search-palette.css';
 
@@ -72,9 +72,9 @@ export default function SearchPalette({ pages, onClose }: Props) {
       >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox, not of form fields
-          <div key={group.key} role="group" aria-label={group.label}>
+          <div key={group.key} role="group" aria-label={t(group.labelKey)}>
             <p className="meta palette-group" aria-hidden="true">
-              {group.label}
+              {t(group.labelKey)}
             </p>
             {group.findings.map((finding) => (
               <button

@@ -2,8 +2,9 @@ import { anyOf } from '@rondo/contract/kit/endpoint';
 import { ClipboardCheck, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '../i18n.tsx';
-import { DISPATCH_LINK } from '../links.ts';
+
 import { useCan } from '../session/me.ts';
+import { DISPATCH_LINK } from './dispatch-link.ts';
 
 const START = anyOf('x_dispatch', 'task_center');
 

@@ -2,7 +2,11 @@ import { messages as en } from '@rondo/messages/en-US/index';
 import { lookup } from '@rondo/messages/fill';
 import { messages as zh } from '@rondo/messages/zh-CN/index';
 import { expect, it } from 'vitest';
-import { states } from './states.ts';
+import { joinFeatures } from '../../../app/join-features.ts';
+import { allLooks } from './states.ts';
+
+joinFeatures();
+const states = allLooks();
 
 it('every state that can be drawn has a word in both languages', () => {
   for (const [object, values] of Object.entries(states)) {

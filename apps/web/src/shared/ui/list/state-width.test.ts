@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Language, translate } from '@rondo/messages';
 import { expect, it } from 'vitest';
+import { joinFeatures } from '../../../app/join-features.ts';
 import type { Translate } from '../../i18n.tsx';
-import { type StateObject, states } from '../glyph/states.ts';
+import { allLooks, type StateObject } from '../glyph/states.ts';
 import { stateWidth, textWidth, wordsOf } from './state-width.ts';
 
+joinFeatures();
 const features = fileURLToPath(new URL('../../../features/', import.meta.url));
 const reads = (language: Language): Translate => {
   return (key, params) => translate(language, key, params);
@@ -13,7 +15,7 @@ const reads = (language: Language): Translate => {
 
 it('a column of states has room for its longest word in both languages', () => {
   for (const t of [reads('zh-CN'), reads('en-US')]) {
-    for (const object of Object.keys(states) as StateObject[]) {
+    for (const object of Object.keys(allLooks()) as StateObject[]) {
       const tight = wordsOf(object, t).filter((word) => textWidth(word) + 44 > stateWidth(object, t));
       expect([object, tight]).toEqual([object, []]);
     }

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@rondo/messages';
 import type { Translate } from '../../i18n.tsx';
-import { type StateObject, states } from '../glyph/states.ts';
+import { type StateObject, statesOf } from '../glyph/states.ts';
 
 /** Padding of a cell on both sides, and the glyph of a state with its gap, px. */
 const PADDING = 24;
@@ -13,7 +13,7 @@ export const textWidth = (text: string): number =>
 /** The words that a column of the states of an object can show; `more` are its labels beside the states. */
 export function wordsOf(object: StateObject, t: Translate, more: readonly MessageKey[] = []): string[] {
   // Every object and value of `states` has a label in the noun `state`; states.test.ts proves it.
-  const keys = Object.keys(states[object]).map((state) => `state.${object}.${state}` as MessageKey);
+  const keys = statesOf(object).map((state) => `state.${object}.${state}` as MessageKey);
   return [...keys, ...more].map((key) => t(key));
 }
 

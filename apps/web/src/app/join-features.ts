@@ -1,0 +1,11 @@
+import { FEATURES } from '../features.ts';
+import { joinLinks } from '../shared/links.ts';
+import { joinLooks } from '../shared/ui/glyph/states.ts';
+
+/** Tells the shared parts, which know no feature, what the features bring. Before the first page is drawn. */
+export function joinFeatures(): void {
+  for (const { links, states } of FEATURES) {
+    if (links) joinLinks(links);
+    if (states) joinLooks(states);
+  }
+}

@@ -1,0 +1,112 @@
+import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
+import { CircleHelp, Footprints, GraduationCap, Images, Medal, Megaphone } from 'lucide-react';
+import { defineFeature } from '../shared/feature.ts';
+
+/**
+ * What the specification names and no feature brings yet: its lines of the menu, which nobody sees while their pages do not
+ * exist, and the looks of its states. Who builds one of them takes its lines over into the new feature.
+ */
+export const planned = defineFeature({
+  noun: 'planned',
+  menu: {
+    entries: [
+      {
+        key: 'staffGrowUp',
+        labelKey: 'app.menu.staffGrowUp',
+        icon: GraduationCap,
+        pages: ['/knowledge'],
+        needs: signedIn,
+      },
+      { key: 'album', labelKey: 'app.menu.album', icon: Images, pages: ['/album'], needs: anyOf('image_library_view') },
+      {
+        key: 'flow',
+        labelKey: 'app.menu.flow',
+        icon: Footprints,
+        pages: ['/flow'],
+        needs: anyOf('visitor_statistics'),
+      },
+      {
+        key: 'notice',
+        labelKey: 'app.menu.notice',
+        icon: Megaphone,
+        pages: ['/notice'],
+        needs: anyOf('announcement_mange', 'all_announcement'),
+      },
+      { key: 'score', labelKey: 'app.menu.score', icon: Medal, pages: ['/score'], needs: signedIn },
+      { key: 'help', labelKey: 'app.menu.help', icon: CircleHelp, pages: ['/help'], needs: signedIn },
+    ],
+    lines: [
+      { entry: 'inspect', key: 'cycle', labelKey: 'app.inspectMenu.cycle', path: '/inspect/cycle' },
+      {
+        entry: 'inspect',
+        key: 'overview',
+        labelKey: 'app.inspectMenu.overview',
+        path: '/inspect/overview',
+        covers: ['/inspect/overviewOfResults', '/inspect/aiStatistics'],
+      },
+    ],
+  },
+  states: {
+    device: {
+      online: ['dot', 'ok'],
+      connecting: ['dashed', 'wait'],
+      frozen: ['triangle', 'warn'],
+      offline: ['slash', 'bad'],
+      restarting: ['back', 'wait'],
+      not_enabled: ['bar', 'mute'],
+    },
+    card: {
+      normal: ['check', 'ok'],
+      none: ['dashed', 'mute'],
+      formatting: ['quarter', 'wait'],
+      unusable: ['triangle', 'warn'],
+      formatted: ['check', 'mute'],
+    },
+    aiEvent: {
+      new: ['diamond', 'warn'],
+      confirmed: ['diamondCheck', 'bad'],
+      false_alarm: ['diamondSlash', 'mute'],
+      ignored: ['diamondDashed', 'mute'],
+    },
+    notice: {
+      draft: ['dashed', 'mute'],
+      pending_send: ['clock', 'wait'],
+      sent: ['check', 'ok'],
+      withdrawn: ['back', 'mute'],
+    },
+    cycle: {
+      pending_start: ['clock', 'wait'],
+      active: ['quarter', 'ok'],
+      paused: ['pause', 'warn'],
+      ended: ['bar', 'mute'],
+    },
+    pointsRule: { enabled: ['check', 'ok'], disabled: ['bar', 'mute'], expired: ['clock', 'mute'] },
+    snapshotPlan: {
+      pending_start: ['clock', 'wait'],
+      active: ['quarter', 'ok'],
+      paused: ['pause', 'warn'],
+      ended: ['bar', 'mute'],
+      expired: ['clock', 'mute'],
+    },
+    subscription: { active: ['quarter', 'ok'], paused: ['pause', 'warn'], ended: ['bar', 'mute'] },
+    exportJob: {
+      queued: ['dashed', 'wait'],
+      running: ['quarter', 'wait'],
+      done: ['check', 'ok'],
+      failed: ['cross', 'bad'],
+      expired: ['clock', 'mute'],
+    },
+    appeal: {
+      pending: ['half', 'wait'],
+      accepted: ['check', 'ok'],
+      refused: ['slash', 'bad'],
+      expired: ['clock', 'mute'],
+    },
+    indexing: {
+      queued: ['dashed', 'wait'],
+      indexed: ['check', 'ok'],
+      failed: ['cross', 'bad'],
+      unsupported: ['bar', 'mute'],
+    },
+  },
+});

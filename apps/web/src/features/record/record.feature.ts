@@ -1,0 +1,30 @@
+import { anyOf } from '@rondo/contract/kit/endpoint';
+import { defineFeature } from '../../shared/feature.ts';
+import { pageRow } from '../../shared/route.ts';
+
+export const recordFeature = defineFeature({
+  noun: 'record',
+  routes: [
+    pageRow('/inspect/record', { page: () => import('./pages/record-page.tsx'), titleKey: 'app.inspectMenu.record' }),
+    {
+      path: '/inspect/record/:id',
+      needs: anyOf('record_select', 'task_center'),
+      page: () => import('./pages/report-page.tsx'),
+      titleKey: 'record.report',
+      isAntd: true,
+    },
+  ],
+  menu: { lines: [{ entry: 'inspect', key: 'record', labelKey: 'app.inspectMenu.record', path: '/inspect/record' }] },
+  links: { record: (id) => `/inspect/record/${id}` },
+  states: {
+    record: {
+      draft: ['dashed', 'mute'],
+      submitted: ['ring', 'ink'],
+      in_review: ['half', 'wait'],
+      returned: ['back', 'bad'],
+      effective: ['check', 'ok'],
+      void: ['slash', 'mute'],
+    },
+  },
+  find: () => import('./find.ts'),
+});

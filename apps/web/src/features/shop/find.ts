@@ -1,0 +1,37 @@
+import { shopApi, shopGroupApi } from '@rondo/contract/shop';
+import { type FindObjects, holds, QUIET } from '../../shared/finding.ts';
+import { call } from '../../shared/http/http.ts';
+import { keyOf, queryClient } from '../../shared/http/query.ts';
+
+/** Shops and groups of shops, for those who manage shops. */
+export const find: FindObjects = async (text, can) => {
+  if (!can('shop_store')) return [];
+  const [shops, groups] = await Promise.all([call(shopApi.options, { keyword: text }, QUIET), allGroups()]);
+  return [
+    {
+      key: 'shops',
+      labelKey: 'app.palette.shops',
+      findings: shops.map(({ id, name, groupPath }) => ({
+        ...{ key: id, label: name, hint: groupPath },
+        to: `/shop?open=${id}`,
+      })),
+    },
+    {
+      key: 'groups',
+      labelKey: 'app.palette.groups',
+      findings: groups
+        .filter((group) => group.parentId !== null && holds(group.name, text))
+        .map(({ id, name, path }) => ({ key: id, label: name, hint: path, to: `/shop?group=${id}` })),
+    },
+  ];
+};
+
+/** The tree of groups is asked for once while somebody types, milliseconds. */
+const TREE_MS = 60_000;
+
+const allGroups = () =>
+  queryClient.fetchQuery({
+    queryKey: keyOf(shopGroupApi.list, {}),
+    queryFn: () => call(shopGroupApi.list, {}, QUIET),
+    staleTime: TREE_MS,
+  });

@@ -1,0 +1,25 @@
+import { anyOf } from '@rondo/contract/kit/endpoint';
+import { Store } from 'lucide-react';
+import { defineFeature } from '../../shared/feature.ts';
+import { pageRow } from '../../shared/route.ts';
+
+export const shopFeature = defineFeature({
+  noun: 'shop',
+  routes: [pageRow('/shop', { page: () => import('./pages/shop-page.tsx'), titleKey: 'shop.title' })],
+  menu: {
+    entries: [
+      {
+        key: 'shop',
+        labelKey: 'app.menu.shop',
+        icon: Store,
+        pages: ['/surveillance', '/shop', '/shopmap', '/ai'],
+        needs: anyOf('shop'),
+      },
+    ],
+  },
+  states: {
+    shop: { open: ['check', 'ok'], preparing: ['dashed', 'wait'], closed: ['bar', 'mute'] },
+  },
+  find: () => import('./find.ts'),
+  actions: [{ key: 'new-shop', labelKey: 'shop.create', to: '/shop?dialog=create', needs: anyOf('shop_store') }],
+});

@@ -1,0 +1,29 @@
+import { defineFeature } from '../../shared/feature.ts';
+import { pageRow } from '../../shared/route.ts';
+
+/** Open to everybody signed in (section 6): figures are over what the reader may see (A47). */
+export const statisticsFeature = defineFeature({
+  noun: 'statistics',
+  routes: [
+    pageRow('/inspect/statistics', {
+      page: () => import('./pages/statistics-page.tsx'),
+      titleKey: 'app.inspectMenu.statistics',
+    }),
+  ],
+  menu: {
+    lines: [
+      {
+        entry: 'inspect',
+        key: 'statistics',
+        labelKey: 'app.inspectMenu.statistics',
+        path: '/inspect/statistics',
+        covers: [
+          '/inspect/taskStatistics',
+          '/inspect/scoreStatistics',
+          '/inspect/shopInspection',
+          '/inspect/userInspection',
+        ],
+      },
+    ],
+  },
+});
