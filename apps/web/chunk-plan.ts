@@ -12,7 +12,9 @@ const ON_DEMAND =
 /** Libraries that change with their own releases only: a browser keeps them over ours. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const ROUTER = /\/node_modules\/(react-router|@tanstack\/(react-)?query[^/]*)\//;
-const SHARED = /\/apps\/web\/src\/shared\/|\/packages\/(contract|domain)\/src\/|\/node_modules\/lucide-react\//;
+const SHARED = /\/apps\/web\/src\/shared\/|\/node_modules\/lucide-react\//;
+/** Endpoints and rules: those that one page alone needs come with that page. */
+const WIRE = /\/packages\/(contract|domain)\/src\//;
 
 /**
  * The groups of the build's files, so that a page is few of them: `react` and `router` (libraries), `start` (what every page
@@ -42,6 +44,8 @@ function planOf(root: string, graph: Graph): (id: string) => string | null {
   const pages = [...application]
     .filter((id) => /\/features\/[^/]+\/pages\/[^/]+\.tsx$/.test(id))
     .map((id) => reached([id], graph));
+  const shell = reached([app('app/start.tsx')], graph);
+  const users = (id: string) => pages.filter((page) => page.has(id)).length;
   const isOnDemand = (id: string) => [...reached([id], graph)].some((one) => ON_DEMAND.test(one));
   return (id) => {
     // An entry of its own: nothing may import what is still being started.
@@ -50,7 +54,7 @@ function planOf(root: string, graph: Graph): (id: string) => string | null {
     if (main.has(id) || (signIn.has(id) && application.has(id))) return 'start';
     if (signIn.has(id)) return null;
     if (ROUTER.test(id)) return 'router';
-    const isShared = SHARED.test(id) || pages.filter((page) => page.has(id)).length > 1;
+    const isShared = SHARED.test(id) || users(id) > 1 || (WIRE.test(id) && shell.has(id));
     return isShared && !isOnDemand(id) ? 'kit' : null;
   };
 }
