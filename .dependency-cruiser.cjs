@@ -69,6 +69,12 @@ module.exports = {
       { path: '^apps/server/src/', pathNot: `^apps/server/src/(platform/|app|main)|\\.routes\\.ts$|${isTest}` },
       { path: 'node_modules/(fastify|@fastify)/' },
     ),
+    rule(
+      'one-door-to-the-kit',
+      'Whoever exchanges a library of controls, dragging or charts changes shared/ui and no page.',
+      { path: '^apps/web/(src|test)/', pathNot: '^apps/web/src/shared/ui/' },
+      { path: 'node_modules/(antd|@ant-design|@dnd-kit|echarts|react-aria-components|@internationalized)/' },
+    ),
     rule('no-missing-imports', 'What an import names must be there.', {}, { couldNotResolve: true }),
   ],
   options: {

@@ -19,8 +19,6 @@ export interface RouteRow {
   titleKey: MessageKey;
   /** Entering a page in the shell asks for the three counters, unless the specification leaves the page out. */
   refreshCounters?: false;
-  /** Draws with antd itself: its theme comes with the page's code, other pages load neither. */
-  isAntd?: true;
   /** `full`: no shell on the phone (performing an inspection). */
   phone?: 'full';
   /** `bare`: never a shell around it. */

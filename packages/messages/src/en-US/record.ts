@@ -27,16 +27,6 @@ export const record = {
     rectifications: 'Rectifications',
     state: 'Status',
   },
-  period: {
-    today: 'Today',
-    yesterday: 'Yesterday',
-    days7: 'Last 7 days',
-    days30: 'Last 30 days',
-    month: 'This month',
-    lastMonth: 'Last month',
-    quarter: 'This quarter',
-    tooLong: 'At most {count} days',
-  },
   filter: {
     search: 'Store, inspector or number',
     period: 'Period',
@@ -61,9 +51,6 @@ export const record = {
     groupRow: 'Bar of the group',
     evaluated: 'Scored',
     isEvaluated: 'Scored',
-    from: 'From',
-    to: 'To',
-    apply: 'Apply',
   },
   source: {
     immediate: 'Dispatched',

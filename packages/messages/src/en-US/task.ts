@@ -48,7 +48,6 @@ export const task = {
   kinds: { inspection: 'Inspection', self_inspection: 'Self-inspection', rectification: 'Rectification' },
   acts: { handle: 'Handle', review: 'Review', rectify: 'Rectify', recheck: 'Review rectification' },
   views: { label: 'Views', standard: 'Default', dueToday: 'Due today', overdue: 'Overdue' },
-  period: { from: 'From', to: 'To', apply: 'Filter', today: 'Today', week: 'Last 7 days', month: 'Last 30 days' },
   days: { overdue: 'Overdue', today: 'Today', tomorrow: 'Tomorrow', later: 'Later' },
   pickSearch: 'Type a name',
   pickNone: 'Nothing found',

@@ -46,7 +46,6 @@ export const task = {
   kinds: { inspection: '巡检', self_inspection: '自检', rectification: '整改' },
   acts: { handle: '处理', review: '审核', rectify: '整改', recheck: '复核' },
   views: { label: '视图', standard: '默认', dueToday: '今天到期', overdue: '已逾期' },
-  period: { from: '从', to: '到', apply: '筛选', today: '今天', week: '近 7 天', month: '近 30 天' },
   days: { overdue: '已逾期', today: '今天', tomorrow: '明天', later: '以后' },
   pickSearch: '输入名称搜索',
   pickNone: '没有找到',

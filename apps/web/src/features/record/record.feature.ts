@@ -11,7 +11,6 @@ export const recordFeature = defineFeature({
       needs: anyOf('record_select', 'task_center'),
       page: () => import('./pages/report-page.tsx'),
       titleKey: 'record.report',
-      isAntd: true,
     },
   ],
   menu: { lines: [{ entry: 'inspect', key: 'record', labelKey: 'app.inspectMenu.record', path: '/inspect/record' }] },

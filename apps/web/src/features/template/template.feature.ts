@@ -8,14 +8,12 @@ export const templateFeature = defineFeature({
     pageRow('/inspect/template', {
       page: () => import('./pages/template-page.tsx'),
       titleKey: 'app.inspectMenu.template',
-      isAntd: true,
     }),
     {
       path: '/inspect/template/:id',
       needs: anyOf('template_manage'),
       page: () => import('./pages/template-editor-page.tsx'),
       titleKey: 'app.inspectMenu.template',
-      isAntd: true,
     },
   ],
   menu: {

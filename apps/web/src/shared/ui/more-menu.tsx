@@ -9,6 +9,8 @@ export interface MenuAct {
   icon?: LucideIcon;
   run: () => void;
   isDisabled?: boolean;
+  /** Takes something away. */
+  isDanger?: boolean;
 }
 
 interface Props {
@@ -36,8 +38,15 @@ export function MoreMenu({ label, acts, className, placement }: Props) {
         </button>
       )}
     >
-      {acts.map(({ key, label: words, icon: Icon, run, isDisabled = false }) => (
-        <button key={key} type="button" role="menuitem" className="menu-item" disabled={isDisabled} onClick={run}>
+      {acts.map(({ key, label: words, icon: Icon, run, isDisabled = false, isDanger = false }) => (
+        <button
+          key={key}
+          type="button"
+          role="menuitem"
+          className={isDanger ? 'menu-item menu-danger' : 'menu-item'}
+          disabled={isDisabled}
+          onClick={run}
+        >
           {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
           {words}
         </button>

@@ -3,10 +3,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureWords, Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { PeriodChip, SearchChip } from '../../record/index.ts';
+import { SearchChip } from '../../record/index.ts';
 import { auditInput, type FilterName } from '../audit-input.ts';
 import { saveLog } from '../save-log.ts';
 

@@ -2,6 +2,7 @@ import type { MemberDetail } from '@rondo/contract/member-shape';
 import { LANGUAGES } from '@rondo/domain/language';
 import { LIMIT } from '@rondo/domain/limit';
 import { useT } from '../../../shared/i18n.tsx';
+import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { DepartmentPicker } from '../../department/index.ts';
@@ -9,7 +10,6 @@ import { RoleField } from '../fields/role-field.tsx';
 import { ScopeField } from '../fields/scope-field.tsx';
 import { ShopsField } from '../fields/shops-field.tsx';
 import { AvatarField } from './avatar-field.tsx';
-import { DayField } from './day-field.tsx';
 import type { Draft, Faults } from './member-draft.ts';
 
 interface Props {
@@ -149,7 +149,7 @@ export function MoreFields(props: Props) {
     <fieldset>
       <legend>{t('member.form.more')}</legend>
       <Text name="employeeNo" {...props} />
-      <DayField
+      <DateField
         label={t('member.field.joinedOn')}
         value={draft.joinedOn}
         onChange={(joinedOn) => onChange({ joinedOn })}

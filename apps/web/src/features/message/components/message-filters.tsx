@@ -1,6 +1,7 @@
 import { useT } from '../../../shared/i18n.tsx';
+import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
-import { PeriodChip, SearchChip } from '../../record/index.ts';
+import { SearchChip } from '../../record/index.ts';
 import type { Filters } from '../list-input.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type RecordDetail, recordApi } from '@rondo/contract/record';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
@@ -21,24 +21,14 @@ export function VoidDialog({ record, onClose }: { record: RecordDetail; onClose:
   });
   const isEmpty = reason.trim() === '';
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('record.voiding.title')}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button
-            danger
-            type="primary"
-            disabled={isEmpty}
-            loading={act.busy}
-            onClick={() => void act.run({ id: record.id, rev: record.rev, reason })}
-          >
-            {t('record.act.void')}
-          </Button>
-        </>
-      }
+      verb={t('record.act.void')}
+      isDanger
+      isDisabled={isEmpty}
+      isBusy={act.busy}
+      onConfirm={() => void act.run({ id: record.id, rev: record.rev, reason })}
+      onClose={onClose}
     >
       <p>{t('record.voiding.body')}</p>
       <TextField
@@ -51,6 +41,6 @@ export function VoidDialog({ record, onClose }: { record: RecordDetail; onClose:
         autoFocus
         error={act.refusal?.fields?.[0]?.message}
       />
-    </Modal>
+    </ConfirmDialog>
   );
 }

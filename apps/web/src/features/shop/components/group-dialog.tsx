@@ -1,10 +1,10 @@
 import { type ShopGroup, shopGroupApi } from '@rondo/contract/shop';
 import { LIMIT } from '@rondo/domain/limit';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -59,15 +59,14 @@ export function GroupDialog({ act, group, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
-      open
+    <ConfirmDialog
       width={420}
       title={t(titles[act], { name: group.name })}
-      okText={act === 'remove' ? t('ui.delete') : t('ui.save')}
-      cancelText={t('ui.cancel')}
-      okButtonProps={{ danger: act === 'remove', loading: isBusy }}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      verb={act === 'remove' ? t('ui.delete') : t('ui.save')}
+      isDanger={act === 'remove'}
+      isBusy={isBusy}
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
       {act === 'move' && <CountedNextRun />}
       {(act === 'create' || act === 'rename') && (
@@ -97,6 +96,6 @@ export function GroupDialog({ act, group, onClose }: Props) {
         />
       )}
       {act === 'remove' && <p className={fault ? 'field-error' : 'meta'}>{fault || t('shop.group.removeHint')}</p>}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { shopApi } from '@rondo/contract/shop';
 import { LIMIT } from '@rondo/domain/limit';
 import { CLOSED_KINDS, type ClosedKind, type ShopEvent } from '@rondo/domain/shop';
-import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
@@ -41,15 +42,14 @@ export function MoveDialog({ event, shop, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
-      open
+    <ConfirmDialog
       width={480}
       title={t(titles[event], { name })}
-      okText={t(`shop.act.${event}`)}
-      cancelText={t('ui.cancel')}
-      okButtonProps={{ danger: event === 'close', loading: move.busy }}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      verb={t(`shop.act.${event}`)}
+      isDanger={event === 'close'}
+      isBusy={move.busy}
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
       <CountedNextRun />
       {event === 'open' && <p className="meta">{t('shop.act.openHint')}</p>}
@@ -75,12 +75,10 @@ export function MoveDialog({ event, shop, onClose }: Props) {
             isRequired
             autoFocus
           />
-          <Checkbox checked={isKeeping} onChange={({ target }) => setKeeping(target.checked)}>
-            {t('shop.act.keepTasks')}
-          </Checkbox>
+          <Checkbox label={t('shop.act.keepTasks')} isChecked={isKeeping} onChange={setKeeping} />
           <p className="meta">{t('shop.act.keepTasksHint')}</p>
         </div>
       )}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { shopApi } from '@rondo/contract/shop';
 import { useQueryClient } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { keyOf, useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import { SHOP_TOUCHES } from '../shop-touches.ts';
@@ -41,15 +41,14 @@ export function RemoveDialog({ shop, onClose, onGone }: Props) {
     onDone: () => toast.ok(t('ui.bin.restored', { name })),
   });
   return (
-    <Modal
-      open
+    <ConfirmDialog
       width={440}
       title={t('shop.act.removeTitle', { name })}
-      okText={t('ui.delete')}
-      cancelText={t('ui.cancel')}
-      okButtonProps={{ danger: true, loading: remove.busy }}
-      onOk={() => void remove.run({ id })}
-      onCancel={onClose}
+      verb={t('ui.delete')}
+      isDanger
+      isBusy={remove.busy}
+      onConfirm={() => void remove.run({ id })}
+      onClose={onClose}
     >
       <p className="meta">{t('shop.act.removeHint')}</p>
       {fault && (
@@ -57,6 +56,6 @@ export function RemoveDialog({ shop, onClose, onGone }: Props) {
           {fault}
         </p>
       )}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { shopApi } from '@rondo/contract/shop';
 import { ImportFlow } from '../../../shared/import/import-flow.tsx';
-import { AntdProvider } from '../../../shared/ui/antd-provider.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import type { Dialog } from '../shop-dialog.ts';
 import { SHOP_IMPORT } from '../shop-import.ts';
@@ -17,12 +16,8 @@ interface Props {
   onGone: () => void;
 }
 
-/** What opens over the list, with the code and the theme of its forms: the list itself needs neither. */
-export default function ShopDialogs(props: Props) {
-  return <AntdProvider>{dialogOf(props)}</AntdProvider>;
-}
-
-function dialogOf({ dialog, onClose, onGone }: Props) {
+/** What opens over the list, with the code of its forms: the list itself does not need it. */
+export default function ShopDialogs({ dialog, onClose, onGone }: Props) {
   switch (dialog.kind) {
     case 'create':
       return <ShopForm groupId={dialog.groupId} onClose={onClose} />;

@@ -1,12 +1,11 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { SHOP_FORMATS } from '@rondo/domain/shop';
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { describe, Field } from '../../../shared/ui/form/field.tsx';
+import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { TagField } from '../../../shared/ui/form/tag-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import type { Draft, Faults } from '../shop-draft.ts';
 import { GroupField } from './group-field.tsx';
@@ -171,59 +170,23 @@ export function MoreFields(props: Props) {
     <fieldset>
       <legend>{t('shop.form.more')}</legend>
       <Text name="areaM2" {...props} />
-      <DayField
+      <DateField
         label={t('shop.field.openedOn')}
         value={draft.openedOn}
         onChange={(openedOn) => onChange({ openedOn })}
       />
       <div className="wide">
-        <TagField value={draft.tags} onChange={(tags) => onChange({ tags })} error={faults.tags} />
+        <TagField
+          label={t('shop.field.tags')}
+          hint={t('shop.form.tagsHint')}
+          value={draft.tags}
+          onChange={(tags) => onChange({ tags })}
+          error={faults.tags}
+        />
       </div>
       <div className="wide">
         <Text name="remarks" rows={2} {...props} />
       </div>
     </fieldset>
-  );
-}
-
-function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  const id = useId();
-  return (
-    <Field id={id} label={label}>
-      <DatePicker
-        id={id}
-        style={{ width: '100%' }}
-        value={value ? dayjs(value) : null}
-        onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : '')}
-      />
-    </Field>
-  );
-}
-
-interface TagProps {
-  value: string[];
-  onChange: (tags: string[]) => void;
-  error: string | undefined;
-}
-
-function TagField({ value, onChange, error }: TagProps) {
-  const t = useT();
-  const id = useId();
-  const frame = { label: t('shop.field.tags'), hint: t('shop.form.tagsHint'), error };
-  return (
-    <Field id={id} {...frame}>
-      <Select
-        id={id}
-        mode="tags"
-        aria-label={frame.label}
-        open={false}
-        suffixIcon={null}
-        style={{ width: '100%' }}
-        tokenSeparators={[',', '，', ';', '；']}
-        value={value}
-        onChange={(tags: string[]) => onChange([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))])}
-        {...describe(id, frame)}
-      />
-    </Field>
   );
 }

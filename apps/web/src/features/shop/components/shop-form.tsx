@@ -1,10 +1,10 @@
 import { shopApi, shopDetail } from '@rondo/contract/shop';
-import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -60,16 +60,14 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
   };
   const part = { draft, faults, onChange: change, isNew: !shop };
   return (
-    <Modal
-      open
+    <ConfirmDialog
       width={760}
       title={t(shop ? 'shop.form.editTitle' : 'shop.form.createTitle')}
-      okText={t('ui.save')}
-      cancelText={t('ui.cancel')}
-      okButtonProps={{ loading: create.busy || update.busy }}
-      onOk={() => void submit()}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      verb={t('ui.save')}
+      isBusy={create.busy || update.busy}
+      isSticky
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
       <form
         ref={form}
@@ -87,7 +85,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
         <MoreFields {...part} />
       </form>
       <ShopConflict conflict={conflict} mine={draft} onResolve={setDraft} />
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

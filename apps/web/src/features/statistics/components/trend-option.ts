@@ -1,6 +1,6 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { statisticsApi } from '@rondo/contract/statistics';
-import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartOption } from '../../../shared/ui/chart/chart-option.ts';
 import type { palette } from '../../../shared/ui/tokens.ts';
 
 export type Trend = Output<typeof statisticsApi.inspection>['trend'];
@@ -17,7 +17,7 @@ const PROVISIONAL = 0.45;
 
 /** Bars of counts with the mean rate as a line over them; what may still change, or has fewer days than the others, is pale. */
 export function trendOption(trend: Trend, words: TrendWords) {
-  return (p: ReturnType<typeof palette>): EChartsCoreOption => {
+  return (p: ReturnType<typeof palette>): ChartOption => {
     const rates = trend.map((bucket) => bucket.averageRate);
     const percent = (value: unknown): string => (typeof value === 'number' ? `${value}%` : '—');
     const line = { type: 'line', yAxisIndex: 1, data: rates, connectNulls: true, symbol: 'circle' } as const;

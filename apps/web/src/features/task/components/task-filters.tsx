@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { type FilterName, type TaskFilters as Filters, LISTED_KINDS, type TaskTab } from '../list-input.ts';
-import { PeriodChip } from './period-chip.tsx';
 import { SearchChip } from './search-chip.tsx';
 import { useFoundPeople, useFoundShops } from './use-found.ts';
 
@@ -167,12 +167,13 @@ function periodChips({ filters, onSet }: Props, t: Translate): Chip[] {
   const period = (name: 'created' | 'deadline', label: string, isPast: boolean): Chip => {
     const [from] = filters[`${name}From`];
     const [to] = filters[`${name}To`];
-    const change = (start: string | undefined, end: string | undefined) =>
-      onSet({ filters: { [`${name}From`]: start ? [start] : [], [`${name}To`]: end ? [end] : [] } });
+    const days = (day: string | undefined) => (day ? [day] : []);
+    const change = (period: { from?: string; to?: string }) =>
+      onSet({ filters: { [`${name}From`]: days(period.from), [`${name}To`]: days(period.to) } });
     return {
       key: name,
       isSet: from !== undefined || to !== undefined,
-      node: <PeriodChip key={name} label={label} from={from} to={to} onChange={change} isPast={isPast} />,
+      node: <PeriodChip key={name} label={label} value={{ from, to }} onChange={change} isComing={!isPast} />,
     };
   };
   const batch: Chip = {

@@ -1,12 +1,12 @@
 import { LIMIT } from '@rondo/domain/limit';
 import type { AnswerOption, AnswerType, CheckItem } from '@rondo/domain/scoring/template';
-import { Button } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { t as translate, useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import type { ItemPart } from './item-part.ts';
-import { NumberField } from './number-field.tsx';
 
 const CHOICES: readonly AnswerType[] = ['level', 'single', 'multi'];
 const MEASURES: readonly AnswerType[] = ['number', 'temperature'];
@@ -130,10 +130,10 @@ function OptionList({ item, set, errorOf }: ItemPart) {
       <FieldError>{errorOf('options')}</FieldError>
       {item.options.length < LIMIT.template.options && (
         <Button
-          size="small"
-          icon={<Plus />}
+          isSmall
+          icon={Plus}
           className="te-more"
-          onClick={() =>
+          onPress={() =>
             set({ options: [...item.options, { id: freeId('o', item.options), text: '', points: 0, isFail: false }] })
           }
         >

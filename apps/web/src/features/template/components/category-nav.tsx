@@ -1,10 +1,8 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { pointsOf } from '@rondo/domain/template';
 import type { KeyboardEvent } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { SortableArea, SortableRows, useSortableRow } from '../../../shared/ui/sortable.tsx';
 import { itemsBelow, moveCategory, type Section, sectionsOf, stepCategory } from '../editor/content.ts';
 import type { Editor } from '../editor/use-editor.ts';
 
@@ -13,10 +11,6 @@ export function CategoryNav({ editor }: { editor: Editor }) {
   const t = useT();
   const { draft, edit, isReadOnly, setStep } = editor;
   const sections = sectionsOf(draft.content);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) edit((content) => moveCategory(content, String(active.id), String(over.id)));
-  };
   const press = (event: KeyboardEvent, id: string) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
     if (by === null || !event.altKey || isReadOnly) return;
@@ -31,8 +25,8 @@ export function CategoryNav({ editor }: { editor: Editor }) {
   return (
     <nav className="te-nav" aria-label={t('template.categories')}>
       <p className="meta">{t('template.categories')}</p>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={sections.map(({ category }) => category.id)} strategy={verticalListSortingStrategy}>
+      <SortableArea onDrop={(id, overId) => edit((content) => moveCategory(content, id, overId))}>
+        <SortableRows ids={sections.map(({ category }) => category.id)}>
           <ul>
             {sections.map((section) => (
               <NavRow
@@ -45,8 +39,8 @@ export function CategoryNav({ editor }: { editor: Editor }) {
               />
             ))}
           </ul>
-        </SortableContext>
-      </DndContext>
+        </SortableRows>
+      </SortableArea>
     </nav>
   );
 }
@@ -63,13 +57,9 @@ function NavRow({ section: { category, depth }, points, isReadOnly, onGo, onPres
   const t = useT();
   const format = useFormat();
   const { id, name } = category;
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: isReadOnly });
+  const { row, listeners, style, isDragging } = useSortableRow(id, isReadOnly);
   return (
-    <li
-      ref={setNodeRef}
-      data-dragging={isDragging}
-      style={{ transform: CSS.Translate.toString(transform), transition, paddingLeft: depth * 12 }}
-    >
+    <li ref={row} data-dragging={isDragging} style={{ ...style, paddingLeft: depth * 12 }}>
       <button
         type="button"
         id={`nav-${id}`}

@@ -1,11 +1,11 @@
 import { type TemplateRow, templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Mode } from '@rondo/domain/task';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
@@ -57,14 +57,13 @@ export function CreateDialog({ copyOf, isFirst, onClose, onCreated }: Props) {
   };
   const list = others.data?.list ?? (copyOf ? [copyOf] : []);
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('template.create')}
-      onCancel={onClose}
-      okText={t('ui.create')}
-      onOk={submit}
-      okButtonProps={{ loading: create.busy, disabled: modes.length === 0 || (start === 'copy' && !source) }}
-      width={520}
+      verb={t('ui.create')}
+      isBusy={create.busy}
+      isDisabled={modes.length === 0 || (start === 'copy' && !source)}
+      onConfirm={submit}
+      onClose={onClose}
     >
       <div className="template-form">
         <TextField
@@ -108,6 +107,6 @@ export function CreateDialog({ copyOf, isFirst, onClose, onCreated }: Props) {
           />
         )}
       </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { LIMIT } from '@rondo/domain/limit';
 import type { Deduction } from '@rondo/domain/scoring/template';
-import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { freeId, RemoveLine } from './answer-parts.tsx';
 import type { ItemPart } from './item-part.ts';
-import { NumberField } from './number-field.tsx';
 
 /** The reasons an inspector may tick, each with what it takes away. */
 export function DeductionList({ item, set, errorOf }: ItemPart) {
@@ -48,10 +48,10 @@ export function DeductionList({ item, set, errorOf }: ItemPart) {
       </ul>
       {deductions.length < LIMIT.template.deductions && (
         <Button
-          size="small"
-          icon={<Plus />}
+          isSmall
+          icon={Plus}
           className="te-more"
-          onClick={() => set({ deductions: [...deductions, { id: freeId('d', deductions), text: '', points: 1 }] })}
+          onPress={() => set({ deductions: [...deductions, { id: freeId('d', deductions), text: '', points: 1 }] })}
         >
           {t('template.item.addDeduction')}
         </Button>

@@ -1,8 +1,10 @@
 import type { TemplateDetail } from '@rondo/contract/template';
-import { Button, ConfigProvider, Popover } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { FormDisabled } from '../../../shared/ui/form/form-disabled.ts';
+import { Popover } from '../../../shared/ui/popover.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { cannotBeKept } from '../editor/draft.ts';
 import { type Editor, useEditor } from '../editor/use-editor.ts';
@@ -43,59 +45,57 @@ export function EditorFrame({ detail, isReadOnly, onReopen, strip }: Props) {
   const refused = useCallback(() => toast.warn(t('template.done.saveFirst')), [t]);
   useLeaveGuard(state.kind !== 'saved' && state.kind !== 'lost', save.flush, refused);
   return (
-    <ConfigProvider componentDisabled={isReadOnly}>
+    <>
       <div className="te" data-step={step} data-selected={selected !== null}>
-        <ConfigProvider componentDisabled={false}>
-          <EditorHead
-            detail={detail}
-            name={draft.name}
-            saving={!isReadOnly && <SaveWords save={save} isBlocked={cannotBeKept(draft)} />}
-            onPreview={() => setDialog('preview')}
-            onVersions={() => setDialog('versions')}
-            menu={menu.items}
-          >
-            {!isReadOnly && detail.can.publish && (
-              <>
-                <Faults editor={editor} />
-                <Button type="primary" disabled={state.kind === 'lost'} onClick={() => setDialog('publish')}>
-                  {t('template.act.publish', { no: detail.version.no })}
-                </Button>
-              </>
-            )}
-          </EditorHead>
-          {strip && <div className="te-strip">{strip}</div>}
-          {state.kind === 'lost' && <LostStrip editor={editor} onReopen={onReopen} />}
-        </ConfigProvider>
-        <div className="te-body">
-          <EditorSide editor={editor} />
-          {step === 'basics' && <BasicsForm editor={editor} />}
-          {step === 'scoring' && <ScoringForm editor={editor} />}
-          {step === 'items' && <ItemsPane editor={editor} onImport={() => setDialog('import')} />}
-          {step === 'items' && selected && <ItemSettings editor={editor} item={selected} />}
-          {step === 'items' && !selected && (
-            <aside className="te-settings te-settings-none meta">{t('template.chooseItem')}</aside>
+        <EditorHead
+          detail={detail}
+          name={draft.name}
+          saving={!isReadOnly && <SaveWords save={save} isBlocked={cannotBeKept(draft)} />}
+          onPreview={() => setDialog('preview')}
+          onVersions={() => setDialog('versions')}
+          menu={menu.items}
+        >
+          {!isReadOnly && detail.can.publish && (
+            <>
+              <Faults editor={editor} />
+              <Button look="primary" isDisabled={state.kind === 'lost'} onPress={() => setDialog('publish')}>
+                {t('template.act.publish', { no: detail.version.no })}
+              </Button>
+            </>
           )}
-        </div>
+        </EditorHead>
+        {strip && <div className="te-strip">{strip}</div>}
+        {state.kind === 'lost' && <LostStrip editor={editor} onReopen={onReopen} />}
+        <FormDisabled value={isReadOnly}>
+          <div className="te-body">
+            <EditorSide editor={editor} />
+            {step === 'basics' && <BasicsForm editor={editor} />}
+            {step === 'scoring' && <ScoringForm editor={editor} />}
+            {step === 'items' && <ItemsPane editor={editor} onImport={() => setDialog('import')} />}
+            {step === 'items' && selected && <ItemSettings editor={editor} item={selected} />}
+            {step === 'items' && !selected && (
+              <aside className="te-settings te-settings-none meta">{t('template.chooseItem')}</aside>
+            )}
+          </div>
+        </FormDisabled>
       </div>
-      <ConfigProvider componentDisabled={false}>
-        {menu.holder}
-        {dialog === 'preview' && (
-          <PreviewDialog name={draft.name} content={draft.content} startAt={selected?.id ?? null} onClose={close} />
-        )}
-        {dialog === 'versions' && <VersionDrawer detail={detail} onClose={close} />}
-        {dialog === 'publish' && <PublishDialog editor={editor} onClose={close} onPublished={onReopen} />}
-        {dialog === 'import' && (
-          <ItemsImport
-            templateId={detail.id}
-            before={save.flush}
-            onClose={() => {
-              close();
-              onReopen();
-            }}
-          />
-        )}
-      </ConfigProvider>
-    </ConfigProvider>
+      {menu.holder}
+      {dialog === 'preview' && (
+        <PreviewDialog name={draft.name} content={draft.content} startAt={selected?.id ?? null} onClose={close} />
+      )}
+      {dialog === 'versions' && <VersionDrawer detail={detail} onClose={close} />}
+      {dialog === 'publish' && <PublishDialog editor={editor} onClose={close} onPublished={onReopen} />}
+      {dialog === 'import' && (
+        <ItemsImport
+          templateId={detail.id}
+          before={save.flush}
+          onClose={() => {
+            close();
+            onReopen();
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -107,15 +107,17 @@ function Faults({ editor }: { editor: Editor }) {
   if (count === 0) return null;
   return (
     <Popover
-      open={isOpen}
+      label={t('template.faults', { count })}
+      isOpen={isOpen}
       onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      content={<FaultList editor={editor} onJump={() => setOpen(false)} />}
+      placement="bottom-end"
+      trigger={(trigger) => (
+        <button type="button" className="button button-text te-fault-count" {...trigger}>
+          {t('template.faults', { count })}
+        </button>
+      )}
     >
-      <Button type="text" className="te-fault-count">
-        {t('template.faults', { count })}
-      </Button>
+      <FaultList editor={editor} onJump={() => setOpen(false)} />
     </Popover>
   );
 }
@@ -131,7 +133,7 @@ function LostStrip({ editor, onReopen }: { editor: Editor; onReopen: () => void 
         tone="bad"
         title={isTaken ? t('template.lostLock', { name: state.by }) : t('template.stale')}
         action={
-          <Button size="small" onClick={onReopen}>
+          <Button isSmall onPress={onReopen}>
             {t('template.reopen')}
           </Button>
         }

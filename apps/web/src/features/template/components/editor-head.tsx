@@ -1,11 +1,12 @@
 import type { TemplateDetail } from '@rondo/contract/template';
-import { Button, Dropdown } from 'antd';
-import { ArrowLeft, Ellipsis, Eye, History } from 'lucide-react';
+import { ArrowLeft, Eye, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
+import { type MenuAct, MoreMenu } from '../../../shared/ui/more-menu.tsx';
 
 interface Props {
   detail: TemplateDetail;
@@ -15,7 +16,7 @@ interface Props {
   saving: ReactNode;
   onPreview: () => void;
   onVersions: () => void;
-  menu: readonly { key: string; label: string; danger?: boolean; onClick: () => void }[];
+  menu: readonly MenuAct[];
   /** The one primary act. */
   children?: ReactNode;
 }
@@ -49,16 +50,14 @@ export function EditorHead({ detail, name, saving, onPreview, onVersions, menu, 
         </p>
       </div>
       <div className="te-acts">
-        <Button type="text" icon={<Eye />} aria-label={t('template.act.preview')} onClick={onPreview}>
+        <Button look="text" icon={Eye} label={t('template.act.preview')} onPress={onPreview}>
           <span className="te-wide">{t('template.act.preview')}</span>
         </Button>
-        <Button type="text" icon={<History />} aria-label={t('template.act.versions')} onClick={onVersions}>
+        <Button look="text" icon={History} label={t('template.act.versions')} onPress={onVersions}>
           <span className="te-wide">{t('template.act.versions')}</span>
         </Button>
         {menu.length > 0 && (
-          <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: [...menu] }}>
-            <Button type="text" icon={<Ellipsis />} aria-label={t('template.act.more')} />
-          </Dropdown>
+          <MoreMenu label={t('template.act.more')} acts={menu} className="quiet" placement="bottom-end" />
         )}
         {children}
       </div>

@@ -1,5 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
@@ -7,6 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
+import { useSortableRow } from '../../../shared/ui/sortable.tsx';
 import { ANSWER_ICONS } from './answer-icon.ts';
 
 interface Props {
@@ -22,10 +21,7 @@ interface Props {
 export const ItemRow = memo(function ItemRow({ item, isSelected, hasFault, isReadOnly, onSelect, onStep }: Props) {
   const t = useT();
   const format = useFormat();
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: item.id,
-    disabled: isReadOnly,
-  });
+  const { row, grip, listeners, style, isDragging } = useSortableRow(item.id, isReadOnly);
   const Icon = ANSWER_ICONS[item.answer];
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
@@ -35,17 +31,11 @@ export const ItemRow = memo(function ItemRow({ item, isSelected, hasFault, isRea
     else if (!event.altKey) focusNeighbour(event.currentTarget, by);
   };
   return (
-    <li
-      ref={setNodeRef}
-      className="te-row"
-      data-selected={isSelected}
-      data-dragging={isDragging}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li ref={row} className="te-row" data-selected={isSelected} data-dragging={isDragging} style={style}>
       {!isReadOnly && (
         <button
           type="button"
-          ref={setActivatorNodeRef}
+          ref={grip}
           id={`grip-${item.id}`}
           className="te-grip"
           aria-label={t('template.move', { name: item.name })}

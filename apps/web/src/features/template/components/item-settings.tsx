@@ -2,6 +2,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { ANSWER_TYPES, type CheckItem, SEVERITIES } from '@rondo/domain/scoring/template';
 import { Copy, Trash2, X } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
@@ -14,7 +15,6 @@ import { DeductionList } from './deduction-list.tsx';
 import { FollowUp } from './follow-up.tsx';
 import type { ItemPart } from './item-part.ts';
 import { ItemSwitches } from './item-switches.tsx';
-import { NumberField } from './number-field.tsx';
 
 /** The settings of the chosen check item, at the right. */
 export function ItemSettings({ editor, item }: { editor: Editor; item: CheckItem }) {

@@ -1,12 +1,12 @@
 import { LIMIT } from '@rondo/domain/limit';
 import type { ScoringMethod } from '@rondo/domain/scoring/settings';
 import { type CheckItem, NOTE_RULES, PHOTO_RULES } from '@rondo/domain/scoring/template';
-import { Checkbox } from 'antd';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import type { ItemPart } from './item-part.ts';
-import { NumberField } from './number-field.tsx';
 import { RectifySwitch } from './rectify-switch.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
@@ -38,9 +38,11 @@ export function ItemSwitches({ method, ...part }: ItemPart & { method: ScoringMe
         isOn={item.naAllowed}
         onChange={(naAllowed) => set({ naAllowed })}
       >
-        <Checkbox checked={item.naReasonRequired} onChange={(event) => set({ naReasonRequired: event.target.checked })}>
-          {t('template.item.naReason')}
-        </Checkbox>
+        <Checkbox
+          label={t('template.item.naReason')}
+          isChecked={item.naReasonRequired}
+          onChange={(naReasonRequired) => set({ naReasonRequired })}
+        />
       </SwitchRow>
       <SwitchRow
         label={t('template.item.required')}
@@ -103,9 +105,11 @@ function PhotoSwitch({ item, set, errorOf }: ItemPart) {
           error={errorOf('photo.max')}
         />
       </div>
-      <Checkbox checked={photo.cameraOnly} onChange={(event) => change({ cameraOnly: event.target.checked })}>
-        {t('template.item.cameraOnly')}
-      </Checkbox>
+      <Checkbox
+        label={t('template.item.cameraOnly')}
+        isChecked={photo.cameraOnly}
+        onChange={(cameraOnly) => change({ cameraOnly })}
+      />
     </SwitchRow>
   );
 }

@@ -1,10 +1,10 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { Button } from 'antd';
 import { ListPlus, Plus, Upload } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Face } from '../../../shared/ui/list/face.tsx';
 import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
+import { SortableArea } from '../../../shared/ui/sortable.tsx';
 import { moveItem, sectionsOf, setCategory, stepItem } from '../editor/content.ts';
 import { useContentActs } from '../editor/use-content-acts.ts';
 import type { Editor } from '../editor/use-editor.ts';
@@ -23,7 +23,6 @@ export function ItemsPane({ editor, onImport }: Props) {
   const [search, setSearch] = useState('');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const faulty = useMemo(
     () => new Set(faults.flatMap(({ itemId, categoryId }) => itemId ?? categoryId ?? [])),
     [faults],
@@ -41,9 +40,6 @@ export function ItemsPane({ editor, onImport }: Props) {
     },
     [edit, t],
   );
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) edit((content) => moveItem(content, String(active.id), String(over.id)));
-  };
   const toggle = (id: string) =>
     setFolded((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
   const sections = sectionsOf(draft.content).map((section) => ({
@@ -57,16 +53,16 @@ export function ItemsPane({ editor, onImport }: Props) {
         <SearchField label={t('template.findItem')} value={search} onChange={setSearch} />
         {!isReadOnly && (
           <span className="te-bar-right">
-            <Button type="text" icon={<Upload />} onClick={onImport}>
+            <Button look="text" icon={Upload} onPress={onImport}>
               {t('ui.import')}
             </Button>
-            <Button icon={<Plus />} onClick={() => acts.addCategory(null)}>
+            <Button icon={Plus} onPress={() => acts.addCategory(null)}>
               {t('template.addCategory')}
             </Button>
           </span>
         )}
       </div>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <SortableArea onDrop={(id, overId) => edit((content) => moveItem(content, id, overId))}>
         <div className="te-sections">
           {shown.map(({ section, items }) => (
             <Section
@@ -97,7 +93,7 @@ export function ItemsPane({ editor, onImport }: Props) {
             </Face>
           )}
         </div>
-      </DndContext>
+      </SortableArea>
       <span className="visually-hidden" aria-live="polite">
         {said}
       </span>

@@ -1,17 +1,17 @@
 import { LEVEL_COLORS, type Level, type LevelColor } from '@rondo/domain/level';
 import { LIMIT } from '@rondo/domain/limit';
 import type { ScoringSettings } from '@rondo/domain/scoring/settings';
-import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { LevelBars } from '../../../shared/ui/glyph/level-bars.tsx';
 import { type Role, role } from '../../../shared/ui/tokens.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { RemoveLine } from './answer-parts.tsx';
-import { NumberField } from './number-field.tsx';
 
 /** The colours of the design behind the names that a template keeps. */
 const COLORS: Record<LevelColor, Role> = { success: 'l1', info: 'l2', warning: 'l3', error: 'l4', neutral: 'muteMark' };
@@ -80,7 +80,7 @@ export function LevelsEditor({ editor, set }: Props) {
         ))}
       </ul>
       {levels.length < LIMIT.level.max && (
-        <Button size="small" icon={<Plus />} className="te-more" onClick={() => set({ levels: withOneMore(levels) })}>
+        <Button isSmall icon={Plus} className="te-more" onPress={() => set({ levels: withOneMore(levels) })}>
           {t('template.scoring.addLevel')}
         </Button>
       )}

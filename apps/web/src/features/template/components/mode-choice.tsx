@@ -1,6 +1,6 @@
 import { isUsableMode, MODES, type Mode } from '@rondo/domain/task';
-import { Checkbox } from 'antd';
 import { useT } from '../../../shared/i18n.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 
 interface Props {
@@ -15,11 +15,16 @@ export function ModeChoice({ value, onChange }: Props) {
   return (
     <fieldset className="template-modes">
       <legend>{t('template.modes')}</legend>
-      <Checkbox.Group
-        value={[...value]}
-        onChange={(chosen) => onChange(MODES.filter((mode) => chosen.includes(mode)))}
-        options={offered.map((mode) => ({ value: mode, label: t(`state.mode.${mode}`) }))}
-      />
+      <div className="template-mode-choices">
+        {offered.map((mode) => (
+          <Checkbox
+            key={mode}
+            label={t(`state.mode.${mode}`)}
+            isChecked={value.includes(mode)}
+            onChange={(isOn) => onChange(MODES.filter((one) => (one === mode ? isOn : value.includes(one))))}
+          />
+        ))}
+      </div>
       {value.length === 0 && <FieldError>{t('rule.required')}</FieldError>}
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { allItems, type CheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
-import { Modal } from 'antd';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
 import { St } from '../../../shared/ui/glyph/st.tsx';
 import '../preview.css';
@@ -28,7 +28,7 @@ export function PreviewDialog({ name, content, startAt, onClose }: Props) {
   const item = items[at];
   const category = content.categories.find((one) => one.items.some((other) => other.id === item?.id));
   return (
-    <Modal open title={t('template.preview.title')} footer={null} width={438} onCancel={onClose}>
+    <Dialog title={t('template.preview.title')} width={438} onClose={onClose}>
       {!item && <p className="meta">{t('template.preview.empty')}</p>}
       {item && (
         <div className="te-phone">
@@ -85,7 +85,7 @@ export function PreviewDialog({ name, content, startAt, onClose }: Props) {
           </footer>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

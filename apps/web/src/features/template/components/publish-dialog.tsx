@@ -1,8 +1,8 @@
 import { templateApi } from '@rondo/contract/template';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -40,14 +40,13 @@ export function PublishDialog({ editor, onClose, onPublished }: Props) {
   };
   const count = faults.length;
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('template.publish.title', { no })}
-      width={520}
-      onCancel={onClose}
-      okText={t('template.publish.submit')}
-      onOk={() => void submit()}
-      okButtonProps={{ loading: publish.busy, disabled: count > 0 }}
+      verb={t('template.publish.submit')}
+      isBusy={publish.busy}
+      isDisabled={count > 0}
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
       {count > 0 ? (
         <>
@@ -71,6 +70,6 @@ export function PublishDialog({ editor, onClose, onPublished }: Props) {
           />
         </div>
       )}
-    </Modal>
+    </ConfirmDialog>
   );
 }

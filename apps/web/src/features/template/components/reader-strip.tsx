@@ -1,8 +1,8 @@
 import type { TemplateDetail } from '@rondo/contract/template';
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ export function ReaderStrip({ detail, isBusy, isOld, onEdit }: Props) {
         title={t('template.lockedBy', { name: lockedBy.name, time: format.time(lockedBy.since) })}
         action={
           can.edit && (
-            <Button size="small" loading={isBusy} onClick={() => onEdit(true)}>
+            <Button isSmall isBusy={isBusy} onPress={() => onEdit(true)}>
               {t('template.act.takeOver')}
             </Button>
           )
@@ -47,7 +47,7 @@ export function ReaderStrip({ detail, isBusy, isOld, onEdit }: Props) {
       tone="mute"
       action={
         can.edit && (
-          <Button size="small" type="primary" loading={isBusy} onClick={() => onEdit(false)}>
+          <Button look="primary" isSmall isBusy={isBusy} onPress={() => onEdit(false)}>
             {t(hasDraft ? 'template.act.edit' : 'template.act.editNext')}
           </Button>
         )

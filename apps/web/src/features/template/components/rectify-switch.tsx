@@ -1,8 +1,8 @@
 import { RECTIFY_WHEN } from '@rondo/domain/scoring/template';
 import { useT } from '../../../shared/i18n.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import type { ItemPart } from './item-part.ts';
-import { NumberField } from './number-field.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
 const HOURS_A_YEAR = 8_760;

@@ -5,13 +5,13 @@ import {
   type ScoringMethod,
   type ScoringSettings,
 } from '@rondo/domain/scoring/settings';
-import { Checkbox } from 'antd';
 import { useT } from '../../../shared/i18n.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { LevelsEditor } from './levels-editor.tsx';
-import { NumberField } from './number-field.tsx';
 import { WeightsEditor } from './weights-editor.tsx';
 
 /** How answers become a score: method with its parts, policies, weights, result levels. */
@@ -120,11 +120,10 @@ function MethodParts({ editor, set }: Part) {
         <>
           <div className="te-pair">{standard}</div>
           <Checkbox
-            checked={scoring.deductionFloorAtItem}
-            onChange={(event) => set({ deductionFloorAtItem: event.target.checked })}
-          >
-            {t('template.scoring.deductionFloorAtItem')}
-          </Checkbox>
+            label={t('template.scoring.deductionFloorAtItem')}
+            isChecked={scoring.deductionFloorAtItem}
+            onChange={(deductionFloorAtItem) => set({ deductionFloorAtItem })}
+          />
         </>
       );
     case 'pass_fail':

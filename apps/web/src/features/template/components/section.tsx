@@ -1,12 +1,11 @@
-import { useDroppable } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { LIMIT } from '@rondo/domain/limit';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { pointsOf } from '@rondo/domain/template';
-import { Dropdown } from 'antd';
-import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
+import { SortableRows, useDropPlace } from '../../../shared/ui/sortable.tsx';
 import type { Section as Place } from '../editor/content.ts';
 import { AddLine } from './add-line.tsx';
 import { ItemRow } from './item-row.tsx';
@@ -33,13 +32,13 @@ interface Props {
 export function Section(props: Props) {
   const { section, items, isOpen, isReadOnly, selectedId, faulty, onSelect, onStep } = props;
   const { category, depth } = section;
-  const { setNodeRef } = useDroppable({ id: category.id, disabled: items.length > 0 });
+  const place = useDropPlace(category.id, items.length > 0);
   return (
     <section id={`category-${category.id}`} className="te-section" data-depth={depth} aria-label={category.name}>
       <SectionHead {...props} />
       {isOpen && (
-        <div className="te-card" ref={setNodeRef}>
-          <SortableContext items={items.map((item) => item.id)} strategy={verticalListSortingStrategy}>
+        <div className="te-card" ref={place}>
+          <SortableRows ids={items.map((item) => item.id)}>
             <ul>
               {items.map((item) => (
                 <ItemRow
@@ -53,7 +52,7 @@ export function Section(props: Props) {
                 />
               ))}
             </ul>
-          </SortableContext>
+          </SortableRows>
           {!isReadOnly && !props.isSearching && <AddLine category={category.name} onAdd={props.onAdd} />}
           {isReadOnly && items.length === 0 && <p className="meta te-none">—</p>}
         </div>
@@ -69,10 +68,8 @@ function SectionHead(props: Props) {
   const format = useFormat();
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const menu = [
-    ...(depth + 1 < LIMIT.tree.categoryDepth
-      ? [{ key: 'child', label: t('template.addChild'), onClick: onAddChild }]
-      : []),
-    { key: 'remove', label: t('template.removeCategory'), danger: true, onClick: onRemove },
+    ...(depth + 1 < LIMIT.tree.categoryDepth ? [{ key: 'child', label: t('template.addChild'), run: onAddChild }] : []),
+    { key: 'remove', label: t('template.removeCategory'), isDanger: true, run: onRemove },
   ];
   return (
     <header className="te-section-head">
@@ -98,13 +95,7 @@ function SectionHead(props: Props) {
       <span className="meta num te-section-meta">
         {t('template.sectionMeta', { items: category.items.length, points: format.score(pointsOf(category.items)) })}
       </span>
-      {!isReadOnly && (
-        <Dropdown trigger={['click']} menu={{ items: menu }}>
-          <button type="button" className="quiet" aria-label={`${t('template.act.more')} ${category.name}`}>
-            <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-          </button>
-        </Dropdown>
-      )}
+      {!isReadOnly && <MoreMenu label={`${t('template.act.more')} ${category.name}`} acts={menu} className="quiet" />}
     </header>
   );
 }

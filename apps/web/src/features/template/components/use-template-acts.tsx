@@ -1,7 +1,8 @@
 import { templateApi } from '@rondo/contract/template';
-import { Modal } from 'antd';
+import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** Disabling, enabling and deleting a template, with their questions; what is deleted can be undone for a while. */
 export function useTemplateActs({ id, name, rev, onDone }: Props) {
   const t = useT();
-  const [dialog, holder] = Modal.useModal();
+  const [asked, setAsked] = useState<'disable' | 'remove' | null>(null);
   const restore = useAct(templateApi.restore, { onDone: () => toast.ok(t('ui.bin.restored', { name })) });
   const done = (words: string, undo?: () => void) => {
     toast.ok(words, undo ? { action: { label: t('ui.undo'), run: undo } } : {});
@@ -27,19 +28,27 @@ export function useTemplateActs({ id, name, rev, onDone }: Props) {
   const remove = useAct(templateApi.remove, {
     onDone: () => done(t('template.done.removed', { name }), () => void restore.run({ id })),
   });
-  const ask = (kind: 'disable' | 'remove', run: () => Promise<unknown>) =>
-    dialog.confirm({
-      title: t(`template.${kind}Question`, { name }),
-      content: t(`template.${kind}Hint`),
-      okText: t(`template.act.${kind}`),
-      okButtonProps: { danger: kind === 'remove' },
-      onOk: run,
-    });
+  const confirm = async (kind: 'disable' | 'remove') => {
+    await (kind === 'disable' ? disable.run({ id, rev: rev() }) : remove.run({ id }));
+    setAsked(null);
+  };
   return {
     /** To be rendered beside the menu: the questions appear in it. */
-    holder,
-    disable: () => void ask('disable', () => disable.run({ id, rev: rev() })),
+    holder: asked && (
+      <ConfirmDialog
+        width={416}
+        title={t(`template.${asked}Question`, { name })}
+        verb={t(`template.act.${asked}`)}
+        isDanger={asked === 'remove'}
+        isBusy={disable.busy || remove.busy}
+        onConfirm={() => void confirm(asked)}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t(`template.${asked}Hint`)}</p>
+      </ConfirmDialog>
+    ),
+    disable: () => setAsked('disable'),
     enable: () => void enable.run({ id, rev: rev() }),
-    remove: () => void ask('remove', () => remove.run({ id })),
+    remove: () => setAsked('remove'),
   };
 }

@@ -19,7 +19,7 @@ export function useTemplateMenu(detail: TemplateDetail, save: Autosave) {
   };
   const act = (key: 'copy' | 'disable' | 'enable' | 'remove', isThere: boolean, run: () => unknown) =>
     isThere
-      ? [{ key, label: t(`template.act.${key}`), ...(key === 'remove' ? { danger: true } : {}), onClick: after(run) }]
+      ? [{ key, label: t(`template.act.${key}`), ...(key === 'remove' ? { isDanger: true } : {}), run: after(run) }]
       : [];
   const copyName = [...t('template.copyName', { name })].slice(0, 50).join('');
   const items = [

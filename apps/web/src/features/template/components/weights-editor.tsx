@@ -1,10 +1,10 @@
 import { settle } from '@rondo/domain/scoring/round';
-import { Button } from 'antd';
 import { useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
 import { setCategory } from '../editor/content.ts';
 import type { Editor } from '../editor/use-editor.ts';
-import { NumberField } from './number-field.tsx';
 
 /** The weights of the top-level categories with their total, which has to be 100 %. */
 export function WeightsEditor({ editor }: { editor: Editor }) {
@@ -24,8 +24,8 @@ export function WeightsEditor({ editor }: { editor: Editor }) {
         <h2>{t('template.scoring.weights')}</h2>
         {top.length > 0 && (
           <Button
-            size="small"
-            onClick={() =>
+            isSmall
+            onPress={() =>
               edit((content) =>
                 evenly(
                   content,

@@ -1,7 +1,6 @@
 import { TEMPLATE_STATES, type TemplateRow, templateApi } from '@rondo/contract/template';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
-import { Button } from 'antd';
 import { ArchiveRestore, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +8,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
@@ -55,12 +55,12 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
   const rows = list.data?.list ?? [];
   const open = (id: string) => void navigate(`/inspect/template/${id}`);
   const create = (
-    <Button type="primary" icon={<Plus />} onClick={() => setCreating({ copyOf: null })}>
+    <Button look="primary" icon={Plus} onPress={() => setCreating({ copyOf: null })}>
       {t('template.create')}
     </Button>
   );
   const importTable = (
-    <Button icon={<FileSpreadsheet />} onClick={() => setImporting(true)}>
+    <Button icon={FileSpreadsheet} onPress={() => setImporting(true)}>
       {t('template.importing.fromTable')}
     </Button>
   );

@@ -1,6 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type Mode, palette } from '../tokens.ts';
 
+/** What a chart draws, in the words of the chart library. */
+export type ChartOption = EChartsCoreOption;
+
 type Palette = ReturnType<typeof palette>;
 
 /** A part of an option that may be one thing or several. */

@@ -1,9 +1,12 @@
-import { instantOf, wallClock } from '@rondo/domain/civil-time';
-import { useId } from 'react';
+import { Suspense, use, useId } from 'react';
 import { useFormat } from '../../format/use-format.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { ZoneNote } from '../zone-note.tsx';
 import { describe, Field, type FieldFrame } from './field.tsx';
-import '../plain.css';
+import { FormDisabled } from './form-disabled.ts';
+
+/** The control comes with the first field that is shown. */
+const DayTimeBox = lazyPart(() => import('../date/day-time-box.tsx'));
 
 type Props = FieldFrame & {
   /** An instant, ISO 8601; null while empty. */
@@ -11,38 +14,30 @@ type Props = FieldFrame & {
   onChange: (value: string | null) => void;
   /** The earliest that may be chosen. */
   earliest?: string;
+  isDisabled?: boolean;
 };
 
-const two = (n: number) => String(n).padStart(2, '0');
-
-/** A day and a time on the clock of the place (the company's zone), with the browser's own picker: the best one on a phone. */
-export function DateTimeField(props: Props) {
-  const { value, onChange, earliest } = props;
-  const { place } = useFormat();
+/** A day and a time on the clock of the place (the company's zone): typed part by part, the day also from a calendar. */
+export function DateTimeField({ value, onChange, earliest, isDisabled, ...frame }: Props) {
+  const { place, dateTime } = useFormat();
   const id = useId();
-  const shown = (at: string | null): string => {
-    if (at === null) return '';
-    const { date, minute } = wallClock(new Date(at), place.timeZone);
-    return `${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-  };
-  const read = (text: string): string | null => {
-    const [date, time] = text.split('T');
-    const [hours, minutes] = (time ?? '').split(':').map(Number);
-    if (!date || hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return null;
-    return instantOf(date, hours * 60 + minutes, place.timeZone).toISOString();
-  };
+  const isFormDisabled = use(FormDisabled);
   return (
-    <Field id={id} {...props}>
-      <span className="field-box">
-        <input
-          id={id}
-          type="datetime-local"
-          value={shown(value)}
-          {...(earliest ? { min: shown(earliest) } : {})}
-          onChange={(event) => onChange(read(event.target.value))}
-          {...describe(id, props)}
+    <Field id={id} isGroup {...frame}>
+      <Suspense fallback={<span className="field-box">{value === null ? '' : dateTime(value)}</span>}>
+        <DayTimeBox
+          labelId={`${id}-label`}
+          label={frame.label}
+          describedBy={describe(id, frame)['aria-describedby']}
+          isInvalid={Boolean(frame.error)}
+          isRequired={frame.isRequired ?? false}
+          isDisabled={isDisabled ?? isFormDisabled}
+          value={value}
+          earliest={earliest}
+          timeZone={place.timeZone}
+          onChange={onChange}
         />
-      </span>
+      </Suspense>
       <ZoneNote />
     </Field>
   );

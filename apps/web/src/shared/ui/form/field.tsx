@@ -20,20 +20,34 @@ export type FieldFrame = {
   hint?: ReactNode;
 };
 
-type Props = FieldFrame & { id: string; children: ReactNode };
+type Props = FieldFrame & {
+  id: string;
+  /** The control is several parts, no one input: it names itself by `<id>-label`. */
+  isGroup?: boolean;
+  children: ReactNode;
+};
 
 /** Label, control, hint and error of a field, tied together by id (`<id>-error`, `<id>-hint`). */
-export function Field({ id, label, isLabelHidden = false, isRequired = false, error, hint, children }: Props) {
+export function Field(props: Props) {
+  const { id, label, isLabelHidden = false, isRequired = false, isGroup = false, error, hint, children } = props;
+  const star = isRequired && (
+    <span aria-hidden="true" className="field-star">
+      {' *'}
+    </span>
+  );
   return (
     <div className="field">
-      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
-        {label}
-        {isRequired && (
-          <span aria-hidden="true" className="field-star">
-            {' *'}
-          </span>
-        )}
-      </label>
+      {isGroup ? (
+        <span className={isLabelHidden ? 'visually-hidden' : 'field-label'}>
+          <span id={`${id}-label`}>{label}</span>
+          {star}
+        </span>
+      ) : (
+        <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+          {label}
+          {star}
+        </label>
+      )}
       {children}
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

@@ -33,8 +33,7 @@ export default function SelectBox({ value, onChange, isMulti, isClearable, ...pr
     'aria-label': label,
     options: [...options],
     placeholder,
-    // Left out while it may be used: a false would win over a form that is read only as a whole.
-    ...(isDisabled ? { disabled: true } : {}),
+    disabled: isDisabled,
     loading: isLoading,
     style: { width: '100%' },
     ...(isLabelHidden ? {} : { builtinPlacements: CLEAR_OF_LABEL }),

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, use, useId } from 'react';
 import { useT } from '../../i18n.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { describe, Field, type FieldFrame } from './field.tsx';
+import { FormDisabled } from './form-disabled.ts';
 import type { Key } from './select-box.tsx';
 
 /** antd's control comes with the first field that needs it. */
@@ -60,6 +61,7 @@ function SelectFrame<V extends string | number>(props: FrameProps<V>) {
   // An empty box says that something is to be chosen here, whether its form thought of it or not.
   const placeholder = props.placeholder ?? t('ui.choosePlaceholder');
   const id = useId();
+  const isFormDisabled = use(FormDisabled);
   // What is chosen already may be missing in the options of a search.
   const known = [...options.map((option) => option.value), ...chosen];
   const take = (keys: readonly Key[]) => onChosen(keys.flatMap((key) => known.find((value) => value === key) ?? []));
@@ -76,7 +78,7 @@ function SelectFrame<V extends string | number>(props: FrameProps<V>) {
           onChange={take}
           isMulti={isMulti}
           isClearable={isClearable}
-          isDisabled={props.isDisabled ?? false}
+          isDisabled={props.isDisabled ?? isFormDisabled}
           isLoading={props.isLoading ?? false}
           isSearchable={props.isSearchable ?? false}
           onSearch={onSearch}

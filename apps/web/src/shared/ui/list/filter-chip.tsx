@@ -1,7 +1,9 @@
 import { Check, ChevronDown, ListFilter, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n.tsx';
+import { Dialog } from '../dialog.tsx';
 import { Popover } from '../popover.tsx';
+import { useNarrow } from './use-narrow.ts';
 import './filters.css';
 
 type FilterOption = { value: string; label: string; hint?: ReactNode };
@@ -18,6 +20,8 @@ type Props = {
   text?: string;
   /** Own content of the popover instead of options (date range, tree); gets the act of closing. */
   custom?: (close: () => void) => ReactNode;
+  /** On the phone the content comes up from the lower edge instead. */
+  isSheet?: boolean;
   /** It is opened: what its options come from can be asked for now (see `useAskedOptions`). */
   onOpen?: () => void;
   /** The options are on their way. */
@@ -37,30 +41,51 @@ function textOf({ value, options = [], text, isLoading = false }: Props): string
 
 /** A filter as chip: its name, or name and **value** with a cross while it is set. */
 export function FilterChip(props: Props) {
-  const { label, value, onChange, custom, onOpen } = props;
+  const { label, value, onChange, custom, onOpen, isSheet = false } = props;
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useNarrow();
   const isSet = value.length > 0;
   const open = (next: boolean) => {
     if (next) onOpen?.();
     setOpen(next);
   };
+  const close = () => setOpen(false);
+  const words = (
+    <>
+      <span>{label}</span>
+      {isSet && <strong>{textOf(props)}</strong>}
+      {!isSet && <ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
+    </>
+  );
+  const content = () => (custom ? custom(close) : <Options {...props} onDone={close} />);
   return (
     <span className={isSet ? 'chip chip-set' : 'chip'}>
-      <Popover
-        label={label}
-        isOpen={isOpen}
-        onOpenChange={open}
-        trigger={(trigger) => (
-          <button type="button" className="chip-main" {...trigger}>
-            <span>{label}</span>
-            {isSet && <strong>{textOf(props)}</strong>}
-            {!isSet && <ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
+      {isSheet && isPhone ? (
+        <>
+          <button type="button" className="chip-main" aria-haspopup="dialog" onClick={() => open(true)}>
+            {words}
           </button>
-        )}
-      >
-        {custom ? custom(() => setOpen(false)) : <Options {...props} onDone={() => setOpen(false)} />}
-      </Popover>
+          {isOpen && (
+            <Dialog title={label} isSheet onClose={close}>
+              {content()}
+            </Dialog>
+          )}
+        </>
+      ) : (
+        <Popover
+          label={label}
+          isOpen={isOpen}
+          onOpenChange={open}
+          trigger={(trigger) => (
+            <button type="button" className="chip-main" {...trigger}>
+              {words}
+            </button>
+          )}
+        >
+          {content()}
+        </Popover>
+      )}
       {isSet && (
         <button
           type="button"

@@ -4,8 +4,9 @@ import type { Column } from './column.ts';
 import { type DataTableProps, toggled } from './data-table-props.ts';
 
 /** A click on something that acts by itself, or the end of marking text, does not open the row. */
-function isRowClick(target: EventTarget): boolean {
-  if (!(target instanceof Element)) return false;
+function isRowClick(target: EventTarget, row: Element): boolean {
+  // A press in a dialog or a menu that a cell has opened passes by here too.
+  if (!(target instanceof Element) || !row.contains(target)) return false;
   if (target.closest('a, button, input, label, select, .cell-tick')) return false;
   return getSelection()?.type !== 'Range';
 }
@@ -24,7 +25,7 @@ export function TableRow<Row>({ row, table, isActive, onFocus }: Props<Row>) {
       data-opens={onOpen !== undefined}
       tabIndex={isActive ? 0 : -1}
       onFocus={onFocus}
-      onClick={(event) => isRowClick(event.target) && onOpen?.(row)}
+      onClick={(event) => isRowClick(event.target, event.currentTarget) && onOpen?.(row)}
     >
       {selection && <TickCell row={row} table={table} selection={selection} isTicked={isTicked} />}
       {columns.map((column) => (

@@ -1,0 +1,11 @@
+import { DateInput, DateSegment } from 'react-aria-components';
+import './day-field.css';
+
+/** Year, month, day (and hour, minute) of a `DateField`, each typed or stepped by itself. */
+export function DaySegments() {
+  return (
+    <DateInput className="day-segments">
+      {(segment) => <DateSegment segment={segment} className="day-segment" />}
+    </DateInput>
+  );
+}

@@ -1,0 +1,20 @@
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { describe, Field, type FieldFrame } from './field.tsx';
+
+/** antd's control comes with the first field that needs it. */
+const TagBox = lazyPart(() => import('./tag-box.tsx'));
+
+type Props = FieldFrame & { value: readonly string[]; onChange: (tags: string[]) => void };
+
+/** Words of one's own: Enter, a comma or a semicolon ends one. */
+export function TagField({ value, onChange, ...frame }: Props) {
+  const id = useId();
+  return (
+    <Field id={id} {...frame}>
+      <Suspense fallback={<span className="field-box ellipsis">{value.join(', ')}</span>}>
+        <TagBox id={id} label={frame.label} value={value} onChange={onChange} aria={describe(id, frame)} />
+      </Suspense>
+    </Field>
+  );
+}
