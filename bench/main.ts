@@ -11,7 +11,7 @@ import { benchRaces } from './reliability/race.ts';
 import { benchServer } from './server/server.ts';
 import { benchWeb } from './web/web.ts';
 
-/** `npm run bench -- [load|server|people|growth|reliability|web|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. */
+/** `npm run bench -- [load|server|people|growth|reliability|web|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. BENCH_SEED varies the requests. */
 const PARTS = ['load', 'server', 'people', 'growth', 'reliability', 'web'] as const;
 type Part = (typeof PARTS)[number];
 

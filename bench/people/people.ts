@@ -1,4 +1,5 @@
 import { departmentApi } from '@rondo/contract/department';
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { memberApi } from '@rondo/contract/member';
 import { roleApi } from '@rondo/contract/role';
 import type { RoleKey } from '@rondo/domain/role';
@@ -58,95 +59,87 @@ async function idsOf(client: pg.Client, companyId: string): Promise<Ids> {
   return { departments: departments.rows.map(({ id }) => id), roles: roles.rows.map(({ id }) => id) };
 }
 
-function casesOf(s: Subject, { departments, roles }: Ids): Case[] {
-  const company = s.frame.companyId;
+interface PeopleSet {
+  department: string;
+  role: string;
+  page: number;
+  words: string;
+}
+
+function setsOf({ frame: { plan } }: Subject, { departments, roles }: Ids): PeopleSet[] {
   const chance = chanceOf('people');
-  const { members } = s.frame.plan;
-  const sets = Array.from({ length: SETS }, () => ({
+  return Array.from({ length: SETS }, () => ({
     department: chance.pick(departments),
     role: chance.pick(roles),
     page: chance.between(1, 2),
     words: chance.pick([
-      `Member ${chance.between(1, members)}`,
-      `m${chance.between(1, members)}@`,
-      `E${chance.between(1, members)}`,
+      `Member ${chance.between(1, plan.members)}`,
+      `m${chance.between(1, plan.members)}@`,
+      `E${chance.between(1, plan.members)}`,
       `ember ${chance.between(1, 9)}`,
     ]),
   }));
-  const of = (i: number, readers: readonly Person[]) => {
-    const set = sets[i % sets.length];
-    const who = readers[i % readers.length];
-    if (!set || !who) throw new Error('nobody reads of people');
-    return { ...set, who };
-  };
-  const managers = callersOf(s.crowd, memberApi.list);
-  const readers = callersOf(s.crowd, memberApi.cards);
-  const everybody = callersOf(s.crowd, departmentApi.tree);
-  const roleReaders = callersOf(s.crowd, roleApi.list);
-  return [
-    {
-      ...LIST,
-      name: 'member list: department with what is below, role, state, sort, total',
-      ...both(
-        SETS,
-        (i) => {
-          const { department: departmentId, role, page, who } = of(i, managers);
-          return signedShot(
-            memberApi.list,
-            { departmentId, roleId: [role], state: ['active'], sort: 'name', page },
-            who,
-          );
-        },
-        (i) => {
-          const { department, role, page } = of(i, managers);
-          return plainShot('/people', { company, department, role, state: 'active', page: String(page) });
-        },
-      ),
-    },
-    {
-      ...LIST,
-      name: 'member list: words in name, pinyin, mobile, e-mail, number',
-      ...both(
-        SETS,
-        (i) => {
-          const { words, who } = of(i, managers);
-          return signedShot(memberApi.list, { keyword: words, sort: 'name' }, who);
-        },
-        (i) => plainShot('/people', { company, words: of(i, managers).words }),
-      ),
-    },
-    {
-      ...LIST,
-      name: 'address book: everybody below a department',
-      ...both(
-        SETS,
-        (i) => {
-          const { department: departmentId, page, who } = of(i, readers);
-          return signedShot(memberApi.cards, { departmentId, page }, who);
-        },
-        (i) => {
-          const { department, page } = of(i, readers);
-          return plainShot('/people', { company, department, page: String(page) });
-        },
-      ),
-    },
-    {
-      ...LIST,
-      name: 'department tree with counts and heads',
-      ...both(
-        SETS,
-        (i) => signedShot(departmentApi.tree, {}, of(i, everybody).who),
-        () => plainShot('/departments', { company }),
-      ),
-    },
-    {
-      ...LIST,
-      name: 'roles with the number of their members',
-      ...both(
-        SETS,
-        (i) => signedShot(roleApi.list, {}, of(i, roleReaders).who),
-        () => plainShot('/roles', { company }),
-      ),
-    },
-  ];
+}
+
+interface Asked {
+  name: string;
+  endpoint: Endpoint;
+  ours: (set: PeopleSet, who: Person) => string;
+  /** The floor's path and query beside the company. */
+  floor: (set: PeopleSet) => [string, Record<string, string>];
+}
+
+const page = (set: PeopleSet): string => String(set.page);
+
+const ASKED: readonly Asked[] = [
+  {
+    name: 'member list: department with what is below, role, state, sort, total',
+    endpoint: memberApi.list,
+    ours: ({ department: departmentId, role, page: no }, who) =>
+      signedShot(memberApi.list, { departmentId, roleId: [role], state: ['active'], sort: 'name', page: no }, who),
+    floor: (set) => ['/people', { department: set.department, role: set.role, state: 'active', page: page(set) }],
+  },
+  {
+    name: 'member list: words in name, pinyin, mobile, e-mail, number',
+    endpoint: memberApi.list,
+    ours: ({ words: keyword }, who) => signedShot(memberApi.list, { keyword, sort: 'name' }, who),
+    floor: ({ words }) => ['/people', { words }],
+  },
+  {
+    name: 'address book: everybody below a department',
+    endpoint: memberApi.cards,
+    ours: ({ department: departmentId, page: no }, who) => signedShot(memberApi.cards, { departmentId, page: no }, who),
+    floor: (set) => ['/people', { department: set.department, page: page(set) }],
+  },
+  {
+    name: 'department tree with counts and heads',
+    endpoint: departmentApi.tree,
+    ours: (_, who) => signedShot(departmentApi.tree, {}, who),
+    floor: () => ['/departments', {}],
+  },
+  {
+    name: 'roles with the number of their members',
+    endpoint: roleApi.list,
+    ours: (_, who) => signedShot(roleApi.list, {}, who),
+    floor: () => ['/roles', {}],
+  },
+];
+
+/** Each by those who may call it, over the same 200 sets of department, role, words and page. */
+function casesOf(s: Subject, ids: Ids): Case[] {
+  const sets = setsOf(s, ids);
+  return ASKED.map(({ name, endpoint, ours, floor }) => {
+    const callers = callersOf(s.crowd, endpoint);
+    const of = (i: number) => {
+      const set = sets[i % sets.length];
+      const who = callers[i % callers.length];
+      if (!set || !who) throw new Error('nobody reads of people');
+      return { set, who };
+    };
+    const theirs = (i: number): string => {
+      const [path, query] = floor(of(i).set);
+      return plainShot(path, { company: s.frame.companyId, ...query });
+    };
+    return { ...LIST, name, ...both(SETS, (i) => ours(of(i).set, of(i).who), theirs) };
+  });
 }
