@@ -77,7 +77,11 @@ it.each(ROLE_KEYS)('%s is kept from the pages of others, each by its own code, a
   expect(guarded.toSorted()).toEqual(SEEN[role].closed.toSorted());
   const behind = ROUTES.filter(({ path }) => path.includes(':') && !mayOpen(path, ROUTES, codes));
   const areas = behind.map(({ path }) => path.replace(/\/:.*/, ''));
-  for (const area of areas) expect(SEEN[role].closed.some((path) => area.startsWith(path)), area).toBe(true);
+  for (const area of areas)
+    expect(
+      SEEN[role].closed.some((path) => area.startsWith(path)),
+      area,
+    ).toBe(true);
   const others = ROUTES.filter(({ path }) => !path.includes(':') && !mayOpen(path, ROUTES, codes));
   expect(others.map(({ path }) => path).filter((path) => !SEEN[role].closed.includes(path))).toEqual([]);
 });

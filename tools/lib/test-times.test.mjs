@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from './repository.mjs';
 import { featureOf, featureTimes, fileTimes, timeLine } from './test-times.mjs';
 
-let folder: string;
+/** @type {string} */
+let folder;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rondo-times-'));
 });
@@ -21,7 +22,7 @@ it('a test file belongs to the feature whose folder or whose noun it has, else t
 
 it('files run two at a time: a feature takes half of what its files took, the slowest first', () => {
   const report = join(folder, 'report.json');
-  const ran = (name: string, seconds: number) => ({
+  const ran = (/** @type {string} */ name, /** @type {number} */ seconds) => ({
     name: join(root, name),
     startTime: 1_000,
     endTime: 1_000 + seconds * 1000,
