@@ -30,6 +30,14 @@ const steps = [
       ...['--config', '.dependency-cruiser.cjs', ...code],
     ],
   },
+  {
+    label: 'tables written by their owners, no circles of features',
+    script: () => ['--import', 'tsx', 'tools/features/check-features.ts'],
+  },
+  {
+    label: 'migrations for a distributed database and for the version now running',
+    script: () => ['--import', 'tsx', 'tools/migrations/check-migrations.ts'],
+  },
   { label: 'sizes of files', script: () => ['tools/check-size.mjs'] },
   { label: 'classes of one feature each', script: () => ['tools/check-css-classes.mjs'] },
   { label: 'colours only among the tokens', script: () => ['tools/check-colours.mjs'] },

@@ -36,7 +36,8 @@ function nounsOf(graph: Graph, file: string, api: Node): string[] {
   const imports = [...moduleAt(graph, file).imports].filter(([, { file: from }]) =>
     from.startsWith('@rondo/contract/'),
   );
-  const named = imports.filter(([local]) => api.type !== 'Identifier' || local === textOf(api));
+  const whole = imports.filter(([local]) => api.type === 'Identifier' && local === textOf(api));
+  const named = whole.length > 0 ? whole : imports;
   return named.map(([, { name }]) => name.replace(/Api$/, ''));
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiPage } from './api-page.ts';
 import { permissionsPage } from './permissions-page.ts';
+import { readsPage } from './reads-page.ts';
 import { settingsPage } from './settings-page.ts';
 import { sqlPage } from './sql-page.ts';
 import { statesPage } from './states-page.ts';
@@ -15,6 +16,7 @@ export function pages(): Record<string, string> {
   return {
     'api.md': apiPage(),
     'permissions.md': permissionsPage(),
+    'reads.md': readsPage(join(root, 'apps', 'server', 'src')),
     'settings.md': settingsPage(),
     'sql.md': sqlPage(join(root, 'apps', 'server', 'migrations')),
     'states.md': statesPage(),

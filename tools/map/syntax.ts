@@ -35,3 +35,17 @@ function nodesIn(field: unknown): Node[] {
   if (typeof field !== 'object' || field === null) return [];
   return Object.values(field).filter(isNode);
 }
+
+/** `name` of a call `something.name(...)`. */
+export function calledName(node: Node): string | null {
+  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression') return null;
+  return isNode(node.callee.property) ? textOf(node.callee.property) : null;
+}
+
+/** What a call is given. */
+export function argumentsOf(call: Node): Node[] {
+  const args: unknown[] = Array.isArray(call.arguments) ? call.arguments : [];
+  return args.flatMap((one) =>
+    typeof one === 'object' && one !== null && 'expression' in one && isNode(one.expression) ? [one.expression] : [],
+  );
+}

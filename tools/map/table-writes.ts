@@ -1,4 +1,4 @@
-import { isNode, type Node, textOf, walk } from './syntax.ts';
+import { argumentsOf, calledName, isNode, type Node, textOf, walk } from './syntax.ts';
 
 /** One table that a statement changes. Columns are known for updates that name them; null: any. */
 export interface Write {
@@ -39,22 +39,14 @@ function insertedBy(node: Node): string | null {
   if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'Identifier') return null;
   const at = INSERTERS.get(textOf(node.callee));
   if (at === undefined) return null;
-  const table = valuesOf(node)[at];
+  const table = argumentsOf(node)[at];
   return (table && textOf(table)) || TOLD;
 }
 
 /** `something.name(values)`. */
 function callOf(node: Node): { name: string; values: Node[] } | null {
-  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression') return null;
-  const { property } = node.callee;
-  return isNode(property) ? { name: textOf(property), values: valuesOf(node) } : null;
-}
-
-function valuesOf(call: Node): Node[] {
-  const args: unknown[] = Array.isArray(call.arguments) ? call.arguments : [];
-  return args.flatMap((one) =>
-    typeof one === 'object' && one !== null && 'expression' in one && isNode(one.expression) ? [one.expression] : [],
-  );
+  const name = calledName(node);
+  return name === null ? null : { name, values: argumentsOf(node) };
 }
 
 /** The columns that `.set({ ... })` names; null where a row is spread into it. */
