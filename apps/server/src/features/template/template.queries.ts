@@ -287,7 +287,3 @@ function nextState(event: TemplateEvent): string {
       return event satisfies never;
   }
 }
-
-/** Removes deleted templates that can no longer be brought back: nothing was ever made of them. */
-export const emptyBin = (db: Db, companyId: string, before: Date) =>
-  db.deleteFrom('template').where('company_id', '=', companyId).where('deleted_at', '<', before);
