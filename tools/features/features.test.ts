@@ -43,6 +43,9 @@ it.each([
   ['insert', "export const x = (db) => db.insertInto('shop').values({});"],
   ['delete', "export const x = (db) => db.deleteFrom('shop');"],
   ['update', 'export const x = () => sql`update shop s set name = 1`;'],
+  ['update', 'export const x = () => sql`update only shop as s set name = 1`;'],
+  ['insert', 'export const x = () => sql`merge into shop s using task on true when matched then delete`;'],
+  ['delete', "export class X { run(db) { return db.deleteFrom('shop'); } }"],
   ['insert', 'export const x = () => sql`insert into shop (id) values (1)`;'],
   ['delete', 'export async function x() { await sql`delete from shop using task`; }'],
 ])('a feature that %ss into the table of another is refused: %s', (_, source) => {

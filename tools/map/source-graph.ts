@@ -88,7 +88,7 @@ function declare({ declarations }: Module, item: Node): void {
   const add = (id: unknown, node: Node): void => {
     if (isNode(id)) declarations.set(textOf(id), { node, writes: writesIn(node) });
   };
-  if (item.type === 'FunctionDeclaration') add(item.identifier, item);
+  if (item.type === 'FunctionDeclaration' || item.type === 'ClassDeclaration') add(item.identifier, item);
   if (item.type !== 'VariableDeclaration' || !Array.isArray(item.declarations)) return;
   for (const one of item.declarations.filter(isNode)) add(one.id, one);
 }

@@ -9,6 +9,7 @@ export interface Write {
 
 const VERBS: ReadonlyMap<string, Write['verb']> = new Map([
   ['insertInto', 'insert'],
+  ['mergeInto', 'update'],
   ['updateTable', 'update'],
   ['deleteFrom', 'delete'],
 ]);
@@ -87,10 +88,12 @@ function inText(sql: string): Write[] {
   const named = (verb: Write['verb'], pattern: RegExp): Write[] =>
     [...sql.matchAll(pattern)].map(([, table = '']) => ({ verb, table, columns: null }));
   const updates = [
-    ...sql.matchAll(/\bupdate\s+(\w+|\?)(?:\s+(?!set\b)\w+)?\s+set\s+([\s\S]*?)(?=\bwhere\b|\bfrom\b|$)/gi),
+    ...sql.matchAll(
+      /\bupdate\s+(?:only\s+)?(\w+|\?)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\s+([\s\S]*?)(?=\bwhere\b|\bfrom\b|$)/gi,
+    ),
   ];
   return [
-    ...named('insert', /\binsert\s+into\s+(\w+|\?)/gi),
+    ...named('insert', /\b(?:insert|merge)\s+into\s+(\w+|\?)/gi),
     ...named('delete', /\bdelete\s+from\s+(\w+|\?)/gi),
     ...updates.map(([, table = '', set = '']): Write => {
       const columns = [...set.matchAll(/(?:^|,)\s*(\w+)\s*=/g)].map(([, column = '']) => column);
