@@ -23,7 +23,7 @@ function files(n: Names): Record<string, string> {
     [`${serverFolder}.queries.ts`]: server.queries(n),
     [`${serverFolder}.present.ts`]: server.presenter(n),
     [`${serverFolder}.test.ts`]: server.test(n),
-    [`${webFolder}/${n.kebab}.routes.tsx`]: web.routes(n),
+    [`${webFolder}/${n.kebab}.feature.ts`]: web.feature(n),
     [`${webFolder}/components/${n.kebab}-columns.tsx`]: web.columns(n),
     [`${webFolder}/pages/${n.kebab}-page.tsx`]: web.page(n),
   };
@@ -56,12 +56,12 @@ function register(n: Names): void {
     ],
     [/(\.\.\.memberRoutes,)/, `$1 ...${n.camel}Routes,`],
   ]);
-  edit('apps/web/src/app/routes.tsx', [
+  edit('apps/web/src/features.ts', [
     [
       /\nimport type /,
-      `\nimport { ${n.camel}Routes } from '../features/${n.kebab}/${n.kebab}.routes.tsx';\nimport type `,
+      `\nimport { ${n.camel}Feature } from './features/${n.kebab}/${n.kebab}.feature.ts';\nimport type `,
     ],
-    [/(RouteRow\[\] = \[)/, `$1...${n.camel}Routes, `],
+    [/\n {2}planned,/, `\n  ${n.camel}Feature,\n  planned,`],
   ]);
   addTable(n);
   edit('apps/server/src/platform/history.ts', [[/kind: 'task'/, `kind: '${n.snake}' | 'task'`]]);
@@ -119,7 +119,7 @@ function main(noun: string | undefined): number {
       ...Object.keys(made).filter((p) => !p.endsWith('.sql')),
       'packages',
       'apps/server/src/features.ts',
-      'apps/web/src/app/routes.tsx',
+      'apps/web/src/features.ts',
     ],
     { cwd: root },
   );

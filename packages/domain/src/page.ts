@@ -4,8 +4,8 @@ const any = (...codes: PermissionCode[]): CodeRule => ({ kind: 'any', codes });
 const all = (...codes: PermissionCode[]): CodeRule => ({ kind: 'all', codes });
 
 /**
- * The pages that ask for a code, and which (section 5, A8, I11). The route table of the web application says the same, which
- * a test proves; the access explainer reads it here. Pages that are not named are open to everybody signed in.
+ * The pages that ask for a code, and which (section 5, A8, I11). The web application's rows of these pages take their rule from
+ * here, and the access explainer reads it. Pages that are not named are open to everybody signed in.
  */
 const PAGE_RULES = {
   '/shop': any('shop_store'),

@@ -1,16 +1,19 @@
 import type { Names } from '../names.ts';
 
-export const routes = ({ camel, kebab }: Names): string => `import { signedIn } from '@rondo/contract/kit/endpoint';
-import type { RouteRow } from '../../shared/route.ts';
+export const feature = ({ camel, kebab }: Names): string => `import { signedIn } from '@rondo/contract/kit/endpoint';
+import { defineFeature } from '../../shared/feature.ts';
 
-export const ${camel}Routes: readonly RouteRow[] = [
-  {
-    path: '/${kebab}',
-    needs: signedIn,
-    page: () => import('./pages/${kebab}-page.tsx'),
-    titleKey: '${camel}.title',
-  },
-];
+export const ${camel}Feature = defineFeature({
+  noun: '${kebab}',
+  routes: [
+    {
+      path: '/${kebab}',
+      needs: signedIn,
+      page: () => import('./pages/${kebab}-page.tsx'),
+      titleKey: '${camel}.title',
+    },
+  ],
+});
 `;
 
 export const columns = ({
