@@ -170,7 +170,7 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
       .getByRole('dialog')
       .getByRole('button', { name: t('shop.act.edit') })
       .click();
-    const form = page.locator('.ant-modal');
+    const form = page.locator('dialog.dialog');
     await choose(page, form, t('shop.field.managers'), 'Zhuoran Li', 'Zhuoran');
     await form.getByRole('button', { name: t('ui.save') }).click();
     await form.waitFor({ state: 'detached' });

@@ -86,8 +86,8 @@ describe.each(LOOKS)('messages in $language at $width', (look) => {
     await page.goto(`/web/message?shopId=${shops[0]}`);
     await settled(page);
     await expect.poll(() => rows(page).count()).toBe(5);
-    await page.getByRole('button', { name: t('record.filter.period'), exact: true }).click();
-    await page.getByRole('button', { name: t('record.period.today'), exact: true }).click();
+    await page.getByRole('button', { name: t('ui.period.label'), exact: true }).click();
+    await page.getByRole('button', { name: t('ui.period.today'), exact: true }).click();
     await page.waitForURL(/shopId=.*from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
     await settled(page);
     await expect.poll(() => rows(page).count()).toBe(5);

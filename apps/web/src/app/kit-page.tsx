@@ -4,19 +4,19 @@ import { Bell, CircleCheckBig, ClipboardCheck, Contact, Download, Footprints, La
 import { createRoot } from 'react-dom/client';
 import { HashRouter, Route, Routes } from 'react-router';
 import { currentLanguage, loadLanguage, switchLanguage, useT } from '../shared/i18n.tsx';
-import { AntdProvider } from '../shared/ui/antd-provider.tsx';
 import { applyAppearance } from '../shared/ui/appearance.ts';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { Watermark } from '../shared/ui/watermark.tsx';
 import { joinFeatures } from './join-features.ts';
 import { KitCharts } from './kit/kit-charts.tsx';
+import { KitControls } from './kit/kit-controls.tsx';
 import { KitForms } from './kit/kit-forms.tsx';
 import { KitList } from './kit/kit-list.tsx';
 import { KitParts } from './kit/kit-parts.tsx';
 import type { ShellEntry } from './shell/entry.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** A gallery of all parts of the kit, served by `vite dev` at /web/kit.html#/list and no part of the build. */
+/** A gallery of all parts of the kit, served by `vite dev` at /web/kit.html#/controls and no part of the build. */
 function Gallery() {
   const t = useT();
   const [isOrdering, setOrdering] = useState(false);
@@ -29,10 +29,11 @@ function Gallery() {
       label: t('app.menu.inspect'),
       icon: ClipboardCheck,
       to: '/charts',
-      covers: ['/faces'],
+      covers: ['/faces', '/controls'],
       children: [
         { key: 'charts', label: t('app.inspectMenu.statistics'), to: '/charts' },
         { key: 'faces', label: t('app.inspectMenu.overview'), to: '/faces', dot: true },
+        { key: 'controls', label: t('ui.more'), to: '/controls' },
       ],
     },
     { key: 'frame', label: t('app.menu.frame'), icon: Contact, to: '/wizard', badge: 4 },
@@ -58,6 +59,7 @@ function Gallery() {
       <Routes>
         <Route path="/list" element={<KitList />} />
         <Route path="/parts" element={<KitParts />} />
+        <Route path="/controls" element={<KitControls />} />
         <Route path="/charts" element={<KitCharts />} />
         <Route path="/:part" element={<KitForms />} />
       </Routes>
@@ -72,11 +74,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('kit.html has lost its root');
 createRoot(root).render(
   <HashRouter>
-    <AntdProvider>
-      <ErrorBoundary>
-        <Gallery />
-      </ErrorBoundary>
-      <Watermark text="20261120 周岚 4486" />
-    </AntdProvider>
+    <ErrorBoundary>
+      <Gallery />
+    </ErrorBoundary>
+    <Watermark text="20261120 周岚 4486" />
   </HashRouter>,
 );

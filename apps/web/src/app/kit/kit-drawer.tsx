@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { Camera, MessageSquare } from 'lucide-react';
+import { Button } from '../../shared/ui/button.tsx';
 import { Deadline } from '../../shared/ui/drawer/deadline.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../shared/ui/drawer/facts.tsx';
@@ -26,6 +26,8 @@ const picture: Photo = {
   caption: '11-19 12:58 · 陈一鸣 · 现场拍摄',
 };
 
+const nothing = () => {};
+
 /** The drawer kit with a rectification typed here. */
 export function KitDrawer(props: Props) {
   return (
@@ -33,15 +35,15 @@ export function KitDrawer(props: Props) {
       {...props}
       label="冷藏柜温度 8.6°C，高于 5°C"
       footerLeft={
-        <Button type="text" icon={<MessageSquare />}>
+        <Button look="text" icon={MessageSquare} onPress={nothing}>
           评论 2
         </Button>
       }
       footer={
         <>
-          <Button>申请延期</Button>
-          <Button>转交</Button>
-          <Button type="primary" icon={<Camera />}>
+          <Button onPress={nothing}>申请延期</Button>
+          <Button onPress={nothing}>转交</Button>
+          <Button look="primary" icon={Camera} onPress={nothing}>
             提交整改
           </Button>
         </>

@@ -1,10 +1,10 @@
 import type { DuplicateChoice, ImportReport } from '@rondo/contract/import';
-import { Button } from 'antd';
 import { CalendarSync, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useT } from '../../shared/i18n.tsx';
 import { CheckStep } from '../../shared/import/check-step.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { RadioCards, Wizard } from '../../shared/ui/form/wizard.tsx';
 import { Face, type FaceKind } from '../../shared/ui/list/face.tsx';
@@ -24,7 +24,7 @@ function Faces() {
             noun="周期任务"
             {...(kind === 'nothing-yet' ? { icon: CalendarSync } : {})}
             actions={
-              <Button type="primary" icon={<RotateCw />}>
+              <Button look="primary" icon={RotateCw} onPress={() => {}}>
                 {t('ui.retry')}
               </Button>
             }
@@ -97,7 +97,7 @@ function Steps() {
       onBack={() => {}}
       reason="Solve 3 stores to continue"
       primary={
-        <Button type="primary" disabled>
+        <Button look="primary" isDisabled onPress={() => {}}>
           Next: when
         </Button>
       }

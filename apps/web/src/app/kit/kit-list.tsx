@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@rondo/domain/duration';
-import { Button } from 'antd';
 import { BellRing, CalendarClock, Download, Plus, Repeat, Slash } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '../../shared/i18n.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Deadline } from '../../shared/ui/drawer/deadline.tsx';
 import { Person } from '../../shared/ui/drawer/person.tsx';
 import { Score } from '../../shared/ui/drawer/score.tsx';
@@ -97,6 +97,8 @@ const storage = {
 };
 
 /** The list kit with rows typed here. */
+const nothing = () => {};
+
 export function KitList() {
   const t = useT();
   const list = useListParams({ filters: ['type', 'state', 'shop'] as const });
@@ -119,8 +121,10 @@ export function KitList() {
         title={t('app.menu.task')}
         actions={
           <>
-            <Button icon={<Download />}>{t('ui.export')}</Button>
-            <Button type="primary" icon={<Plus />}>
+            <Button icon={Download} onPress={nothing}>
+              {t('ui.export')}
+            </Button>
+            <Button look="primary" icon={Plus} onPress={nothing}>
               {t('ui.create')}
             </Button>
           </>

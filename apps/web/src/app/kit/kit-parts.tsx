@@ -1,7 +1,8 @@
-import { Alert, Badge, Button, Checkbox, DatePicker, Input, Progress, Radio, Slider, Steps, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { type Translate, useT } from '../../shared/i18n.tsx';
 import { PICTURE_TYPES } from '../../shared/photo/picture-types.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Ring } from '../../shared/ui/drawer/ring.tsx';
 import { Segment } from '../../shared/ui/form/segment.tsx';
 import { MultiSelectField, SelectField } from '../../shared/ui/form/select-field.tsx';
@@ -11,6 +12,7 @@ import { LevelBars } from '../../shared/ui/glyph/level-bars.tsx';
 import { St } from '../../shared/ui/glyph/st.tsx';
 import { allLooks, type StateObject, type StateOf, statesOf } from '../../shared/ui/glyph/states.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { Switch } from '../../shared/ui/switch.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
 function AllStates({ t }: { t: Translate }) {
@@ -60,8 +62,6 @@ function Fields() {
       <TextField label="Note" value={text} onChange={setText} rows={2} maxLength={200} hint="At most 200" />
       <SelectField label="Area" options={options} value={one} onChange={setOne} isClearable />
       <MultiSelectField label="Areas" options={options} value={many} onChange={setMany} />
-      <Input.Search aria-label="Search" placeholder="搜索门店" />
-      <DatePicker aria-label="Day" />
       <UploadButton label="Upload" accept={PICTURE_TYPES} onFiles={() => {}} />
       <UploadButton label="再拍" look="tile" accept={PICTURE_TYPES} onFiles={() => {}} />
     </div>
@@ -70,17 +70,17 @@ function Fields() {
 
 function Choices() {
   const [unit, setUnit] = useState('week');
+  const [isOn, setOn] = useState(true);
   return (
     <div className="card" style={{ display: 'grid', gap: 12 }}>
       <div>
-        <Checkbox defaultChecked>含下级</Checkbox>
-        <Checkbox indeterminate>部分</Checkbox>
-        <Radio defaultChecked>现场</Radio>
-        <Radio>远程</Radio>
+        <Checkbox label="含下级" isChecked={isOn} onChange={setOn} />
+        <Checkbox label="部分" isChecked={false} isPartly onChange={() => {}} />
+        <Checkbox label="不可用" isChecked isDisabled onChange={() => {}} />
       </div>
       <div style={{ display: 'flex', gap: 12 }}>
-        <Switch aria-label="On" defaultChecked />
-        <Switch aria-label="Off" />
+        <label htmlFor="kit-switch">Switch</label>
+        <Switch id="kit-switch" isOn={isOn} onChange={setOn} />
         <Segment
           label="Unit"
           value={unit}
@@ -93,7 +93,6 @@ function Choices() {
           ]}
         />
       </div>
-      <Slider defaultValue={40} ariaLabelForHandle="Share" />
       <Ring value={0.867} label="86.7 of 100, fail" colour="l4">
         86.7<small>of 100</small>
       </Ring>
@@ -103,7 +102,9 @@ function Choices() {
   );
 }
 
-/** Every state, and antd under our theme. */
+const nothing = () => {};
+
+/** Every state, and the plain controls. */
 export function KitParts() {
   const t = useT();
   return (
@@ -120,45 +121,34 @@ export function KitParts() {
       <AllStates t={t} />
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' }}>
         <div className="card" style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignContent: 'start' }}>
-          <Button type="primary">{t('ui.submit')}</Button>
-          <Button>{t('ui.cancel')}</Button>
-          <Button type="text">{t('ui.more')}</Button>
-          <Button type="link">{t('ui.view')}</Button>
-          <Button danger>结束周期</Button>
-          <Button danger type="primary">
+          <Button look="primary" onPress={nothing}>
+            {t('ui.submit')}
+          </Button>
+          <Button onPress={nothing}>{t('ui.cancel')}</Button>
+          <Button look="text" onPress={nothing}>
+            {t('ui.more')}
+          </Button>
+          <Button look="danger" onPress={nothing}>
             结束周期
           </Button>
-          <Button type="primary" loading>
+          <Button look="primary" isBusy onPress={nothing}>
             提交中
           </Button>
-          <Button size="small">28</Button>
-          <Button size="large">40</Button>
-          <Button disabled>不可用</Button>
+          <Button isSmall onPress={nothing}>
+            28
+          </Button>
+          <Button isDisabled onPress={nothing}>
+            不可用
+          </Button>
           <Button
-            onClick={() => toast.ok('已转交 3 项任务给王思远', { action: { label: t('ui.undo'), run: () => {} } })}
+            onPress={() => toast.ok('已转交 3 项任务给王思远', { action: { label: t('ui.undo'), run: nothing } })}
           >
             ok
           </Button>
-          <Button onClick={() => toast.error('网络异常，改动没有保存')}>error</Button>
+          <Button onPress={() => toast.error('网络异常，改动没有保存')}>error</Button>
         </div>
         <Fields />
         <Choices />
-        <div className="card" style={{ display: 'grid', gap: 8, alignContent: 'start' }}>
-          <Alert type="success" showIcon title="已提交，等周岚审核" />
-          <Alert type="info" showIcon title="统计正在计算，改动下次生效" />
-          <Alert type="warning" showIcon title="还有 3 项必填未完成" />
-          <Alert type="error" showIcon title="门店名称重复：第 14 行" />
-          <div>
-            <Tag>默认</Tag>
-            <Tag color="success">合格</Tag>
-            <Tag color="warning">待整改</Tag>
-            <Tag color="error">逾期</Tag>
-            <Tag color="processing">待审核</Tag>
-            <Badge count={120} />
-          </div>
-          <Progress percent={62} aria-label="62 %" />
-          <Steps size="small" current={1} items={[{ title: '文件' }, { title: '检查' }, { title: '完成' }]} />
-        </div>
       </div>
     </div>
   );

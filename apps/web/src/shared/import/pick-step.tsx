@@ -1,13 +1,13 @@
 import { jobApi } from '@rondo/contract/job';
 import { UPLOAD } from '@rondo/domain/limit';
-import { Download, Upload } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { Download } from 'lucide-react';
 import { bytes } from '../format/number.ts';
 import { useFormat } from '../format/use-format.tsx';
 import { Refusal } from '../http/http.ts';
 import { useCall } from '../http/query.ts';
 import { useT } from '../i18n.tsx';
 import { saveXlsx } from '../save-xlsx.ts';
+import { FileDrop } from '../ui/form/file-drop.tsx';
 import type { ImportApi, Importing } from './use-import.ts';
 
 interface Props {
@@ -21,14 +21,6 @@ interface Props {
 export function PickStep({ flow, api, kind, maxRows }: Props) {
   const t = useT();
   const format = useFormat();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => files?.[0] && void flow.pick(files[0]);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
   const form = () => {
     saveXlsx(api.importTemplate, {}, `${t('import.template')}.xlsx`).catch((cause: unknown) => {
       if (!(cause instanceof Refusal)) throw cause;
@@ -36,33 +28,12 @@ export function PickStep({ flow, api, kind, maxRows }: Props) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="import-drop"
-        data-over={isOver}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Upload size={26} strokeWidth={1.75} aria-hidden />
-        <span>{t('import.drop')}</span>
+      <FileDrop label={t('import.drop')} accept={['.csv', '.xlsx']} onFiles={([file]) => file && void flow.pick(file)}>
         <span className="meta">
           {t('import.hint', { types: '.xlsx .csv', size: bytes(UPLOAD.import.bytes), rows: format.count(maxRows) })}
         </span>
         <span className="meta">{t('import.anyTable')}</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.xlsx"
-        aria-label={t('import.pick')}
-        onChange={(event) => take(event.target.files)}
-      />
+      </FileDrop>
       {flow.error && (
         <p role="alert" className="import-error">
           {flow.error}

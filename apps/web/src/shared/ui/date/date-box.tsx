@@ -32,7 +32,7 @@ export function DateBox(props: Props) {
   const { labelId, label, describedBy, isInvalid, isRequired, isDisabled } = props;
   const { value, hasTime = false, placeholder, earliest = null, onChange, onChoose } = props;
   return (
-    <AriaLocale>
+    <AriaLocale hasDays>
       <span className={isInvalid ? 'field-box day-box day-box-wrong' : 'field-box day-box'}>
         <DateField<DateValue>
           aria-labelledby={labelId}

@@ -26,25 +26,25 @@ interface Props<State> {
 }
 
 /** The months of a calendar with the ways to the ones before and after. */
-export function MonthGrids<State extends object>({ months, today, timeZone, state: StateContext }: Props<State>) {
-  const state = use(StateContext);
+export function MonthGrids<State extends object>({ months, today, timeZone, state: of }: Props<State>) {
+  const state = use(of);
   if (!state) return null;
+  // The library takes the browser's zone for "today", the product the company's. Its cells know this very object, which is made
+  // anew at every drawing: a copy with another zone would be a stranger to them.
+  Object.assign(state, { timeZone });
   return (
-    // The library takes the browser's zone for "today", the product the company's.
-    <StateContext value={{ ...state, timeZone }}>
-      <div className="calendar-months">
-        {OFFSETS.slice(0, months).map((offset) => (
-          <Month key={offset} offset={offset} isLast={offset === months - 1} today={today} />
-        ))}
-      </div>
-    </StateContext>
+    <div className="calendar-months">
+      {OFFSETS.slice(0, months).map((offset) => (
+        <Month key={offset} offset={offset} isLast={offset === months - 1} today={today} />
+      ))}
+    </div>
   );
 }
 
 function Month({ offset, isLast, today }: { offset: number; isLast: boolean; today: string }) {
   return (
     <div className="calendar-month">
-      <header className="calendar-head">
+      <div className="calendar-head">
         {offset === 0 ? (
           <Button slot="previous" className="quiet">
             <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
@@ -60,7 +60,7 @@ function Month({ offset, isLast, today }: { offset: number; isLast: boolean; tod
         ) : (
           <span />
         )}
-      </header>
+      </div>
       <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="calendar-grid">
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}

@@ -47,7 +47,7 @@ export default function PeriodPanel({ label, value, today, usual, mostDays, onCh
           );
         })}
       </div>
-      <AriaLocale>
+      <AriaLocale hasDays>
         <div className="period-days">
           <DayPart
             label={t('ui.period.from')}
@@ -66,7 +66,7 @@ export default function PeriodPanel({ label, value, today, usual, mostDays, onCh
         </div>
         <Months label={label} period={period} today={today} onChange={setPeriod} />
       </AriaLocale>
-      <footer className="period-foot">
+      <div className="period-foot">
         <div>
           {fault === 'order' && <FieldError>{t('ui.period.order')}</FieldError>}
           {fault === 'long' && <FieldError>{t('ui.period.tooLong', { count: mostDays ?? 0 })}</FieldError>}
@@ -75,7 +75,7 @@ export default function PeriodPanel({ label, value, today, usual, mostDays, onCh
         <button type="submit" className="button button-primary" disabled={fault !== null}>
           {t('ui.period.apply')}
         </button>
-      </footer>
+      </div>
     </form>
   );
 }

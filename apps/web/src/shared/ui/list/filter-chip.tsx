@@ -54,7 +54,7 @@ export function FilterChip(props: Props) {
   const words = (
     <>
       <span>{label}</span>
-      {isSet && <strong>{textOf(props)}</strong>}
+      {isSet && <strong title={textOf(props)}>{textOf(props)}</strong>}
       {!isSet && <ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
     </>
   );
