@@ -32,7 +32,7 @@ import { turnFeature } from './features/turn/turn.feature.ts';
 import { type Deps, type Feature, gather } from './platform/feature.ts';
 
 /** Every feature of the server. Order matters to none of them. */
-const FEATURES: readonly Feature[] = [
+export const FEATURES: readonly Feature[] = [
   sessionFeature,
   accountFeature,
   preferenceFeature,

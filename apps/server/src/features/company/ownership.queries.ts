@@ -40,6 +40,9 @@ export const decide = (db: Db, companyId: string, id: string, event: Exclude<Own
 export const expire = (db: Db, companyId: string, at: Date) =>
   move(db, companyId, 'expire', at).where('expires_at', '<=', at);
 
+/** Whatever is open, when the company comes to its end. */
+export const cancelOpen = (db: Db, companyId: string, at: Date) => move(db, companyId, 'cancel', at);
+
 const move = (db: Db, companyId: string, event: OwnershipEvent, at: Date) =>
   db
     .updateTable('ownership_offer')

@@ -5,7 +5,7 @@ export { demand, type Found as FoundTask, find as findTask } from './find.ts';
 export { finish as finishTask } from './finish.ts';
 export { freeTasks } from './free-tasks.ts';
 export { backToHandlers } from './hand-back.ts';
-export { handOverTasks } from './hand-over.ts';
+export { handOverTasks, type TaskHandover } from './hand-over.ts';
 export {
   all as listedTasks,
   rectificationPeople,
