@@ -1,9 +1,10 @@
+import { UPLOAD } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { endpoint, signedIn } from './kit/endpoint.ts';
 import { fileRef, flag, instant } from './kit/shapes.ts';
 
 /** Pictures of a form: 9 of 20 MB each (A27). */
-export const PHOTO_UPLOAD = { maxFiles: 9, maxBytes: 20 * 1024 * 1024 } as const;
+export const PHOTO_UPLOAD = { maxFiles: UPLOAD.picture.files, maxBytes: UPLOAD.picture.bytes } as const;
 
 export const fileApi = {
   upload: endpoint({

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import { DEFAULTS } from './limit.ts';
 import { machine } from './machine.ts';
 
 /**
@@ -17,7 +18,7 @@ export const companyMachine = machine<CompanyState, CompanyEvent>({
   dissolved: {},
 });
 
-export const COOLING_OFF_HOURS = 72;
+export const COOLING_OFF_HOURS = DEFAULTS.dissolutionCoolingHours;
 export const BACKUP_DAYS = 30;
 
 /** The offer of a company to another administrator. */
