@@ -1,4 +1,5 @@
 import type { RoleRow } from '@rondo/contract/role';
+import type { PermissionCode } from '@rondo/domain/permission';
 import { PRESET_ROLES } from '@rondo/domain/role';
 import { expect, it } from 'vitest';
 import { changeCount, changedFields, draftOf, EMPTY_DRAFT, fieldsOf } from './role-draft.ts';
@@ -31,7 +32,7 @@ it('each field and each code that came or went counts once', () => {
     ...draft,
     tier: 'scope',
     name: 'Crew',
-    codes: new Set(['frame', 'record_select', 'issue_select']),
+    codes: new Set<PermissionCode>(['frame', 'record_select', 'issue_select']),
   } as const;
   expect(changedFields(draft, next)).toEqual(['name', 'codes', 'tier']);
   expect(changeCount(draft, next)).toBe(2 + 2 + 2);

@@ -34,10 +34,11 @@ const sheet = (answers: InspectionSheet['draft']['answers'], more: Partial<Inspe
   },
   scoring: DEFAULT_SCORING,
   reviewers: [],
-  rectification: { handlers: [], reviewers: [], limitHours: { normal: 72, major: 48, red_line: 24 } },
+  rectification: { handlers: [], reviewers: [], cc: [], limitHours: { normal: 72, major: 48, red_line: 24 } },
   draft: { id: 'd', answers, rev: 7, deviceId: 'here', startedAt: AT, savedAt: AT, photos: [] },
   returned: null,
   lastTime: [],
+  carried: [],
   ...more,
 });
 const none = new Set<string>();

@@ -12,6 +12,8 @@ const draft: DraftState = {
   waiting: [],
   files: [],
   plan: {},
+  fixReviewers: null,
+  fixCc: null,
   comment: 'done',
   savedAt: null,
 };
