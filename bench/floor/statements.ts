@@ -99,6 +99,27 @@ interface Submission {
   items: Record<string, unknown>[];
 }
 
+/** The record itself and its items. */
+async function insertRecord(client: pg.PoolClient, s: Submission, id: string, number: unknown): Promise<void> {
+  await run(client, 'insert', INSERT, [
+    s.company,
+    id,
+    `F${id.slice(0, 8)}${number}`,
+    s.member,
+    JSON.stringify(s.outcome),
+    s.task,
+    s.items.length,
+  ]);
+  await run(
+    client,
+    'insertItems',
+    `insert into record_item (company_id, record_id, sort, item_id, category, name, standard, severity, answer_type, answer, result, points, max_points)
+     select $1, $2, sort, item_id, category, name, standard, severity, answer_type, answer, result, points, max_points
+       from json_populate_recordset(null::record_item, $3)`,
+    [s.company, id, JSON.stringify(s.items)],
+  );
+}
+
 /** The rows of a submission by hand in one transaction: record, items, task, history, outbox, number, first answer. */
 export async function submit(pool: pg.Pool, body: string) {
   const s: Submission = JSON.parse(body);
@@ -117,23 +138,7 @@ export async function submit(pool: pg.Pool, body: string) {
          set last = number_sequence.last + 1 returning last`,
       [s.company],
     );
-    await run(client, 'insert', INSERT, [
-      s.company,
-      id,
-      `F${id.slice(0, 8)}${sequence?.last}`,
-      s.member,
-      JSON.stringify(s.outcome),
-      s.task,
-      s.items.length,
-    ]);
-    await run(
-      client,
-      'insertItems',
-      `insert into record_item (company_id, record_id, sort, item_id, category, name, standard, severity, answer_type, answer, result, points, max_points)
-       select $1, $2, sort, item_id, category, name, standard, severity, answer_type, answer, result, points, max_points
-         from json_populate_recordset(null::record_item, $3)`,
-      [s.company, id, JSON.stringify(s.items)],
-    );
+    await insertRecord(client, s, id, sequence?.last);
     await run(
       client,
       'done',

@@ -42,39 +42,7 @@ export async function benchWeb({ url, companies }: Loaded, isQuick: boolean): Pr
       ours.push(await visit(browser, `${product.base}${FIRST_TABLE}`, owner, ROW));
       theirs.push(await visit(browser, bare.base, null, ROW));
     }
-    const dist = join(repositoryRoot(), 'apps', 'web', 'dist');
-    const kb = async (visits: readonly Visit[], folder: string): Promise<number> =>
-      (await gzipBytes(folder, visits[0]?.scripts ?? [])) / 1000;
-    const of = (visits: readonly Visit[], pick: (v: Visit) => number): number => median(visits.map(pick));
-    const paint = { ours: of(ours, (v) => v.lcpMs), theirs: of(theirs, (v) => v.lcpMs) };
-    const routes = await measureRoutes(browser, product.base, owner);
-    const rows: Row[] = [
-      ['JavaScript at sign-in, kB gzip', await kb(login, dist), 120, ''],
-      [
-        'JavaScript at the first table page, kB gzip',
-        await kb(ours, dist),
-        340,
-        `bare ${short(await kb(theirs, join(repositoryRoot(), '.cache', 'bench-bare')))}`,
-      ],
-      ['its script files', of(ours, (v) => v.scripts.length), 12, ''],
-      ['its requests', of(ours, (v) => v.requests), 20, ''],
-      [
-        'largest contentful paint, of the bare page',
-        paint.ours / paint.theirs,
-        1.15,
-        `${short(paint.ours)} ms, bare ${short(paint.theirs)} ms`,
-      ],
-      ['total blocking time, ms', of(ours, (v) => v.tbtMs), 800, `bare ${short(of(theirs, (v) => v.tbtMs))} ms`],
-      ['layout shift', of(ours, (v) => v.shift), 0.02, ''],
-      ['route change, visited, ms', routes.visited, 300, ''],
-      ['route change, first, ms', routes.first, 700, ''],
-      [
-        'memory over 200 route changes, growth %',
-        (routes.after / routes.before - 1) * 100,
-        10,
-        `${short(routes.before / 1e6)} MB, then ${short(routes.after / 1e6)} MB`,
-      ],
-    ];
+    const rows = await rowsOf({ login, ours, theirs }, await measureRoutes(browser, product.base, owner));
     return table([['front end, 4 x throttle', 'measured', 'most', 'beside it', 'held'], ...rows.map(line)]);
   } finally {
     await browser.close();
@@ -83,6 +51,49 @@ export async function benchWeb({ url, companies }: Loaded, isQuick: boolean): Pr
   }
 }
 
+interface Visits {
+  login: readonly Visit[];
+  ours: readonly Visit[];
+  theirs: readonly Visit[];
+}
+
+/** What is held against its bound: the product's pages, the bare page beside them. */
+async function rowsOf({ login, ours, theirs }: Visits, routes: Routes): Promise<Row[]> {
+  const dist = join(repositoryRoot(), 'apps', 'web', 'dist');
+  const kb = async (visits: readonly Visit[], folder: string): Promise<number> =>
+    (await gzipBytes(folder, visits[0]?.scripts ?? [])) / 1000;
+  const of = (visits: readonly Visit[], pick: (v: Visit) => number): number => median(visits.map(pick));
+  const paint = { ours: of(ours, (v) => v.lcpMs), theirs: of(theirs, (v) => v.lcpMs) };
+  return [
+    ['JavaScript at sign-in, kB gzip', await kb(login, dist), 120, ''],
+    [
+      'JavaScript at the first table page, kB gzip',
+      await kb(ours, dist),
+      340,
+      `bare ${short(await kb(theirs, join(repositoryRoot(), '.cache', 'bench-bare')))}`,
+    ],
+    ['its script files', of(ours, (v) => v.scripts.length), 12, ''],
+    ['its requests', of(ours, (v) => v.requests), 20, ''],
+    [
+      'largest contentful paint, of the bare page',
+      paint.ours / paint.theirs,
+      1.15,
+      `${short(paint.ours)} ms, bare ${short(paint.theirs)} ms`,
+    ],
+    ['total blocking time, ms', of(ours, (v) => v.tbtMs), 800, `bare ${short(of(theirs, (v) => v.tbtMs))} ms`],
+    ['layout shift', of(ours, (v) => v.shift), 0.02, ''],
+    ['route change, visited, ms', routes.visited, 300, ''],
+    ['route change, first, ms', routes.first, 700, ''],
+    [
+      'memory over 200 route changes, growth %',
+      (routes.after / routes.before - 1) * 100,
+      10,
+      `${short(routes.before / 1e6)} MB, then ${short(routes.after / 1e6)} MB`,
+    ],
+  ];
+}
+
+type Routes = Awaited<ReturnType<typeof measureRoutes>>;
 type Row = [what: string, measured: number, most: number, beside: string];
 
 const line = ([what, measured, most, beside]: Row): string[] => [

@@ -61,7 +61,7 @@ interface Fault {
 
 function write(book: Ledger, film: Camera, filed: Filed, fault: Fault): Rectified {
   const { item, answer, itemRow, cast } = fault;
-  const { visit, taskId } = filed.commission;
+  const { visit } = filed.commission;
   const createdAt = filed.submittedAt;
   const id = idAt(createdAt);
   const limitHours = item.rectify.limitHours ?? DEFAULTS.rectifyHours[item.severity];
@@ -81,13 +81,22 @@ function write(book: Ledger, film: Camera, filed: Filed, fault: Fault): Rectifie
   });
   itemRow.x = id;
   for (const photo of answer.photos) film.hang(photo, { kind: 'rectification', id, shopId: visit.shop.id });
-  book.rectification.push({
+  book.rectification.push(rowOf(book, filed, fault, { id, item, course, limitHours }));
+  writePeople(book, { id, item, cast, createdAt, course });
+  writeTurn(book, id, visit.shop.id, cast, course);
+  return { id, item, course, limitHours };
+}
+
+function rowOf(book: Ledger, filed: Filed, { item, answer, repeatNo }: Fault, { id, course, limitHours }: Rectified) {
+  const { visit, taskId } = filed.commission;
+  const createdAt = filed.submittedAt;
+  return {
     company_id: book.companyId,
     id,
     number: book.number(NUMBER_PREFIX.rectification, createdAt),
     title: item.name,
     description: answer.note,
-    source: 'record',
+    source: 'record' as const,
     record_id: filed.recordId,
     task_id: taskId,
     item_id: item.id,
@@ -101,7 +110,7 @@ function write(book: Ledger, film: Camera, filed: Filed, fault: Fault): Rectifie
     state: course.state,
     has_reviewer: true,
     round: course.round,
-    repeat_no: fault.repeatNo,
+    repeat_no: repeatNo,
     limit_hours: limitHours,
     deadline_at: course.deadlineAt,
     before_photo_ids: answer.photos,
@@ -115,10 +124,7 @@ function write(book: Ledger, film: Camera, filed: Filed, fault: Fault): Rectifie
     rev: course.moves.length,
     created_at: createdAt,
     updated_at: course.moves.at(-1)?.at ?? createdAt,
-  });
-  writePeople(book, { id, item, cast, createdAt, course });
-  writeTurn(book, id, visit.shop.id, cast, course);
-  return { id, item, course, limitHours };
+  };
 }
 
 interface Crew {

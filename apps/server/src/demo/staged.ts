@@ -21,16 +21,7 @@ export function stageVisits(stage: Stage): Visit[] {
   const manager = people.managerOf(first);
   const todo = (shop: DemoShop | undefined, round: Round, dueIn: number, handler: DemoMember) =>
     shop
-      ? [
-          open(stage, {
-            shop,
-            round,
-            dueIn,
-            handler,
-            initiator: area,
-            reviewer: handler === inspector ? null : area,
-          }),
-        ]
+      ? [open(stage, { shop, round, dueIn, handler, initiator: area, reviewer: handler === inspector ? null : area })]
       : [];
   const done = (shop: DemoShop | undefined, daysAgo: number, round: Round, fails: string[], fix: Fix) =>
     shop

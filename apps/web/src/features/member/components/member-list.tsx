@@ -1,4 +1,4 @@
-import { departmentApi } from '@rondo/contract/department';
+import { type DepartmentNode, departmentApi } from '@rondo/contract/department';
 import { memberApi } from '@rondo/contract/member';
 import type { MemberRow } from '@rondo/contract/member-shape';
 import { Building2, ListChecks, ShieldPlus, Store, Users } from 'lucide-react';
@@ -49,7 +49,6 @@ export function MemberList({ params, storage, onDialog }: Props) {
   const [ticked, setTicked] = useState<string[]>([]);
   const { filters, page, size, open } = params;
   const departmentId = filters.department[0] ?? null;
-  const root = nodes.find((node) => node.parentId === null);
   const rows = list.data?.list ?? [];
   const isAlone = !params.isFiltered && list.data?.total === 1 && rows[0]?.id === me.id;
   const at = rows.findIndex((row) => row.id === open);
@@ -60,12 +59,12 @@ export function MemberList({ params, storage, onDialog }: Props) {
   // The company itself is no filter: everybody is in it.
   const choose = (id: string | null) => {
     setTicked([]);
-    params.set({ filters: { department: id && id !== root?.id ? [id] : [], alone: [] } });
+    params.set({ filters: { department: id && id !== rootOf(nodes) ? [id] : [], alone: [] } });
   };
   const tree = (close?: () => void) => (
     <DepartmentTree
       nodes={nodes}
-      selectedId={departmentId ?? root?.id ?? null}
+      selectedId={departmentId ?? rootOf(nodes)}
       onSelect={(id) => {
         choose(id);
         close?.();
@@ -137,16 +136,7 @@ export function MemberList({ params, storage, onDialog }: Props) {
           />
           {isAlone && <AloneFace onDialog={onDialog} />}
         </div>
-        <BulkBar
-          count={ticked.length}
-          onClear={() => setTicked([])}
-          actions={BULK_ACTS.map((act) => ({
-            key: act,
-            label: t(`member.bulk.${act}`),
-            icon: ICONS[act] ?? ListChecks,
-            run: () => onDialog({ kind: 'bulk', act, ids: ticked }),
-          }))}
-        />
+        <MemberBulk ids={ticked} onClear={() => setTicked([])} onDialog={onDialog} />
         {list.data && (
           <ListFooter
             total={list.data.total}
@@ -172,3 +162,18 @@ export function MemberList({ params, storage, onDialog }: Props) {
     </div>
   );
 }
+
+/** What can be done with all the members that are ticked. */
+function MemberBulk({ ids, onClear, onDialog }: Pick<Props, 'onDialog'> & { ids: string[]; onClear: () => void }) {
+  const t = useT();
+  const actions = BULK_ACTS.map((act) => ({
+    key: act,
+    label: t(`member.bulk.${act}`),
+    icon: ICONS[act] ?? ListChecks,
+    run: () => onDialog({ kind: 'bulk', act, ids }),
+  }));
+  return <BulkBar count={ids.length} onClear={onClear} actions={actions} />;
+}
+
+const rootOf = (nodes: readonly DepartmentNode[]): string | null =>
+  nodes.find((node) => node.parentId === null)?.id ?? null;

@@ -1,3 +1,4 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
 import { type ShopRow, shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { SHOP_STATES } from '@rondo/domain/shop';
 import { ClipboardList } from 'lucide-react';
@@ -5,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
-import { useT } from '../../../shared/i18n.tsx';
+import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
@@ -52,35 +53,22 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
   const t = useT();
   const format = useFormat();
   const params = useListParams({ filters: FILTERS, sort: 'name' });
-  // The form of a new store begins with the groups, which are not known yet.
-  const [isNewAsked, setNewAsked] = useState(false);
-  const [chosenDialog, setDialog] = useState<Dialog | null>(null);
-  useAskedDialog((asked) => (asked === 'import' ? setDialog({ kind: 'import' }) : setNewAsked(asked === 'create')));
   const isFolded = useNarrow(widths.drawer);
   const isPhone = useNarrow();
   const list = useCall(shopApi.list, inputOf(params), { keepPrevious: true });
   const counts = useCall(shopApi.counts, {}).data;
   const root = useCall(shopGroupApi.list, {}).data?.find((group) => group.parentId === null);
   const columns = useColumnLayout(useShopColumns(), storage);
-  const newShop: Dialog = { kind: 'create', groupId: params.filters.group[0] ?? root?.id ?? null };
-  const dialog = chosenDialog ?? (isNewAsked && root ? newShop : null);
-  const closeDialog = () => {
-    setDialog(null);
-    setNewAsked(false);
-  };
+  const { dialog, setDialog, create, closeDialog } = useDialogs(
+    params.filters.group[0] ?? root?.id,
+    root !== undefined,
+  );
   const { filters, page, size, open } = params;
   const [ticked, setTicked] = useState<string[]>([]);
-  const navigate = useNavigate();
   const mayDispatch = useCan()('x_dispatch');
   const mayCreate = counts?.can.create ?? false;
-  const create = () => setDialog(newShop);
   const rows = list.data?.list ?? [];
   const chosen = rows.filter((row) => ticked.includes(row.id)).map((row) => row.id);
-  const at = rows.findIndex((row) => row.id === open);
-  const go = (step: number) => {
-    const next = rows[at + step];
-    return next && at >= 0 ? () => params.set({ open: next.id }) : null;
-  };
   const chooseGroup = (id: string | null) => params.set({ filters: { group: id ? [id] : [] } });
   const tree = (
     <GroupTree
@@ -108,16 +96,13 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
     />
   );
   const total = counts ? counts.open + counts.preparing + counts.closed : null;
+  const totalText = total === 1 ? 1 : format.count(total);
+  const meta = !isPhone && counts && t('shop.meta', { total: totalText, open: format.count(counts.open) });
   return (
     <>
       <ListPage
         title={t('shop.title')}
-        meta={
-          !isPhone &&
-          counts &&
-          total !== null &&
-          t('shop.meta', { total: total === 1 ? 1 : format.count(total), open: format.count(counts.open) })
-        }
+        meta={meta}
         actions={
           <ShopActions
             mayCreate={mayCreate}
@@ -126,14 +111,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
             onCreate={create}
           />
         }
-        tabs={[
-          { key: '', label: t('shop.all'), count: total },
-          ...(['open', 'preparing', 'closed'] as const).map((state) => ({
-            key: state,
-            label: t(`state.shop.${state}`),
-            count: counts?.[state] ?? null,
-          })),
-        ]}
+        tabs={tabsOf(counts, total, t)}
         tab={SHOP_STATES.find((state) => state === filters.state[0]) ?? ''}
         onTab={(key) => params.set({ filters: { state: key ? [key] : [] }, open: null })}
         filters={
@@ -145,20 +123,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
             right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
           />
         }
-        bulk={
-          <BulkBar
-            count={chosen.length}
-            actions={[
-              {
-                key: 'dispatch',
-                label: t('task.dispatch'),
-                icon: ClipboardList,
-                run: () => void navigate(dispatchTo(chosen)),
-              },
-            ]}
-            onClear={() => setTicked([])}
-          />
-        }
+        bulk={<ShopBulk ids={chosen} onClear={() => setTicked([])} />}
         footer={
           list.data && (
             <ListFooter
@@ -196,17 +161,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
           </div>
         </div>
       </ListPage>
-      {open && (
-        <ShopDrawer
-          key={open}
-          id={open}
-          {...(at >= 0 ? { place: { index: at + 1, total: rows.length } } : {})}
-          onPrevious={go(-1)}
-          onNext={go(1)}
-          onClose={() => params.set({ open: null })}
-          onDialog={setDialog}
-        />
-      )}
+      {open && <OpenShop id={open} rows={rows} onOpen={(id) => params.set({ open: id })} onDialog={setDialog} />}
       {dialog && (
         <Suspense fallback={null}>
           <ShopDialogs dialog={dialog} onClose={closeDialog} onGone={() => params.set({ open: null })} />
@@ -238,6 +193,74 @@ function GroupChip({ value, onChange }: { value: readonly string[]; onChange: (i
           />
         </div>
       )}
+    />
+  );
+}
+
+/** The dialog that is open. One for a new store that the address asks for waits: its form begins with the groups. */
+function useDialogs(groupId: string | undefined, isReady: boolean) {
+  const [isNewAsked, setNewAsked] = useState(false);
+  const [chosen, setDialog] = useState<Dialog | null>(null);
+  useAskedDialog((asked) => (asked === 'import' ? setDialog({ kind: 'import' }) : setNewAsked(asked === 'create')));
+  const newShop: Dialog = { kind: 'create', groupId: groupId ?? null };
+  return {
+    dialog: chosen ?? (isNewAsked && isReady ? newShop : null),
+    setDialog,
+    create: () => setDialog(newShop),
+    closeDialog: () => {
+      setDialog(null);
+      setNewAsked(false);
+    },
+  };
+}
+
+type Counts = Output<typeof shopApi.counts>;
+
+const tabsOf = (counts: Counts | undefined, total: number | null, t: Translate) => [
+  { key: '' as const, label: t('shop.all'), count: total },
+  ...(['open', 'preparing', 'closed'] as const).map((state) => ({
+    key: state,
+    label: t(`state.shop.${state}`),
+    count: counts?.[state] ?? null,
+  })),
+];
+
+/** What can be done with all the stores that are ticked. */
+function ShopBulk({ ids, onClear }: { ids: string[]; onClear: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const dispatch = {
+    key: 'dispatch',
+    label: t('task.dispatch'),
+    icon: ClipboardList,
+    run: () => void navigate(dispatchTo(ids)),
+  };
+  return <BulkBar count={ids.length} actions={[dispatch]} onClear={onClear} />;
+}
+
+interface OpenShopProps {
+  id: string;
+  rows: readonly ShopRow[];
+  onOpen: (id: string | null) => void;
+  onDialog: (dialog: Dialog) => void;
+}
+
+/** The open store, and the ways to the rows before and after it. */
+function OpenShop({ id, rows, onOpen, onDialog }: OpenShopProps) {
+  const at = rows.findIndex((row) => row.id === id);
+  const go = (step: number) => {
+    const next = rows[at + step];
+    return next && at >= 0 ? () => onOpen(next.id) : null;
+  };
+  return (
+    <ShopDrawer
+      key={id}
+      id={id}
+      {...(at >= 0 ? { place: { index: at + 1, total: rows.length } } : {})}
+      onPrevious={go(-1)}
+      onNext={go(1)}
+      onClose={() => onOpen(null)}
+      onDialog={onDialog}
     />
   );
 }
