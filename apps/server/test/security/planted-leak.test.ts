@@ -7,6 +7,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationRoutes } from '../../src/features/application/application.routes.ts';
 import { auditRoutes } from '../../src/features/audit/audit.routes.ts';
+import { companyRoutes } from '../../src/features/company/company.routes.ts';
 import { departmentRoutes } from '../../src/features/department/department.routes.ts';
 import { memberRoutes } from '../../src/features/member/member.routes.ts';
 import { roleRoutes } from '../../src/features/role/role.routes.ts';
@@ -78,6 +79,7 @@ async function over(db: Db): Promise<World> {
   const server = await createServer({ log: pino({ level: 'silent' }), settings });
   const routes: Binding[] = [
     ...departmentRoutes,
+    ...companyRoutes,
     ...roleRoutes,
     ...memberRoutes(settings),
     ...applicationRoutes(settings),
