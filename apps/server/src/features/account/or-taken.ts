@@ -1,9 +1,8 @@
+import { refuseTaken, type TakenByIndex } from '../../platform/db/unique.ts';
 import { AppError } from '../../platform/errors.ts';
 
-const UNIQUE_VIOLATION = '23505';
-
-/** Which unique index says what, of those that two calls at once can meet. */
-const TAKEN: Record<string, () => AppError> = {
+/** Of the unique indexes those that two calls at once can meet. */
+const TAKEN: TakenByIndex = {
   person_mobile_key: () => new AppError('ACCOUNT_TAKEN'),
   person_mail_key: () => new AppError('ACCOUNT_TAKEN'),
   application_once: () => new AppError('ALREADY_APPLIED'),
@@ -13,16 +12,4 @@ const TAKEN: Record<string, () => AppError> = {
 };
 
 /** Runs a write; what somebody else took in the same moment becomes its refusal. */
-export async function orTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw refusalOf(error) ?? error;
-  }
-}
-
-function refusalOf(error: unknown): AppError | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return null;
-  const constraint = 'constraint' in error ? String(error.constraint) : '';
-  return TAKEN[constraint]?.() ?? null;
-}
+export const orTaken = <T>(write: () => Promise<T>): Promise<T> => refuseTaken(TAKEN, write);

@@ -1,6 +1,7 @@
 import type { Language } from '@rondo/domain/language';
 import { translate } from '@rondo/messages';
 import type { Db } from '../../platform/db/company-db.ts';
+import { violatedIndex } from '../../platform/db/unique.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { stateOf } from './member.present.ts';
 import * as q from './person.queries.ts';
@@ -48,7 +49,6 @@ function told(
   });
 }
 
-const UNIQUE_VIOLATION = '23505';
 const FIELDS: Record<string, string> = {
   member_mobile: 'mobile',
   person_mobile_key: 'mobile',
@@ -70,10 +70,9 @@ export async function orTaken<T>(work: () => Promise<T>, again: () => Promise<vo
 }
 
 function fieldOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return null;
-  if (!('constraint' in error)) return null;
-  const constraint = String(error.constraint);
+  const index = violatedIndex(error);
+  if (index === null) return null;
   // The same person twice at once: by whichever contact was typed.
-  if (constraint.startsWith('member_company_id_person_id')) return 'mobile';
-  return FIELDS[constraint] ?? null;
+  if (index.startsWith('member_company_id_person_id')) return 'mobile';
+  return FIELDS[index] ?? null;
 }

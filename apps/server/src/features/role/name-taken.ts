@@ -1,5 +1,6 @@
 import { roleNames } from '@rondo/messages/role-name';
 import type { Db } from '../../platform/db/company-db.ts';
+import { refuseTaken } from '../../platform/db/unique.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as q from './role.queries.ts';
 
@@ -16,16 +17,4 @@ export async function demandNameFree(db: Db, companyId: string, name: string, ex
 }
 
 /** Runs a write; of two roles that take one name in the same moment, one wins and the other is refused at its field. */
-export async function orNameTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const isTaken =
-      error instanceof Error &&
-      'code' in error &&
-      error.code === '23505' &&
-      'constraint' in error &&
-      error.constraint === 'role_name';
-    throw isTaken ? taken() : error;
-  }
-}
+export const orNameTaken = <T>(write: () => Promise<T>): Promise<T> => refuseTaken({ role_name: taken }, write);

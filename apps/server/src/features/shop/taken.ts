@@ -1,9 +1,7 @@
+import { refuseTaken, type TakenByIndex } from '../../platform/db/unique.ts';
 import { AppError } from '../../platform/errors.ts';
 
-const UNIQUE_VIOLATION = '23505';
-
-/** Which unique index says what. */
-const TAKEN: Record<string, () => AppError> = {
+const TAKEN: TakenByIndex = {
   shop_name: () => new AppError('SHOP_NAME_TAKEN', { fields: [{ path: 'name', rule: 'taken' }] }),
   shop_code: () => new AppError('SHOP_CODE_TAKEN', { fields: [{ path: 'code', rule: 'taken' }] }),
   shop_group_name: () => new AppError('GROUP_NAME_TAKEN', { fields: [{ path: 'name', rule: 'taken' }] }),
@@ -11,16 +9,4 @@ const TAKEN: Record<string, () => AppError> = {
 };
 
 /** Runs a write; a name that somebody else took in the same moment becomes the refusal of its field. */
-export async function orTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw refusalOf(error) ?? error;
-  }
-}
-
-function refusalOf(error: unknown): AppError | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return null;
-  const constraint = 'constraint' in error ? String(error.constraint) : '';
-  return TAKEN[constraint]?.() ?? null;
-}
+export const orTaken = <T>(write: () => Promise<T>): Promise<T> => refuseTaken(TAKEN, write);

@@ -1,13 +1,7 @@
+import { refuseTaken } from '../../platform/db/unique.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Turns the unique index's refusal into ours: of two equal names written at the same moment one wins. */
-export function asNameTaken(error: unknown): never {
-  const isTaken =
-    error instanceof Error &&
-    'code' in error &&
-    error.code === '23505' &&
-    'constraint' in error &&
-    error.constraint === 'template_name';
-  if (isTaken) throw new AppError('TEMPLATE_NAME_TAKEN', { fields: [{ path: 'name', rule: 'taken' }] });
-  throw error;
-}
+const taken = (): AppError => new AppError('TEMPLATE_NAME_TAKEN', { fields: [{ path: 'name', rule: 'taken' }] });
+
+/** Runs a write; of two equal names written at the same moment one wins. */
+export const orNameTaken = <T>(write: () => Promise<T>): Promise<T> => refuseTaken({ template_name: taken }, write);

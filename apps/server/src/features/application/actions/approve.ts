@@ -4,6 +4,7 @@ import type { Actor } from '@rondo/domain/actor';
 import type { Language } from '@rondo/domain/language';
 import { translate } from '@rondo/messages';
 import type { Context, Tx } from '../../../platform/context.ts';
+import { violatedIndex } from '../../../platform/db/unique.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import { originOf } from '../../../platform/http/origin.ts';
@@ -85,10 +86,7 @@ async function refusalOf(approve: () => Promise<void>, language: Language, isAga
     if (error instanceof AppError && !isActors)
       return translate(language, `error.${error.reason}`, error.details.params);
     // The same person became a member in this very moment by another way: the second look finds them.
-    if (isUniqueViolation(error) && !isAgain) return refusalOf(approve, language, true);
+    if (violatedIndex(error) !== null && !isAgain) return refusalOf(approve, language, true);
     throw error;
   }
 }
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
