@@ -1,16 +1,13 @@
-/** A field as the audit log shows it: before and after, as texts. */
-export interface Change {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
+import { type AuditField, type Change, changesOf } from '../../platform/changes.ts';
 
-/** What differs between a row and what is written over it. */
-export function changesOf<T extends Record<string, unknown>>(before: T, after: Partial<T>): Change[] {
-  return Object.keys(after).flatMap((field) => {
-    const [was, is] = [textOf(before[field]), textOf(after[field])];
-    return was === is ? [] : [{ field, before: was, after: is }];
-  });
+/** What differs between a row and what is written over it, by column. */
+export function companyChanges<T extends object>(
+  before: Readonly<Record<keyof T, unknown>>,
+  after: T & Readonly<Record<Exclude<keyof T, AuditField>, never>>,
+): Change[] {
+  const columns = Object.keys(after) as (keyof T & AuditField)[];
+  const texts = columns.map((column) => [column, [textOf(before[column]), textOf(after[column])]]);
+  return changesOf(Object.fromEntries(texts));
 }
 
 function textOf(value: unknown): string | null {

@@ -2,7 +2,7 @@ import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { renameRootGroup } from '../shop/index.ts';
-import { changesOf } from './changes.ts';
+import { companyChanges } from './changes.ts';
 import * as q from './company.queries.ts';
 import { tellPages } from './tell-pages.ts';
 
@@ -17,7 +17,7 @@ export async function renameCompany(tx: Tx, actor: Actor, name: string): Promise
   refuseNewName(before, name);
   await q.save(tx.db, tx.companyId, before.rev, { name }).execute();
   await renameRootGroup(tx.db, tx.companyId, before.name, name).execute();
-  const changes = changesOf(before, { name });
+  const changes = companyChanges(before, { name });
   await tx.trace({ kind: 'company', id: tx.companyId, name, event: 'saved', data: { changes } });
   await tellPages(tx);
 }

@@ -1,12 +1,6 @@
 import type { Language } from '@rondo/domain/language';
 import { translate } from '@rondo/messages';
-
-/** A field before and after, as the audit log shows it. */
-export interface FieldChange {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
+import { type AuditField, type Change, changesOf } from '../../platform/changes.ts';
 
 /** What of a member a change can touch, as texts. */
 export interface Facts {
@@ -28,13 +22,13 @@ export interface Facts {
 const LISTED = 50;
 
 /** Fields that differ; of somebody new every field that is filled in. */
-export function changesOf(before: Partial<Facts> | null, after: Partial<Facts>, language: Language): FieldChange[] {
-  const fields = Object.keys(after) as (keyof Facts)[];
-  return fields.flatMap((field) => {
-    const was = before ? textOf(before[field], field, language) : null;
-    const is = textOf(after[field], field, language);
-    return (was ?? '') === (is ?? '') ? [] : [{ field, before: was, after: is }];
-  });
+export function memberChanges(before: Partial<Facts> | null, after: Partial<Facts>, language: Language): Change[] {
+  const fields = Object.keys(after) as (keyof Facts & AuditField)[];
+  const texts = fields.map((field) => [
+    field,
+    [before && textOf(before[field], field, language), textOf(after[field], field, language)],
+  ]);
+  return changesOf(Object.fromEntries(texts));
 }
 
 function textOf(value: Facts[keyof Facts] | undefined, field: keyof Facts, language: Language): string | null {

@@ -2,6 +2,7 @@ import type { Language } from '@rondo/domain/language';
 import { PERMISSION_CODES, type PermissionCode } from '@rondo/domain/permission';
 import { TIERS } from '@rondo/domain/role';
 import { translate } from '@rondo/messages';
+import { type Change, changesOf } from '../../platform/changes.ts';
 
 interface Fields {
   name: string;
@@ -11,28 +12,17 @@ interface Fields {
   dispatchable: boolean;
 }
 
-interface FieldChange {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
-
 /** What a role was and what it became, field by field, as texts for the audit log. Of the codes only those that came or went. */
-export function changesOf(before: Fields | null, after: Fields, language: Language): FieldChange[] {
+export function roleChanges(before: Fields | null, after: Fields, language: Language): Change[] {
   const gone = (before?.codes ?? []).filter((code) => !after.codes.includes(code));
   const come = after.codes.filter((code) => !before?.codes.includes(code));
-  const all: FieldChange[] = [
-    { field: 'name', before: before?.name ?? null, after: after.name },
-    { field: 'description', before: before?.description ?? null, after: after.description },
-    { field: 'codes', before: wordsOf(gone, language), after: wordsOf(come, language) },
-    { field: 'tier', before: before && tierOf(before.tier, language), after: tierOf(after.tier, language) },
-    {
-      field: 'dispatchable',
-      before: before && yesNo(before.dispatchable, language),
-      after: yesNo(after.dispatchable, language),
-    },
-  ];
-  return all.filter((change) => (change.before ?? '') !== (change.after ?? ''));
+  return changesOf({
+    name: [before?.name ?? null, after.name],
+    description: [before?.description ?? null, after.description],
+    codes: [wordsOf(gone, language), wordsOf(come, language)],
+    tier: [before && tierOf(before.tier, language), tierOf(after.tier, language)],
+    dispatchable: [before && yesNo(before.dispatchable, language), yesNo(after.dispatchable, language)],
+  });
 }
 
 const isCode = (code: string): code is PermissionCode => (PERMISSION_CODES as readonly string[]).includes(code);

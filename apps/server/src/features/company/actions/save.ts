@@ -2,13 +2,14 @@ import type { CompanyFacts, companyApi } from '@rondo/contract/company';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { isZone } from '@rondo/domain/civil-time';
 import { isWatermarkEmpty } from '@rondo/domain/company';
+import type { Change } from '../../../platform/changes.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { stale } from '../../../platform/stale.ts';
 import { renameRootDepartment } from '../../department/index.ts';
 import { attachFiles, detachFiles } from '../../file/index.ts';
 import { renameRootGroup } from '../../shop/index.ts';
-import { type Change, changesOf } from '../changes.ts';
+import { companyChanges } from '../changes.ts';
 import * as q from '../company.queries.ts';
 import { refuseNewName } from '../rename.ts';
 import { tellPages } from '../tell-pages.ts';
@@ -39,7 +40,7 @@ export async function save(
       await renameRootDepartment(tx.db, companyId, after.name, tx.now()).execute();
       await renameRootGroup(tx.db, companyId, before.name, after.name).execute();
     }
-    await told(tx, after.name, 'saved', changesOf(before, after));
+    await told(tx, after.name, 'saved', companyChanges(before, after));
     return factsOf(tx.db, { ...actor, timeZone: after.time_zone }, now());
   });
 }
@@ -61,7 +62,7 @@ export async function saveWatermark(
     };
     const saved = await q.save(tx.db, companyId, rev, after).executeTakeFirst();
     if (!saved) throw await overtaken(tx, actor, now());
-    await told(tx, before.name, 'watermark_saved', changesOf(before, after));
+    await told(tx, before.name, 'watermark_saved', companyChanges(before, after));
     return factsOf(tx.db, actor, now());
   });
 }

@@ -1,10 +1,10 @@
 import type { departmentApi } from '@rondo/contract/department';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { formatGroupPath } from '@rondo/domain/group-path';
+import { changesOf } from '../../../platform/changes.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { changesOf } from '../changes.ts';
 import * as q from '../department.queries.ts';
 import { demandDepth, lineageBelow } from '../lineage.ts';
 import { putBehind } from '../put-behind.ts';

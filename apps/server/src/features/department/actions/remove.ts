@@ -1,10 +1,10 @@
 import type { departmentApi } from '@rondo/contract/department';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { changesOf } from '../../../platform/changes.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { invites } from '../../invite/index.ts';
 import { memberDepartments } from '../../people/index.ts';
-import { changesOf } from '../changes.ts';
 import * as q from '../department.queries.ts';
 import * as membership from '../membership.queries.ts';
 

@@ -2,13 +2,15 @@ import type { DepartmentValues, departmentApi } from '@rondo/contract/department
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import { GROUP_PATH_SEPARATOR } from '@rondo/domain/group-path';
+import { changesOf } from '../../../platform/changes.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { stale } from '../../../platform/stale.ts';
-import { changesOf, namesOf } from '../changes.ts';
+import { namesOf } from '../changes.ts';
 import * as q from '../department.queries.ts';
 import { setHeads } from '../heads.ts';
 import { demandDepth, lineageBelow } from '../lineage.ts';
+import { namesOf } from '../names-of.ts';
 import { putBehind } from '../put-behind.ts';
 import { orTaken } from '../taken.ts';
 

@@ -4,13 +4,14 @@ import type { Actor } from '@rondo/domain/actor';
 import type { Language } from '@rondo/domain/language';
 import { LIMIT } from '@rondo/domain/limit';
 import { translate } from '@rondo/messages';
+import type { Change } from '../../../platform/changes.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { writeHistory } from '../../../platform/history.ts';
 import { memberDepartments, memberRoles, members as memberRows } from '../../people/index.ts';
 import { demandGrantable, type NamedRole, rolesOf, withAccessChange } from '../../role/index.ts';
 import * as besides from '../beside.queries.ts';
-import { changesOf, type FieldChange } from '../changes.ts';
+import { memberChanges } from '../changes.ts';
 import { type Held, holdMembers, refusalOf } from '../find.ts';
 import { demandDepartments, demandScope, type GivenScope, scopeColumns } from '../place.ts';
 
@@ -95,7 +96,7 @@ async function give(tx: Tx, actor: Actor, members: readonly Held[], given: Given
   const scope = await scopeText(tx, given);
   const entries = members.map((held) => {
     const was = before(held.row.id);
-    const changes: FieldChange[] = changesOf(
+    const changes: Change[] = memberChanges(
       { departments: was.departments, roles: was.roles },
       {
         ...(given.department ? { departments: [given.department.name, ...was.others] } : {}),
@@ -125,13 +126,13 @@ async function placesBefore(tx: Tx, ids: readonly string[]) {
   };
 }
 
-async function scopeText(tx: Tx, { scope }: Given): Promise<FieldChange | null> {
+async function scopeText(tx: Tx, { scope }: Given): Promise<Change | null> {
   if (!scope) return null;
-  if (scope.kind === 'all') return changesOf(null, { scope: null }, tx.language)[0] ?? null;
+  if (scope.kind === 'all') return memberChanges(null, { scope: null }, tx.language)[0] ?? null;
   const [groups, shops] = await Promise.all([
     scope.groupIds.length === 0 ? [] : besides.groupNames(tx.db, tx.companyId, scope.groupIds).execute(),
     scope.shopIds.length === 0 ? [] : besides.shopNames(tx.db, tx.companyId, scope.shopIds).execute(),
   ]);
   const names = [...groups.map((group) => group.path || group.name), ...shops.map((shop) => shop.name)];
-  return changesOf(null, { scope: names }, tx.language)[0] ?? null;
+  return memberChanges(null, { scope: names }, tx.language)[0] ?? null;
 }

@@ -6,7 +6,7 @@ import type { Wire } from '../../../platform/http/binding.ts';
 import { createMember } from '../../people/index.ts';
 import { demandGrantable } from '../../role/index.ts';
 import { shopManagers } from '../../shop/index.ts';
-import { changesOf } from '../changes.ts';
+import { memberChanges } from '../changes.ts';
 import { readContact } from '../contact.ts';
 import { factsOf } from '../facts.ts';
 import { holdMembers } from '../find.ts';
@@ -74,6 +74,6 @@ async function demandPlace(tx: Tx, context: Context, input: Asked) {
 
 async function note(tx: Tx, id: string): Promise<void> {
   const row = await list.byId(tx.db, tx.companyId, id).executeTakeFirstOrThrow();
-  const changes = changesOf(null, await factsOf(tx.db, row), tx.language);
+  const changes = memberChanges(null, await factsOf(tx.db, row), tx.language);
   await tx.trace({ kind: 'member', id, name: row.name, event: 'created', to: 'invited', data: { changes } });
 }

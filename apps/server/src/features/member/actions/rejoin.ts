@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import { memberDepartments, memberRoles, members, memberships } from '../../people/index.ts';
 import { demandGrantable, withAccessChange } from '../../role/index.ts';
-import { changesOf } from '../changes.ts';
+import { memberChanges } from '../changes.ts';
 import { factsOf } from '../facts.ts';
 import { demandAct, holdMember } from '../find.ts';
 import { invite, type Reach, refuseDissolving, signInUrl } from '../invitation.ts';
@@ -50,7 +50,7 @@ export const rejoin =
       await waitForProof(tx, [input.id]);
       const invitation = await invite(tx, reach, { person, named: row, company, url: signInUrl(reach, wire) });
       const { departments, roles: names, scope: covers } = await factsOf(tx.db, { ...row, ...scopeColumns(scope) });
-      const changes = changesOf(null, { departments, roles: names, scope: covers }, tx.language);
+      const changes = memberChanges(null, { departments, roles: names, scope: covers }, tx.language);
       const trace = { kind: 'member', id: input.id, name: row.name, event: 'rejoin' } as const;
       await tx.trace({ ...trace, from: 'resigned', to: 'active', data: { changes } });
       return { done: true, invitation };

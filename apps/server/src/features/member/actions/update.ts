@@ -12,7 +12,7 @@ import { withAccessChange } from '../../role/index.ts';
 import { shopManagers } from '../../shop/index.ts';
 import { changeContact } from '../change-contact.ts';
 import { changeRoles } from '../change-roles.ts';
-import { changesOf } from '../changes.ts';
+import { memberChanges } from '../changes.ts';
 import { readContact } from '../contact.ts';
 import { factsOf } from '../facts.ts';
 import { demandAct, type Held, holdMember } from '../find.ts';
@@ -106,6 +106,6 @@ async function overtaken(tx: Tx, actor: Actor, id: string): Promise<AppError> {
 
 async function note(tx: Tx, id: string, before: Awaited<ReturnType<typeof factsOf>>): Promise<void> {
   const row = await list.byId(tx.db, tx.companyId, id).executeTakeFirstOrThrow();
-  const changes = changesOf(before, await factsOf(tx.db, row), tx.language);
+  const changes = memberChanges(before, await factsOf(tx.db, row), tx.language);
   if (changes.length > 0) await tx.trace({ kind: 'member', id, name: row.name, event: 'updated', data: { changes } });
 }

@@ -5,7 +5,7 @@ import type { WriteOptions, WrittenRow } from '../../../platform/import/definiti
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { importedMembers, memberDepartments, memberRoles } from '../../people/index.ts';
 import { withAccessChange } from '../../role/index.ts';
-import { changesOf } from '../changes.ts';
+import { memberChanges } from '../changes.ts';
 import type { Held } from '../find.ts';
 import { BATCH, departmentsOf, rolesOf } from './add-members.ts';
 import type { DepartmentPlaces } from './places.ts';
@@ -79,7 +79,7 @@ function patchOf(row: PlannedRow, id: string): importedMembers.MemberPatch {
 function traceOf(tx: Tx, row: PlannedRow, id: string, held: Held | undefined): Trace {
   const before = held?.row;
   const changes = before
-    ? changesOf(
+    ? memberChanges(
         {
           name: before.name,
           employeeNo: before.employee_no,
@@ -95,6 +95,7 @@ function traceOf(tx: Tx, row: PlannedRow, id: string, held: Held | undefined): T
         tx.language,
       )
     : [];
-  const departments = row.departments.length > 0 ? changesOf(null, { departments: row.departments }, tx.language) : [];
+  const departments =
+    row.departments.length > 0 ? memberChanges(null, { departments: row.departments }, tx.language) : [];
   return { kind: 'member', id, name: row.name, event: 'overwritten', data: { changes: [...changes, ...departments] } };
 }

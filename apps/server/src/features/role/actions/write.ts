@@ -10,7 +10,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { stale } from '../../../platform/stale.ts';
 import { actorNow } from '../actor-now.ts';
-import { changesOf } from '../changes.ts';
+import { roleChanges } from '../changes.ts';
 import { diffOf } from '../diff.ts';
 import { grantedRole } from '../grantable.ts';
 import { demandNameFree, orNameTaken } from '../name-taken.ts';
@@ -39,7 +39,7 @@ export async function create(
     await orNameTaken(() =>
       q.insert(tx.db, { ...row, created_at: tx.now(), updated_at: tx.now(), updated_by: actor.memberId }).execute(),
     );
-    const changes = changesOf(null, fields, language);
+    const changes = roleChanges(null, fields, language);
     const data = source ? { changes, copyOf: source.name } : { changes };
     await tx.trace({ kind: 'role', id, name: fields.name, event: 'created', data });
     return { id };
@@ -106,7 +106,7 @@ async function save(
   // Nobody's permissions are touched by a new name.
   const isAccess = diff.codes.length > 0 || diff.wider + diff.narrower > 0;
   await (isAccess ? withAccessChange(tx, { memberIds, cause, roleName: fields.name }, write) : write());
-  const changes = changesOf(role, fields, language);
+  const changes = roleChanges(role, fields, language);
   const event = cause === 'role_saved' ? 'updated' : 'restored';
   await tx.trace({ kind: 'role', id, name: fields.name, event, data: { changes, diff } });
   return diff;
