@@ -4,27 +4,11 @@ import { z } from 'zod';
 import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
+import { inputsOf, outputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
-import {
-  day,
-  done,
-  flag,
-  id,
-  instant,
-  keyword,
-  line,
-  many,
-  oldDay,
-  personRef,
-  requestId,
-  rev,
-  text,
-} from './kit/shapes.ts';
+import { day, done, flag, id, instant, keyword, many, oldDay, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
-
-const interval = z.object({ from: z.string(), to: z.string() });
-/** Seven weekdays from Monday, each 0..3 intervals HH:mm that may pass midnight; empty: not told. */
-const weekHours = z.array(z.array(interval).max(3)).length(7).or(z.array(z.never()).length(0));
+import { SHOP_FIELDS } from './shop-fields.ts';
 
 const shopRow = z.object({
   id,
@@ -55,15 +39,9 @@ const shopRow = z.object({
 export type ShopRow = z.output<typeof shopRow>;
 
 export const shopDetail = shopRow.extend({
-  province: z.string(),
-  district: z.string(),
-  areaM2: z.number().nullable(),
-  openedOn: oldDay.nullable(),
+  ...outputsOf(SHOP_FIELDS),
   closedOn: oldDay.nullable(),
   closedReason: z.string().nullable(),
-  timeZone: z.string().nullable(),
-  hours: weekHours,
-  remarks: z.string(),
   /** The last 12 effective inspections, newest first. */
   recent: z.array(
     z.object({
@@ -81,26 +59,7 @@ export const shopDetail = shopRow.extend({
   can: z.object({ edit: z.boolean(), remove: z.boolean(), events: z.array(z.enum(SHOP_EVENTS)) }),
 });
 
-const fields = {
-  name: line(50),
-  code: text(30).nullable().default(null),
-  groupId: id,
-  managerIds: z.array(id).max(20).default([]),
-  phone: text(30).default(''),
-  province: text(50).default(''),
-  city: text(50).default(''),
-  district: text(50).default(''),
-  address: text(200).default(''),
-  latitude: z.number().min(-90).max(90).nullable().default(null),
-  longitude: z.number().min(-180).max(180).nullable().default(null),
-  format: z.enum(SHOP_FORMATS).nullable().default(null),
-  areaM2: z.number().positive().max(1_000_000).nullable().default(null),
-  tags: z.array(line(20)).max(20).default([]),
-  openedOn: oldDay.nullable().default(null),
-  timeZone: text(60).nullable().default(null),
-  hours: weekHours.default([]),
-  remarks: text(500).default(''),
-};
+const fields = { ...inputsOf(SHOP_FIELDS), groupId: id, managerIds: z.array(id).max(20).default([]) };
 
 const shopSort = z.enum(['name', '-name', '-updated', '-inspected', 'inspected', 'score', '-score']).default('name');
 const filters = {

@@ -1,24 +1,22 @@
-/** A field before and after, as the audit log shows it. */
-interface Change {
-  field: string;
-  before: string | null;
-  after: string | null;
+import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
+import { type AuditField, type Change, changesOf } from '../../platform/changes.ts';
+import type { FieldColumns } from '../../platform/fields.ts';
+
+/** What the audit log tells of a shop: its fields by column, the group by its path, the managers by name. */
+type Told = Record<keyof FieldColumns<typeof SHOP_FIELDS> | 'group' | 'managers', unknown>;
+
+/** What a form changes of a shop, each field as text. That opening hours changed is told, not how. */
+export function shopChanges(before: Told, after: Told): Change[] {
+  const pairs = AUDITED.map((field) => [field, [textOf(before[field]), textOf(after[field])]] as const);
+  const changes = changesOf(Object.fromEntries(pairs));
+  return changes.map((change) => (change.field === 'hours' ? { field: 'hours', before: null, after: null } : change));
 }
 
-/** Columns that follow from others: the group is told by its path, the spelling by the name. */
-const SILENT = ['lineage', 'group_id', 'updated_at', 'name_pinyin'];
-
-/** What a write changes of a row: only fields it sets, each as text. That opening hours changed is told, not how. */
-export function changesOf(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): Change[] {
-  return Object.keys(after)
-    .filter((field) => !SILENT.includes(field))
-    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
-    .filter((change) => change.before !== change.after)
-    .map((change) => (change.field === 'hours' ? { field: 'hours', before: null, after: null } : change));
-}
+const AUDITED: readonly (keyof Told & AuditField)[] = [
+  ...Object.values(SHOP_FIELDS).map(({ column }) => column),
+  'managers',
+  'group',
+];
 
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;

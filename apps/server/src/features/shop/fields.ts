@@ -1,17 +1,14 @@
-import type { Parsed } from '@rondo/contract/kit/endpoint';
-import type { shopApi } from '@rondo/contract/shop';
+import { SHOP_FIELDS, type ShopFieldValues } from '@rondo/contract/shop-fields';
 import { hoursFaults } from '@rondo/domain/business-hours';
 import { isZone } from '@rondo/domain/civil-time';
 import type { Updateable } from 'kysely';
 import type { Shop } from '../../platform/db/schema.gen.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
+import { columnsOf as columnsByField } from '../../platform/fields.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
 
-/** What a form or a row of a file says of a shop. */
-export type ShopFields = Omit<Parsed<typeof shopApi.update>, 'id' | 'rev'>;
-
 /** The rules that the shape alone cannot say; refuses at the field. */
-export function checkFields({ hours, timeZone, latitude, longitude }: ShopFields): void {
+export function checkFields({ hours, timeZone, latitude, longitude }: ShopFieldValues): void {
   const fault = hours.length === 0 ? undefined : hoursFaults(hours)[0];
   if (fault) {
     const path = `hours.${fault.day}.${fault.index}`;
@@ -24,24 +21,15 @@ export function checkFields({ hours, timeZone, latitude, longitude }: ShopFields
 }
 
 /** The columns of the fields; group, managers and state are moves of their own. */
-export function columnsOf(fields: ShopFields) {
+export function columnsOf(fields: ShopFieldValues) {
   return {
-    name: fields.name,
+    ...columnsByField(SHOP_FIELDS, fields),
     name_pinyin: pinyinOf(fields.name),
-    code: fields.code || null,
-    phone: fields.phone,
-    province: fields.province,
-    city: fields.city,
-    district: fields.district,
-    address: fields.address,
-    latitude: fields.latitude,
-    longitude: fields.longitude,
-    format: fields.format,
-    area_m2: fields.areaM2,
     tags: [...new Set(fields.tags)],
-    opened_on: fields.openedOn,
-    time_zone: fields.timeZone || null,
-    hours: JSON.stringify(fields.hours),
-    remarks: fields.remarks,
-  } satisfies Updateable<Shop>;
+  };
+}
+
+/** As a statement takes them: lists of a document column travel as JSON. */
+export function rowOf(fields: ShopFieldValues) {
+  return { ...columnsOf(fields), hours: JSON.stringify(fields.hours) } satisfies Updateable<Shop>;
 }

@@ -1,9 +1,11 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { ShopRow, shopApi } from '@rondo/contract/shop';
+import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
 import type { Actor } from '@rondo/domain/actor';
 import type { WeekHours } from '@rondo/domain/business-hours';
 import { type ClosedKind, SHOP_STATES, type ShopFormat, type ShopState, shopMachine } from '@rondo/domain/shop';
+import { fieldsOf } from '../../platform/fields.ts';
 import { levelMarkOf } from '../../platform/level-mark.ts';
 import { managesShops } from './reach.ts';
 import type * as q from './shop.queries.ts';
@@ -26,6 +28,8 @@ export function stateOf(value: string): ShopState {
   return state;
 }
 
+const formatOf = (row: Row): ShopFormat | null => row.format as ShopFormat | null;
+
 export function presentShop(row: Row, beside: Beside): ShopRow {
   const result = beside.resultOf(row.last_record_id);
   return {
@@ -35,9 +39,9 @@ export function presentShop(row: Row, beside: Beside): ShopRow {
     groupId: row.group_id,
     groupPath: row.group_path,
     state: stateOf(row.state),
-    // Both are CHECKed by the table.
+    // CHECKed by the table, as the format is.
     closedKind: row.closed_kind as ClosedKind | null,
-    format: row.format as ShopFormat | null,
+    format: formatOf(row),
     managers: beside.managersOf(row.id),
     phone: row.phone,
     city: row.city,
@@ -65,16 +69,12 @@ export function presentDetail(
   const mayManage = managesShops(actor);
   return {
     ...presentShop(row, beside),
-    province: row.province,
-    district: row.district,
-    areaM2: row.area_m2,
-    openedOn: row.opened_on,
-    closedOn: row.closed_on,
-    closedReason: row.closed_reason,
-    timeZone: row.time_zone,
+    ...fieldsOf(SHOP_FIELDS, row),
+    format: formatOf(row),
     // Written by us alone, after hoursFaults found nothing.
     hours: row.hours as unknown as WeekHours,
-    remarks: row.remarks,
+    closedOn: row.closed_on,
+    closedReason: row.closed_reason,
     recent: recent.map((r) => ({
       recordId: r.id,
       number: r.number,

@@ -1,77 +1,41 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
+import { fieldNames } from '@rondo/contract/kit/field';
 import { shopApi } from '@rondo/contract/shop';
-import { hoursFaults, type WeekHours } from '@rondo/domain/business-hours';
-import type { ShopFormat } from '@rondo/domain/shop';
+import { type OwnShopField, SHOP_FIELDS, type ShopFieldName } from '@rondo/contract/shop-fields';
+import { hoursFaults } from '@rondo/domain/business-hours';
 import type { Translate } from '../../shared/i18n.tsx';
+import { draftOfFields, sentOfDraft, type TypedField } from '../../shared/ui/form/field-draft.ts';
 import type { ShopDetail } from './shop-detail.ts';
 
-/** A shop as it is being typed: numbers are text until it is sent. */
-export interface Draft {
-  name: string;
-  code: string;
+/** A shop as it is being typed: numbers and days are text until it is sent. */
+export interface Draft extends Record<TypedShopField, string>, Pick<ShopDetail, OwnShopField> {
   groupId: string | null;
   managerIds: string[];
   state: 'open' | 'preparing';
-  phone: string;
-  province: string;
-  city: string;
-  district: string;
-  address: string;
-  latitude: string;
-  longitude: string;
-  format: ShopFormat | null;
-  areaM2: string;
-  tags: string[];
-  openedOn: string;
-  timeZone: string | null;
-  hours: WeekHours;
-  remarks: string;
 }
+export type TypedShopField = TypedField<typeof SHOP_FIELDS>;
+export const isTypedField = (name: ShopFieldName): name is TypedShopField => SHOP_FIELDS[name].kind !== 'own';
 
 type Fields = Omit<Input<typeof shopApi.update>, 'id' | 'rev'>;
 /** By field; hours as `hours.<day>.<index>`. */
 export type Faults = Record<string, string>;
 
-const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
-
 export function draftOf(shop: ShopDetail | undefined, groupId: string | null): Draft {
   return {
-    name: shop?.name ?? '',
-    code: shop?.code ?? '',
+    ...draftOfFields(SHOP_FIELDS, shop),
+    format: shop?.format ?? null,
+    tags: shop?.tags ?? [],
+    hours: shop?.hours ?? [],
     groupId: shop?.groupId ?? groupId,
     managerIds: shop?.managers.map((manager) => manager.id) ?? [],
     state: 'open',
-    phone: shop?.phone ?? '',
-    province: shop?.province ?? '',
-    city: shop?.city ?? '',
-    district: shop?.district ?? '',
-    address: shop?.address ?? '',
-    latitude: text(shop?.latitude),
-    longitude: text(shop?.longitude),
-    format: shop?.format ?? null,
-    areaM2: text(shop?.areaM2),
-    tags: shop?.tags ?? [],
-    openedOn: shop?.openedOn ?? '',
-    timeZone: shop?.timeZone ?? null,
-    hours: shop?.hours ?? [],
-    remarks: shop?.remarks ?? '',
   };
 }
-
-const number = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 /** What is sent. */
 export function fieldsOf(draft: Draft): Fields {
   const { state: _state, ...rest } = draft;
-  return {
-    ...rest,
-    groupId: draft.groupId ?? '',
-    code: draft.code.trim() || null,
-    latitude: number(draft.latitude),
-    longitude: number(draft.longitude),
-    areaM2: number(draft.areaM2),
-    openedOn: draft.openedOn || null,
-  };
+  return { ...rest, ...sentOfDraft(SHOP_FIELDS, draft), groupId: draft.groupId ?? '' };
 }
 
 /** What is wrong before anything is sent: the same shape and the same rules as the server's. */
@@ -91,7 +55,8 @@ export function faultsOf(draft: Draft, t: Translate): Faults {
 }
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const NUMBERS = ['latitude', 'longitude', 'areaM2'];
+const isNumber = (path: string): boolean =>
+  fieldNames(SHOP_FIELDS).some((name) => name === path && SHOP_FIELDS[name].kind === 'number');
 
 interface Issue {
   code: string;
@@ -107,5 +72,5 @@ function wordsOf(path: string, issue: Issue, t: Translate): string {
   if (issue.message === 'characters') return t('rule.characters');
   if (issue.code === 'too_small') return t('rule.too_small', { min: Number(issue.minimum) });
   if (issue.code === 'too_big') return t('rule.too_big', { max: Number(issue.maximum) });
-  return t(NUMBERS.includes(path) ? 'shop.form.number' : 'rule.invalid');
+  return t(isNumber(path) ? 'shop.form.number' : 'rule.invalid');
 }

@@ -6,7 +6,6 @@ import { changesOf } from '../../../platform/changes.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { stale } from '../../../platform/stale.ts';
-import { namesOf } from '../changes.ts';
 import * as q from '../department.queries.ts';
 import { setHeads } from '../heads.ts';
 import { demandDepth, lineageBelow } from '../lineage.ts';

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { stale } from '../../../platform/stale.ts';
 import { managersOf, requireActive } from '../../people/index.ts';
-import { changesOf } from '../changes.ts';
-import { checkFields, columnsOf } from '../fields.ts';
+import { shopChanges } from '../changes.ts';
+import { checkFields, rowOf } from '../fields.ts';
 import * as groups from '../group.queries.ts';
 import * as managerRows from '../manager.queries.ts';
 import { reachesGroup } from '../reach.ts';
@@ -26,7 +26,7 @@ export async function create(
     const id = tx.newId();
     const place = { company_id: actor.companyId, id, group_id: group.id, lineage: group.lineage, state };
     await orTaken(() =>
-      q.insert(tx.db, { ...place, ...columnsOf(fields), created_at: tx.now(), updated_at: tx.now() }).execute(),
+      q.insert(tx.db, { ...place, ...rowOf(fields), created_at: tx.now(), updated_at: tx.now() }).execute(),
     );
     await appoint(tx.db, actor, id, fields.managerIds);
     await tx.trace({ kind: 'shop', id, name: fields.name, event: 'created', to: state });
@@ -48,7 +48,8 @@ export async function update(
     const managers = await requireActive(tx.db, actor.companyId, fields.managerIds);
     const managersBefore = await managersOf(tx.db, actor.companyId, [id]).execute();
     const place = group ? { group_id: group.id, lineage: group.lineage } : {};
-    const columns = { ...place, ...columnsOf(fields), updated_at: tx.now() };
+    const fieldColumns = rowOf(fields);
+    const columns = { ...place, ...fieldColumns, updated_at: tx.now() };
     const moved = await orTaken(() => q.update(tx.db, actor, id, rev, columns).executeTakeFirst());
     if (!moved) throw await overtaken(context, tx, id);
     await managerRows.dismissAll(tx.db, actor.companyId, [id]).execute();
@@ -56,13 +57,13 @@ export async function update(
     const data = group ? { fromGroup: shop.group_path, toGroup: group.path } : {};
     const before = { ...shop, managers: namesOf(managersBefore), group: shop.group_path };
     const { hours } = fields;
-    const after = { ...columns, hours, managers: namesOf(managers), group: group?.path ?? shop.group_path };
+    const after = { ...fieldColumns, hours, managers: namesOf(managers), group: group?.path ?? shop.group_path };
     await tx.trace({
       kind: 'shop',
       id,
       name: fields.name,
       event: group ? 'moved' : 'updated',
-      data: { ...data, changes: changesOf(before, after) },
+      data: { ...data, changes: shopChanges(before, after) },
     });
     return moved;
   });

@@ -1,3 +1,5 @@
+import { fieldNames } from '@rondo/contract/kit/field';
+import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
 import type { Language } from '@rondo/domain/language';
 import { type MessageKey, type Params, translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
@@ -81,8 +83,10 @@ interface Told {
   textOf: TextOf;
 }
 
+const DAYS = fieldNames(SHOP_FIELDS).filter((name) => SHOP_FIELDS[name].kind === 'day');
+
 async function readRows(texts: readonly Told[], { names }: ComposedNames, faults: RowFault[]): Promise<ReadRow[]> {
-  const order = dayOrderOf(texts.map(({ textOf }) => textOf('openedOn')));
+  const order = dayOrderOf(texts.flatMap(({ textOf }) => DAYS.map(textOf)));
   const rows: ReadRow[] = [];
   await inSlices(texts, ({ row, textOf }, index) => {
     const named: TextOf = (field) => (field === 'name' ? (names[index] ?? '') : textOf(field));

@@ -1,3 +1,5 @@
+import { fieldNames } from '@rondo/contract/kit/field';
+import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
 import { LIMIT } from '@rondo/domain/limit';
 import { translate } from '@rondo/messages';
 import { importOf } from '../../../platform/import/definition.ts';
@@ -24,23 +26,4 @@ export const shopImport = importOf<ImportField, Plan>({
 });
 
 /** No example of a mobile: it would have to be a member's. */
-const SAMPLED = [
-  'name',
-  'code',
-  'group',
-  'state',
-  'phone',
-  'province',
-  'city',
-  'district',
-  'address',
-  'latitude',
-  'longitude',
-  'format',
-  'areaM2',
-  'tags',
-  'openedOn',
-  'timeZone',
-  'hours',
-  'remarks',
-] as const;
+const SAMPLED = [...fieldNames(SHOP_FIELDS), 'group', 'state'] as const;

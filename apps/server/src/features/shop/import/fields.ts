@@ -1,3 +1,5 @@
+import { fieldNames } from '@rondo/contract/kit/field';
+import { SHOP_FIELDS, type ShopFieldName } from '@rondo/contract/shop-fields';
 import { LIMIT } from '@rondo/domain/limit';
 import type { FieldSpec } from '../../../platform/import/field.ts';
 import { isCoordinate, isDecimal, isNumber, isPostcode } from '../../../platform/import/looks.ts';
@@ -17,8 +19,8 @@ export const coordinatesOf = (text: string): readonly [string, string] | null =>
   return latitude && longitude ? [latitude, longitude] : null;
 };
 
-/** What a column of a file of stores can be, in the order of the form. */
-export const IMPORT_FIELDS = [
+/** Headings of real files, in the order of the form. */
+const HEADINGS = [
   {
     name: 'name',
     label: 'shop.field.name',
@@ -149,4 +151,13 @@ export const IMPORT_FIELDS = [
   },
 ] as const satisfies readonly FieldSpec[];
 
-export type ImportField = (typeof IMPORT_FIELDS)[number]['name'];
+export type ImportField = (typeof HEADINGS)[number]['name'] | ShopFieldName;
+
+const known: readonly string[] = HEADINGS.map(({ name }) => name);
+const others = fieldNames(SHOP_FIELDS).filter((name) => !known.includes(name));
+
+/** What a column of a file of stores can be. A field without a row above is found by its name in either language. */
+export const IMPORT_FIELDS: readonly FieldSpec<ImportField>[] = [
+  ...HEADINGS,
+  ...others.map((name) => ({ name, label: `shop.field.${name}` as const, aliases: name.toLowerCase() })),
+];

@@ -1,5 +1,8 @@
+import { fieldNames } from '@rondo/contract/kit/field';
+import { type OwnShopField, SHOP_FIELDS, type ShopFieldName } from '@rondo/contract/shop-fields';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
+import { columnTypesOf, type FieldColumns } from '../../../platform/fields.ts';
 
 /** Shops, whoever may see them, that have one of the names or codes (given in small letters). */
 export const namesakes = (db: Db, companyId: string, names: readonly string[], codes: readonly string[]) =>
@@ -20,66 +23,43 @@ export const membersByMobile = (db: Db, companyId: string, mobiles: readonly str
     .where(sql<SqlBool>`mobile = any(${[...mobiles]}::text[])`);
 
 /** A shop as a batch carries it; the names are those of the columns. */
-export interface ShopValues {
+export interface ShopValues extends FieldColumns<typeof SHOP_FIELDS> {
   id: string;
-  name: string;
   name_pinyin: string;
-  code: string | null;
   /** Both null: it stays in its group. */
   group_id: string | null;
   lineage: string | null;
   state: string;
   closed_kind: string | null;
   closed_on: string | null;
-  opened_on: string | null;
-  format: string | null;
-  phone: string;
-  province: string;
-  city: string;
-  district: string;
-  address: string;
-  latitude: number | null;
-  longitude: number | null;
-  area_m2: number | null;
-  time_zone: string | null;
-  hours: unknown;
-  tags: string[];
-  remarks: string;
 }
 
-const COLUMN_TYPES = {
+const PLACE_AND_STATE = {
   id: 'uuid',
-  name: 'text',
-  name_pinyin: 'text',
-  code: 'text',
   group_id: 'uuid',
   lineage: 'text',
   state: 'text',
   closed_kind: 'text',
   closed_on: 'date',
-  opened_on: 'date',
-  format: 'text',
-  phone: 'text',
-  province: 'text',
-  city: 'text',
-  district: 'text',
-  address: 'text',
-  latitude: 'float8',
-  longitude: 'float8',
-  area_m2: 'numeric',
-  time_zone: 'text',
-  hours: 'jsonb',
-  tags: 'text[]',
-  remarks: 'text',
-} as const satisfies Record<keyof ShopValues, string>;
+} as const satisfies Partial<Record<keyof ShopValues, string>>;
+
+/** Columns that an import writes for each field; the spelling follows the name. */
+export const COLUMNS_OF_FIELD: readonly (readonly [ShopFieldName, keyof ShopValues])[] = [
+  ...fieldNames(SHOP_FIELDS).map((field) => [field, SHOP_FIELDS[field].column] as const),
+  ['name', 'name_pinyin'],
+];
+
+const OWN_TYPES: Record<OwnShopField, string> = { format: 'text', tags: 'text[]', hours: 'jsonb' };
+
+const COLUMN_TYPES = {
+  ...columnTypesOf(SHOP_FIELDS, OWN_TYPES),
+  name_pinyin: 'text',
+  ...PLACE_AND_STATE,
+} satisfies Record<keyof ShopValues, string>;
 
 const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof ShopValues)[];
-
-const STATES: readonly string[] = ['id', 'group_id', 'lineage', 'state', 'closed_kind', 'closed_on'];
-
 /** What an import overwrites, and gives back; places and states have moves of their own. */
-export const RESTORED = COLUMNS.filter((column) => !STATES.includes(column));
-
+export const RESTORED = COLUMNS.filter((column) => !(column in PLACE_AND_STATE));
 const names = sql.join(COLUMNS.map((column) => sql.ref(column)));
 
 /** The batch as a table, in one parameter. */

@@ -1,14 +1,14 @@
-import { LIMIT } from '@rondo/domain/limit';
+import { type Field, fieldNames } from '@rondo/contract/kit/field';
+import { type OwnShopField, SHOP_FIELDS, type ShopFieldName, type ShopFieldValues } from '@rondo/contract/shop-fields';
 import type { ClosedKind, ShopState } from '@rondo/domain/shop';
 import type { DayOrder } from '../../../platform/table/read-day.ts';
-import type { ShopFields } from '../fields.ts';
 import * as cell from './cell.ts';
 import type { ImportField } from './fields.ts';
 
 /** A row of a file that could be read: a shop without its group and managers, which are named by path and mobile. */
 export interface ReadRow {
   row: number;
-  fields: Omit<ShopFields, 'groupId' | 'managerIds'>;
+  fields: ShopFieldValues;
   /** Empty: not told. */
   groupPath: string;
   mobiles: string[];
@@ -36,32 +36,64 @@ export function readRow(row: number, textOf: TextOf, order: DayOrder, faults: Ro
     faults.push({ row, field, value: text, fault, ...(params ? { params } : {}) });
     return otherwise;
   };
-  const line = (field: ImportField, max: number): string => take(field, (text) => cell.readText(text, max), '');
-  const degrees = (field: 'latitude' | 'longitude', most: number): number | null =>
-    take<number | null>(field, (text) => cell.readDegrees(text, most), null);
   const { state, kind } = take('state', cell.readState, { state: 'open', kind: null });
-  const fields: ReadRow['fields'] = {
-    name: line('name', LIMIT.name.shop),
-    code: line('code', LIMIT.name.shopCode) || null,
-    phone: line('phone', 30),
-    province: line('province', 50),
-    city: line('city', 50),
-    district: line('district', 50),
-    address: line('address', 200),
-    latitude: degrees('latitude', 90),
-    longitude: degrees('longitude', 180),
-    format: take('format', cell.readFormat, null),
-    areaM2: take('areaM2', (text) => cell.readNumber(text, 0.01, 1_000_000), null),
-    tags: take('tags', cell.readTags, []),
-    openedOn: take('openedOn', (text) => cell.readOpened(text, order), null),
-    timeZone: take('timeZone', cell.readZone, null),
-    hours: take('hours', cell.readHours, []),
-    remarks: line('remarks', LIMIT.text.remark),
-  };
+  const fields = readFields(take, order);
   if (textOf('name') === '') faults.push({ row, field: 'name', value: '', fault: 'required' });
   halfPlaced(row, textOf, faults);
   const groupPath = take('group', cell.readGroup, '');
   return { row, fields, groupPath, mobiles: take('manager', cell.readMobiles, []), state, closedKind: kind };
+}
+
+type Take = <T>(field: ImportField, read: (text: string) => cell.Cell<T>, otherwise: T) => T;
+type Readers<Name extends ShopFieldName> = { [K in Name]: (text: string) => cell.Cell<ShopFieldValues[K]> };
+
+/** Fields that are not read as others of their kind. */
+const READERS: Readers<OwnShopField | 'latitude' | 'longitude' | 'timeZone'> = {
+  latitude: (text) => cell.readDegrees(text, SHOP_FIELDS.latitude.max),
+  longitude: (text) => cell.readDegrees(text, SHOP_FIELDS.longitude.max),
+  format: cell.readFormat,
+  tags: cell.readTags,
+  timeZone: cell.readZone,
+  hours: cell.readHours,
+};
+
+const EMPTY: Record<Field['kind'], unknown> = {
+  line: '',
+  text: '',
+  textOrNull: null,
+  number: null,
+  day: null,
+  own: null,
+};
+const EMPTY_LISTS: readonly ShopFieldName[] = ['tags', 'hours'];
+
+/** Every declared field of a row, what its column says or what it is without. */
+function readFields(take: Take, order: DayOrder): ShopFieldValues {
+  const own: Partial<Readers<ShopFieldName>> = READERS;
+  const values = fieldNames(SHOP_FIELDS).map((name) => {
+    const read: (text: string) => cell.Cell<unknown> =
+      own[name] ?? ((text) => readPlain(SHOP_FIELDS[name], text, order));
+    return [name, take(name, read, EMPTY_LISTS.includes(name) ? [] : EMPTY[SHOP_FIELDS[name].kind])];
+  });
+  // Each reader gives what its field takes.
+  return Object.fromEntries(values) as ShopFieldValues;
+}
+
+function readPlain(field: Field, text: string, order: DayOrder): cell.Cell<unknown> {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+    case 'textOrNull':
+      return cell.readText(text, field.max);
+    case 'number':
+      return cell.readNumber(text, field.min, field.max);
+    case 'day':
+      return cell.readOpened(text, order);
+    case 'own':
+      throw new Error(`no reader of ${field.column}`);
+    default:
+      return field satisfies never;
+  }
 }
 
 /** A latitude alone is no place. */

@@ -1,8 +1,10 @@
 import type { Undone } from '@rondo/contract/job';
+import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
 import type { Actor } from '@rondo/domain/actor';
 import { translate } from '@rondo/messages';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/context.ts';
+import { columnShapesOf } from '../../../platform/fields.ts';
 import { type Trace, writeHistory } from '../../../platform/history.ts';
 import type { WrittenRow } from '../../../platform/import/definition.ts';
 import { keeping } from '../../../platform/import/keeping.ts';
@@ -12,34 +14,16 @@ import { orTaken } from '../taken.ts';
 import * as i from './import.queries.ts';
 import * as q from './undo.queries.ts';
 
-const text = z.string();
-const number = z.number().nullable();
-
 /** As `shopsAsTheyAre` wrote it. */
 const asItWas = z.object({
+  ...columnShapesOf(SHOP_FIELDS),
   id: z.uuid(),
-  name: text,
-  name_pinyin: text,
-  code: text.nullable(),
+  name_pinyin: z.string(),
   group_id: z.uuid(),
-  lineage: text,
-  state: text,
-  closed_kind: text.nullable(),
-  closed_on: text.nullable(),
-  opened_on: text.nullable(),
-  format: text.nullable(),
-  phone: text,
-  province: text,
-  city: text,
-  district: text,
-  address: text,
-  latitude: number,
-  longitude: number,
-  area_m2: number,
-  time_zone: text.nullable(),
-  hours: z.unknown(),
-  tags: z.array(text),
-  remarks: text,
+  lineage: z.string(),
+  state: z.string(),
+  closed_kind: z.string().nullable(),
+  closed_on: z.string().nullable(),
   managers: z.array(z.uuid()),
 }) satisfies z.ZodType<i.ShopAsItWas>;
 

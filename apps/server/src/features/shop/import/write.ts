@@ -96,7 +96,7 @@ async function overwrite(
   progress: Progress,
 ): Promise<WrittenRow[]> {
   const rows: WrittenRow[] = [];
-  const columns = COLUMNS_OF.filter(([field]) => fields.includes(field)).map(([, column]) => column);
+  const columns = q.COLUMNS_OF_FIELD.filter(([field]) => fields.includes(field)).map(([, column]) => column);
   for (const batch of batches(shops)) {
     const values = batch.map((shop) => shop.values);
     const before = await q
@@ -137,26 +137,6 @@ async function overwrite(
   return rows;
 }
 
-const COLUMNS_OF: [string, keyof q.ShopValues][] = [
-  ['name', 'name'],
-  ['name', 'name_pinyin'],
-  ['code', 'code'],
-  ['phone', 'phone'],
-  ['province', 'province'],
-  ['city', 'city'],
-  ['district', 'district'],
-  ['address', 'address'],
-  ['latitude', 'latitude'],
-  ['longitude', 'longitude'],
-  ['format', 'format'],
-  ['areaM2', 'area_m2'],
-  ['tags', 'tags'],
-  ['openedOn', 'opened_on'],
-  ['timeZone', 'time_zone'],
-  ['hours', 'hours'],
-  ['remarks', 'remarks'],
-];
-
 async function appoint(tx: Tx, actor: Actor, shops: readonly Shop[]): Promise<void> {
   const managers = shops.flatMap(({ values, managerIds }) =>
     managerIds.map((member_id, sort) => ({ shop_id: values.id, member_id, sort })),
@@ -181,11 +161,9 @@ async function trace(tx: Tx, actor: Actor, shops: readonly Shop[], event: string
 }
 
 function valuesOf(row: PlannedRow, id: string, place: Place | null, today: string): q.ShopValues {
-  const { hours: _text, ...columns } = columnsOf({ ...row.fields, groupId: '', managerIds: [] });
   return {
-    ...columns,
+    ...columnsOf(row.fields),
     id,
-    hours: row.fields.hours,
     group_id: place?.id ?? null,
     lineage: place?.lineage ?? null,
     state: row.state,

@@ -1,5 +1,7 @@
+import { fieldNames } from '@rondo/contract/kit/field';
 import { memberApi } from '@rondo/contract/member';
 import { shopGroupApi } from '@rondo/contract/shop';
+import { type OwnShopField, SHOP_FIELDS, type ShopFieldName } from '@rondo/contract/shop-fields';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
@@ -7,7 +9,7 @@ import type { CompareField } from '../../../shared/ui/form/conflict/merge.ts';
 import { namesOf } from '../../../shared/ui/form/conflict/names-of.ts';
 import type { Conflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import type { ShopDetail } from '../shop-detail.ts';
-import { type Draft, draftOf } from '../shop-draft.ts';
+import { type Draft, draftOf, isTypedField, type TypedShopField } from '../shop-draft.ts';
 import { weekHoursWords } from './shop-hours.tsx';
 
 interface Props {
@@ -37,8 +39,12 @@ export function ShopConflict({ conflict, mine, onResolve }: Props) {
   );
 }
 
-const TEXTS = ['name', 'code', 'phone', 'province', 'city', 'district', 'address'] as const;
-const MORE_TEXTS = ['areaM2', 'openedOn', 'remarks'] as const;
+const FIRST = ['name', 'code', 'phone', 'province', 'city', 'district', 'address'] as const;
+/** Fields that stand between the first and the others, where each is put into words by itself. */
+const BETWEEN: readonly ShopFieldName[] = ['latitude', 'longitude', 'timeZone'];
+const OTHERS = fieldNames(SHOP_FIELDS)
+  .filter(isTypedField)
+  .filter((name) => !BETWEEN.includes(name) && !FIRST.some((first) => first === name));
 
 /** The fields of the form in words; what ids stand for is asked for only once there is something to compare. */
 function useFields({ base, found }: Conflict<ShopDetail>, mine: Draft): CompareField<Draft>[] {
@@ -52,13 +58,18 @@ function useFields({ base, found }: Conflict<ShopDetail>, mine: Draft): CompareF
   );
   const people = [...(base?.managers ?? []), ...(found?.current.managers ?? []), ...(chosen.data ?? [])];
   const separator = t('permission.forbidden.separator');
-  const text = (key: (typeof TEXTS)[number] | (typeof MORE_TEXTS)[number]): CompareField<Draft> => ({
+  const text = (key: TypedShopField): CompareField<Draft> => ({
     keys: [key],
     label: t(`shop.field.${key}`),
     words: (draft) => draft[key],
   });
+  const own: Record<OwnShopField, CompareField<Draft>['words']> = {
+    format: ({ format }) => (format ? t(`shop.format.${format}`) : ''),
+    tags: ({ tags }) => tags.join(separator),
+    hours: ({ hours }) => weekHoursWords(hours, t),
+  };
   return [
-    ...TEXTS.map(text),
+    ...FIRST.map(text),
     {
       keys: ['groupId'],
       label: t('shop.field.group'),
@@ -74,14 +85,12 @@ function useFields({ base, found }: Conflict<ShopDetail>, mine: Draft): CompareF
       label: t('shop.field.place'),
       words: ({ latitude, longitude }) => [latitude, longitude].filter(Boolean).join(' '),
     },
-    { keys: ['timeZone'], label: t('shop.field.timeZone'), words: ({ timeZone }) => timeZone ?? '' },
-    {
-      keys: ['format'],
-      label: t('shop.field.format'),
-      words: ({ format }) => (format ? t(`shop.format.${format}`) : ''),
-    },
-    { keys: ['tags'], label: t('shop.field.tags'), words: ({ tags }) => tags.join(separator) },
-    { keys: ['hours'], label: t('shop.field.hours'), words: ({ hours }) => weekHoursWords(hours, t) },
-    ...MORE_TEXTS.map(text),
+    text('timeZone'),
+    ...(Object.keys(own) as OwnShopField[]).map((key) => ({
+      keys: [key],
+      label: t(`shop.field.${key}`),
+      words: own[key],
+    })),
+    ...OTHERS.map(text),
   ];
 }

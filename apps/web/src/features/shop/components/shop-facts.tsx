@@ -1,42 +1,63 @@
+import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
 import type { ReactNode } from 'react';
 import { mapLink } from '../../../shared/format/map-link.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { regionOf } from '../region-of.ts';
 import type { ShopDetail } from '../shop-detail.ts';
+import type { TypedShopField } from '../shop-draft.ts';
+import { FACTS, type FactName } from '../shop-layout.ts';
 
 /** What is known of a shop; what nobody filled in is left out, but for what every shop should have. */
 export function ShopFacts({ shop }: { shop: ShopDetail }) {
   const t = useT();
+  const factOf = useFactValue(shop);
+  const shown = (Object.keys(FACTS) as FactName[]).flatMap((name) => {
+    const place = FACTS[name];
+    const value = place && factOf(name);
+    if (!place || (value === '' && !place.isAlways)) return [];
+    const label = t(`shop.field.${name === 'latitude' ? 'place' : name}`);
+    return [{ label, value: value || '—', isWide: place.isWide ?? false }];
+  });
+  return <Facts items={shown} />;
+}
+
+/** A field as the drawer says it; '' where nobody filled it in. */
+function useFactValue(shop: ShopDetail): (name: FactName) => ReactNode {
+  const t = useT();
   const format = useFormat();
-  const day = (value: string | null): string => (value ? format.day(`${value}T12:00:00Z`) : '');
-  const map =
-    shop.latitude === null || shop.longitude === null
-      ? ''
-      : mapLink(shop.latitude, shop.longitude, format.place.language);
-  const onMap = map && (
-    <a href={map} target="_blank" rel="noreferrer">
-      {t('task.place.map')}
-    </a>
-  );
-  const facts: [Fact['label'], ReactNode, { always?: boolean; isWide?: boolean }?][] = [
-    [t('shop.field.code'), shop.code ?? '', { always: true }],
-    [t('shop.field.group'), shop.groupPath, { always: true }],
-    [t('shop.field.phone'), shop.phone, { always: true }],
-    [t('shop.field.openedOn'), day(shop.openedOn)],
-    [t('shop.field.city'), regionOf(shop)],
-    [t('shop.field.place'), onMap],
-    [t('shop.field.areaM2'), shop.areaM2 === null ? '' : format.count(shop.areaM2)],
-    [t('shop.field.timeZone'), shop.timeZone ?? t('shop.detail.companyZone')],
-    [t('shop.field.address'), shop.address, { always: true, isWide: true }],
-    [t('shop.field.tags'), format.list(shop.tags), { isWide: true }],
-    [t('shop.field.remarks'), shop.remarks, { isWide: true }],
-  ];
-  const shown = facts.filter(([, value, about]) => value !== '' || about?.always);
-  return (
-    <Facts
-      items={shown.map(([label, value, about]) => ({ label, value: value || '—', isWide: about?.isWide ?? false }))}
-    />
-  );
+  const plain = (name: TypedShopField): string => {
+    const value = shop[name];
+    if (value === null) return '';
+    if (typeof value === 'number') return format.count(value);
+    return value !== '' && SHOP_FIELDS[name].kind === 'day' ? format.day(`${value}T12:00:00Z`) : value;
+  };
+  const onMap = ({ latitude, longitude }: ShopDetail): ReactNode =>
+    latitude === null || longitude === null ? (
+      ''
+    ) : (
+      <a href={mapLink(latitude, longitude, format.place.language)} target="_blank" rel="noreferrer">
+        {t('task.place.map')}
+      </a>
+    );
+  return (name) => {
+    switch (name) {
+      case 'group':
+        return shop.groupPath;
+      case 'city':
+        return regionOf(shop);
+      case 'latitude':
+        return onMap(shop);
+      case 'timeZone':
+        return shop.timeZone ?? t('shop.detail.companyZone');
+      case 'tags':
+        return format.list(shop.tags);
+      case 'format':
+      case 'hours':
+        return '';
+      default:
+        return plain(name);
+    }
+  };
 }

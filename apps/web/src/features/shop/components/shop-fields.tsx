@@ -1,4 +1,5 @@
-import { LIMIT } from '@rondo/domain/limit';
+import type { Field } from '@rondo/contract/kit/field';
+import { SHOP_FIELDS, type ShopFieldName } from '@rondo/contract/shop-fields';
 import { SHOP_FORMATS } from '@rondo/domain/shop';
 import { useMemo } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
@@ -7,8 +8,10 @@ import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TagField } from '../../../shared/ui/form/tag-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-import type { Draft, Faults } from '../shop-draft.ts';
+import type { Draft, Faults, TypedShopField } from '../shop-draft.ts';
+import { FORM, type FormPart } from '../shop-layout.ts';
 import { GroupField } from './group-field.tsx';
+import { HoursEditor } from './hours-editor.tsx';
 import { ManagerField } from './manager-field.tsx';
 
 interface Props {
@@ -18,43 +21,68 @@ interface Props {
   isNew: boolean;
 }
 
-type TextKey =
-  | 'name'
-  | 'code'
-  | 'phone'
-  | 'province'
-  | 'city'
-  | 'district'
-  | 'address'
-  | 'latitude'
-  | 'longitude'
-  | 'areaM2'
-  | 'remarks';
+/** The declared fields of a part of the form, each by its kind. */
+function PartFields({ part, ...props }: Props & { part: FormPart }) {
+  const names = (Object.keys(FORM) as ShopFieldName[]).filter((name) => FORM[name].part === part);
+  return names.map((name) => {
+    const field = <ShopField key={name} name={name} {...props} />;
+    return FORM[name].isWide ? (
+      <div key={name} className="wide">
+        {field}
+      </div>
+    ) : (
+      field
+    );
+  });
+}
 
-/** A field of text; its length is counted by the rule, not cut while typing or pasting. */
-function Text({ name, rows, isRequired = false, autoFocus = false, hint, ...props }: Props & TextOptions) {
+function ShopField({ name, ...props }: Props & { name: ShopFieldName }) {
   const t = useT();
-  const isNumber = name === 'latitude' || name === 'longitude' || name === 'areaM2';
+  const { draft, faults, onChange } = props;
+  switch (name) {
+    case 'format':
+      return <FormatField {...props} />;
+    case 'timeZone':
+      return <ZoneField {...props} />;
+    case 'tags':
+      return (
+        <TagField
+          label={t('shop.field.tags')}
+          hint={t('shop.form.tagsHint')}
+          value={draft.tags}
+          onChange={(tags) => onChange({ tags })}
+          error={faults.tags}
+        />
+      );
+    case 'hours':
+      return <HoursEditor hours={draft.hours} faults={faults} onChange={(hours) => onChange({ hours })} />;
+    default:
+      return <TypedField name={name} {...props} />;
+  }
+}
+
+/** A field that is typed; its length is counted by the rule, not cut while typing or pasting. */
+function TypedField({ name, draft, faults, onChange }: Props & { name: TypedShopField }) {
+  const t = useT();
+  const field: Field = SHOP_FIELDS[name];
+  const { rows, hint } = FORM[name];
+  const common = {
+    label: t(`shop.field.${name}`),
+    value: draft[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    error: faults[name],
+  };
+  if (field.kind === 'day') return <DateField {...common} />;
   return (
     <TextField
-      label={t(`shop.field.${name}`)}
-      value={props.draft[name]}
-      onChange={(value) => props.onChange({ [name]: value })}
-      error={props.faults[name]}
-      isRequired={isRequired}
-      autoFocus={autoFocus}
-      {...(isNumber ? { inputMode: 'decimal' as const } : {})}
-      {...(rows ? { rows, maxLength: LIMIT.text.remark } : {})}
-      {...(hint ? { hint } : {})}
+      {...common}
+      isRequired={field.kind === 'line'}
+      autoFocus={name === 'name'}
+      {...(field.kind === 'number' ? { inputMode: 'decimal' as const } : {})}
+      {...(rows && 'max' in field ? { rows, maxLength: field.max } : {})}
+      {...(hint ? { hint: t(hint) } : {})}
     />
   );
-}
-interface TextOptions {
-  name: TextKey;
-  rows?: number;
-  isRequired?: boolean;
-  autoFocus?: boolean;
-  hint?: string;
 }
 
 export function BasicFields(props: Props) {
@@ -63,8 +91,7 @@ export function BasicFields(props: Props) {
   return (
     <fieldset>
       <legend className="visually-hidden">{t('shop.form.basics')}</legend>
-      <Text name="name" isRequired autoFocus {...props} />
-      <Text name="code" {...props} />
+      <PartFields part="identity" {...props} />
       <GroupField
         label={t('shop.field.group')}
         value={draft.groupId}
@@ -72,7 +99,7 @@ export function BasicFields(props: Props) {
         error={faults.groupId}
         isRequired
       />
-      {isNew ? (
+      {isNew && (
         <div className="field">
           <span className="field-label">{t('shop.field.state')}</span>
           <Segment
@@ -87,10 +114,8 @@ export function BasicFields(props: Props) {
             ]}
           />
         </div>
-      ) : (
-        <FormatField {...props} />
       )}
-      {isNew && <FormatField {...props} />}
+      <PartFields part="basics" {...props} />
     </fieldset>
   );
 }
@@ -119,7 +144,7 @@ export function PeopleFields(props: Props) {
         onChange={(managerIds) => onChange({ managerIds })}
         error={faults.managerIds}
       />
-      <Text name="phone" {...props} />
+      <PartFields part="people" {...props} />
     </fieldset>
   );
 }
@@ -129,15 +154,21 @@ export function PlaceFields(props: Props) {
   return (
     <fieldset>
       <legend>{t('shop.form.place')}</legend>
-      <Text name="province" {...props} />
-      <Text name="city" {...props} />
-      <Text name="district" {...props} />
-      <ZoneField {...props} />
-      <div className="wide">
-        <Text name="address" {...props} />
-      </div>
-      <Text name="latitude" hint={t('shop.form.placeHint')} {...props} />
-      <Text name="longitude" {...props} />
+      <PartFields part="place" {...props} />
+    </fieldset>
+  );
+}
+
+export function HoursFields(props: Props) {
+  return <PartFields part="hours" {...props} />;
+}
+
+export function MoreFields(props: Props) {
+  const t = useT();
+  return (
+    <fieldset>
+      <legend>{t('shop.form.more')}</legend>
+      <PartFields part="more" {...props} />
     </fieldset>
   );
 }
@@ -153,8 +184,8 @@ function ZoneField({ draft, faults, onChange }: Props) {
     <SelectField
       label={t('shop.field.timeZone')}
       hint={t('shop.form.zoneHint')}
-      value={draft.timeZone}
-      onChange={(timeZone) => onChange({ timeZone })}
+      value={draft.timeZone || null}
+      onChange={(timeZone) => onChange({ timeZone: timeZone ?? '' })}
       options={zones}
       error={faults.timeZone}
       isSearchable
@@ -163,30 +194,3 @@ function ZoneField({ draft, faults, onChange }: Props) {
   );
 }
 
-export function MoreFields(props: Props) {
-  const t = useT();
-  const { draft, faults, onChange } = props;
-  return (
-    <fieldset>
-      <legend>{t('shop.form.more')}</legend>
-      <Text name="areaM2" {...props} />
-      <DateField
-        label={t('shop.field.openedOn')}
-        value={draft.openedOn}
-        onChange={(openedOn) => onChange({ openedOn })}
-      />
-      <div className="wide">
-        <TagField
-          label={t('shop.field.tags')}
-          hint={t('shop.form.tagsHint')}
-          value={draft.tags}
-          onChange={(tags) => onChange({ tags })}
-          error={faults.tags}
-        />
-      </div>
-      <div className="wide">
-        <Text name="remarks" rows={2} {...props} />
-      </div>
-    </fieldset>
-  );
-}

@@ -11,9 +11,8 @@ import { toast } from '../../../shared/ui/toast.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import { type Draft, draftOf, type Faults, faultsOf, fieldsOf } from '../shop-draft.ts';
 import { SHOP_TOUCHES } from '../shop-touches.ts';
-import { HoursEditor } from './hours-editor.tsx';
 import { ShopConflict } from './shop-conflict.tsx';
-import { BasicFields, MoreFields, PeopleFields, PlaceFields } from './shop-fields.tsx';
+import { BasicFields, HoursFields, MoreFields, PeopleFields, PlaceFields } from './shop-fields.tsx';
 
 interface Props {
   /** Absent: a new one. */
@@ -81,7 +80,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
         <BasicFields {...part} />
         <PeopleFields {...part} />
         <PlaceFields {...part} />
-        <HoursEditor hours={draft.hours} faults={faults} onChange={(hours) => change({ hours })} />
+        <HoursFields {...part} />
         <MoreFields {...part} />
       </form>
       <ShopConflict conflict={conflict} mine={draft} onResolve={setDraft} />

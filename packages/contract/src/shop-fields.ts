@@ -1,0 +1,49 @@
+import { LIMIT } from '@rondo/domain/limit';
+import { SHOP_FORMATS } from '@rondo/domain/shop';
+import { z } from 'zod';
+import {
+  dayField,
+  type FieldNames,
+  type FieldValues,
+  lineField,
+  numberField,
+  ownField,
+  textField,
+  textOrNullField,
+} from './kit/field.ts';
+import { line } from './kit/shapes.ts';
+
+const interval = z.object({ from: z.string(), to: z.string() });
+/** Seven weekdays from Monday, each 0..3 intervals HH:mm that may pass midnight; empty: not told. */
+const weekHours = z.array(z.array(interval).max(3)).length(7).or(z.array(z.never()).length(0));
+
+const format = z.enum(SHOP_FORMATS).nullable();
+
+/**
+ * The fields of a store, once. The group and the managers stand beside them: they are other objects, each with rules of its
+ * own. What a new field needs besides its row, and what finds a forgotten use: docs/decisions/0028-fields-once.md.
+ */
+export const SHOP_FIELDS = {
+  name: lineField('name', LIMIT.name.shop),
+  code: textOrNullField('code', LIMIT.name.shopCode),
+  phone: textField('phone', 30),
+  province: textField('province', 50),
+  city: textField('city', 50),
+  district: textField('district', 50),
+  address: textField('address', 200),
+  latitude: numberField('latitude', { min: -90, max: 90 }),
+  longitude: numberField('longitude', { min: -180, max: 180 }),
+  format: ownField('format', { input: format.default(null), output: format }),
+  areaM2: numberField('area_m2', { min: 0.01, max: 1_000_000 }, z.number().positive().max(1_000_000)),
+  tags: ownField('tags', {
+    input: z.array(line(20)).max(LIMIT.shop.tags).default([]),
+    output: z.array(z.string()),
+  }),
+  openedOn: dayField('opened_on'),
+  timeZone: textOrNullField('time_zone', 60),
+  hours: ownField('hours', { input: weekHours.default([]), output: weekHours }),
+  remarks: textField('remarks', LIMIT.text.remark),
+};
+export type ShopFieldName = FieldNames<typeof SHOP_FIELDS>;
+export type OwnShopField = FieldNames<typeof SHOP_FIELDS, 'own'>;
+export type ShopFieldValues = FieldValues<typeof SHOP_FIELDS>;
