@@ -1,4 +1,5 @@
 import { Suspense, useId } from 'react';
+import { useFormat } from '../../format/use-format.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { describe, Field, type FieldFrame } from './field.tsx';
 
@@ -10,9 +11,10 @@ type Props = FieldFrame & { value: readonly string[]; onChange: (tags: string[])
 /** Words of one's own: Enter, a comma or a semicolon ends one. */
 export function TagField({ value, onChange, ...frame }: Props) {
   const id = useId();
+  const { list } = useFormat();
   return (
     <Field id={id} {...frame}>
-      <Suspense fallback={<span className="field-box ellipsis">{value.join(', ')}</span>}>
+      <Suspense fallback={<span className="field-box ellipsis">{list(value)}</span>}>
         <TagBox id={id} label={frame.label} value={value} onChange={onChange} aria={describe(id, frame)} />
       </Suspense>
     </Field>
