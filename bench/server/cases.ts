@@ -11,7 +11,7 @@ import { floorQuery, type RecordSet, SETS } from './filter-sets.ts';
 import type { Subject } from './subject.ts';
 
 /** What has to be reached; a null is not asked for. */
-export interface Goal {
+interface Goal {
   /** The least ratio of requests a second, ours over the floor's. */
   must: number | null;
   aim: number | null;

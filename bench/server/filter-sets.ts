@@ -27,8 +27,7 @@ export interface RecordSet {
 }
 
 /** Days `back` before the load's now. */
-export const dayBack = ({ nowMs }: Frame, back: number): string =>
-  new Date(nowMs - back * DAY_MS).toISOString().slice(0, 10);
+const dayBack = ({ nowMs }: Frame, back: number): string => new Date(nowMs - back * DAY_MS).toISOString().slice(0, 10);
 
 /** A period of so many days that ends somewhere in the last third of the history. */
 export function period(frame: Frame, chance: Chance, least: number, most: number): { from: string; to: string } {
@@ -65,11 +64,10 @@ export const searched = (frame: Frame, chance: Chance): RecordSet => ({
   ]),
 });
 
-export const templateIn = (frame: Frame, chance: Chance): string =>
+const templateIn = (frame: Frame, chance: Chance): string =>
   idIn(frame, KIND.template, chance.between(1, SHORT_TEMPLATES));
 
-export const shopIn = (frame: Frame, chance: Chance): string =>
-  idIn(frame, KIND.shop, chance.between(1, frame.plan.shops));
+const shopIn = (frame: Frame, chance: Chance): string => idIn(frame, KIND.shop, chance.between(1, frame.plan.shops));
 
 /** The query of the floor for the same rows. */
 export const floorQuery = ({ companyId }: Frame, set: RecordSet): Record<string, string> => ({

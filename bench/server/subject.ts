@@ -17,7 +17,7 @@ export interface Subject {
   deep: Deep[];
 }
 
-export interface Deep {
+interface Deep {
   set: RecordSet;
   cursor: string;
   offset: number;
@@ -79,7 +79,7 @@ async function deepPlaces(client: pg.Client, frame: Frame): Promise<Deep[]> {
 }
 
 /** Somebody who sees every store. */
-export function ownerOf({ crowd }: Subject): Person {
+function ownerOf({ crowd }: Subject): Person {
   const [owner] = seesAll(crowd).filter(({ role }) => role === 'owner');
   if (!owner) throw new Error('a crowd without its owner');
   return owner;

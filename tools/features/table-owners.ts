@@ -3,7 +3,7 @@ import { type Graph, moduleAt } from '../map/source-graph.ts';
 import { isNode, type Node, textOf, walk } from '../map/syntax.ts';
 
 /** Who owns the tables that no feature owns. */
-export const PLATFORM = 'platform';
+const PLATFORM = 'platform';
 
 /** The owner of every table: the feature whose value names it in `tables`, or the platform. A second owner is refused. */
 export function tableOwners(graph: Graph): ReadonlyMap<string, string> {

@@ -3,14 +3,14 @@ import { PRESET_ROLES, ROLE_KEYS, type RoleKey } from '@rondo/domain/role';
 import { expect, it } from 'vitest';
 import { forbiddenAddress } from '../shared/session/forbidden.ts';
 import { codesOf } from '../shared/session/satisfies.ts';
-import { type EntryKey, MENU } from './menu.ts';
+import { MENU } from './menu.ts';
 import { firstPermitted, mayOpen, rootTarget, rowAt, shownEntries } from './permitted.ts';
 import { phoneNavigation } from './phone-navigation.ts';
 import { ROUTES } from './routes.tsx';
 
 interface Seen {
-  menu: readonly EntryKey[];
-  bar: readonly EntryKey[];
+  menu: readonly string[];
+  bar: readonly string[];
   /** The lines below Inspections. */
   inspect: readonly string[];
   /** Guarded pages of the route table that are not for this role. */
@@ -56,7 +56,7 @@ const CLOSED_BY = {
 };
 
 const codesFor = (role: RoleKey) => codesOf({ menuList: menuOf(new Set(PRESET_ROLES[role].codes)) });
-const keysOf = (entries: readonly { entry: { key: EntryKey } }[]) => entries.map(({ entry }) => entry.key);
+const keysOf = (entries: readonly { entry: { key: string } }[]) => entries.map(({ entry }) => entry.key);
 
 it.each(ROLE_KEYS)('%s finds its entries, its lines and its bar, and the pages behind them', (role) => {
   const codes = codesFor(role);

@@ -31,7 +31,7 @@ export interface MenuLine {
 }
 
 /** What can be begun from anywhere with Ctrl K: the address opens its form. */
-export interface QuickAction {
+interface QuickAction {
   key: string;
   labelKey: MessageKey;
   to: string;

@@ -53,7 +53,7 @@ export const linkablePeople = (db: Db, contact: { mobile: string | null; mail: s
 export const hasProvedContact = (person: Pick<PersonRow, 'mobile_proved_at' | 'mail_proved_at'>): boolean =>
   person.mobile_proved_at !== null || person.mail_proved_at !== null;
 
-export const contactOf = ({ mobile, mail }: Account): [ContactKind, string] =>
+const contactOf = ({ mobile, mail }: Account): [ContactKind, string] =>
   mobile === null ? ['mail', mail] : ['mobile', mobile];
 
 function isProved(person: PersonRow, kind: ContactKind): boolean {

@@ -1,5 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { ShopGroup } from '../../platform/db/schema.gen.ts';
 import { visibleShops } from '../scope/index.ts';
@@ -97,13 +97,6 @@ export const moveDeletedShops = (db: Db, companyId: string, id: string, parent: 
 
 export const remove = (db: Db, companyId: string, id: string) =>
   db.deleteFrom('shop_group').where('company_id', '=', companyId).where('id', '=', id);
-
-export const byPaths = (db: Db, companyId: string, paths: readonly string[]) =>
-  db
-    .selectFrom('shop_group')
-    .select(['id', 'lineage', 'path'])
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`lower(path) = any(${[...paths]}::text[])`);
 
 /** The root group of shops goes along as long as nobody gave it a name of its own. */
 export const renameRoot = (db: Db, companyId: string, from: string, to: string) =>

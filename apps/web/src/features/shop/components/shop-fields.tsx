@@ -193,4 +193,3 @@ function ZoneField({ draft, faults, onChange }: Props) {
     />
   );
 }
-
