@@ -77,10 +77,3 @@ async function deepPlaces(client: pg.Client, frame: Frame): Promise<Deep[]> {
   }
   return places;
 }
-
-/** Somebody who sees every store. */
-function ownerOf({ crowd }: Subject): Person {
-  const [owner] = seesAll(crowd).filter(({ role }) => role === 'owner');
-  if (!owner) throw new Error('a crowd without its owner');
-  return owner;
-}
