@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { chanceOf } from '../lib/chance.ts';
 import { withClient } from '../lib/database.ts';
 import type { Frame } from '../load/frame.ts';
-import { crowdOf, type Person, seesAll } from './crowd.ts';
+import { crowdOf, type Person } from './crowd.ts';
 import { type RecordSet, threeFilters } from './filter-sets.ts';
 
 /** Who asks what of which company: the arguments of the cases. */
