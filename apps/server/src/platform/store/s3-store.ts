@@ -9,10 +9,17 @@ const REMOVING_AT_ONCE = 8;
 export async function s3Store(options: Parameters<typeof s3Bucket>[0]): Promise<FileStore> {
   const { head, get, put, remove, objects } = await s3Bucket(options);
   const size = async (key: string): Promise<number | null> => (await head(key))?.ContentLength ?? null;
+  const putOnce = async (key: string, ...rest: [bytes: Uint8Array, mime: string]): Promise<void> => {
+    if ((await size(key)) === null) await put(key, ...rest);
+  };
+  /** The name of a file says what is in it, so whoever puts the same at the same time waits for one upload. */
+  const uploads = new Map<string, Promise<void>>();
   return {
     size,
-    async put(key, bytes, mime) {
-      if ((await size(key)) === null) await put(key, bytes, mime);
+    put(key, bytes, mime) {
+      const upload = uploads.get(key) ?? putOnce(key, bytes, mime).finally(() => uploads.delete(key));
+      uploads.set(key, upload);
+      return upload;
     },
     async read(key, range) {
       const found = await get(key, range && `bytes=${range.from}-${range.to}`);
