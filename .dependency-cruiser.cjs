@@ -75,6 +75,12 @@ module.exports = {
       { path: '^apps/web/(src|test)/', pathNot: '^apps/web/src/shared/ui/' },
       { path: 'node_modules/(antd|@ant-design|@dnd-kit|echarts|react-aria-components|@internationalized)/' },
     ),
+    rule(
+      'tests-alone-load-samples',
+      'Rows made for tests stand beside the feature they belong to, and are no part of the product.',
+      { path: '^(apps|packages)/', pathNot: `${isTest}|\\.(samples|factory)\\.ts$` },
+      { path: '\\.(samples|factory)\\.ts$' },
+    ),
     rule('no-missing-imports', 'What an import names must be there.', {}, { couldNotResolve: true }),
   ],
   options: {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Ids, Kind } from '../../apps/server/test/security/input-of.ts';
+import { type Ids, SAMPLED_KINDS } from '../../apps/server/test/security/kinds.ts';
 
 /** Where a row of each kind is found, of the company $1. */
-const ROWS: Record<Kind, string> = {
+const ROWS: Ids = {
   shop: 'select id from shop where company_id = $1',
   group: 'select id from shop_group where company_id = $1 and parent_id is not null',
   template: 'select id from template where company_id = $1',
@@ -33,10 +33,12 @@ const ROWS: Record<Kind, string> = {
 
 /** One id of each kind in a company; one that exists nowhere where there is none. */
 export async function idsIn(client: pg.Client, companyId: string): Promise<Ids> {
-  const ids = { ...ROWS };
-  for (const kind of Object.keys(ROWS) as Kind[]) {
-    const { rows } = await client.query<{ id: string }>(`${ROWS[kind]} limit 1`, [companyId]);
+  const ids: Record<string, string> = {};
+  for (const kind of [...Object.keys(ROWS), ...SAMPLED_KINDS]) {
+    const { rows } = ROWS[kind]
+      ? await client.query<{ id: string }>(`${ROWS[kind]} limit 1`, [companyId])
+      : { rows: [] };
     ids[kind] = rows[0]?.id ?? randomUUID();
   }
-  return ids;
+  return { ...ROWS, ...ids };
 }

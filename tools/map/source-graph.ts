@@ -36,7 +36,7 @@ export function moduleAt(graph: Graph, file: string): Module {
 /** Every module below a folder with its declarations: what each of them writes itself and which names it uses. */
 export function sourceGraph(folder: string): Graph {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.ts') && !/\.(test|samples)\.ts$/.test(name))
     .map((name) => join(folder, name));
   return new Map(files.map((file) => [file, readModule(file)]));
 }
@@ -100,8 +100,22 @@ function wholeModule(graph: Graph, name: Import | undefined): string | null {
   return wholeModule(graph, graph.get(name.file)?.passedOn.get(name.name));
 }
 
-/** All that is written by a piece of a module and by whatever it uses, however deep. */
-export function writesFrom(graph: Graph, file: string, start: Node): Write[] {
+/** A piece of a module's source. */
+export interface Piece {
+  file: string;
+  node: Node;
+}
+
+/**
+ * All that is written by a piece of a module and by whatever it uses, however deep. `given`: functions of values that it
+ * receives, by their names.
+ */
+export function writesFrom(
+  graph: Graph,
+  file: string,
+  start: Node,
+  given: ReadonlyMap<string, readonly Piece[]> = new Map(),
+): Write[] {
   const seen = new Set<string>();
   const found: Write[] = [];
   const use = (at: string, name: string): void => {
@@ -115,6 +129,14 @@ export function writesFrom(graph: Graph, file: string, start: Node): Write[] {
     found.push(...declaration.writes);
     visit(at, declaration.node);
   };
+  const useGiven = (name: string): void => {
+    if (!given.has(name) || seen.has(`given ${name}`)) return;
+    seen.add(`given ${name}`);
+    for (const piece of given.get(name) ?? []) {
+      found.push(...writesIn(piece.node));
+      visit(piece.file, piece.node);
+    }
+  };
   const visit = (at: string, node: Node): void => {
     const imports = graph.get(at)?.imports;
     walk(node, (one) => {
@@ -126,6 +148,7 @@ export function writesFrom(graph: Graph, file: string, start: Node): Write[] {
       if (one.type !== 'MemberExpression' || !isNode(one.object) || !isNode(one.property)) return;
       const whole = wholeModule(graph, imports?.get(textOf(one.object)));
       if (whole) use(whole, textOf(one.property));
+      else useGiven(textOf(one.property));
     });
   };
   visit(file, start);

@@ -2,6 +2,7 @@ import { contracts } from '@rondo/contract/all';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { callWords, needsWords } from './api-page.ts';
 import { boundActions } from './bound-actions.ts';
+import { broughtBy, givenTo } from './brought.ts';
 import { type Graph, sourceGraph, writesFrom } from './source-graph.ts';
 import { heading, table } from './table.ts';
 import type { Write } from './table-writes.ts';
@@ -49,10 +50,13 @@ function words(writes: readonly Write[]): string {
 /** Every endpoint with what its action can write; one whose action is not found stops the page. */
 function callsOf(graph: Graph): Call[] {
   const actions = boundActions(graph);
+  const brought = broughtBy(graph);
   return Object.entries(contracts).flatMap(([noun, api]) =>
     Object.entries<Endpoint>(api).flatMap(([key, endpoint]) => {
       const found = actions.filter((action) => action.key === key && action.nouns.includes(noun));
-      const writes = found.flatMap(({ file, nodes }) => nodes.flatMap((node) => writesFrom(graph, file, node)));
+      const writes = found.flatMap(({ file, nodes }) =>
+        nodes.flatMap((node) => writesFrom(graph, file, node, givenTo(nodes, brought))),
+      );
       if (found.length === 0) throw new Error(`no action found for ${noun}.${key}`);
       if (writes.some((write) => write.table === '?'))
         throw new Error(`${noun}.${key} writes a table that cannot be read`);

@@ -15,7 +15,7 @@ import { type Databases, databases } from './platform/db/company-db.ts';
 import { ensurePartitions } from './platform/db/partitions.ts';
 import { appPool, type DatabaseUrls, ownerPool } from './platform/db/pool.ts';
 import { AppError } from './platform/errors.ts';
-import type { Deps } from './platform/feature.ts';
+import type { Held } from './platform/feature.ts';
 import { mount, signedIn } from './platform/http/mount.ts';
 import { mountOperations } from './platform/http/operations.ts';
 import { type Readiness, readiness } from './platform/http/readiness.ts';
@@ -118,7 +118,7 @@ function connect(urls: DatabaseUrls, log: Logger) {
   };
 }
 
-interface Mounted extends Omit<Deps, 'imports'> {
+interface Mounted extends Held {
   all: Databases;
   outside: Outside;
   ready: Readiness;

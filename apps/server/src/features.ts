@@ -29,7 +29,7 @@ import { taskFeature } from './features/task/task.feature.ts';
 import { templateFeature } from './features/template/template.feature.ts';
 import { todayFeature } from './features/today/today.feature.ts';
 import { turnFeature } from './features/turn/turn.feature.ts';
-import { type Deps, type Feature, gather } from './platform/feature.ts';
+import { type Deps, type Feature, gather, type Held } from './platform/feature.ts';
 
 /** Every feature of the server. Order matters to none of them. */
 export const FEATURES: readonly Feature[] = [
@@ -66,10 +66,16 @@ export const FEATURES: readonly Feature[] = [
   inviteFeature,
 ];
 
-type Held = Omit<Deps, 'imports'>;
+/** What features bring to each other, as those that use it receive it. */
+const BROUGHT = {
+  inHand: FEATURES.flatMap((feature) => feature.inHand ?? []),
+  explained: FEATURES.flatMap((feature) => feature.explained ?? []),
+  orphanChecks: FEATURES.flatMap((feature) => feature.orphanChecks ?? []),
+};
 
-const withImports = <D extends Pick<Deps, 'settings'>>(deps: D) => ({
+const withBrought = <D extends Pick<Deps, 'settings'>>(deps: D) => ({
   ...deps,
+  ...BROUGHT,
   imports: gather(
     FEATURES.map(({ imports }) => imports),
     deps,
@@ -80,7 +86,7 @@ const withImports = <D extends Pick<Deps, 'settings'>>(deps: D) => ({
 export const bindings = (held: Held) =>
   gather(
     FEATURES.map(({ routes }) => routes),
-    withImports(held),
+    withBrought(held),
   );
 
 /** Who listens to which event. */
@@ -90,5 +96,5 @@ export const subscriptions = FEATURES.flatMap((feature) => feature.subscriptions
 export const jobs = (held: Omit<Held, 'live'>) =>
   gather(
     FEATURES.map((feature) => feature.jobs),
-    withImports(held),
+    withBrought(held),
   );

@@ -16,7 +16,8 @@ import { withDatabase } from './global-setup.ts';
 import { schemaAt, withField } from './input-samples.ts';
 import { type OwnProcess, ownProcess } from './own-process.ts';
 import { type FullCompany, fullCompany } from './security/full-company.ts';
-import { idsOf, inputWith, shapeOf } from './security/input-of.ts';
+import { inputWith, shapeOf } from './security/input-of.ts';
+import { idsOf } from './security/kinds.ts';
 import { type World, world } from './world.ts';
 
 /** Little for a server: what grows without end ends it within seconds. */

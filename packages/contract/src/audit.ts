@@ -1,26 +1,9 @@
+import { AUDIT_KINDS } from '@rondo/domain/audit';
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, id, instant, keyword, many, personRef } from './kit/shapes.ts';
 import { roleDiff } from './role.ts';
-
-/** What the audit log speaks of. */
-export const AUDIT_KINDS = [
-  'member',
-  'role',
-  'department',
-  'application',
-  'invite',
-  'company',
-  'session',
-  'export',
-  'shop',
-  'template',
-  'task',
-  'record',
-  'rectification',
-] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 export const auditRow = z.object({
   id,

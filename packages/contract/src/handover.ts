@@ -51,6 +51,8 @@ export const orphanRow = z.object({
   foundAt: instant,
 });
 
+export type OrphanKind = z.output<typeof orphanRow>['kind'];
+
 export const handoverApi = {
   items: endpoint({
     method: 'GET',

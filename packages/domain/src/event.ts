@@ -3,7 +3,7 @@ import type { ENDED_BY_CORRECTION, RectificationEvent } from './rectification.ts
 import type { TaskEvent } from './task.ts';
 
 /** The texts of messages about the company and its people: `notification.system.<text>`. */
-type SystemText =
+export type SystemText =
   | 'access_changed'
   | 'access_asked'
   | 'application_received'

@@ -1,47 +1,45 @@
+import type { MessageTable, MessageWeight } from './message-table.ts';
 import { RECTIFICATION_RELATIONS } from './rectification.ts';
+import { RECTIFICATION_MESSAGES } from './rectification-messages.ts';
+import { TASK_MESSAGES } from './task-messages.ts';
+import type { WorkKind } from './workflows.ts';
 
-/** What messages about tasks and rectifications tell: their texts stand at `notification.<kind>`. */
-export const MESSAGE_KINDS = [
-  'task.dispatched',
-  'task.submitted',
-  'task.approved',
-  'task.completed',
-  'task.rejected',
-  'task.transferred',
-  'task.deadline_changed',
-  'task.closed',
-  'task.closed_by_deadline',
-  'task.cancelled',
-  'task.reopened',
-  'task.reminded',
-  'task.due_24h',
-  'task.due_2h',
-  'task.overdue',
-  'task.draft_expiring',
-  'task.draft_expired',
-  'rectification.created',
-  'rectification.handled',
-  'rectification.completed',
-  'rectification.rejected',
-  'rectification.transferred',
-  'rectification.extended',
-  'rectification.withdrawn',
-  'rectification.ended',
-  'rectification.corrected',
-  'rectification.reopened',
-  'rectification.reminded',
-  'rectification.due_24h',
-  'rectification.due_2h',
-  'rectification.overdue',
-] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+/** The messages about everything that people have to do; work without a table does not compile. */
+const MESSAGES = {
+  task: TASK_MESSAGES,
+  rectification: RECTIFICATION_MESSAGES,
+} as const satisfies Record<WorkKind, MessageTable>;
+
+type Tables = typeof MESSAGES;
+type Names<O extends WorkKind, W extends MessageWeight> = {
+  [M in keyof Tables[O] & string]: Tables[O][M] extends W ? M : never;
+}[keyof Tables[O] & string];
+type Kinds<W extends MessageWeight> = { [O in WorkKind]: `${O}.${Names<O, W>}` }[WorkKind];
+
+/** The messages about one kind of objects, and their texts. */
+export type MessageName<O extends WorkKind> = Names<O, MessageWeight>;
+export type MessageTextName<O extends WorkKind> = MessageName<O> | `${Names<O, 'new'>}_${'many' | 'same'}`;
+
+/** `task.dispatched`: what a message tells, by its object; their texts stand at `notification.<kind>`. */
+export type MessageKind = Kinds<MessageWeight>;
+
+/** Messages about new work. */
+export type NewWorkKind = Kinds<'new'>;
+
+/** The texts of messages: those of the kinds, and new work in its plural: of several names, or of one. */
+export type MessageText = MessageKind | `${NewWorkKind}_${'many' | 'same'}`;
+
+const WEIGHTS = new Map<MessageKind, MessageWeight>(
+  Object.entries(MESSAGES).flatMap(([object, table]) =>
+    // The type above, made of the same keys.
+    Object.entries<MessageWeight>(table).map(([name, weight]) => [`${object}.${name}` as MessageKind, weight] as const),
+  ),
+);
+export const MESSAGE_KINDS: readonly MessageKind[] = [...WEIGHTS.keys()];
 
 /** As whom somebody gets a message: their part in the task or rectification. */
 export const MESSAGE_REASONS = RECTIFICATION_RELATIONS;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
-
-/** The texts of messages: those of the kinds, and new work in its plural: of several names, or of one. */
-export type MessageText = MessageKind | `${'task.dispatched' | 'rectification.created'}_${'many' | 'same'}`;
 
 /** The kind of a stored text; `null` for what concerns the company, which has none. */
 export function kindOfText(text: string): MessageKind | null {
@@ -49,25 +47,13 @@ export function kindOfText(text: string): MessageKind | null {
   return MESSAGE_KINDS.find((one) => one === kind) ?? null;
 }
 
-/** What hands work to whoever handles or reviews it, or presses for it. */
-const BRINGS_WORK: ReadonlySet<MessageKind> = new Set<MessageKind>([
-  'task.dispatched',
-  'task.submitted',
-  'task.rejected',
-  'task.transferred',
-  'task.reopened',
-  'task.reminded',
-  'task.overdue',
-  'rectification.created',
-  'rectification.handled',
-  'rectification.rejected',
-  'rectification.transferred',
-  'rectification.reopened',
-  'rectification.reminded',
-  'rectification.overdue',
-]);
+/** Whether a text tells of new work, which is told once however it began. */
+export function isNewWork(text: MessageText): boolean {
+  const kind = kindOfText(text);
+  return kind !== null && WEIGHTS.get(kind) === 'new';
+}
 
 /** Whether somebody may mute a kind of message: not what they have to act on (product 15: "not for mandatory"). */
 export function canMute(kind: MessageKind, reason: MessageReason): boolean {
-  return reason === 'initiator' || reason === 'cc' || !BRINGS_WORK.has(kind);
+  return reason === 'initiator' || reason === 'cc' || WEIGHTS.get(kind) === 'news';
 }

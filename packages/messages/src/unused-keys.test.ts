@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isNewWork, MESSAGE_KINDS } from '@rondo/domain/message-kind';
 import { expect, it } from 'vitest';
 import type { Bundle } from './fill.ts';
 import { messages as zh } from './zh-CN/index.ts';
@@ -32,10 +33,14 @@ const built = [...code.matchAll(/`([\w-]+\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
   .flatMap(([, shape = '']) => (shape.includes('${') ? [shape] : []))
   .map((shape) => new RegExp(`^${shape.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^.]+')}$`));
 
-/** The key of a message stands in the database: `notification.${key}`. The code writes it whole, or its event by itself. */
+const ofWork = new Set<string>(
+  MESSAGE_KINDS.flatMap((kind) => (isNewWork(kind) ? [kind, `${kind}_many`, `${kind}_same`] : [kind])),
+);
+
+/** The key of a message stands in the database: `notification.${key}`. Domain lists those about work; the code writes the others. */
 function isStored(key: string): boolean {
   const [, noun, event] = /^notification\.(?:kind\.)?(\w+)\.(\w+)(?:\.(?:title|body))?$/.exec(key) ?? [];
-  return noun !== undefined && (code.includes(`'${noun}.${event}'`) || code.includes(`'${event}'`));
+  return noun !== undefined && (ofWork.has(`${noun}.${event}`) || code.includes(`'${event}'`));
 }
 
 it('no text is kept that no code shows', () => {

@@ -1,19 +1,31 @@
 import type { DB } from './db/schema.gen.ts';
+import type { Explained } from './explained.ts';
 import type { Binding } from './http/binding.ts';
 import type { AnyImport } from './import/definition.ts';
+import type { InHand, OrphanCheck } from './in-hand.ts';
 import type { Job } from './job.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Subscription } from './outbox/subscription.ts';
 import type { Settings } from './settings.ts';
 import type { FileStore } from './store/file-store.ts';
 
-/** What a feature may hold on to besides the database. */
-export interface Deps {
+/** What the process holds on to besides the database. */
+export interface Held {
   settings: Settings;
   store: FileStore;
   live: LiveHub;
+}
+
+/** What a feature receives: what the process holds, and what all features bring. */
+export interface Deps extends Held {
   /** What all features import from tables. */
   imports: readonly AnyImport[];
+  /** What of all features somebody can have in hand. */
+  inHand: readonly InHand[];
+  /** What the access explainer knows of all features. */
+  explained: readonly Explained[];
+  /** How objects of all features that nobody can go on with are found. */
+  orphanChecks: readonly OrphanCheck[];
 }
 
 /** Parts of a feature as a value, or made from what it holds on to. */
@@ -33,6 +45,12 @@ export interface Feature {
   subscriptions?: readonly Subscription[];
   /** What of it can come from a table. */
   imports?: Part<AnyImport, Pick<Deps, 'settings'>>;
+  /** What of it a member can have in hand, and how it goes to others when they leave. */
+  inHand?: readonly InHand[];
+  /** What the access explainer knows of its objects. */
+  explained?: readonly Explained[];
+  /** How the nightly check finds objects of it that nobody can go on with. */
+  orphanChecks?: readonly OrphanCheck[];
 }
 
 /** Types a feature where it is written. */

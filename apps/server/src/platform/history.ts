@@ -1,4 +1,4 @@
-import type { AuditKind } from '@rondo/contract/audit';
+import type { AuditKind } from '@rondo/domain/audit';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from './db/company-db.ts';
 

@@ -1,5 +1,5 @@
-import type { AuditKind } from '@rondo/contract/audit';
 import type { StaleData } from '@rondo/contract/kit/stale';
+import type { AuditKind } from '@rondo/domain/audit';
 import type { Db } from './db/company-db.ts';
 import { AppError } from './errors.ts';
 

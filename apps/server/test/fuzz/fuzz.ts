@@ -1,7 +1,8 @@
 import { allEndpoints } from '@rondo/contract/all';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { compose, type Identity } from '../client.ts';
-import { ENDING, type Ids } from '../security/input-of.ts';
+import { ENDING } from '../security/input-of.ts';
+import type { Ids } from '../security/kinds.ts';
 import { someForm } from './forms.ts';
 import { type Answer, type Findings, noFindings, probe } from './probe.ts';
 import { random } from './random.ts';

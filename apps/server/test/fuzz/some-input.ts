@@ -1,6 +1,7 @@
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { HOSTILE, schemaAt, withField } from '../input-samples.ts';
-import { type Ids, inputWith, shapeOf } from '../security/input-of.ts';
+import { inputWith, shapeOf } from '../security/input-of.ts';
+import type { Ids } from '../security/kinds.ts';
 import { edgesOf, isTime, SINGLE_DAYS } from './edges.ts';
 import type { Random } from './random.ts';
 

@@ -2,7 +2,8 @@ import { CODES } from '@rondo/contract/kit/codes';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { withField } from '../input-samples.ts';
 import type { Person, World } from '../world-shape.ts';
-import { answer, composed, ENDING, guarded, type IdField, type Ids, idFields, inputWith, KINDS } from './input-of.ts';
+import { answer, composed, ENDING, guarded, type IdField, idFields, inputWith } from './input-of.ts';
+import { type Ids, idOf } from './kinds.ts';
 import { idsOfText } from './tenant-tables.ts';
 
 /** A call and what came back. */
@@ -53,9 +54,9 @@ function inputsOf(endpoint: Endpoint, own: Ids, foreign: Ids, every: boolean): {
   const plain = (): unknown => inputWith(endpoint, own);
   const put = ({ path, isList }: IdField, id: string): unknown => withField(plain(), path, isList ? [id] : id);
   const out = fields.flatMap((field) =>
-    (every ? KINDS : [field.kind]).map((kind) => ({
+    (every ? Object.keys(foreign) : [field.kind]).map((kind) => ({
       label: `${endpoint.method} ${endpoint.path} ${field.path.join('.')} = ${kind}`,
-      input: put(field, foreign[kind]),
+      input: put(field, idOf(foreign, kind)),
     })),
   );
   // A mutation of one's own would only change what the next call needs.

@@ -7,7 +7,8 @@ import type { Person } from '../factories.ts';
 import { type World, world } from '../world.ts';
 import { exchange, inTurn } from './attack.ts';
 import { type FullCompany, fullCompany } from './full-company.ts';
-import { guarded, type Ids, idsOf, inputWith } from './input-of.ts';
+import { guarded, inputWith } from './input-of.ts';
+import { type Ids, idsOf } from './kinds.ts';
 import { footprint, type TenantTable, tenantTables } from './tenant-tables.ts';
 
 let w: World;

@@ -4,129 +4,11 @@ import { v4 as requestId, v7 as uuidv7 } from 'uuid';
 import { type CallOptions, compose, type Identity, type Sent } from '../client.ts';
 import { type FieldPath, fieldsOf, sample, schemaOf, withField } from '../input-samples.ts';
 import type { World } from '../world-shape.ts';
-import type { FullCompany, FullShop } from './full-company.ts';
-
-/** What ids of an input stand for. */
-export const KINDS = [
-  'shop',
-  'group',
-  'template',
-  'version',
-  'task',
-  'batch',
-  'record',
-  'rectification',
-  'item',
-  'file',
-  'member',
-  'role',
-  'session',
-  'message',
-  'shopImport',
-  'departmentImport',
-  'memberImport',
-  'itemImport',
-  'job',
-  'company',
-  'department',
-  'application',
-  'offer',
-  'deletedShop',
-  'deletedTemplate',
-] as const;
-export type Kind = (typeof KINDS)[number];
-/** One id of each kind: what somebody owns, or what a stranger asks for. */
-export type Ids = Record<Kind, string>;
-
-/** Ids of a company, of the shop and its things in particular. */
-export async function idsOf(w: World, full: FullCompany, shop: FullShop): Promise<Ids> {
-  const { company, template, staffing } = full;
-  const one = async (text: string, values: unknown[]): Promise<string> => {
-    const [row] = await w.sql<{ id: string }>(text, values);
-    return row?.id ?? uuidv7();
-  };
-  return {
-    shop: shop.id,
-    group: shop.groupId,
-    template: template.id,
-    version: template.versionId,
-    task: shop.taskId,
-    batch: await one('select batch_id as id from task where id = $1', [shop.taskId]),
-    record: shop.recordId,
-    rectification: shop.rectificationId,
-    item: template.items[0]?.id ?? '',
-    file: shop.fileId,
-    member: shop.manager.id,
-    role: staffing.roleId,
-    session: await one('select id from session where member_id = $1', [shop.manager.id]),
-    message: await one('select id from message where member_id = $1 limit 1', [shop.manager.id]),
-    shopImport: full.importId,
-    departmentImport: staffing.departmentImportId,
-    memberImport: staffing.memberImportId,
-    itemImport: full.itemImportId,
-    job: full.jobId,
-    company: company.id,
-    department: staffing.departmentId,
-    application: staffing.applicationId,
-    offer: staffing.offerId,
-    deletedShop: full.deletedShopId,
-    deletedTemplate: full.deletedTemplateId,
-  };
-}
-
-/** By the name of the field. */
-const BY_NAME: readonly (readonly [RegExp, Kind])[] = [
-  [/^(shopIds?|managedShopIds)$/, 'shop'],
-  [/^groupIds?$/, 'group'],
-  [/^templateId$/, 'template'],
-  [/^versionId$/, 'version'],
-  [/^taskId$/, 'task'],
-  [/^batchId$/, 'batch'],
-  [/^recordId$/, 'record'],
-  [/^(itemId|withoutRectification)$/, 'item'],
-  [/^(photoIds|photos|logoFileId|avatarFileId)$/, 'file'],
-  [/^(roleIds?|addRoleIds)$/, 'role'],
-  [/^companyId$/, 'company'],
-  [/^(departmentIds?|primaryDepartmentId|moveMembersTo|afterId)$/, 'department'],
-  [/^(member|manager|reviewer|cc|handler|initiator|inspector|executor|head|actor|object|to)Ids?$/, 'member'],
-  [/^(add|remove)$/, 'member'],
-];
-/** Names that stand for one thing here and for another there: by the address. */
-const AMBIGUOUS = /^(id|ids|parentId|copyOf|importId)$/;
-const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
-  [/^\/shop\/restore/, 'deletedShop'],
-  [/\/template\/restore/, 'deletedTemplate'],
-  [/\/shop\/group/, 'group'],
-  [/\/template\/runImport/, 'itemImport'],
-  [/\/customer\/(import|job)/, 'job'],
-  [/^\/shop\/.*import/i, 'shopImport'],
-  [/\/department\/runImport/, 'departmentImport'],
-  [/\/staff\/runImport/, 'memberImport'],
-  [/^\/shop/, 'shop'],
-  [/\/customer\/department/, 'department'],
-  [/\/customer\/role/, 'role'],
-  [/\/customer\/apply/, 'application'],
-  [/\/customer\/company/, 'offer'],
-  [/\/task/, 'task'],
-  [/\/record/, 'record'],
-  [/\/rectification/, 'rectification'],
-  [/\/template/, 'template'],
-  [/\/session/, 'session'],
-  [/^\/push/, 'message'],
-  [/\/staff/, 'member'],
-];
-
-/** What kind of thing a field of an endpoint names; `null` for fields that name nothing. */
-function kindOf(endpoint: Endpoint, path: FieldPath): Kind | null {
-  const name = path.at(-1) ?? '';
-  const isAmbiguous = AMBIGUOUS.test(name);
-  const told = isAmbiguous ? endpoint.path : name;
-  return (isAmbiguous ? BY_PATH : BY_NAME).find(([pattern]) => pattern.test(told))?.[1] ?? null;
-}
+import { type Ids, idOf, kindOf } from './kinds.ts';
 
 export interface IdField {
   path: FieldPath;
-  kind: Kind;
+  kind: string;
   isList: boolean;
 }
 
@@ -172,7 +54,10 @@ export function inputWith(endpoint: Endpoint, ids: Ids): unknown {
     else if (name === 'scope')
       input = withField(input, path, { kind: 'some', shopIds: [ids.shop], groupIds: [ids.group] });
     else if (name === 'name') input = withField(input, path, `Sample ${count}`);
-    else if (kind) input = withField(input, path, Array.isArray(valueAt(input, path)) ? [ids[kind]] : ids[kind]);
+    else if (kind) {
+      const id = idOf(ids, kind);
+      input = withField(input, path, Array.isArray(valueAt(input, path)) ? [id] : id);
+    }
   }
   return { ...(input as object), ...completing(endpoint, ids) };
 }

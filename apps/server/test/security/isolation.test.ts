@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStream } from '../stream.ts';
 import { type World, world } from '../world.ts';
 import { attack, type Exchange, exchange, inTurn, leaks } from './attack.ts';
-import { guarded, idFields, inputWith } from './input-of.ts';
+import { guarded, idFields, inputWith, shapeOf } from './input-of.ts';
+import { kindOf } from './kinds.ts';
 import { forbiddenTo, freshRevs, markedSides, printOf, type Side } from './sides.ts';
 import { footprint, idsIn, type TenantTable, tenantTables } from './tenant-tables.ts';
 
@@ -31,6 +32,16 @@ function others(side: Side) {
 }
 
 describe('the checker', () => {
+  it('knows what every id in an input stands for: what it does not know it does not attack', () => {
+    const isId = (name = ''): boolean => /^(id|ids|copyOf)$|Ids?$/.test(name) && !/^(request|device)Id$/.test(name);
+    const unknown = guarded.flatMap((e) =>
+      shapeOf(e)
+        .fields.filter((path) => isId(path.at(-1)) && kindOf(e, path) === null)
+        .map((path) => `${e.path} ${path.at(-1)}: name it in "fields" of the samples of its feature`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
   it('knows every company from its rows in every tenant table', async () => {
     for (const side of sides) {
       const print = await footprint(w, tables, side.company.id);

@@ -11,7 +11,8 @@ import type { FieldPath } from '../input-samples.ts';
 import { requestId, type World, world } from '../world.ts';
 import { exchange } from './attack.ts';
 import { type FullCompany, fullCompany } from './full-company.ts';
-import { ENDING, guarded, type Ids, idsOf, inputWith, shapeOf } from './input-of.ts';
+import { ENDING, guarded, inputWith, shapeOf } from './input-of.ts';
+import { type Ids, idsOf } from './kinds.ts';
 import { footprint, type TenantTable, tenantTables } from './tenant-tables.ts';
 
 let w: World;

@@ -12,6 +12,7 @@ import { lastCode, openCode } from '../open-code.ts';
 import { ownCode } from '../own-code.ts';
 import { refused } from '../refusal.ts';
 import { requestId, type World, world } from '../world.ts';
+import { idOf } from './kinds.ts';
 import { forbiddenTo, markedSides, printOf, type Side } from './sides.ts';
 import { type TenantTable, tenantTables } from './tenant-tables.ts';
 
@@ -47,7 +48,7 @@ describe('what asks for more than an id', () => {
       const toId = theirs.people.administrator.id;
       expect(await refused(owner.call(companyApi.offer, { toId, code: give }))).toBe('MEMBER_NOT_FOUND');
       const take = await ownCode(w, mine.people.administrator, 'accept_ownership');
-      const id = theirs.ids.offer;
+      const id = idOf(theirs.ids, 'offer');
       for (const call of [
         () => mine.people.administrator.call(companyApi.accept, { id, code: take }),
         () => mine.people.administrator.call(companyApi.decline, { id }),
@@ -152,7 +153,7 @@ describe('somebody in no company', () => {
     const pass = await stranger.pass();
     await untouched(async () => {
       for (const side of [mine, theirs]) {
-        const input = { pass, id: side.ids.application, companyId: side.company.id };
+        const input = { pass, id: idOf(side.ids, 'application'), companyId: side.company.id };
         expect(await refused(w.call(accountApi.withdrawApplication, input))).toBe('NOT_FOUND');
       }
       expect(await w.call(accountApi.myApplications, { pass })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import type { Forbidden } from './attack.ts';
 import { type FullCompany, fullCompany } from './full-company.ts';
-import { type Ids, idsOf } from './input-of.ts';
+import { type Ids, idsOf } from './kinds.ts';
 import { footprint, idsIn, plantMarker, type TenantTable } from './tenant-tables.ts';
 
 /** A company whose every text is known by a marker. */

@@ -7,7 +7,8 @@ import { imported } from '../import.ts';
 import { type World, world } from '../world.ts';
 import { attack, type Exchange, exchange, type Forbidden, inTurn, leaks } from './attack.ts';
 import { type FullCompany, fullCompany } from './full-company.ts';
-import { guarded, type Ids, idsOf, inputWith } from './input-of.ts';
+import { guarded, inputWith } from './input-of.ts';
+import { type Ids, idsOf } from './kinds.ts';
 import { type Condition, footprint, idsIn, plantMarker, type TenantTable, tenantTables } from './tenant-tables.ts';
 
 let w: World;

@@ -1,3 +1,5 @@
+import type { AuditKind } from '@rondo/domain/audit';
+
 /** The audit log. `event`: what somebody did, read between their name and the name of the object. */
 export const audit = {
   title: '操作日志',
@@ -45,7 +47,7 @@ export const audit = {
     task: '任务',
     record: '报告',
     rectification: '整改',
-  },
+  } satisfies Record<AuditKind, string>,
   event: {
     member: {
       created: '新增成员',

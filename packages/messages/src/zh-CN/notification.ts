@@ -1,3 +1,18 @@
+import type { SystemText } from '@rondo/domain/event';
+import type { MessageName, MessageTextName } from '@rondo/domain/message-kind';
+import type { WorkKind } from '@rondo/domain/workflows';
+
+interface Words {
+  title: string;
+  body: string;
+}
+
+/** Every message has its words and every kind its name: what domain lists and this leaves out does not compile. */
+type Texts = { [O in WorkKind]: Record<MessageTextName<O>, Words> } & {
+  system: Record<SystemText, Words>;
+  kind: { [O in WorkKind]: Record<MessageName<O>, string> };
+} & Record<string, unknown>;
+
 /**
  * The texts of messages: `notification.<object>.<event>`. Slots: name of the task or rectification, shop, deadline in the
  * reader's clock, count where one message stands for several.
@@ -108,4 +123,4 @@ export const notification = {
     system: '和你所在的企业有关',
     cc: '抄送给你',
   },
-} as const;
+} as const satisfies Texts;

@@ -3,5 +3,5 @@ import { accessRoutes } from './access.routes.ts';
 
 export const accessFeature = defineFeature({
   noun: 'access',
-  routes: accessRoutes,
+  routes: ({ explained }) => accessRoutes(explained),
 });

@@ -1,5 +1,6 @@
-import { AUDIT_KINDS, type AuditRow, auditRow } from '@rondo/contract/audit';
+import { type AuditRow, auditRow } from '@rondo/contract/audit';
 import { roleDiff } from '@rondo/contract/role';
+import { AUDIT_KINDS } from '@rondo/domain/audit';
 import type { Language } from '@rondo/domain/language';
 import { keptRoleName } from '@rondo/messages/role-name';
 import type { filtered } from './audit.queries.ts';

@@ -1,5 +1,6 @@
-import { AUDIT_KINDS, type auditApi } from '@rondo/contract/audit';
+import type { auditApi } from '@rondo/contract/audit';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { AUDIT_KINDS } from '@rondo/domain/audit';
 import type { Language } from '@rondo/domain/language';
 import { keptNamesLike } from '@rondo/messages/role-name';
 import { type SqlBool, sql } from 'kysely';

@@ -5,6 +5,6 @@ import { handoverRoutes } from './handover.routes.ts';
 export const handoverFeature = defineFeature({
   noun: 'handover',
   tables: ['orphan'],
-  routes: handoverRoutes,
-  jobs: handoverJobs,
+  routes: ({ inHand, orphanChecks }) => handoverRoutes(inHand, orphanChecks),
+  jobs: ({ orphanChecks }) => handoverJobs(orphanChecks),
 });

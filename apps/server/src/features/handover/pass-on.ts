@@ -1,13 +1,12 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { passDrafts } from '../inspection/index.ts';
+import type { InHand, PassedPart } from '../../platform/in-hand.ts';
 import { requireActive } from '../people/index.ts';
-import { endRectifications, handOverRectifications } from '../rectification/index.ts';
-import { closeTasks, handOverTasks, type TaskHandover } from '../task/index.ts';
-import { passPosts } from './pass-posts.ts';
-import * as q from './posts.queries.ts';
+import * as q from './cover.queries.ts';
+import { inOrder, isPost, isWork } from './in-order.ts';
 import type { Settled } from './settle.ts';
+import { type TakenOver, traceTakenOver } from './trace-taken-over.ts';
 
 /** What a handover came to. */
 export interface PassedOn {
@@ -25,40 +24,32 @@ export interface PassedOn {
  */
 export async function passOn(
   tx: Tx,
+  inHand: readonly InHand[],
   leaver: PersonRef,
   settled: readonly Settled[],
   reason: string,
 ): Promise<PassedOn> {
   const successors = await successorsOf(tx, settled);
-  const part = (...kinds: Settled['row']['kind'][]) => settled.filter(({ row }) => kinds.includes(row.kind));
-  await passPosts(tx, leaver, { shops: part('shop'), departments: part('department'), successors });
-  const work = part('task_handle', 'task_review', 'rectification_handle', 'rectification_review');
-  await demandCovered(tx, work, successors);
-  const given = work.filter(({ to }) => to !== 'close');
-  const tasks = given.flatMap(({ row, to }): TaskHandover[] => {
-    const relation = row.kind === 'task_handle' ? 'handler' : row.kind === 'task_review' ? 'reviewer' : null;
-    return relation ? [{ taskId: row.id, relation, to: successors.get(to) ?? null }] : [];
-  });
-  const handled = tasks.filter(({ relation }) => relation === 'handler');
-  await passDrafts(tx.db, tx.companyId, leaver.id, handled);
-  await handOverTasks(tx, leaver, tasks);
-  await handOverRectifications(
-    tx,
-    leaver,
-    given.flatMap(({ row, to }) => {
-      const isHandler = row.kind === 'rectification_handle';
-      if (!isHandler && row.kind !== 'rectification_review') return [];
-      const relation = isHandler ? ('handler' as const) : ('reviewer' as const);
-      return [{ rectificationId: row.id, relation, to: successors.get(to) ?? null }];
-    }),
-  );
-  const ended = work.filter(({ to }) => to === 'close');
-  const idsOf = (kind: string) => [
-    ...new Set(ended.filter(({ row }) => row.kind.startsWith(kind)).map((s) => s.row.id)),
-  ];
-  const closed =
-    (await closeTasks(tx, idsOf('task'), reason)) +
-    (await endRectifications(tx, idsOf('rectification'), { comment: reason }));
+  const partsOf = ({ kinds }: InHand): PassedPart[] =>
+    settled
+      .filter(({ row, to }) => kinds.includes(row.kind) && to !== 'close')
+      .map(({ row: { kind, id }, to }) => ({ kind, id, to: successors.get(to) ?? null }));
+  const taken: TakenOver[] = [];
+  const ordered = inOrder(inHand);
+  for (const post of ordered.filter(isPost)) {
+    const parts = partsOf(post);
+    taken.push({ field: post.field, parts, objects: await post.passOn(tx, leaver, parts) });
+  }
+  await traceTakenOver(tx, leaver, [...successors.values()], taken);
+  const works = ordered.filter(isWork);
+  const ofWork = settled.filter(({ row }) => works.some(({ kinds }) => kinds.includes(row.kind)));
+  await demandCovered(tx, ofWork, successors);
+  for (const work of works) await work.passOn(tx, leaver, partsOf(work));
+  let closed = 0;
+  for (const work of works) {
+    const ended = ofWork.filter(({ row, to }) => to === 'close' && work.kinds.includes(row.kind));
+    closed += await work.end(tx, [...new Set(ended.map(({ row }) => row.id))], reason);
+  }
   return { ...counts(settled), closed };
 }
 

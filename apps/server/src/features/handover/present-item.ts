@@ -1,5 +1,5 @@
 import type { HandoverItem } from '@rondo/contract/handover';
-import type { OpenRow } from './open-items.queries.ts';
+import type { OpenRow } from '../../platform/in-hand.ts';
 
 export function presentItem(row: OpenRow): HandoverItem {
   const { kind, id, number, name, place } = row;

@@ -5,40 +5,41 @@ import type { Actor } from '@rondo/domain/actor';
 import { leaveRefusal, MEMBER_STATES, type MemberView, memberMachine, memberRefusal } from '@rondo/domain/member';
 import type { Context, Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { InHand } from '../../platform/in-hand.ts';
 import { signal } from '../../platform/live/signal.ts';
 import { cancelOffersOf } from '../company/index.ts';
 import { members } from '../people/index.ts';
 import { actorNow, administrators, grantedRole, holdAdministration, rolesOf } from '../role/index.ts';
 import { endMemberSessions } from '../session/index.ts';
+import { holdAll } from './in-order.ts';
 import * as q from './leaver.queries.ts';
-import { holdWork, openItems } from './open-items.queries.ts';
+import { openItems } from './open-items.queries.ts';
 import { type PassedOn, passOn } from './pass-on.ts';
 import { settle, stillOpen } from './settle.ts';
 
 type Wanted = Parsed<typeof handoverApi.resign>;
 
 /** Somebody who manages members lets one go. */
-export async function resign({ actor, change }: Context, wanted: Wanted): Promise<Output<typeof handoverApi.resign>> {
-  return change((tx) =>
-    depart(tx, actor, wanted, async () => {
-      const now = await actorNow(tx, actor, 'frame_staff');
-      return (view) => memberRefusal(now, view, 'resign');
-    }),
-  );
-}
+export const resign =
+  (inHand: readonly InHand[]) =>
+  ({ actor, change }: Context, wanted: Wanted): Promise<Output<typeof handoverApi.resign>> =>
+    change((tx) =>
+      depart(tx, inHand, actor, wanted, async () => {
+        const now = await actorNow(tx, actor, 'frame_staff');
+        return (view) => memberRefusal(now, view, 'resign');
+      }),
+    );
 
 /** Somebody leaves of their own will: their session ends with it. */
-export async function leave(
-  { actor, change }: Context,
-  wanted: Parsed<typeof handoverApi.leave>,
-): Promise<Output<typeof handoverApi.leave>> {
-  return change((tx) =>
-    depart(tx, actor, { ...wanted, memberId: actor.memberId }, async () => {
-      await holdAdministration(tx.db, tx.companyId).execute();
-      return leaveRefusal;
-    }),
-  );
-}
+export const leave =
+  (inHand: readonly InHand[]) =>
+  ({ actor, change }: Context, wanted: Parsed<typeof handoverApi.leave>): Promise<Output<typeof handoverApi.leave>> =>
+    change((tx) =>
+      depart(tx, inHand, actor, { ...wanted, memberId: actor.memberId }, async () => {
+        await holdAdministration(tx.db, tx.companyId).execute();
+        return leaveRefusal;
+      }),
+    );
 
 type Refused = keyof typeof REFUSALS | null;
 
@@ -48,20 +49,21 @@ type Refused = keyof typeof REFUSALS | null;
  */
 async function depart(
   tx: Tx,
+  inHand: readonly InHand[],
   actor: Actor,
   { memberId, rev, reason, choices }: Wanted,
   holdRules: () => Promise<(view: MemberView) => Refused>,
 ): Promise<Output<typeof handoverApi.resign>> {
-  await holdWork(tx.db, tx.companyId, memberId);
+  await holdAll(tx.db, inHand, tx.companyId, memberId);
   const named = choices.flatMap(({ to }) => (to === 'close' || to === 'drop' ? [] : [to]));
   const refusalOf = await holdRules();
   const held = await q.holdPeople(tx.db, tx.companyId, [memberId, actor.memberId, ...named]).execute();
   const me = held.find((person) => person.id === actor.memberId);
   if (me?.state !== 'active') throw new AppError('SESSION_ENDED');
   const leaver = await demandMayGo(tx, refusalOf, memberId, rev);
-  const settled = settle(await openItems(tx.db, tx.companyId, memberId), memberId, choices);
-  const passed = await passOn(tx, leaver, settled, reason);
-  const left = await openItems(tx.db, tx.companyId, memberId);
+  const settled = settle(inHand, await openItems(tx.db, inHand, tx.companyId, memberId), memberId, choices);
+  const passed = await passOn(tx, inHand, leaver, settled, reason);
+  const left = await openItems(tx.db, inHand, tx.companyId, memberId);
   if (left.length > 0) throw stillOpen(left);
   const gone = await members.resign(tx.db, tx.companyId, memberId, rev, tx.now(), actor.memberId).executeTakeFirst();
   if (!gone) throw new AppError('STALE');

@@ -1,7 +1,8 @@
-import type { HandoverKind, handoverApi } from '@rondo/contract/handover';
+import type { handoverApi } from '@rondo/contract/handover';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { AppError, refuseField } from '../../platform/errors.ts';
-import type { OpenRow } from './open-items.queries.ts';
+import type { InHand, OpenRow } from '../../platform/in-hand.ts';
+import { isWork } from './in-order.ts';
 import { presentItem } from './present-item.ts';
 
 type Choices = Parsed<typeof handoverApi.resign>['choices'];
@@ -12,20 +13,19 @@ export interface Settled {
   to: Choices[number]['to'];
 }
 
-const CLOSABLE: readonly HandoverKind[] = [
-  'task_handle',
-  'task_review',
-  'rectification_handle',
-  'rectification_review',
-];
-
 /**
  * Finds the choice for everything that is open now; what has been dealt with meanwhile needs none. Refuses HANDOVER_OPEN
- * with what is left, and choices that cannot be: a shop is not closed by this, nobody else may be there to leave it to.
+ * with what is left, and choices that cannot be: a post is not closed by this, nobody else may be there to leave it to.
  */
-export function settle(open: readonly OpenRow[], memberId: string, choices: Choices): Settled[] {
+export function settle(
+  inHand: readonly InHand[],
+  open: readonly OpenRow[],
+  memberId: string,
+  choices: Choices,
+): Settled[] {
+  const closable = new Set(inHand.filter(isWork).flatMap(({ kinds }) => kinds));
   const chosen = new Map(choices.map((choice, index) => [`${choice.kind} ${choice.id}`, { ...choice, index }]));
-  const closed = new Set(choices.filter((c) => c.to === 'close' && CLOSABLE.includes(c.kind)).map((c) => c.id));
+  const closed = new Set(choices.filter((c) => c.to === 'close' && closable.has(c.kind)).map((c) => c.id));
   const left: OpenRow[] = [];
   const settled: Settled[] = [];
   for (const row of open) {

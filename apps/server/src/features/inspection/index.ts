@@ -1,1 +1,1 @@
-export { dropDeadDrafts, passDrafts } from './inspection.queries.ts';
+export { dropDeadDrafts } from './inspection.queries.ts';

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { inspectionInHand } from './in-hand.ts';
 import { inspectionJobs } from './inspection.jobs.ts';
 import { inspectionRoutes } from './inspection.routes.ts';
 
@@ -7,4 +8,5 @@ export const inspectionFeature = defineFeature({
   tables: ['draft'],
   routes: inspectionRoutes,
   jobs: inspectionJobs,
+  inHand: [inspectionInHand],
 });

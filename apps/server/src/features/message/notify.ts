@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/context.ts';
 import { signal } from '../../platform/live/signal.ts';
 import * as q from './message.queries.ts';
 import { muted } from './mute.queries.ts';
-import type { Relation, Subject } from './subject.queries.ts';
+import type { Relation, Subject } from './subject.ts';
 
 /** Events of one object within this time are one message, as long as it is unread (product 15). */
 const MERGE_MS = 10 * 60_000;

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { recordExplained } from './explained.queries.ts';
 import { recordRoutes } from './record.routes.ts';
 import { recordSubscriptions } from './record.subscriptions.ts';
 
@@ -7,4 +8,5 @@ export const recordFeature = defineFeature({
   tables: ['record', 'record_item'],
   routes: recordRoutes,
   subscriptions: recordSubscriptions,
+  explained: [recordExplained],
 });

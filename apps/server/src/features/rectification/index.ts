@@ -1,5 +1,4 @@
 export { createRectifications, type NewRectification } from './create.ts';
 export { endRectifications } from './end-rectifications.ts';
-export { handOverRectifications } from './hand-over.ts';
 export { presentHistory } from './rectification.present.ts';
 export { filtered as listedRectifications } from './rectification.queries.ts';

@@ -1,5 +1,8 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { rectificationExplained } from './explained.queries.ts';
+import { rectificationInHand, rectificationOrphans } from './in-hand.ts';
 import { rectificationJobs } from './rectification.jobs.ts';
+import { rectificationMessages } from './rectification.messages.ts';
 import { rectificationRoutes } from './rectification.routes.ts';
 
 export const rectificationFeature = defineFeature({
@@ -7,4 +10,8 @@ export const rectificationFeature = defineFeature({
   tables: ['rectification', 'rectification_person'],
   routes: rectificationRoutes,
   jobs: rectificationJobs,
+  inHand: [rectificationInHand],
+  orphanChecks: [rectificationOrphans],
+  explained: [rectificationExplained],
+  subscriptions: rectificationMessages,
 });

@@ -1,5 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { shopExplained } from './explained.queries.ts';
 import { shopImport } from './import/definition.ts';
+import { shopInHand, shopOrphans } from './in-hand.ts';
 import { shopJobs } from './shop.jobs.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { shopSubscriptions } from './shop.subscriptions.ts';
@@ -11,4 +13,7 @@ export const shopFeature = defineFeature({
   jobs: shopJobs,
   subscriptions: shopSubscriptions,
   imports: [shopImport],
+  inHand: [shopInHand],
+  orphanChecks: [shopOrphans],
+  explained: [shopExplained],
 });

@@ -6,7 +6,7 @@ import { giveTurns } from './dispatch.queries.ts';
 import * as q from './hand-over.queries.ts';
 
 /** A part that somebody had in an open task, and who has it from now on; `null`: the others who have it too. */
-export interface TaskHandover {
+interface TaskHandover {
   taskId: string;
   relation: 'handler' | 'reviewer';
   to: PersonRef | null;

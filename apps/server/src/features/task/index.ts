@@ -1,11 +1,10 @@
-export { closeTasks } from './close-tasks.ts';
 export { closeTasksOfShop } from './close-tasks-of-shop.ts';
 export { createTasks } from './create-tasks.ts';
 export { demand, type Found as FoundTask, find as findTask } from './find.ts';
 export { finish as finishTask } from './finish.ts';
 export { freeTasks } from './free-tasks.ts';
 export { backToHandlers } from './hand-back.ts';
-export { handOverTasks, type TaskHandover } from './hand-over.ts';
+export { taskInHand } from './in-hand.ts';
 export {
   all as listedTasks,
   rectificationPeople,

@@ -1,5 +1,8 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { taskExplained } from './explained.queries.ts';
+import { taskOrphans } from './in-hand.ts';
 import { taskJobs } from './task.jobs.ts';
+import { taskMessages } from './task.messages.ts';
 import { taskRoutes } from './task.routes.ts';
 
 export const taskFeature = defineFeature({
@@ -7,4 +10,7 @@ export const taskFeature = defineFeature({
   tables: ['task', 'task_person'],
   routes: taskRoutes,
   jobs: taskJobs,
+  orphanChecks: [taskOrphans],
+  explained: [taskExplained],
+  subscriptions: taskMessages,
 });

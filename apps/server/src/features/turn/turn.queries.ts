@@ -1,11 +1,12 @@
 import type { Actor } from '@rondo/domain/actor';
+import type { WorkKind } from '@rondo/domain/workflows';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { insertAll } from '../../platform/db/insert-all.ts';
 import type { Turn as TurnRow } from '../../platform/db/schema.gen.ts';
 
 interface Turn {
-  kind: 'task' | 'rectification';
+  kind: WorkKind;
   id: string;
   act: 'handle' | 'review';
   shopId: string;

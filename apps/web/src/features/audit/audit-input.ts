@@ -1,5 +1,6 @@
-import { AUDIT_KINDS, type auditApi } from '@rondo/contract/audit';
+import type { auditApi } from '@rondo/contract/audit';
 import type { Input } from '@rondo/contract/kit/endpoint';
+import { AUDIT_KINDS } from '@rondo/domain/audit';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
 /** Filters of the log as they stand in the address. */

@@ -1,4 +1,4 @@
-import { AUDIT_KINDS } from '@rondo/contract/audit';
+import { AUDIT_KINDS } from '@rondo/domain/audit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureWords, Refusal } from '../../../shared/http/http.ts';

@@ -1,0 +1,24 @@
+import { shopApi } from '@rondo/contract/shop';
+import type { Samples } from '../../../test/samples/samples.ts';
+import { requestId } from '../../../test/world.ts';
+
+/** A shop in the bin, a checked import, and one that changed its group. */
+export const samples: Samples = {
+  async ofCompany(w, { company: { id, owner, start } }) {
+    const gone = { name: 'Deleted', groupId: start.rootGroupId, requestId: requestId() };
+    const { id: deletedShop } = await owner.call(shopApi.create, gone);
+    await owner.call(shopApi.remove, { id: deletedShop });
+    const csv = Buffer.from('name,phone\nImported,123456');
+    const { importId } = await owner.call(shopApi.checkImport, {}, { files: [{ name: 'shops.csv', bytes: csv }] });
+    await w.sql(
+      `insert into shop_move (company_id, shop_id, moved_on, lineage_before)
+       select company_id, id, current_date, lineage from shop where company_id = $1 limit 1`,
+      [id],
+    );
+    return { deletedShop, shopImport: importId };
+  },
+  fields: {
+    deletedShop: /^\/shop\/restore\S* (id|ids)$/,
+    shopImport: /^\/shop\/\S*import\S* (id|importId)$/i,
+  },
+};

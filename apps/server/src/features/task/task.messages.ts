@@ -1,0 +1,61 @@
+import type { EventPayloads } from '@rondo/domain/event';
+import type { MessageText } from '@rondo/domain/message-kind';
+import type { TaskEvent } from '@rondo/domain/task';
+import type { Tx } from '../../platform/context.ts';
+import type { Subscription } from '../../platform/outbox/subscription.ts';
+import { listen, type Notice, notify, remind, tellOfClock, tellOfMove, tellOfNew } from '../message/index.ts';
+import { subjects } from './subject.queries.ts';
+
+/** What a move of a task says to whom (product 15); `null` where only the counters change. */
+const NOTICES: Record<TaskEvent, Notice | null> = {
+  initiate: { text: 'task.dispatched', to: ['handler'] },
+  claim: null,
+  release: null,
+  submit: { text: 'task.submitted', to: ['reviewer'] },
+  submit_unreviewed: { text: 'task.completed', to: ['initiator', 'cc'] },
+  transfer: { text: 'task.transferred', to: ['handler'] },
+  change_deadline: { text: 'task.deadline_changed', to: ['handler'] },
+  approve: { text: 'task.approved', to: ['handler', 'initiator', 'cc'] },
+  reject: { text: 'task.rejected', to: ['handler'] },
+  close: { text: 'task.closed', to: ['handler', 'reviewer'] },
+  close_by_deadline: { text: 'task.closed_by_deadline', to: ['handler', 'initiator'] },
+  cancel: { text: 'task.cancelled', to: ['handler'] },
+  reopen: { text: 'task.reopened', to: ['handler'] },
+};
+
+/** Who is told what happened to a task. */
+export const taskMessages: Subscription[] = [
+  listen('task.dispatched', async (tx, { taskIds, byId }) => {
+    await tellOfNew(tx, await subjects(tx.db, tx.companyId, taskIds), 'task.dispatched', ['handler'], byId);
+  }),
+  listen('task.moved', async (tx, { taskId, event, byId, comment }) => {
+    const [task] = await subjects(tx.db, tx.companyId, [taskId]);
+    if (task) await tellOfMove(tx, task, event, NOTICES[event], byId, comment);
+  }),
+  listen('task.reminded', async (tx, { taskId, byId }) => {
+    const [task] = await subjects(tx.db, tx.companyId, [taskId]);
+    if (task) await remind(tx, task, 'task.reminded', byId);
+  }),
+  listen('task.due-soon', async (tx, { taskId, stage }) => {
+    const [task] = await subjects(tx.db, tx.companyId, [taskId]);
+    if (task) await tellOfClock(tx, task, `task.${stage}`, ['handler']);
+  }),
+  listen('task.overdue', async (tx, { taskId }) => {
+    const [task] = await subjects(tx.db, tx.companyId, [taskId]);
+    if (task) await tellOfClock(tx, task, 'task.overdue', ['handler', 'initiator']);
+  }),
+  listen('draft.expiring', (tx, draft) => tellHolder(tx, 'task.draft_expiring', draft)),
+  listen('draft.expired', (tx, draft) => tellHolder(tx, 'task.draft_expired', draft)),
+];
+
+/** Whoever has the answers of a task learns what becomes of them. */
+async function tellHolder(
+  tx: Tx,
+  text: MessageText,
+  { taskId, memberId, savedAt }: EventPayloads['draft.expired'],
+): Promise<void> {
+  const [subject] = await subjects(tx.db, tx.companyId, [taskId]);
+  if (!subject?.people.some((p) => p.memberId === memberId)) return;
+  const sourceKey = `${text}:${taskId}:${savedAt}`;
+  await notify(tx, [{ text, subject, sourceKey, to: new Map([[memberId, 'handler' as const]]) }]);
+}

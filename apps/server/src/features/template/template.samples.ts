@@ -1,0 +1,22 @@
+import { templateApi } from '@rondo/contract/template';
+import { checked, imported } from '../../../test/import.ts';
+import type { Samples } from '../../../test/samples/samples.ts';
+import { requestId } from '../../../test/world.ts';
+
+/** A draft, one in the bin, a checked import and one that is over and can be taken back. */
+export const samples: Samples = {
+  async ofCompany(_, { company: { owner } }) {
+    await owner.call(templateApi.create, { name: 'Draft', requestId: requestId() });
+    const { id: deletedTemplate } = await owner.call(templateApi.create, { name: 'Deleted', requestId: requestId() });
+    await owner.call(templateApi.remove, { id: deletedTemplate });
+    const { importId: itemImport } = await checked(templateApi, owner, 'category,item\nA,B');
+    const { importId } = await checked(templateApi, owner, 'category,item\nC,D');
+    const { id: job } = await imported(templateApi, owner, importId, { name: 'Imported list' });
+    return { deletedTemplate, itemImport, job };
+  },
+  fields: {
+    deletedTemplate: /\/template\/restore\S* (id|ids)$/,
+    itemImport: /\/template\/runImport importId$/,
+    job: /\/customer\/(import|job)\S* id$/,
+  },
+};

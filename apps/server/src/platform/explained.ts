@@ -1,0 +1,43 @@
+import type { ExplainedObject, ObjectKind } from '@rondo/domain/explain';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** One object as the access explainer finds it. */
+export interface FoundObject {
+  id: string;
+  name: string;
+  /** Where it is, in words: the group of a shop, the shop of anything else. */
+  place: string;
+  shop_id: string;
+  shop_name: string;
+  lineage: string;
+  /** People may still be put on it. */
+  is_open: boolean;
+}
+
+/** What somebody calls an object: a number, name or code; `id` is set when it is a uuid. */
+export interface ObjectKey {
+  text: string;
+  id: string | null;
+}
+
+/** What the access explainer knows of one kind of objects. */
+export interface Explained {
+  kind: ObjectKind;
+  find: (companyId: string, key: ObjectKey) => RawBuilder<FoundObject>;
+  /** The part that some members have in one; left out where nobody has any. */
+  partsIn?: (
+    companyId: string,
+    id: string,
+    memberIds: readonly string[],
+  ) => RawBuilder<{ member_id: string; relation: string }>;
+  /** As the rules of access see it, for somebody with these parts in it. */
+  view: (found: FoundObject, parts: readonly string[]) => ExplainedObject;
+}
+
+export const shopOf = ({ shop_id, lineage }: FoundObject) => ({ id: shop_id, lineage });
+
+/** Condition: the row has this id or number. Either the one or the other: each has its index. */
+export const isCalled = (alias: string, { text, id }: ObjectKey): RawBuilder<SqlBool> =>
+  id
+    ? sql`${sql.ref(`${alias}.id`)} = ${id}`
+    : sql`${sql.ref(`${alias}.number`)} = any(${[text, text.toUpperCase()]}::text[])`;
