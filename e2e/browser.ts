@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Identity } from '../apps/server/test/client.ts';
+import { still } from './pages/settled.ts';
 import { noteToasts } from './pages/toasts.ts';
 
 /** Where Debian has it; elsewhere CHROMIUM_PATH says. */
@@ -84,16 +85,6 @@ const ALWAYS = [
   'aria-allowed-role',
   'scrollable-region-focusable',
 ];
-
-/** Waits until nothing fades or slides in any more: half shown, every text is too pale. What moves for ever is not waited for. */
-const still = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
-    // One that is cancelled, because its element went, is over too.
-    await Promise.allSettled(ending.map((one) => one.finished));
-  });
 
 /** Serious and critical violations of a page and those of the rules above, one line each. */
 export async function violations(page: Page): Promise<string[]> {
