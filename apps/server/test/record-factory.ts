@@ -1,6 +1,7 @@
 import { businessDate } from '@rondo/domain/business-day';
 import { DAY_MS } from '@rondo/domain/duration';
 import { DEFAULT_LEVELS, levelOf } from '@rondo/domain/level';
+import { formatNumber } from '@rondo/domain/number';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
 import { newCheckItem } from '@rondo/domain/scoring/template';
 import { v7 as uuidv7 } from 'uuid';
@@ -73,6 +74,7 @@ export function recordFactory(w: World, company: Company) {
   async function record(o: RecordOptions): Promise<string> {
     count += 1;
     const at = new Date(o.at);
+    const day = o.at.slice(0, 10);
     const ids = { task: uuidv7(), record: uuidv7() };
     const shop = await db
       .selectFrom('shop')
@@ -100,7 +102,7 @@ export function recordFactory(w: World, company: Company) {
         ...names,
         ...place,
         id: ids.task,
-        number: `T${count}`,
+        number: formatNumber('T', day, count),
         name: 'Task',
         kind: 'inspection',
         mode: o.mode ?? 'on_site',
@@ -144,7 +146,7 @@ export function recordFactory(w: World, company: Company) {
         ...names,
         ...place,
         id: ids.record,
-        number: `I${count}`,
+        number: formatNumber('I', day, count),
         task_id: ids.task,
         shop_lineage: shop.lineage,
         mode: o.mode ?? 'on_site',
