@@ -19,8 +19,11 @@ declare module 'vitest' {
 const PREFIX = 'rondo-test-';
 /** A worker that died leaves its databases: longer than this nobody is waited for. */
 const UNUSED_MS = 15_000;
-/** Nobody keeps these databases, so nothing needs to reach the disk. */
-const tuning = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/**
+ * Nobody keeps these databases, so nothing needs to reach the disk, and nothing is cleaned up behind the tests: a worker of
+ * autovacuum is a superuser's, and whoever drops the database in which it works is refused.
+ */
+const tuning = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /**
  * One real PostgreSQL for all test files of a run, with a migrated template; with TEST_DATABASE_URL (an owner who may
