@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { PAGE_PATHS } from '@rondo/domain/page';
 import { PERMISSION_CODES } from '@rondo/domain/permission';
 import { z } from 'zod';
@@ -56,7 +57,7 @@ export const accessApi = {
     needs: anyOf('frame_staff', 'frame_role'),
     summary:
       'Why a member can or cannot open one shop, task, record or rectification (by number, or a shop by name or code).',
-    input: z.object({ memberId: id, kind: z.enum(ACCESS_OBJECTS), key: line(100) }),
+    input: z.object({ memberId: id, kind: z.enum(ACCESS_OBJECTS), key: line(LIMIT.sent.objectKey) }),
     output: z.object({
       object: z.object({ id, name: z.string(), place: z.string() }),
       allowed: z.boolean(),
@@ -95,7 +96,7 @@ export const accessApi = {
     path: '/customer/access/ask',
     needs: signedIn,
     summary: 'Asks those who can grant permissions for some; the same question reaches each of them once a day.',
-    input: z.object({ codes: z.array(code).max(20) }),
+    input: z.object({ codes: z.array(code).max(LIMIT.sent.permissions) }),
     output: z.object({ asked: z.array(personRef) }),
   }),
 };

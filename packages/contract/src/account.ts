@@ -8,12 +8,12 @@ import { done, id, line, text } from './kit/shapes.ts';
 import { applicationStatus, enterAnswer, signedInAnswer } from './session.ts';
 
 /** Rules of domain/password; the server names each one that is broken. */
-const password = z.string().max(200);
+const password = z.string().max(LIMIT.sent.password);
 /** Phone or e-mail, as a person types it. */
-const account = line(200);
-const code = z.string().trim().max(20);
+const account = line(LIMIT.sent.account);
+const code = z.string().trim().max(LIMIT.sent.code);
 /** Proof of who somebody is before they are in a company: 10 minutes, from signing in or registering. */
-const pass = z.string().min(1, 'required').max(100);
+const pass = z.string().min(1, 'required').max(LIMIT.sent.pass);
 
 /** Where a code went. `local`: no sender is configured, it lies in the local outbox of the machine. */
 const sentCode = z.object({
@@ -24,7 +24,10 @@ const sentCode = z.object({
 });
 
 /** How somebody found the company: the link's token, or the code typed by hand. */
-const inviteKey = { invite: text(100).default(''), companyCode: text(20).default('') };
+const inviteKey = {
+  invite: text(LIMIT.sent.invite).default(''),
+  companyCode: text(LIMIT.sent.companyCode).default(''),
+};
 
 export const accountApi = {
   setup: endpoint({
@@ -35,13 +38,13 @@ export const accountApi = {
       'Create the first company and its owner on an installation that never had one, with the key that its start tells; refused ever after.',
     input: z.object({
       /** From the terminal that started Rondo. */
-      key: z.string().max(100).default(''),
+      key: z.string().max(LIMIT.sent.setupKey).default(''),
       companyName: text(LIMIT.name.company).min(1, 'company_name'),
       name: line(LIMIT.name.member),
       account,
       password,
       again: password,
-      timeZone: z.string().max(60).default('Asia/Shanghai'),
+      timeZone: z.string().max(LIMIT.timeZone).default('Asia/Shanghai'),
     }),
     output: signedInAnswer,
     errors: ['SETUP_DONE', 'SETUP_KEY_WRONG', 'INPUT_REFUSED'],
@@ -114,7 +117,7 @@ export const accountApi = {
       pass,
       companyId: id.optional(),
       /** What this browser kept when it left for single sign-on: a pass from there is good with it alone. */
-      browser: z.string().max(100).optional(),
+      browser: z.string().max(LIMIT.sent.browser).optional(),
     }),
     output: enterAnswer,
     errors: ['PASS_OVER', 'MEMBER_NOT_FOUND'],
@@ -138,7 +141,7 @@ export const accountApi = {
       companyName: text(LIMIT.name.company).min(1, 'company_name'),
       name: line(LIMIT.name.member),
       industry: z.enum(INDUSTRIES).default('other'),
-      timeZone: z.string().max(60).default('Asia/Shanghai'),
+      timeZone: z.string().max(LIMIT.timeZone).default('Asia/Shanghai'),
     }),
     output: signedInAnswer,
     errors: ['PASS_OVER', 'REGISTRATION_CLOSED', 'INPUT_REFUSED'],
@@ -197,7 +200,7 @@ export const accountApi = {
     needs: signedIn,
     summary:
       'Change or add the own phone or e-mail, with the password and a code that was sent to the new one; the old one is told.',
-    input: z.object({ account, code, password: z.string().max(200) }),
+    input: z.object({ account, code, password: z.string().max(LIMIT.sent.password) }),
     output: z.object({ mobile: z.string().nullable(), mail: z.string().nullable() }),
     errors: ['CODE_WRONG', 'ACCOUNT_TAKEN', 'WRONG_PASSWORD', 'INPUT_REFUSED'],
     limit: 'sign_in',

@@ -74,7 +74,7 @@ export const applicationApi = {
     needs: anyOf('frame_staff'),
     summary:
       'Take one or several people in, with one department, roles and scope. Somebody who is a member already is linked, or rejoins. Answers one by one: a decision by somebody else first is not undone.',
-    input: z.object({ ids: z.array(id).min(1, 'required').max(100), ...place }),
+    input: z.object({ ids: z.array(id).min(1, 'required').max(LIMIT.application.batch), ...place }),
     output: z.object({
       approved: z.number().int(),
       refused: z.array(z.object({ id, name: z.string(), message: z.string() })),
@@ -86,7 +86,10 @@ export const applicationApi = {
     path: '/customer/apply/refuse',
     needs: anyOf('frame_staff'),
     summary: 'Refuse one or several applications; the reason reaches the applicant.',
-    input: z.object({ ids: z.array(id).min(1, 'required').max(100), reason: text(LIMIT.text.reason).default('') }),
+    input: z.object({
+      ids: z.array(id).min(1, 'required').max(LIMIT.application.batch),
+      reason: text(LIMIT.text.reason).default(''),
+    }),
     output: z.object({ refused: z.number().int() }),
     errors: ['NOT_FOUND', 'APPLICATION_DECIDED'],
   }),

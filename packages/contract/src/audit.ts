@@ -2,7 +2,7 @@ import { AUDIT_KINDS } from '@rondo/domain/audit';
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, id, instant, keyword, many, personRef } from './kit/shapes.ts';
+import { day, id, instant, keyword, many, personRef, requestId } from './kit/shapes.ts';
 import { roleDiff } from './role.ts';
 
 export const auditRow = z.object({
@@ -54,5 +54,13 @@ export const auditApi = {
     input: z.object(filters),
     output: z.unknown(),
     raw: true,
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/customer/audit/startExport',
+    needs: anyOf('x_audit_log'),
+    summary: 'The same spreadsheet as background work: its file can be downloaded for seven days.',
+    input: z.object({ ...filters, requestId }),
+    output: z.object({ jobId: id }),
   }),
 };

@@ -5,7 +5,7 @@ import { anyOf, endpoint } from './kit/endpoint.ts';
 import { done, fileRef, id, instant, personRef, rev, text } from './kit/shapes.ts';
 
 const onOff = z.union([z.literal(0), z.literal(1)]);
-const code = z.string().trim().max(20);
+const code = z.string().trim().max(LIMIT.sent.code);
 
 export const companyFacts = z.object({
   name: z.string(),
@@ -51,7 +51,7 @@ export const companyApi = {
       name: text(LIMIT.name.company).min(1, 'company_name'),
       industry: z.enum(INDUSTRIES),
       logoFileId: id.nullable(),
-      timeZone: z.string().max(60),
+      timeZone: z.string().max(LIMIT.timeZone),
       cutOff: z.string().regex(/^(0[0-5]:[0-5][0-9]|06:00)$/, 'format'),
       showMobile: z.boolean(),
     }),

@@ -1,16 +1,16 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
+import { DEPARTMENT_FIELDS } from './department-fields.ts';
 import { importEndpoints } from './import.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
-import { id, line, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { inputsOf, outputsOf } from './kit/field.ts';
+import { id, personRef, requestId, rev } from './kit/shapes.ts';
 
 /** A department as a node of the tree; the root is the company. */
 const departmentNode = z.object({
   id,
   parentId: id.nullable(),
-  name: z.string(),
-  code: z.string().nullable(),
-  description: z.string(),
+  ...outputsOf(DEPARTMENT_FIELDS),
   /** Position among its siblings. */
   sort: z.number().int(),
   /** Levels below the root, which is 0. */
@@ -24,19 +24,11 @@ const departmentNode = z.object({
 export type DepartmentNode = z.output<typeof departmentNode>;
 
 /** What a form writes of a department, as it is stored: the `current` of a stale save. */
-export const departmentValues = departmentNode.pick({
-  name: true,
-  code: true,
-  description: true,
-  heads: true,
-  rev: true,
-});
+export const departmentValues = departmentNode.pick({ heads: true, rev: true }).extend(outputsOf(DEPARTMENT_FIELDS));
 export type DepartmentValues = z.output<typeof departmentValues>;
 
 const fields = {
-  name: line(LIMIT.name.department),
-  code: text(LIMIT.department.code).nullable().default(null),
-  description: text(LIMIT.department.description).default(''),
+  ...inputsOf(DEPARTMENT_FIELDS),
   headIds: z.array(id).max(LIMIT.department.heads).default([]),
 };
 

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { id, instant, line, text } from './kit/shapes.ts';
@@ -6,7 +7,7 @@ import { id, instant, line, text } from './kit/shapes.ts';
 const executorRule = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('members'),
-    memberIds: z.array(id).min(1, 'required').max(200),
+    memberIds: z.array(id).min(1, 'required').max(LIMIT.task.executors),
     how: z.enum(['any', 'all']).default('any'),
   }),
   z.object({ kind: z.literal('manager') }),
@@ -15,18 +16,18 @@ const executorRule = z.discriminatedUnion('kind', [
 
 /** Everything a dispatch decides, for its preview and for itself. */
 export const dispatchPlan = {
-  name: line(50),
-  description: text(500).default(''),
+  name: line(LIMIT.name.task),
+  description: text(LIMIT.text.description).default(''),
   mode: z.enum(MODES),
   purpose: z.enum(PURPOSES).default('regular'),
   templateId: id,
-  shopIds: z.array(id).max(2_000).default([]),
-  groupIds: z.array(id).max(200).default([]),
+  shopIds: z.array(id).max(LIMIT.task.shops).default([]),
+  groupIds: z.array(id).max(LIMIT.task.groups).default([]),
   executor: executorRule,
   /** Review is on unless it is switched off here (C3). */
   review: z.boolean().default(true),
-  reviewerIds: z.array(id).max(20).default([]),
-  ccIds: z.array(id).max(50).default([]),
+  reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),
+  ccIds: z.array(id).max(LIMIT.task.cc).default([]),
   /** Absent: at once. */
   startAt: instant.optional(),
   deadlineAt: instant,

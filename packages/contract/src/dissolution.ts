@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { instant } from './kit/shapes.ts';
 
-const code = z.string().trim().max(20);
+const code = z.string().trim().max(LIMIT.sent.code);
 
 /** What would be gone. Counts are rows; bytes are of the file store. */
 export const inventory = z.object({

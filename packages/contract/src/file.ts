@@ -1,4 +1,4 @@
-import { UPLOAD } from '@rondo/domain/limit';
+import { LIMIT, UPLOAD } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { endpoint, signedIn } from './kit/endpoint.ts';
 import { fileRef, flag, instant } from './kit/shapes.ts';
@@ -36,7 +36,7 @@ export const fileApi = {
     path: '/fed/api/getSnapshot',
     needs: signedIn,
     summary: 'A stored page snapshot: frozen data behind a report or shared view.',
-    input: z.object({ key: z.string().min(1, 'required').max(200) }),
+    input: z.object({ key: z.string().min(1, 'required').max(LIMIT.sent.snapshotKey) }),
     output: z.object({ key: z.string(), kind: z.string(), createdAt: instant, data: z.unknown() }),
     errors: ['NOT_FOUND'],
   }),

@@ -1,18 +1,26 @@
+import { type Brought, inOrder } from '@rondo/domain/brought';
+import { FEATURES } from '@rondo/domain/features.gen';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { id, instant, rev, text } from './kit/shapes.ts';
 
-/** What somebody who leaves has in hand. `shop`: manager of a shop; `department`: head of a department; `template`: named in its process. */
-export const HANDOVER_KINDS = [
+/** What somebody who leaves has in hand. `shop`: manager of a shop; `department`: head of a department. */
+export type HandoverKind = Brought<'handoverKinds'>[number];
+
+/** In the order in which they are shown, locked and passed on; kinds that are not named here come last. */
+const ORDER: readonly HandoverKind[] = [
   'task_handle',
   'task_review',
   'rectification_handle',
   'rectification_review',
   'shop',
   'department',
-] as const;
-export type HandoverKind = (typeof HANDOVER_KINDS)[number];
+];
+export const HANDOVER_KINDS: readonly HandoverKind[] = inOrder(
+  ORDER,
+  FEATURES.flatMap((feature): readonly HandoverKind[] => ('handoverKinds' in feature ? feature.handoverKinds : [])),
+);
 
 /** The kinds that may be left without a successor: the others still hold somebody else, or the object may be closed. */
 const handoverItem = z.object({
@@ -23,7 +31,7 @@ const handoverItem = z.object({
   name: z.string(),
   place: z.string(),
   deadlineAt: instant.nullable(),
-  /** Others do it too: it goes on without a successor. */
+  /** Other people have it as well, so it needs no successor. */
   hasOthers: z.boolean(),
 });
 export type HandoverItem = z.output<typeof handoverItem>;
@@ -80,7 +88,7 @@ export const handoverApi = {
     input: z.object({
       rev,
       reason: text(LIMIT.text.reason).default(''),
-      choices: z.array(ownChoice).max(5_000).default([]),
+      choices: z.array(ownChoice).max(LIMIT.handover.choices).default([]),
     }),
     output: z.object({ transferred: z.number().int(), closed: z.number().int() }),
     errors: ['MEMBER_IS_OWNER', 'MEMBER_LAST_ADMIN', 'MEMBER_NOT_FOUND', 'SUCCESSOR_OUTSIDE', 'HANDOVER_OPEN', 'STALE'],
@@ -95,7 +103,7 @@ export const handoverApi = {
       memberId: id,
       rev,
       reason: text(LIMIT.text.reason).default(''),
-      choices: z.array(choice).max(5_000).default([]),
+      choices: z.array(choice).max(LIMIT.handover.choices).default([]),
     }),
     output: z.object({ transferred: z.number().int(), closed: z.number().int() }),
     errors: [

@@ -103,10 +103,10 @@ export function importEndpoints<N extends Needs>({ path, needs, noun, maxRows, e
       summary: `Read a csv or xlsx of ${noun} (part \`file\`, one, 20 MB, at most ${maxRows} rows): what would happen, row by row. Writes nothing.`,
       input: z.object({
         /** JSON: for each column its field, "" for none, null to find it. */
-        mapping: z.string().max(20_000).optional(),
+        mapping: z.string().max(LIMIT.sent.importMapping).optional(),
         /** JSON: field to the one value of rows without it. */
-        defaults: z.string().max(5_000).optional(),
-        sheet: z.coerce.number().int().min(0).max(50).optional(),
+        defaults: z.string().max(LIMIT.sent.importDefaults).optional(),
+        sheet: z.coerce.number().int().min(0).max(LIMIT.sent.importSheet).optional(),
         /** What the rows go into, where there is a choice. */
         templateId: id.optional(),
       }),

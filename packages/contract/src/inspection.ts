@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { WHOLE_ONLY } from '@rondo/domain/record';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
@@ -75,8 +76,8 @@ const plannedRectification = z.object({
 /** What is chosen for every inspection that somebody begins by themself. */
 const selfInitiated = {
   mode: z.enum(MODES),
-  reviewerIds: z.array(id).max(20).default([]),
-  ccIds: z.array(id).max(50).default([]),
+  reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),
+  ccIds: z.array(id).max(LIMIT.task.cc).default([]),
   requestId,
 };
 
@@ -155,7 +156,7 @@ export const inspectionApi = {
       'Open the sheet of a task to inspect it on this device; `continueHere` moves the draft from another device.',
     input: z.object({
       taskId: id,
-      deviceId: line(60),
+      deviceId: line(LIMIT.sent.device),
       continueHere: z.boolean().default(false),
       restart: z.boolean().default(false),
     }),
@@ -177,7 +178,12 @@ export const inspectionApi = {
     path: '/inspect/V3/inspection/save',
     needs: signedIn,
     summary: 'Save answers of the draft (only those that changed need to travel).',
-    input: z.object({ taskId: id, deviceId: line(60), answers: answersShape, rev: z.number().int().min(0) }),
+    input: z.object({
+      taskId: id,
+      deviceId: line(LIMIT.sent.device),
+      answers: answersShape,
+      rev: z.number().int().min(0),
+    }),
     output: z.object({ rev: z.number().int(), savedAt: instant }),
     errors: ['NOT_FOUND', 'FORBIDDEN', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'DRAFT_ELSEWHERE', 'STALE'],
     silent: true,
@@ -204,25 +210,25 @@ export const inspectionApi = {
       'Submit the inspection: scored, recorded, failed items become rectifications; once per requestId whatever the network does.',
     input: z.object({
       taskId: id,
-      deviceId: line(60),
+      deviceId: line(LIMIT.sent.device),
       answers: answersShape,
       /** Items whose optional rectification is not wanted. */
-      withoutRectification: z.array(id).max(500).default([]),
+      withoutRectification: z.array(id).max(LIMIT.template.items).default([]),
       /** For one item: other handlers, or another limit. */
       rectifications: z
         .array(
           z.object({
             itemId: id,
-            handlerIds: z.array(id).min(1).max(20).optional(),
-            limitHours: z.number().int().min(1).max(8_760).optional(),
+            handlerIds: z.array(id).min(1).max(LIMIT.rectification.handlers).optional(),
+            limitHours: z.number().int().min(1).max(LIMIT.rectification.limitHours).optional(),
           }),
         )
-        .max(500)
+        .max(LIMIT.template.items)
         .default([]),
       /** Who looks at the fixes, and who is told of them; absent: the inspector, and whoever is copied in on the task. */
-      rectificationReviewerIds: z.array(id).min(1).max(20).optional(),
-      rectificationCcIds: z.array(id).max(50).optional(),
-      comment: text(500).default(''),
+      rectificationReviewerIds: z.array(id).min(1).max(LIMIT.rectification.reviewers).optional(),
+      rectificationCcIds: z.array(id).max(LIMIT.rectification.cc).optional(),
+      comment: text(LIMIT.text.comment).default(''),
       requestId,
     }),
     output: z.object({

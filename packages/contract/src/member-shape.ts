@@ -2,7 +2,9 @@ import { LANGUAGES } from '@rondo/domain/language';
 import { LIMIT } from '@rondo/domain/limit';
 import { MEMBER_STATES } from '@rondo/domain/member';
 import { z } from 'zod';
+import { outputsOf } from './kit/field.ts';
 import { fileRef, historyEntry, id, instant, oldDay } from './kit/shapes.ts';
+import { MEMBER_FIELDS } from './member-fields.ts';
 
 /** `position` and `roles` are empty for a reader without any part of the organisation. */
 export const memberOption = z.object({ id, name: z.string(), position: z.string(), roles: z.array(z.string()) });
@@ -60,7 +62,7 @@ export type MemberRow = z.output<typeof memberRow>;
 export const MEMBER_CAN = ['edit', 'assign', 'disable', 'enable', 'resign', 'rejoin', 'issuePassword'] as const;
 
 export const memberDetail = memberRow.extend({
-  remarks: z.string(),
+  ...outputsOf(MEMBER_FIELDS),
   language: z.enum(LANGUAGES),
   /** 1: registered by phone, 2: by e-mail. */
   registerType: z.union([z.literal(1), z.literal(2)]),

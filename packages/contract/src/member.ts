@@ -4,26 +4,22 @@ import { MEMBER_STATES } from '@rondo/domain/member';
 import { z } from 'zod';
 import { importEndpoints } from './import.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
+import { inputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
-import { done, flag, id, keyword, line, many, oldDay, requestId, rev, text } from './kit/shapes.ts';
+import { done, flag, id, keyword, many, requestId, rev, text } from './kit/shapes.ts';
+import { MEMBER_FIELDS } from './member-fields.ts';
 import { memberCard, memberDetail, memberOption, memberRow, scopeShape } from './member-shape.ts';
 
 const fields = {
-  name: line(LIMIT.name.member),
-  mobile: text(20).nullable().default(null),
-  mail: text(200).nullable().default(null),
-  employeeNo: text(LIMIT.member.employeeNo).nullable().default(null),
-  position: text(LIMIT.member.position).default(''),
+  ...inputsOf(MEMBER_FIELDS),
   departmentIds: z.array(id).min(1, 'required').max(LIMIT.member.departments),
   /** One of `departmentIds`; the first when it is not told. */
   primaryDepartmentId: id.nullable().default(null),
   roleIds: z.array(id).min(1, 'required').max(LIMIT.member.roles),
   scope: scopeShape,
   /** Shops they are a manager of. */
-  managedShopIds: z.array(id).max(500).default([]),
+  managedShopIds: z.array(id).max(LIMIT.member.managedShops).default([]),
   language: z.enum(LANGUAGES).default('zh-CN'),
-  joinedOn: oldDay.nullable().default(null),
-  remarks: text(LIMIT.text.remark).default(''),
   avatarFileId: id.nullable().default(null),
 };
 
@@ -152,7 +148,7 @@ export const memberApi = {
     summary:
       'For several members at once: put them into a department, add roles, or set the scope. Answers member by member.',
     input: z.object({
-      ids: z.array(id).min(1, 'required').max(200),
+      ids: z.array(id).min(1, 'required').max(LIMIT.member.batch),
       departmentId: id.optional(),
       addRoleIds: z.array(id).max(LIMIT.member.roles).optional(),
       scope: scopeShape.optional(),
@@ -240,5 +236,13 @@ export const memberApi = {
     input: z.object(filters),
     output: z.unknown(),
     raw: true,
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/customer/staff/startExport',
+    needs: anyOf('frame_staff'),
+    summary: 'The same spreadsheet as background work: its file can be downloaded for seven days.',
+    input: z.object({ ...filters, requestId }),
+    output: z.object({ jobId: id }),
   }),
 };

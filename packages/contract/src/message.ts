@@ -1,21 +1,20 @@
+import { type Brought, inOrder } from '@rondo/domain/brought';
+import { FEATURES } from '@rondo/domain/features.gen';
+import { LIMIT } from '@rondo/domain/limit';
+import { MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import { MESSAGE_KINDS, MESSAGE_REASONS } from '@rondo/domain/message-kind';
 import { z } from 'zod';
 import { endpoint, open, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, done, flag, id, instant, many } from './kit/shapes.ts';
 
-export const MESSAGE_CATEGORIES = [
-  'task',
-  'inspection',
-  'rectification',
-  'ai_event',
-  'device',
-  'announcement',
-  'application',
-  'points',
-  'report',
-  'system',
-] as const;
+/** Kinds of objects that a message opens. */
+export const OBJECT_KINDS = inOrder(
+  ['task', 'rectification', 'record'],
+  FEATURES.flatMap((feature): readonly Brought<'objectKinds'>[number][] =>
+    'objectKinds' in feature ? feature.objectKinds : [],
+  ),
+);
 
 /** A kind of messages as somebody gets it: what is muted and told again. */
 const muteKey = { kind: z.enum(MESSAGE_KINDS), reason: z.enum(MESSAGE_REASONS) };
@@ -30,7 +29,7 @@ export const message = z.object({
   body: z.string(),
   /** Why the reader got it, as a sentence. */
   reason: z.string(),
-  objectKind: z.enum(['task', 'rectification', 'record']).nullable(),
+  objectKind: z.enum(OBJECT_KINDS).nullable(),
   objectId: id.nullable(),
   /** Where it leads, below the base path, when it is about no single object. */
   page: z.string().nullable(),
@@ -73,7 +72,7 @@ export const messageApi = {
     needs: signedIn,
     summary: 'Mark messages read: by id, by category, or all.',
     input: z.object({
-      ids: z.array(id).max(200).optional(),
+      ids: z.array(id).max(LIMIT.message.batch).optional(),
       category: z.enum(MESSAGE_CATEGORIES).optional(),
       all: z.boolean().optional(),
     }),
@@ -120,7 +119,7 @@ export const messageApi = {
     path: '/push/stream',
     needs: open,
     summary: 'The event stream; the ticket is the key.',
-    input: z.object({ ticket: z.string().max(100) }),
+    input: z.object({ ticket: z.string().max(LIMIT.sent.ticket) }),
     output: z.unknown(),
     raw: true,
   }),

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { STRUCTURES } from '@rondo/domain/statistics';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
@@ -148,7 +149,13 @@ const recordFilters = {
   purpose: many(z.enum(PURPOSES)).optional(),
   inspectorId: many(id).optional(),
   state: many(z.enum(RECORD_STATES)).optional(),
-  levelRank: many(z.coerce.number().int().min(0).max(5)).optional(),
+  levelRank: many(
+    z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(LIMIT.level.max - 1),
+  ).optional(),
   isPass: flag.optional(),
   evaluated: flag.optional(),
   redLine: flag.optional(),
@@ -194,7 +201,7 @@ export const recordApi = {
     path: '/inspect/V3/record/void',
     needs: anyOf('x_record_void'),
     summary: 'Take a record out of every statistic, with a reason; it stays visible.',
-    input: z.object({ id, rev, reason: line(200) }),
+    input: z.object({ id, rev, reason: line(LIMIT.text.reason) }),
     output: done,
     errors: ['NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
   }),

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { RECTIFICATION_EVENTS, RECTIFICATION_RELATIONS, RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { STRUCTURES } from '@rondo/domain/statistics';
@@ -58,7 +59,7 @@ const rectificationDetail = rectificationRow.extend({
   people: z.array(personRef.extend({ relation: z.enum(RECTIFICATION_RELATIONS), actedAt: instant.nullable() })),
   history: z.array(historyEntry),
   /** Time the ball was in each court, ms; they add up to the whole (product 9 (c) 1). */
-  courts: z.object({ handlerMs: z.number().int(), reviewerMs: z.number().int() }),
+  timeByParty: z.object({ handlerMs: z.number().int(), reviewerMs: z.number().int() }),
   rev: z.number().int(),
   /** What the reader may do now: exactly the buttons to show. */
   can: z.object({ events: z.array(z.enum(RECTIFICATION_EVENTS)), remind: z.boolean() }),
@@ -138,7 +139,12 @@ export const rectificationApi = {
     path: '/inspect/V3/rectification/handle',
     needs: signedIn,
     summary: 'The handler submits the fix with photos; goes to review, or is complete where no review is wanted.',
-    input: z.object({ id, rev, photoIds: z.array(id).max(9), comment: text(500).default('') }),
+    input: z.object({
+      id,
+      rev,
+      photoIds: z.array(id).max(LIMIT.photo.perItem),
+      comment: text(LIMIT.text.comment).default(''),
+    }),
     output: done,
     errors: [...gone, 'PHOTOS_NEEDED', 'PHOTO_REPEATED'],
   }),
@@ -147,7 +153,7 @@ export const rectificationApi = {
     path: '/inspect/V3/rectification/approve',
     needs: signedIn,
     summary: 'The reviewer accepts the fix.',
-    input: z.object({ id, rev, comment: text(500).default('') }),
+    input: z.object({ id, rev, comment: text(LIMIT.text.comment).default('') }),
     output: done,
     errors: gone,
   }),
@@ -156,7 +162,12 @@ export const rectificationApi = {
     path: '/inspect/V3/rectification/reject',
     needs: signedIn,
     summary: 'The reviewer sends it back with a reason: another round, 24 hours at least.',
-    input: z.object({ id, rev, comment: line(500), photoIds: z.array(id).max(9).default([]) }),
+    input: z.object({
+      id,
+      rev,
+      comment: line(LIMIT.text.comment),
+      photoIds: z.array(id).max(LIMIT.photo.perItem).default([]),
+    }),
     output: done,
     errors: gone,
   }),
@@ -174,7 +185,7 @@ export const rectificationApi = {
     path: '/inspect/V3/rectification/transfer',
     needs: signedIn,
     summary: 'Give it to another handler whose scope covers the shop.',
-    input: z.object({ id, rev, toId: id, comment: text(500).default('') }),
+    input: z.object({ id, rev, toId: id, comment: text(LIMIT.text.comment).default('') }),
     output: done,
     errors: [...gone, 'MEMBER_NOT_FOUND', 'MEMBER_OUTSIDE_SHOP'],
   }),
@@ -183,7 +194,7 @@ export const rectificationApi = {
     path: '/inspect/V3/rectification/extend',
     needs: signedIn,
     summary: 'Set a later deadline, at most twice; the old one stays in the history.',
-    input: z.object({ id, rev, deadlineAt: instant, comment: text(500).default('') }),
+    input: z.object({ id, rev, deadlineAt: instant, comment: text(LIMIT.text.comment).default('') }),
     output: done,
     errors: [...gone, 'DEADLINE_PAST', 'EXTENSION_LIMIT'],
   }),
@@ -192,7 +203,7 @@ export const rectificationApi = {
     path: '/inspect/V3/rectification/end',
     needs: signedIn,
     summary: 'End it without a fix, with a reason; it does not count as solved.',
-    input: z.object({ id, rev, comment: line(500) }),
+    input: z.object({ id, rev, comment: line(LIMIT.text.comment) }),
     output: done,
     errors: gone,
   }),
@@ -201,7 +212,7 @@ export const rectificationApi = {
     path: '/inspect/V3/rectification/reopen',
     needs: signedIn,
     summary: 'Open a completed one again within 30 days, with a reason: another round.',
-    input: z.object({ id, rev, comment: line(500) }),
+    input: z.object({ id, rev, comment: line(LIMIT.text.comment) }),
     output: done,
     errors: [...gone, 'REOPEN_TOO_LATE'],
   }),

@@ -80,7 +80,7 @@ export const roleApi = {
     path: '/customer/role/members',
     needs: anyOf('frame_role'),
     summary: 'Who holds a role, by name, at most 200; `total` says how many.',
-    input: z.object({ id, keyword: text(100).default('') }),
+    input: z.object({ id, keyword: text(LIMIT.text.search).default('') }),
     output: z.object({
       list: z.array(z.object({ id, name: z.string(), position: z.string(), department: z.string() })),
       total: z.number().int(),
@@ -147,7 +147,11 @@ export const roleApi = {
     needs: anyOf('frame_role'),
     summary:
       'Give a role to members and take it from others, as whoever manages roles may; nobody gives what they lack. Everybody keeps at least one role.',
-    input: z.object({ id, add: z.array(id).max(500).default([]), remove: z.array(id).max(500).default([]) }),
+    input: z.object({
+      id,
+      add: z.array(id).max(LIMIT.role.members).default([]),
+      remove: z.array(id).max(LIMIT.role.members).default([]),
+    }),
     output: z.object({ added: z.number().int(), removed: z.number().int() }),
     errors: ['NOT_FOUND', 'ROLE_ABOVE', 'MEMBER_NOT_FOUND', 'MEMBER_NEEDS_ROLE', 'MEMBER_LAST_ADMIN', 'MEMBER_ABOVE'],
   }),

@@ -1,5 +1,6 @@
 import type { Answer } from '@rondo/domain/answer';
 import { LEVEL_COLORS } from '@rondo/domain/level';
+import { LIMIT } from '@rondo/domain/limit';
 import type { Outcome } from '@rondo/domain/scoring/outcome';
 import { SCORE_LABELS, SCORE_NODE_KINDS, type ScoreNode } from '@rondo/domain/scoring/score-node';
 import { NA_POLICIES, RED_LINE_POLICIES, SCORING_METHODS, type ScoringSettings } from '@rondo/domain/scoring/settings';
@@ -18,41 +19,48 @@ import { id, text } from './kit/shapes.ts';
 /** The shapes of domain/scoring as they travel. Each is checked against the domain's type: they cannot drift apart. */
 
 const levelShape = z.object({
-  key: z.string().min(1).max(30),
-  name: text(20).nullable(),
+  key: z.string().min(1).max(LIMIT.template.partKey.level),
+  name: text(LIMIT.name.level).nullable(),
   minPercent: z.number(),
   color: z.enum(LEVEL_COLORS),
   isPass: z.boolean(),
 });
 
+/** Part of a whole, percent. */
+const share = z.number().min(0).max(LIMIT.percent);
+
 export const scoringShape = z.object({
   method: z.enum(SCORING_METHODS),
-  standardScore: z.number().min(0).max(100_000),
+  standardScore: z.number().min(0).max(LIMIT.template.standardScore),
   naPolicy: z.enum(NA_POLICIES),
   redLinePolicy: z.enum(RED_LINE_POLICIES),
-  redLineCap: z.number().min(0).max(100),
-  levels: z.array(levelShape).max(10),
+  redLineCap: share,
+  levels: z.array(levelShape).max(LIMIT.draftTemplate.levels),
   decimals: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  passFailMaxFails: z.number().int().min(0).max(500),
-  bonusCapPercent: z.number().min(0).max(100),
+  passFailMaxFails: z.number().int().min(0).max(LIMIT.template.items),
+  bonusCapPercent: share,
   deductionFloorAtItem: z.boolean(),
 }) satisfies z.ZodType<ScoringSettings>;
 
-const points = z.number().min(-10_000).max(10_000);
+const points = z.number().min(-LIMIT.template.points).max(LIMIT.template.points);
+/** The key of a choice or of a reason to deduct. */
+const partKey = z.string().max(LIMIT.template.partKey.item);
+const photoCount = z.number().int().min(0).max(LIMIT.photo.perItem);
+const reason = { id: partKey.min(1), text: text(LIMIT.name.option), points };
 
 export const checkItemShape = z.object({
   id,
-  code: text(30).nullable(),
-  name: text(200),
-  standard: text(2_000),
+  code: text(LIMIT.template.itemCode).nullable(),
+  name: text(LIMIT.name.checkItem),
+  standard: text(LIMIT.text.standard),
   answer: z.enum(ANSWER_TYPES),
-  maxScore: z.number().min(0).max(10_000),
-  step: z.number().positive().max(10_000),
-  options: z.array(z.object({ id: z.string().min(1).max(40), text: text(100), points, isFail: z.boolean() })).max(20),
-  unit: text(10).nullable(),
+  maxScore: z.number().min(0).max(LIMIT.draftTemplate.maxScore),
+  step: z.number().positive().max(LIMIT.template.points),
+  options: z.array(z.object({ ...reason, isFail: z.boolean() })).max(LIMIT.template.options),
+  unit: text(LIMIT.template.unit).nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),
-  weight: z.number().min(0).max(10_000),
+  weight: z.number().min(0).max(LIMIT.template.points),
   severity: z.enum(SEVERITIES),
   bonus: z.boolean(),
   naAllowed: z.boolean(),
@@ -60,18 +68,18 @@ export const checkItemShape = z.object({
   required: z.boolean(),
   photo: z.object({
     rule: z.enum(PHOTO_RULES),
-    min: z.number().int().min(0).max(9),
-    max: z.number().int().min(0).max(9),
+    min: photoCount,
+    max: photoCount,
     cameraOnly: z.boolean(),
   }),
-  note: z.object({ rule: z.enum(NOTE_RULES), phrases: z.array(text(50)).max(20) }),
-  deductions: z.array(z.object({ id: z.string().min(1).max(40), text: text(100), points })).max(20),
+  note: z.object({ rule: z.enum(NOTE_RULES), phrases: z.array(text(LIMIT.text.phrase)).max(LIMIT.template.phrases) }),
+  deductions: z.array(z.object(reason)).max(LIMIT.template.deductions),
   rectify: z.object({
     when: z.enum(RECTIFY_WHEN),
-    belowPercent: z.number().min(0).max(100).nullable(),
-    limitHours: z.number().int().min(1).max(8_760).nullable(),
+    belowPercent: share.nullable(),
+    limitHours: z.number().int().min(1).max(LIMIT.rectification.limitHours).nullable(),
   }),
-  showIf: z.object({ itemId: id, answers: z.array(z.string().max(40)).max(20) }).nullable(),
+  showIf: z.object({ itemId: id, answers: z.array(partKey).max(LIMIT.template.options) }).nullable(),
 }) satisfies z.ZodType<CheckItem>;
 
 export const contentShape = z.object({
@@ -79,28 +87,35 @@ export const contentShape = z.object({
     .array(
       z.object({
         id,
-        name: text(50),
+        name: text(LIMIT.name.category),
         parentId: id.nullable(),
-        weightPercent: z.number().min(0).max(100).nullable(),
-        items: z.array(checkItemShape).max(501),
+        weightPercent: share.nullable(),
+        items: z.array(checkItemShape).max(LIMIT.draftTemplate.items),
       }),
     )
-    .max(51),
+    .max(LIMIT.draftTemplate.categories),
 }) satisfies z.ZodType<TemplateContent>;
 
 export const answerShape = z.object({
   itemId: id,
-  value: z.union([z.string().max(5_000), z.number(), z.array(z.string().max(40)).max(20), z.null()]),
+  value: z.union([
+    z.string().max(LIMIT.sent.answer),
+    z.number(),
+    z.array(partKey).max(LIMIT.template.options),
+    z.null(),
+  ]),
   na: z.boolean(),
-  naReason: text(200),
-  note: text(1_000),
-  photos: z.array(id).max(9),
-  deductionIds: z.array(z.string().max(40)).max(20),
+  naReason: text(LIMIT.text.reason),
+  note: text(LIMIT.text.note),
+  photos: z.array(id).max(LIMIT.photo.perItem),
+  deductionIds: z.array(partKey).max(LIMIT.template.deductions),
   carriedFrom: id.nullable().default(null),
 }) satisfies z.ZodType<Answer>;
 
 /** By item id. */
-export const answersShape = z.record(z.string(), answerShape).refine((a) => Object.keys(a).length <= 500, 'too_many');
+export const answersShape = z
+  .record(z.string(), answerShape)
+  .refine((a) => Object.keys(a).length <= LIMIT.template.items, 'too_many');
 
 const scoreNodeShape: z.ZodType<ScoreNode> = z.lazy(() =>
   z.object({

@@ -1,6 +1,7 @@
 import { APPLICATION_STATES } from '@rondo/domain/application';
 import { COMPANY_STATES } from '@rondo/domain/company';
 import { LANGUAGES } from '@rondo/domain/language';
+import { LIMIT } from '@rondo/domain/limit';
 import type { MenuNode } from '@rondo/domain/permission';
 import { z } from 'zod';
 import { endpoint, open, signedIn } from './kit/endpoint.ts';
@@ -49,7 +50,7 @@ const staffInfo = z.object({
 export type StaffInfo = z.output<typeof staffInfo>;
 
 /** Rules of domain/password; the server names each one that is broken. */
-const password = z.string().max(200);
+const password = z.string().max(LIMIT.sent.password);
 
 export const signedInAnswer = z.object({ token: z.string(), id, companyId: id });
 /** `pass` enters the chosen one without the password again. */
@@ -91,8 +92,8 @@ export const sessionApi = {
     summary:
       'Sign in with phone or e-mail and password; names the companies to choose from where a person has several.',
     input: z.object({
-      account: line(100),
-      password: z.string().min(1, 'required').max(200),
+      account: line(LIMIT.sent.account),
+      password: z.string().min(1, 'required').max(LIMIT.sent.password),
       companyId: id.optional(),
       keep: z.boolean().default(false),
     }),
@@ -116,7 +117,7 @@ export const sessionApi = {
     beforePassword: true,
     summary: 'The signed-in member: company, name, permission tree, watermark.',
     // Another `trace` makes another address, so that no proxy answers instead of the server, and is found again in its log.
-    input: z.object({ trace: text(60).optional() }),
+    input: z.object({ trace: text(LIMIT.sent.trace).optional() }),
     ignore: ['trace'],
     output: staffInfo,
   }),
@@ -168,7 +169,11 @@ export const sessionApi = {
     path: '/customer/password/change',
     needs: signedIn,
     summary: 'Change the own password; ends every other session.',
-    input: z.object({ current: z.string().min(1, 'required').max(200), next: password, again: password }),
+    input: z.object({
+      current: z.string().min(1, 'required').max(LIMIT.sent.password),
+      next: password,
+      again: password,
+    }),
     output: done,
     errors: ['WRONG_PASSWORD', 'INPUT_REFUSED'],
     limit: 'sign_in',
@@ -222,7 +227,7 @@ export const preferenceApi = {
     path: '/customer/preference',
     needs: signedIn,
     summary: 'What the member set for a page; null when nothing.',
-    input: z.object({ key: line(100) }),
+    input: z.object({ key: line(LIMIT.sent.preferenceKey) }),
     output: z.object({ value: z.unknown().nullable() }),
     silent: true,
   }),
@@ -231,7 +236,7 @@ export const preferenceApi = {
     path: '/customer/preference',
     needs: signedIn,
     summary: 'Set it.',
-    input: z.object({ key: line(100), value: z.json() }),
+    input: z.object({ key: line(LIMIT.sent.preferenceKey), value: z.json() }),
     output: done,
     silent: true,
   }),

@@ -15,7 +15,10 @@ import { line } from './kit/shapes.ts';
 
 const interval = z.object({ from: z.string(), to: z.string() });
 /** Seven weekdays from Monday, each 0..3 intervals HH:mm that may pass midnight; empty: not told. */
-const weekHours = z.array(z.array(interval).max(3)).length(7).or(z.array(z.never()).length(0));
+const weekHours = z
+  .array(z.array(interval).max(LIMIT.shop.hoursPerDay))
+  .length(LIMIT.weekdays)
+  .or(z.array(z.never()).length(0));
 
 const format = z.enum(SHOP_FORMATS).nullable();
 
@@ -26,21 +29,21 @@ const format = z.enum(SHOP_FORMATS).nullable();
 export const SHOP_FIELDS = {
   name: lineField('name', LIMIT.name.shop),
   code: textOrNullField('code', LIMIT.name.shopCode),
-  phone: textField('phone', 30),
-  province: textField('province', 50),
-  city: textField('city', 50),
-  district: textField('district', 50),
-  address: textField('address', 200),
-  latitude: numberField('latitude', { min: -90, max: 90 }),
-  longitude: numberField('longitude', { min: -180, max: 180 }),
+  phone: textField('phone', LIMIT.shop.phone),
+  province: textField('province', LIMIT.shop.place),
+  city: textField('city', LIMIT.shop.place),
+  district: textField('district', LIMIT.shop.place),
+  address: textField('address', LIMIT.shop.address),
+  latitude: numberField('latitude', LIMIT.shop.latitude),
+  longitude: numberField('longitude', LIMIT.shop.longitude),
   format: ownField('format', { input: format.default(null), output: format }),
-  areaM2: numberField('area_m2', { min: 0.01, max: 1_000_000 }, z.number().positive().max(1_000_000)),
+  areaM2: numberField('area_m2', LIMIT.shop.areaM2),
   tags: ownField('tags', {
-    input: z.array(line(20)).max(LIMIT.shop.tags).default([]),
+    input: z.array(line(LIMIT.shop.tag)).max(LIMIT.shop.tags).default([]),
     output: z.array(z.string()),
   }),
   openedOn: dayField('opened_on'),
-  timeZone: textOrNullField('time_zone', 60),
+  timeZone: textOrNullField('time_zone', LIMIT.timeZone),
   hours: ownField('hours', { input: weekHours.default([]), output: weekHours }),
   remarks: textField('remarks', LIMIT.text.remark),
 };

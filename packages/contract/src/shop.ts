@@ -59,7 +59,7 @@ export const shopDetail = shopRow.extend({
   can: z.object({ edit: z.boolean(), remove: z.boolean(), events: z.array(z.enum(SHOP_EVENTS)) }),
 });
 
-const fields = { ...inputsOf(SHOP_FIELDS), groupId: id, managerIds: z.array(id).max(20).default([]) };
+const fields = { ...inputsOf(SHOP_FIELDS), groupId: id, managerIds: z.array(id).max(LIMIT.shop.managers).default([]) };
 
 const shopSort = z.enum(['name', '-name', '-updated', '-inspected', 'inspected', 'score', '-score']).default('name');
 const filters = {
@@ -67,7 +67,7 @@ const filters = {
   state: many(z.enum(SHOP_STATES)).optional(),
   groupId: many(id).optional(),
   managerId: many(id).optional(),
-  tag: many(z.string().max(20)).optional(),
+  tag: many(z.string().max(LIMIT.shop.tag)).optional(),
   /** Never inspected, or last before this day of the company's calendar. */
   notInspectedSince: day.optional(),
   sort: shopSort,
@@ -152,7 +152,7 @@ export const shopApi = {
       event: z.enum(SHOP_EVENTS),
       rev,
       kind: z.enum(CLOSED_KINDS).default('temporary'),
-      reason: text(200).default(''),
+      reason: text(LIMIT.text.reason).default(''),
       keepTasks: z.boolean().default(false),
     }),
     output: z.object({ rev: z.number().int(), closedTasks: z.number().int() }),
@@ -182,7 +182,7 @@ export const shopApi = {
     summary:
       'Bring a deleted shop back as it was, or under another name and code, with its managers who still work here.',
     /** Name and code as they were when left out; an empty code: without one. */
-    input: z.object({ id, name: fields.name.optional(), code: text(30).optional() }),
+    input: z.object({ id, name: fields.name.optional(), code: text(LIMIT.name.shopCode).optional() }),
     output: done,
     errors: ['NOT_FOUND', 'SHOP_NAME_TAKEN', 'SHOP_CODE_TAKEN'],
   }),
@@ -190,7 +190,10 @@ export const shopApi = {
 };
 
 /** One level of a group path, by the one rule for it (product 1.11). */
-const groupName = text(1_000).refine((name) => name !== '' && [...name].length <= LIMIT.name.group, 'group_path');
+const groupName = text(LIMIT.sent.groupName).refine(
+  (name) => name !== '' && [...name].length <= LIMIT.name.group,
+  'group_path',
+);
 
 const groupNode = z.object({
   id,

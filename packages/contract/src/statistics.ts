@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { COVERAGES, STRUCTURES } from '@rondo/domain/statistics';
 import { MODES } from '@rondo/domain/task';
@@ -92,7 +93,7 @@ export const statisticsApi = {
           groupId: id,
           name: z.string(),
           records: z.number().int(),
-          byRank: z.array(z.number().int()).length(4),
+          byRank: z.array(z.number().int()).length(LIMIT.rank.levels),
         }),
       ),
       /** Those that can be begun now, and any other with records. */

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import {
   CLOSE_REASONS,
   DISPATCHES,
@@ -171,7 +172,7 @@ export const taskApi = {
     path: '/inspect/V3/task/dispatch/preview',
     needs: anyOf('x_dispatch'),
     summary: 'What a dispatch would create, and what stops it. Writes nothing.',
-    input: z.object({ ...dispatchPlan, name: text(50).default('') }),
+    input: z.object({ ...dispatchPlan, name: text(LIMIT.name.task).default('') }),
     output: z.object({
       shops: z.number().int(),
       tasks: z.number().int(),
@@ -219,7 +220,7 @@ export const taskApi = {
     path: '/inspect/V3/task/approve',
     needs: signedIn,
     summary: 'The reviewer accepts the inspection.',
-    input: z.object({ id, rev, comment: text(500).default('') }),
+    input: z.object({ id, rev, comment: text(LIMIT.text.comment).default('') }),
     output: done,
     errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
   }),
@@ -228,7 +229,7 @@ export const taskApi = {
     path: '/inspect/V3/task/reject',
     needs: signedIn,
     summary: 'The reviewer sends it back with a reason; the answers are open again.',
-    input: z.object({ id, rev, comment: line(500) }),
+    input: z.object({ id, rev, comment: line(LIMIT.text.comment) }),
     output: done,
     errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
   }),
@@ -237,7 +238,7 @@ export const taskApi = {
     path: '/inspect/V3/task/transfer',
     needs: signedIn,
     summary: 'Give it to somebody else, at most five times.',
-    input: z.object({ id, rev, toId: id, comment: text(500).default('') }),
+    input: z.object({ id, rev, toId: id, comment: text(LIMIT.text.comment).default('') }),
     output: done,
     errors: [
       'TASK_HANDLED',
@@ -255,7 +256,7 @@ export const taskApi = {
     path: '/inspect/V3/task/deadline',
     needs: signedIn,
     summary: 'Set another deadline, later than now; the old one stays in the history.',
-    input: z.object({ id, rev, deadlineAt: instant, comment: text(500).default('') }),
+    input: z.object({ id, rev, deadlineAt: instant, comment: text(LIMIT.text.comment).default('') }),
     output: done,
     errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND', 'DEADLINE_PAST'],
   }),
@@ -264,7 +265,7 @@ export const taskApi = {
     path: '/inspect/V3/task/close',
     needs: signedIn,
     summary: 'Close it with a reason (a task that has not begun is cancelled).',
-    input: z.object({ id, rev, comment: line(500) }),
+    input: z.object({ id, rev, comment: line(LIMIT.text.comment) }),
     output: done,
     errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
   }),

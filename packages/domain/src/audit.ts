@@ -1,8 +1,10 @@
-/**
- * What the audit log speaks of, in the order of its filter. The only list: an entry of another kind does not compile, nor does
- * a kind without its text (`audit.kind`).
- */
-export const AUDIT_KINDS = [
+import { type Brought, inOrder } from './brought.ts';
+import { FEATURES } from './features.gen.ts';
+
+/** What the audit log speaks of. An entry of another kind does not compile, nor does a kind without its text (`audit.kind`). */
+export type AuditKind = Brought<'auditKinds'>[number];
+
+const ORDER: readonly AuditKind[] = [
   'member',
   'role',
   'department',
@@ -16,5 +18,10 @@ export const AUDIT_KINDS = [
   'task',
   'record',
   'rectification',
-] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
+];
+
+/** All of them, in the order of the log's filter. */
+export const AUDIT_KINDS: readonly AuditKind[] = inOrder(
+  ORDER,
+  FEATURES.flatMap((feature): readonly AuditKind[] => ('auditKinds' in feature ? feature.auditKinds : [])),
+);

@@ -1,16 +1,7 @@
-import type { MessageTable, MessageWeight } from './message-table.ts';
+import type { MessageWeight } from './message-table.ts';
 import { RECTIFICATION_RELATIONS } from './rectification.ts';
-import { RECTIFICATION_MESSAGES } from './rectification-messages.ts';
-import { TASK_MESSAGES } from './task-messages.ts';
-import type { WorkKind } from './workflows.ts';
+import { type WorkMessages as Tables, WORK, type WorkKind } from './workflows.ts';
 
-/** The messages about everything that people have to do; work without a table does not compile. */
-const MESSAGES = {
-  task: TASK_MESSAGES,
-  rectification: RECTIFICATION_MESSAGES,
-} as const satisfies Record<WorkKind, MessageTable>;
-
-type Tables = typeof MESSAGES;
 type Names<O extends WorkKind, W extends MessageWeight> = {
   [M in keyof Tables[O] & string]: Tables[O][M] extends W ? M : never;
 }[keyof Tables[O] & string];
@@ -30,9 +21,11 @@ export type NewWorkKind = Kinds<'new'>;
 export type MessageText = MessageKind | `${NewWorkKind}_${'many' | 'same'}`;
 
 const WEIGHTS = new Map<MessageKind, MessageWeight>(
-  Object.entries(MESSAGES).flatMap(([object, table]) =>
+  WORK.flatMap(({ noun, work }) =>
     // The type above, made of the same keys.
-    Object.entries<MessageWeight>(table).map(([name, weight]) => [`${object}.${name}` as MessageKind, weight] as const),
+    Object.entries<MessageWeight>(work.messages).map(
+      ([name, weight]) => [`${noun}.${name}` as MessageKind, weight] as const,
+    ),
   ),
 );
 export const MESSAGE_KINDS: readonly MessageKind[] = [...WEIGHTS.keys()];

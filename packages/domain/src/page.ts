@@ -1,35 +1,54 @@
+import { type Bringing, inOrder } from './brought.ts';
+import { FEATURES } from './features.gen.ts';
 import type { CodeRule, PermissionCode } from './permission.ts';
 
 const any = (...codes: PermissionCode[]): CodeRule => ({ kind: 'any', codes });
 const all = (...codes: PermissionCode[]): CodeRule => ({ kind: 'all', codes });
 
-/**
- * The pages that ask for a code, and which (section 5, A8, I11). The web application's rows of these pages take their rule from
- * here, and the access explainer reads it. Pages that are not named are open to everybody signed in.
- */
-const PAGE_RULES = {
-  '/shop': any('shop_store'),
+/** Pages of the specification that nobody has built, with the codes they ask for; null: open to everybody signed in. */
+const PLANNED = {
   '/surveillance': any('shop'),
   '/shopmap': any('shop'),
   '/ai': any('shop'),
-  '/user/org': any('frame_book'),
-  '/user/department': any('frame_dept'),
-  '/user/role': any('frame_role'),
-  '/user/member': any('frame_staff'),
-  '/user/apply': any('frame_staff'),
-  '/inspect/record': any('record_select'),
-  '/inspect/problem': any('issue_select'),
   '/inspect/cycle': any('cyclic_view'),
-  '/inspect/template': any('template_manage'),
   '/inspect/aiStatistics': all('ai_inspect_stat', 'shop_list'),
   '/inspect/overview': all('ai_inspect_stat', 'shop_list'),
   '/inspect/overviewOfResults': all('ai_inspect_stat', 'shop_list'),
   '/album': any('image_library_view'),
   '/flow': any('visitor_statistics'),
-} as const satisfies Record<`/${string}`, CodeRule>;
+  '/score': null,
+  '/help': null,
+  '/knowledge': null,
+  '/notice': null,
+} as const satisfies Record<`/${string}`, CodeRule | null>;
 
-/** The pages that stand open. */
-const OPEN_PAGES = [
+type PlannedPath = keyof typeof PLANNED;
+type PathsOf<F> = F extends { pages: infer Pages } ? keyof Pages : never;
+
+/** A page that exists. */
+export type LivePath = PathsOf<Bringing<'pages'>>;
+export type PagePath = LivePath | PlannedPath;
+
+/** The pages as the specification names them (section 5, A8, I11): first those that ask for a code. */
+const ORDER: readonly PagePath[] = [
+  '/shop',
+  '/surveillance',
+  '/shopmap',
+  '/ai',
+  '/user/org',
+  '/user/department',
+  '/user/role',
+  '/user/member',
+  '/user/apply',
+  '/inspect/record',
+  '/inspect/problem',
+  '/inspect/cycle',
+  '/inspect/template',
+  '/inspect/aiStatistics',
+  '/inspect/overview',
+  '/inspect/overviewOfResults',
+  '/album',
+  '/flow',
   '/task',
   '/message',
   '/inspect/statistics',
@@ -38,15 +57,27 @@ const OPEN_PAGES = [
   '/knowledge',
   '/notice',
   '/settings',
-] as const;
-
-export type PagePath = keyof typeof PAGE_RULES | (typeof OPEN_PAGES)[number];
-export const PAGE_PATHS: readonly PagePath[] = [
-  ...(Object.keys(PAGE_RULES) as (keyof typeof PAGE_RULES)[]),
-  ...OPEN_PAGES,
 ];
 
-/** The rule of a page; null where everybody may enter. */
+const live: ReadonlyMap<string, CodeRule | null> = new Map(
+  FEATURES.flatMap((feature) => ('pages' in feature ? Object.entries<CodeRule | null>(feature.pages) : [])),
+);
+const planned: ReadonlyMap<string, CodeRule | null> = new Map(Object.entries(PLANNED));
+
+const isLive = (path: string): path is LivePath => live.has(path);
+const isPlanned = (path: string): path is PlannedPath => planned.has(path);
+
+/** The pages that exist. */
+export const LIVE_PAGES: readonly LivePath[] = inOrder(ORDER, [...live.keys()].filter(isLive));
+export const PAGE_PATHS: readonly PagePath[] = inOrder<PagePath>(ORDER, [
+  ...LIVE_PAGES,
+  ...[...planned.keys()].filter(isPlanned),
+]);
+
+/**
+ * The rule of a page; null where everybody may enter. The web application's rows take their rule from here, and the access
+ * explainer reads it.
+ */
 export function pageRule(path: PagePath): CodeRule | null {
-  return path in PAGE_RULES ? PAGE_RULES[path as keyof typeof PAGE_RULES] : null;
+  return live.get(path) ?? planned.get(path) ?? null;
 }

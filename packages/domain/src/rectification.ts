@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts';
 import { DAY_MS } from './duration.ts';
 import { LIMIT } from './limit.ts';
 import { workflow } from './machine.ts';
+import { RELATIONS, type Relation } from './relation.ts';
 import { inScope } from './scope.ts';
 
 /**
@@ -45,9 +46,8 @@ export const rectificationMachine = workflow<RectificationState, RectificationEv
   },
 );
 
-/** How a member relates to one rectification; any of them may open it whatever their scope is later. */
-export const RECTIFICATION_RELATIONS = ['initiator', 'handler', 'reviewer', 'cc'] as const;
-export type RectificationRelation = (typeof RECTIFICATION_RELATIONS)[number];
+export const RECTIFICATION_RELATIONS = RELATIONS;
+export type RectificationRelation = Relation;
 
 /** Why the system itself ended one: a later round of the inspection no longer says that the item failed. */
 export const ENDED_BY_CORRECTION = 'answer_corrected';

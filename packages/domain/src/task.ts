@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts';
 import { DAY_MS } from './duration.ts';
 import { LIMIT } from './limit.ts';
 import { workflow } from './machine.ts';
+import { RELATIONS, type Relation } from './relation.ts';
 import { inScope } from './scope.ts';
 
 /** Lifecycle of a task (product 9). What a process node shows, and whether it is overdue, are other things: see `node.ts`. */
@@ -51,8 +52,8 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
   },
 );
 
-export const TASK_RELATIONS = ['initiator', 'handler', 'reviewer', 'cc'] as const;
-export type TaskRelation = (typeof TASK_RELATIONS)[number];
+export const TASK_RELATIONS = RELATIONS;
+export type TaskRelation = Relation;
 export const TASK_KINDS = ['inspection', 'self_inspection'] as const;
 export const MODES = ['on_site', 'remote', 'self'] as const;
 export type Mode = (typeof MODES)[number];

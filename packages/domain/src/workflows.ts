@@ -1,12 +1,26 @@
-import { rectificationMachine } from './rectification.ts';
-import { taskMachine } from './task.ts';
+import { type Bringing, inOrder } from './brought.ts';
+import { FEATURES } from './features.gen.ts';
 
 /** Everything that people have to do, by its noun. */
-const WORKFLOWS = { task: taskMachine, rectification: rectificationMachine } as const;
-export type WorkKind = keyof typeof WORKFLOWS;
+export type WorkKind = Bringing<'work'>['noun'];
+
+/** The messages about each kind of work. */
+export type WorkMessages = { [One in Bringing<'work'> as One['noun']]: One['work']['messages'] };
+
+const ORDER: readonly WorkKind[] = ['task', 'rectification'];
+const found = FEATURES.flatMap((feature) => ('work' in feature ? [feature] : []));
+
+/** The features whose work people do. */
+export const WORK: readonly Bringing<'work'>[] = inOrder(
+  ORDER,
+  found.map(({ noun }) => noun),
+).flatMap((noun) => found.filter((one) => one.noun === noun));
 
 /** Whose move a row of the database waits for, `null` when nobody's. */
 export function waitsFor(kind: WorkKind, state: string): 'handler' | 'reviewer' | null {
-  const { waitingFor } = WORKFLOWS[kind];
-  return (['handler', 'reviewer'] as const).find((relation) => waitingFor(relation).some((s) => s === state)) ?? null;
+  const machine = WORK.find(({ noun }) => noun === kind)?.work.machine;
+  if (!machine) throw new Error(`no feature brings the work ${kind}`);
+  return (
+    (['handler', 'reviewer'] as const).find((relation) => machine.waitingFor(relation).some((s) => s === state)) ?? null
+  );
 }

@@ -40,17 +40,13 @@ export const textOrNullField = <C extends string>(column: C, max: number) => ({
   output: z.string().nullable(),
 });
 
-/** A number or null. `shape`: where the wire is told the limits in another way. */
-export const numberField = <C extends string>(
-  column: C,
-  { min, max }: { min: number; max: number },
-  shape = z.number().min(min).max(max),
-) => ({
+/** A number or null. */
+export const numberField = <C extends string>(column: C, { min, max }: { min: number; max: number }) => ({
   kind: 'number' as const,
   column,
   min,
   max,
-  input: shape.nullable().default(null),
+  input: z.number().min(min).max(max).nullable().default(null),
   output: z.number().nullable(),
 });
 
@@ -86,6 +82,12 @@ export const inputsOf = <F extends Fields>(fields: F) =>
 export const outputsOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { output }]) => [name, output])) as {
     [K in keyof F & string]: F[K]['output'];
+  };
+
+/** All fields but some. */
+export const withoutFields = <F extends Fields, Name extends keyof F & string>(fields: F, names: readonly Name[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.some((one) => one === name))) as {
+    [K in Exclude<keyof F & string, Name>]: F[K];
   };
 
 export const fieldNames = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[];

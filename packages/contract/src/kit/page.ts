@@ -1,16 +1,14 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 
-/** Page sizes a list offers (product 1.6). */
-const PAGE_SIZES = [10, 20, 50, 100] as const;
-const PAGE_SIZE_DEFAULT = 20;
 /** A total is counted up to here and then shown as "10,000+". */
-export const TOTAL_CAP = 10_000;
+export const TOTAL_CAP = LIMIT.page.countedRows;
 
 const size = z.coerce
   .number()
   .int()
-  .refine((n) => (PAGE_SIZES as readonly number[]).includes(n), 'page_size')
-  .default(PAGE_SIZE_DEFAULT);
+  .refine((n) => LIMIT.page.sizes.some((offered) => offered === n), 'page_size')
+  .default(LIMIT.page.size);
 
 /**
  * The paging of every list: `page` (1..) where people jump, `cursor` (the `next` of the answer before) where they scroll.
@@ -18,8 +16,8 @@ const size = z.coerce
  */
 export const paging = {
   size,
-  page: z.coerce.number().int().min(1).max(1_000).default(1),
-  cursor: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(LIMIT.page.last).default(1),
+  cursor: z.string().max(LIMIT.page.cursor).optional(),
 };
 
 /** The one shape of list answers. `totalIsCapped`: there are at least `total`. `next` is absent on the last page. */

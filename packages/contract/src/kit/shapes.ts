@@ -1,4 +1,5 @@
 import { DAYS } from '@rondo/domain/civil-time';
+import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 
 /** A UUID made by the server (version 7) or, for `requestId`, by the client. */
@@ -43,15 +44,16 @@ export const instant = z.iso
   .refine((at) => DAYS.first <= at && at.slice(0, 10) <= DAYS.last, { message: 'day_range' })
   .meta(rangeFrom(DAYS.first));
 /** The version of a row the caller has seen; a stale one is answered 90409. */
-export const rev = z.coerce.number().int().min(0).max(2_147_483_647);
+export const rev = z.coerce.number().int().min(0).max(LIMIT.wholeNumber);
 /** Made by the client with each create or submit: the same one again gives the first answer and no second effect. */
 export const requestId = z.uuid();
 /** A repeated query parameter: one value or several. */
-export const many = <T extends z.ZodType>(item: T) => z.union([z.array(item).max(200), item.transform((one) => [one])]);
+export const many = <T extends z.ZodType>(item: T) =>
+  z.union([z.array(item).max(LIMIT.page.values), item.transform((one) => [one])]);
 /** yes/no in a query. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]);
 /** Search words typed into a list. */
-export const keyword = text(100);
+export const keyword = text(LIMIT.text.search);
 
 /** The answer of calls that only do something. */
 export const done = z.object({ done: z.literal(true) });

@@ -1,0 +1,8 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+export const applicationFeature = {
+  noun: 'application',
+  auditKinds: ['application', 'invite'],
+  pages: { '/user/apply': { kind: 'any', codes: ['frame_staff'] } },
+  messageCategories: ['application'],
+} as const satisfies DomainFeature;

@@ -1,0 +1,15 @@
+import type { FEATURES } from './features.gen.ts';
+
+type Feature = (typeof FEATURES)[number];
+
+/** The features that bring something. */
+export type Bringing<Key extends string> = Extract<Feature, Record<Key, unknown>>;
+
+/** What the features bring under a key. */
+export type Brought<Key extends string> = Bringing<Key>[Key & keyof Bringing<Key>];
+
+/** Values of features in the order in which people read them; those that the order does not name come last, by name. */
+export function inOrder<T extends string>(order: readonly string[], values: readonly T[]): T[] {
+  const place = (value: T): number => (order.includes(value) ? order.indexOf(value) : order.length);
+  return [...values].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+}

@@ -1,0 +1,30 @@
+import type { MessageTable } from './message-table.ts';
+import type { CodeRule, PermissionCode } from './permission.ts';
+
+/** Work that people have to do: a workflow, and the messages about it. */
+interface Work {
+  machine: { waitingFor: (relation: 'handler' | 'reviewer') => readonly string[] };
+  messages: MessageTable;
+}
+
+/**
+ * What the lists of the product take from a noun, as plain data: `<noun>.feature.ts` exports one value of this shape and
+ * `features.gen.ts` names them all. The unions of the product are made of these values, so each is `as const`.
+ */
+export interface DomainFeature {
+  noun: string;
+  /** Kinds of objects that the audit log speaks of; their texts are `audit.kind` and `audit.event`. */
+  auditKinds?: readonly string[];
+  /** Permissions that let do anything today. */
+  codes?: readonly PermissionCode[];
+  /** Pages that exist, each with the permissions it asks for; null: open to everybody signed in. */
+  pages?: Readonly<Record<`/${string}`, CodeRule | null>>;
+  /** What somebody who leaves may have in hand. */
+  handoverKinds?: readonly string[];
+  /** Objects that a message can open. */
+  objectKinds?: readonly string[];
+  /** Categories of messages that somebody can get today; their texts are `message.category`. */
+  messageCategories?: readonly string[];
+  /** The work of this noun, if people have to do it. */
+  work?: Work;
+}

@@ -1,0 +1,34 @@
+import { machine } from './machine.ts';
+
+/** Background work (后台任务): what outlives the call that asked for it (E24 of the specification). */
+export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled', 'undone'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** Every kind of background work, noun and verb, with what its progress counts. */
+export const JOB_UNITS = {
+  'shop.import': 'row',
+  'member.import': 'row',
+  'department.import': 'row',
+  'item.import': 'row',
+  'member.export': 'row',
+  'audit.export': 'row',
+} as const satisfies Record<string, JobUnit>;
+export type JobUnit = 'row';
+export type JobKind = keyof typeof JOB_UNITS;
+export const JOB_KINDS = Object.keys(JOB_UNITS) as JobKind[];
+
+const JOB_EVENTS = ['begin', 'finish', 'fail', 'cancel', 'undo'] as const;
+type JobEvent = (typeof JOB_EVENTS)[number];
+
+/** `begin` in `running`: the process that worked on it is gone and another one begins from the start. */
+export const jobMachine = machine<JobState, JobEvent>({
+  waiting: { begin: 'running', fail: 'failed', cancel: 'cancelled' },
+  running: { begin: 'running', finish: 'done', fail: 'failed', cancel: 'cancelled' },
+  done: { undo: 'undone' },
+  failed: {},
+  cancelled: {},
+  undone: {},
+});
+
+/** Whether it still goes on, or waits to. */
+export const isJobOpen = (state: JobState): boolean => jobMachine.after(state, 'cancel') !== null;

@@ -1,0 +1,8 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+export const roleFeature = {
+  noun: 'role',
+  auditKinds: ['role'],
+  codes: ['frame_role'],
+  pages: { '/user/role': { kind: 'any', codes: ['frame_role'] } },
+} as const satisfies DomainFeature;

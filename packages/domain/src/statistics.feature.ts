@@ -1,0 +1,6 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+export const statisticsFeature = {
+  noun: 'statistics',
+  pages: { '/inspect/statistics': null },
+} as const satisfies DomainFeature;
