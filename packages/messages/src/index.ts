@@ -1,7 +1,7 @@
-import { messages as en } from './en-US/index.ts';
+import { messages as en } from './en-US/index.gen.ts';
 import { type Params, text } from './fill.ts';
 import type { Path } from './shape.ts';
-import { messages as zh } from './zh-CN/index.ts';
+import { messages as zh } from './zh-CN/index.gen.ts';
 
 /** The two languages of the product. zh-CN is the source and the default. */
 export type Language = 'zh-CN' | 'en-US';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { messages as en } from './en-US/index.ts';
+import { messages as en } from './en-US/index.gen.ts';
 import { type Bundle, fill } from './fill.ts';
 import { languageOf, translate } from './index.ts';
-import { messages as zh } from './zh-CN/index.ts';
+import { messages as zh } from './zh-CN/index.gen.ts';
 
 function slotsOf(bundle: Bundle, path = ''): [string, string[]][] {
   return Object.entries(bundle).flatMap(([key, value]) => {

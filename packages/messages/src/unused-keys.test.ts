@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isNewWork, MESSAGE_KINDS } from '@rondo/domain/message-kind';
 import { expect, it } from 'vitest';
 import type { Bundle } from './fill.ts';
-import { messages as zh } from './zh-CN/index.ts';
+import { messages as zh } from './zh-CN/index.gen.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 

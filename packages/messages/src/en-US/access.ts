@@ -95,7 +95,7 @@ export const access = {
     addRectification: 'Transfer this rectification to {member}',
   },
   news: {
-    strip: 'Your permissions have changed',
+    banner: 'Your permissions have changed',
     look: 'See what changed',
     title: 'Changes of my permissions',
     noneText: 'When an administrator changes your roles, it is listed here.',

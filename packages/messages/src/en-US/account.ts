@@ -93,7 +93,7 @@ export const account = {
   first: {
     title: 'Set your own password',
     hint: 'You signed in with a code or a temporary password. With your own you sign in directly next time.',
-    strip: 'A password of your own is still to be set',
+    banner: 'A password of your own is still to be set',
     submit: 'Set password',
     done: 'Password set',
   },

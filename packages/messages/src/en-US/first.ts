@@ -1,5 +1,5 @@
 import { app } from './app.ts';
-import { requestError } from './request-error.ts';
+import { requestError } from './error.request.ts';
 import { session } from './session.ts';
 import { ui } from './ui.ts';
 

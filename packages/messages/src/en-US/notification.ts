@@ -1,89 +1,20 @@
 import type { Shape } from '../shape.ts';
-import type { notification as source } from '../zh-CN/notification.ts';
+import type { notification as zh } from '../zh-CN/notification.ts';
 
-export const notification: Shape<typeof source> = {
-  task: {
-    dispatched: { title: 'New task: {name}', body: '{shop}, due {deadline}.' },
-    dispatched_many: {
-      title: '{count} new {count|task|tasks}',
-      body: '{name} and others: {count} {count|task waits|tasks wait} for you.',
-    },
-    dispatched_same: {
-      title: '{count} new tasks: {name}',
-      body: '{count} {count|task waits|tasks wait} for you, the first due {deadline}.',
-    },
-    draft_expiring: {
-      title: 'Unfinished inspection: {name}',
-      body: 'Your answers at {shop} will be deleted in a day unless you go on with them.',
-    },
-    draft_expired: {
-      title: 'Answers expired: {name}',
-      body: 'Nobody went on with the inspection at {shop} for 7 days. Its answers are gone; the task is still open.',
-    },
-    submitted: { title: 'To review: {name}', body: 'The task at {shop} was submitted and waits for your review.' },
-    approved: { title: 'Approved: {name}', body: 'The task at {shop} was approved.' },
-    completed: { title: 'Completed: {name}', body: 'The task at {shop} was completed.' },
-    rejected: { title: 'Rejected: {name}', body: 'The task at {shop} was rejected. Submit it again by {deadline}.' },
-    transferred: { title: 'Transferred to you: {name}', body: '{shop}, due {deadline}.' },
-    deadline_changed: { title: 'New deadline: {name}', body: 'The task at {shop} is now due {deadline}.' },
-    closed: { title: 'Closed: {name}', body: 'The task at {shop} was closed. Nothing is left to do.' },
-    closed_by_deadline: {
-      title: 'Past its deadline: {name}',
-      body: 'The task at {shop} was not done in time and was closed.',
-    },
-    cancelled: { title: 'Cancelled: {name}', body: 'The task at {shop} was cancelled. Nothing is left to do.' },
-    reopened: { title: 'Reopened: {name}', body: 'The task at {shop} was reopened, due {deadline}.' },
-    reminded: { title: 'Reminder: {name}', body: 'The task at {shop} waits for you, due {deadline}.' },
-    due_24h: { title: 'Due within 24 hours: {name}', body: '{shop}, due {deadline}.' },
-    due_2h: { title: 'Due within 2 hours: {name}', body: '{shop}, due {deadline}.' },
-    overdue: { title: 'Overdue: {name}', body: 'The task at {shop} was due {deadline}.' },
-  },
-  rectification: {
-    created: { title: 'New rectification: {name}', body: '{shop}, due {deadline}.' },
-    created_many: {
-      title: '{count} new {count|rectification|rectifications}',
-      body: '{shop}: {name} and others, {count} in all.',
-    },
-    created_same: { title: '{count} new rectifications: {name}', body: '{shop}: {count} in all.' },
-    corrected: {
-      title: 'No longer to rectify: {name}',
-      body: 'The answer was corrected: at {shop} this did not fail. Nothing is left to do.',
-    },
-    handled: {
-      title: 'To review: {name}',
-      body: 'The rectification at {shop} was submitted and waits for your review.',
-    },
-    completed: { title: 'Rectification completed: {name}', body: 'The rectification at {shop} was completed.' },
-    rejected: {
-      title: 'Rectification rejected: {name}',
-      body: 'The rectification at {shop} was rejected. Submit it again by {deadline}.',
-    },
-    transferred: { title: 'Rectification transferred to you: {name}', body: '{shop}, due {deadline}.' },
-    extended: { title: 'Rectification extended: {name}', body: 'The rectification at {shop} is now due {deadline}.' },
-    withdrawn: {
-      title: 'Rectification withdrawn: {name}',
-      body: 'The rectification at {shop} was withdrawn and will be submitted again.',
-    },
-    ended: {
-      title: 'Rectification ended: {name}',
-      body: 'The rectification at {shop} was ended. Nothing is left to do.',
-    },
-    reopened: {
-      title: 'Rectification reopened: {name}',
-      body: 'The rectification at {shop} was reopened, due {deadline}.',
-    },
-    reminded: { title: 'Reminder: {name}', body: 'The rectification at {shop} waits for you, due {deadline}.' },
-    due_24h: { title: 'Rectification due within 24 hours: {name}', body: '{shop}, due {deadline}.' },
-    due_2h: { title: 'Rectification due within 2 hours: {name}', body: '{shop}, due {deadline}.' },
-    overdue: { title: 'Rectification overdue: {name}', body: 'The rectification at {shop} was due {deadline}.' },
-  },
+export const notification = {
   system: {
     access_changed: {
       title: 'Your access has changed',
       body: '{by} changed your access: {gained} more, {lost} fewer permissions.',
     },
-    access_asked: { title: '{name} asks for access', body: 'Asked for: {permissions}.' },
-    application_received: { title: '{name} asks to join', body: '{message}' },
+    access_asked: {
+      title: '{name} asks for access',
+      body: 'Asked for: {permissions}.',
+    },
+    application_received: {
+      title: '{name} asks to join',
+      body: '{message}',
+    },
     orphans_found: {
       title: '{count} {count|item|items} of work without anybody',
       body: 'The nightly check found {count} open {count|item|items} that nobody can do. Please give them to somebody.',
@@ -92,8 +23,14 @@ export const notification: Shape<typeof source> = {
       title: '{by} offers you the company',
       body: '{company} is yours if you accept within {days} days.',
     },
-    ownership_accepted: { title: 'The company has a new owner', body: '{name} now owns {company}.' },
-    ownership_declined: { title: 'Your offer was declined', body: '{name} did not take over {company}.' },
+    ownership_accepted: {
+      title: 'The company has a new owner',
+      body: '{name} now owns {company}.',
+    },
+    ownership_declined: {
+      title: 'Your offer was declined',
+      body: '{name} did not take over {company}.',
+    },
     dissolution_started: {
       title: 'The company is being dissolved',
       body: '{by} started it: {company} ends on {deadline}, and its data will be deleted.',
@@ -107,43 +44,6 @@ export const notification: Shape<typeof source> = {
       body: '{name} leaves; {count} {count|item|items} of work are now yours.',
     },
   },
-  kind: {
-    task: {
-      dispatched: 'New task',
-      submitted: 'Task to review',
-      approved: 'Task approved',
-      completed: 'Task completed',
-      rejected: 'Task rejected',
-      transferred: 'Task transferred',
-      deadline_changed: 'New deadline of a task',
-      closed: 'Task closed',
-      closed_by_deadline: 'Task closed at its deadline',
-      cancelled: 'Task cancelled',
-      reopened: 'Task reopened',
-      reminded: 'Reminder of a task',
-      due_24h: 'Task due within 24 hours',
-      due_2h: 'Task due within 2 hours',
-      overdue: 'Task overdue',
-      draft_expiring: 'Unfinished inspection',
-      draft_expired: 'Answers of an inspection expired',
-    },
-    rectification: {
-      created: 'New rectification',
-      handled: 'Rectification to review',
-      completed: 'Rectification completed',
-      rejected: 'Rectification rejected',
-      transferred: 'Rectification transferred',
-      extended: 'Rectification extended',
-      withdrawn: 'Rectification withdrawn',
-      ended: 'Rectification ended',
-      corrected: 'No longer to rectify',
-      reopened: 'Rectification reopened',
-      reminded: 'Reminder of a rectification',
-      due_24h: 'Rectification due within 24 hours',
-      due_2h: 'Rectification due within 2 hours',
-      overdue: 'Rectification overdue',
-    },
-  },
   comment: 'Note: {comment}',
   updates: '({updates} updates)',
   reason: {
@@ -153,4 +53,4 @@ export const notification: Shape<typeof source> = {
     system: 'It concerns your company',
     cc: 'You are in CC',
   },
-};
+} satisfies Shape<typeof zh>;

@@ -1,62 +1,7 @@
 import type { Shape } from '../shape.ts';
 import type { state as zh } from '../zh-CN/state.ts';
 
-/** Labels of every enumeration, English. */
 export const state = {
-  task: {
-    not_initiated: 'Not initiated',
-    pending: 'Pending',
-    in_progress: 'In progress',
-    pending_review: 'Pending review',
-    completed: 'Completed',
-    closed: 'Closed',
-  },
-  taskView: {
-    distributed: 'Distributed',
-    overdue: 'Overdue',
-    not_overdue: 'Not overdue',
-    pending_process: 'Pending process',
-  },
-  node: {
-    initiated: 'Initiated',
-    pending: 'Pending',
-    handled: 'Handled',
-    pending_review: 'Pending review',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    pending_cc: 'Pending CC',
-    cc_sent: 'CC sent',
-    closed: 'Closed',
-  },
-  closeReason: {
-    deadline: 'Deadline passed',
-    manual: 'Closed by user',
-    cancelled: 'Cancelled',
-    cycle_ended: 'Cycle ended',
-    shop_closed: 'Shop closed',
-  },
-  rectification: {
-    initiated: 'Initiated',
-    pending: 'To rectify',
-    awaiting_review: 'Awaiting review',
-    completed: 'Completed',
-    ended: 'Ended',
-  },
-  severity: {
-    normal: 'General',
-    major: 'Major',
-    red_line: 'Red line',
-  },
-  mode: {
-    on_site: 'On-site',
-    remote: 'Remote',
-    self: 'Self-inspection',
-  },
-  dispatch: {
-    immediate: 'Immediate',
-    scheduled: 'Scheduled',
-    cyclic: 'Cyclic',
-  },
   cycle: {
     pending_start: 'Pending start',
     active: 'Active',
@@ -68,17 +13,6 @@ export const state = {
     pending_send: 'Pending send',
     sent: 'Sent',
     withdrawn: 'Withdrawn',
-  },
-  shop: {
-    open: 'Open',
-    preparing: 'In preparation',
-    closed: 'Closed',
-  },
-  member: {
-    invited: 'Invited',
-    active: 'Active',
-    disabled: 'Disabled',
-    resigned: 'Resigned',
   },
   device: {
     online: 'Online',
@@ -106,32 +40,6 @@ export const state = {
     disabled: 'Disabled',
     expired: 'Expired',
   },
-  template: {
-    draft: 'Draft',
-    published: 'Published',
-    disabled: 'Disabled',
-  },
-  level: {
-    excellent: 'Excellent',
-    good: 'Good',
-    pass: 'Pass',
-    fail: 'Fail',
-  },
-  record: {
-    draft: 'Draft',
-    submitted: 'Submitted',
-    in_review: 'In review',
-    returned: 'Returned',
-    effective: 'Effective',
-    void: 'Void',
-  },
-  application: {
-    pending: 'Pending',
-    approved: 'Approved',
-    refused: 'Refused',
-    withdrawn: 'Withdrawn',
-    expired: 'Expired',
-  },
   snapshotPlan: {
     pending_start: 'Pending start',
     active: 'Active',
@@ -144,23 +52,19 @@ export const state = {
     paused: 'Paused',
     ended: 'Ended',
   },
-  exportJob: {
-    queued: 'Queued',
+  job: {
+    waiting: 'Queued',
     running: 'Running',
     done: 'Done',
     failed: 'Failed',
-    expired: 'Expired',
+    cancelled: 'Cancelled',
+    undone: 'Taken back',
   },
   appeal: {
     pending: 'Pending',
     accepted: 'Accepted',
     refused: 'Refused',
     expired: 'Expired',
-  },
-  company: {
-    normal: 'Normal',
-    dissolving: 'Dissolving',
-    dissolved: 'Dissolved',
   },
   indexing: {
     queued: 'Queued',
@@ -182,12 +86,5 @@ export const state = {
     acked: 'Acknowledged',
     failed: 'Failed',
     timeout: 'Timed out',
-  },
-  processRole: {
-    inspection_handler: 'Inspection handler',
-    inspection_reviewer: 'Inspection reviewer',
-    rectification_handler: 'Rectification handler',
-    rectification_reviewer: 'Rectification reviewer',
-    rectification_cc: 'Rectification CC',
   },
 } satisfies Shape<typeof zh>;

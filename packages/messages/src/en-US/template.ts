@@ -1,6 +1,6 @@
 import type { Shape } from '../shape.ts';
 import type { template as zh } from '../zh-CN/template.ts';
-import { templateSetting } from './template-setting.ts';
+import { templateSetting } from './template.setting.ts';
 
 export const template = {
   ...templateSetting,

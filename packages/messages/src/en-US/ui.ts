@@ -51,6 +51,8 @@ export const ui = {
   noValue: '—',
   listSeparator: ', ',
   choosePlaceholder: 'Choose',
+  chosen: 'Chosen',
+  nothingToChoose: 'Nothing to choose from',
   levelFrom: '{level} from {percent}%',
   redLines: '{count} red {count|line|lines}',
   tooFew: 'Too few records',
@@ -120,7 +122,7 @@ export const ui = {
     filterNone: 'No option matches',
     keyboard: 'Keyboard: j / k to move, x to select, Enter to open, Esc to close',
   },
-  face: {
+  emptyState: {
     nothingYet: 'No {noun} yet',
     nothingMatches: 'No {noun} match',
     matchesHint: '{count} {count|filter is|filters are} set: {filters}.',
@@ -169,6 +171,14 @@ export const ui = {
     lessThanMinute: 'less than 1 min',
   },
   ago: { now: 'just now', minutes: '{count} min ago', hours: '{count} h ago', days: '{count} d ago' },
+  act: {
+    comment: 'Note',
+    reason: 'Reason',
+    reasonNeeded: 'Give a reason',
+    to: 'Transfer to',
+    toHint: 'Only people who work for this store',
+    toNeeded: 'Choose who takes over',
+  },
   wizard: { willHappen: 'What will happen', leave: 'Leave', steps: 'Steps' },
   conflict: {
     title: 'Somebody changed this meanwhile',

@@ -87,7 +87,7 @@ export const access = {
     addRectification: '把这项整改转交给 {member}',
   },
   news: {
-    strip: '你的权限有变化',
+    banner: '你的权限有变化',
     look: '看看变了什么',
     title: '我的权限变化',
     noneText: '管理员调整你的角色后，变化会列在这里。',

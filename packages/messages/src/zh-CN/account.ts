@@ -91,7 +91,7 @@ export const account = {
   first: {
     title: '设置自己的密码',
     hint: '你用验证码或临时密码登录。设置自己的密码，下次就能直接登录。',
-    strip: '还没有设置自己的密码',
+    banner: '还没有设置自己的密码',
     submit: '设置密码',
     done: '密码已设置',
   },

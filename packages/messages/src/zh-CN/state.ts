@@ -1,59 +1,8 @@
-/** Labels of every enumeration (product definition 1.10 and its additions), Chinese: `state.<object>.<value>`. */
+/**
+ * Labels of enumerations: `state.<object>.<value>`. Those of a noun stand in its `<noun>.feature.ts`; here is what the
+ * specification names and nobody has built.
+ */
 export const state = {
-  task: {
-    not_initiated: '未发起',
-    pending: '待处理',
-    in_progress: '处理中',
-    pending_review: '待审核',
-    completed: '已完成',
-    closed: '已关闭',
-  },
-  taskView: {
-    distributed: '已派发',
-    overdue: '已逾期',
-    not_overdue: '未逾期',
-    pending_process: '待流程处理',
-  },
-  node: {
-    initiated: '已发起',
-    pending: '待处理',
-    handled: '已处理',
-    pending_review: '待审核',
-    approved: '已通过',
-    rejected: '已驳回',
-    pending_cc: '待抄送',
-    cc_sent: '已抄送',
-    closed: '已关闭',
-  },
-  closeReason: {
-    deadline: '已过截止时间',
-    manual: '手动关闭',
-    cancelled: '已取消',
-    cycle_ended: '周期已结束',
-    shop_closed: '门店已关闭',
-  },
-  rectification: {
-    initiated: '已发起',
-    pending: '待整改',
-    awaiting_review: '待复核',
-    completed: '已完成',
-    ended: '已结束',
-  },
-  severity: {
-    normal: '一般',
-    major: '重要',
-    red_line: '红线',
-  },
-  mode: {
-    on_site: '现场',
-    remote: '远程',
-    self: '自检',
-  },
-  dispatch: {
-    immediate: '立即',
-    scheduled: '定时',
-    cyclic: '周期',
-  },
   cycle: {
     pending_start: '待开始',
     active: '进行中',
@@ -65,17 +14,6 @@ export const state = {
     pending_send: '待发送',
     sent: '已发送',
     withdrawn: '已撤回',
-  },
-  shop: {
-    open: '营业中',
-    preparing: '筹备中',
-    closed: '已闭店',
-  },
-  member: {
-    invited: '待激活',
-    active: '在职',
-    disabled: '已停用',
-    resigned: '已离职',
   },
   device: {
     online: '在线',
@@ -103,32 +41,6 @@ export const state = {
     disabled: '停用',
     expired: '已过期',
   },
-  template: {
-    draft: '草稿',
-    published: '已发布',
-    disabled: '已停用',
-  },
-  level: {
-    excellent: '优秀',
-    good: '良好',
-    pass: '合格',
-    fail: '不合格',
-  },
-  record: {
-    draft: '草稿',
-    submitted: '已提交',
-    in_review: '审核中',
-    returned: '已退回',
-    effective: '已生效',
-    void: '已作废',
-  },
-  application: {
-    pending: '待审批',
-    approved: '已通过',
-    refused: '已拒绝',
-    withdrawn: '已撤回',
-    expired: '已过期',
-  },
   snapshotPlan: {
     pending_start: '待开始',
     active: '进行中',
@@ -141,23 +53,19 @@ export const state = {
     paused: '已暂停',
     ended: '已结束',
   },
-  exportJob: {
-    queued: '排队中',
-    running: '生成中',
+  job: {
+    waiting: '排队中',
+    running: '运行中',
     done: '已完成',
     failed: '失败',
-    expired: '已过期',
+    cancelled: '已取消',
+    undone: '已撤销',
   },
   appeal: {
     pending: '待处理',
     accepted: '申诉成立',
     refused: '申诉驳回',
     expired: '已过期',
-  },
-  company: {
-    normal: '正常',
-    dissolving: '解散中',
-    dissolved: '已解散',
   },
   indexing: {
     queued: '排队中',
@@ -179,12 +87,5 @@ export const state = {
     acked: '已确认',
     failed: '失败',
     timeout: '已超时',
-  },
-  processRole: {
-    inspection_handler: '检查处理人',
-    inspection_reviewer: '巡检审核人',
-    rectification_handler: '整改人',
-    rectification_reviewer: '整改审核人',
-    rectification_cc: '整改抄送人',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { templateSetting } from './template-setting.ts';
+import { templateSetting } from './template.setting.ts';
 
 /** Templates, their editor and the import of check items (product definition, section 6). */
 export const template = {

@@ -48,6 +48,8 @@ export const ui = {
   noValue: '—',
   listSeparator: '、',
   choosePlaceholder: '请选择',
+  chosen: '已选',
+  nothingToChoose: '没有可选项',
   levelFrom: '{level}：{percent}% 起',
   redLines: '{count} 条红线',
   tooFew: '样本不足',
@@ -117,7 +119,7 @@ export const ui = {
     filterNone: '没有符合的选项',
     keyboard: '键盘：j / k 移动，x 选择，Enter 打开，Esc 关闭',
   },
-  face: {
+  emptyState: {
     nothingYet: '还没有{noun}',
     nothingMatches: '没有符合条件的{noun}',
     matchesHint: '已用 {count} 个条件：{filters}。',
@@ -166,6 +168,14 @@ export const ui = {
     lessThanMinute: '不到 1 分',
   },
   ago: { now: '刚刚', minutes: '{count} 分钟前', hours: '{count} 小时前', days: '{count} 天前' },
+  act: {
+    comment: '说明',
+    reason: '原因',
+    reasonNeeded: '写明原因',
+    to: '转交给',
+    toHint: '只列出负责这家门店的人',
+    toNeeded: '选择接手的人',
+  },
   wizard: { willHappen: '将会发生', leave: '离开', steps: '步骤' },
   conflict: {
     title: '内容已被别人修改',

@@ -1,5 +1,5 @@
 import type { Shape } from '../shape.ts';
-import type { requestError as zh } from '../zh-CN/request-error.ts';
+import type { requestError as zh } from '../zh-CN/error.request.ts';
 
 export const requestError = {
   NO_SESSION: 'login expired, please log in again',

@@ -1,5 +1,5 @@
 import type { Shape } from '../shape.ts';
-import type { templateSetting as zh } from '../zh-CN/template-setting.ts';
+import type { templateSetting as zh } from '../zh-CN/template.setting.ts';
 
 export const templateSetting = {
   item: {

@@ -1,0 +1,23 @@
+import type { Shape } from '../shape.ts';
+import type { inspectionFeature as zh } from '../zh-CN/inspection.feature.ts';
+
+export const inspectionFeature = {
+  state: {
+    mode: {
+      on_site: 'On-site',
+      remote: 'Remote',
+      self: 'Self-inspection',
+    },
+  },
+  error: {
+    DRAFT_EXPIRED: 'The template changed, so this draft has expired',
+    REINSPECT: 'unable to submit the inspection task, please reinspect',
+    ITEMS_MISSING: '{count} required {count|item is|items are} not finished',
+    CLAIMED_BY_OTHER: 'Being handled by {by}',
+    PHOTOS_NEEDED: 'Add a photo',
+    DRAFT_ELSEWHERE: 'This draft is being edited elsewhere',
+    MODE_UNAVAILABLE: 'Remote inspections need cameras, which cannot be connected yet. Choose another mode',
+    PHOTO_REPEATED: 'This photo was used here before. Take a new one of how it looks now',
+    WHOLE_LIST_ONLY: 'Only what failed can no longer be re-inspected from this record. Inspect the whole list',
+  },
+} satisfies Shape<typeof zh>;

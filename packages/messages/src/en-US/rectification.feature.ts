@@ -1,0 +1,129 @@
+import type { Shape } from '../shape.ts';
+import type { rectificationFeature as zh } from '../zh-CN/rectification.feature.ts';
+
+export const rectificationFeature = {
+  state: {
+    rectification: {
+      initiated: 'Initiated',
+      pending: 'To rectify',
+      awaiting_review: 'Awaiting review',
+      completed: 'Completed',
+      ended: 'Ended',
+    },
+    severity: {
+      normal: 'General',
+      major: 'Major',
+      red_line: 'Red line',
+    },
+  },
+  audit: {
+    kind: {
+      rectification: 'Rectification',
+    },
+    event: {
+      rectification: {
+        create: 'initiated the rectification',
+        handle: 'submitted the rectification',
+        handle_unreviewed: 'completed the rectification',
+        approve: 'approved the rectification',
+        reject: 'rejected the rectification',
+        withdraw: 'withdrew the rectification',
+        transfer: 'transferred the rectification',
+        extend: 'extended the rectification',
+        end: 'ended the rectification',
+        reopen: 'reopened the rectification',
+        remind: 'sent a reminder for the rectification',
+        cc: 'sent CC of the rectification',
+      },
+    },
+  },
+  error: {
+    EXTENSION_LIMIT: 'No extension is left',
+  },
+  notification: {
+    rectification: {
+      created: {
+        title: 'New rectification: {name}',
+        body: '{shop}, due {deadline}.',
+      },
+      created_many: {
+        title: '{count} new {count|rectification|rectifications}',
+        body: '{shop}: {name} and others, {count} in all.',
+      },
+      created_same: {
+        title: '{count} new rectifications: {name}',
+        body: '{shop}: {count} in all.',
+      },
+      corrected: {
+        title: 'No longer to rectify: {name}',
+        body: 'The answer was corrected: at {shop} this did not fail. Nothing is left to do.',
+      },
+      handled: {
+        title: 'To review: {name}',
+        body: 'The rectification at {shop} was submitted and waits for your review.',
+      },
+      completed: {
+        title: 'Rectification completed: {name}',
+        body: 'The rectification at {shop} was completed.',
+      },
+      rejected: {
+        title: 'Rectification rejected: {name}',
+        body: 'The rectification at {shop} was rejected. Submit it again by {deadline}.',
+      },
+      transferred: {
+        title: 'Rectification transferred to you: {name}',
+        body: '{shop}, due {deadline}.',
+      },
+      extended: {
+        title: 'Rectification extended: {name}',
+        body: 'The rectification at {shop} is now due {deadline}.',
+      },
+      withdrawn: {
+        title: 'Rectification withdrawn: {name}',
+        body: 'The rectification at {shop} was withdrawn and will be submitted again.',
+      },
+      ended: {
+        title: 'Rectification ended: {name}',
+        body: 'The rectification at {shop} was ended. Nothing is left to do.',
+      },
+      reopened: {
+        title: 'Rectification reopened: {name}',
+        body: 'The rectification at {shop} was reopened, due {deadline}.',
+      },
+      reminded: {
+        title: 'Reminder: {name}',
+        body: 'The rectification at {shop} waits for you, due {deadline}.',
+      },
+      due_24h: {
+        title: 'Rectification due within 24 hours: {name}',
+        body: '{shop}, due {deadline}.',
+      },
+      due_2h: {
+        title: 'Rectification due within 2 hours: {name}',
+        body: '{shop}, due {deadline}.',
+      },
+      overdue: {
+        title: 'Rectification overdue: {name}',
+        body: 'The rectification at {shop} was due {deadline}.',
+      },
+    },
+    kind: {
+      rectification: {
+        created: 'New rectification',
+        handled: 'Rectification to review',
+        completed: 'Rectification completed',
+        rejected: 'Rectification rejected',
+        transferred: 'Rectification transferred',
+        extended: 'Rectification extended',
+        withdrawn: 'Rectification withdrawn',
+        ended: 'Rectification ended',
+        corrected: 'No longer to rectify',
+        reopened: 'Rectification reopened',
+        reminded: 'Reminder of a rectification',
+        due_24h: 'Rectification due within 24 hours',
+        due_2h: 'Rectification due within 2 hours',
+        overdue: 'Rectification overdue',
+      },
+    },
+  },
+} satisfies Shape<typeof zh>;

@@ -1,0 +1,55 @@
+import type { Shape } from '../shape.ts';
+import type { templateFeature as zh } from '../zh-CN/template.feature.ts';
+
+export const templateFeature = {
+  state: {
+    template: {
+      draft: 'Draft',
+      published: 'Published',
+      disabled: 'Disabled',
+    },
+    processRole: {
+      inspection_handler: 'Inspection handler',
+      inspection_reviewer: 'Inspection reviewer',
+      rectification_handler: 'Rectification handler',
+      rectification_reviewer: 'Rectification reviewer',
+      rectification_cc: 'Rectification CC',
+    },
+  },
+  audit: {
+    kind: {
+      template: 'Template',
+    },
+    event: {
+      template: {
+        create: 'created the template',
+        rename: 'renamed the template',
+        publish: 'published the template',
+        take_over: 'took over editing the template',
+        disable: 'disabled the template',
+        enable: 'enabled the template',
+        delete: 'deleted the template',
+        restore: 'brought the template back',
+        import_run: 'imported check items into',
+        import_undone: 'took back an import into',
+      },
+    },
+    field: {
+      version: 'Version',
+      items: 'Check items',
+      totalPoints: 'Full score',
+    },
+  },
+  error: {
+    TEMPLATE_NAME_TAKEN: 'This template name already exists',
+    TEMPLATE_NOT_READY: 'This template is not complete and cannot be published',
+    TEMPLATE_IN_USE: 'This template is in use and cannot be deleted',
+    TEMPLATE_DISABLED: 'This template is disabled',
+    TOO_MANY_ITEMS: 'Import at most 500 items at once',
+    TEMPLATE_STANDARD_ZERO: 'The standard score cannot be 0',
+    TEMPLATE_LOCKED: 'Somebody else is editing this template',
+    TEMPLATE_TOO_LARGE: 'A template has at most {max} items',
+    RELEASE_NOTE_NEEDED: 'Say what changed in this version',
+    TEMPLATE_FULL: 'A template holds at most 500 check items and 50 categories',
+  },
+} satisfies Shape<typeof zh>;

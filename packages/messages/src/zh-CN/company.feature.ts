@@ -1,0 +1,55 @@
+export const companyFeature = {
+  state: {
+    company: {
+      normal: '正常',
+      dissolving: '解散中',
+      dissolved: '已解散',
+    },
+  },
+  audit: {
+    kind: {
+      company: '企业',
+    },
+    event: {
+      company: {
+        register: '注册企业',
+        saved: '修改企业信息',
+        watermark_saved: '修改水印设置',
+        ownership_offered: '发起企业转让',
+        ownership_cancelled: '取消企业转让',
+        ownership_declined: '谢绝企业转让',
+        ownership_accepted: '接受企业转让',
+        dissolution_started: '发起解散',
+        dissolution_taken_back: '取消解散',
+        dissolved: '企业已解散',
+      },
+    },
+    field: {
+      owner: '所有者',
+      industry: '行业',
+      timeZone: '时区',
+      cutOff: '营业日分界',
+      cut_off: '营业日分界',
+      showMobile: '显示手机号',
+      show_mobile: '显示手机号',
+      logo: '标志',
+      logo_file_id: '标志',
+      logoFileId: '标志',
+      watermark: '水印',
+      watermarkDate: '水印日期',
+      watermark_date: '水印日期',
+      watermarkName: '水印姓名',
+      watermark_name: '水印姓名',
+      watermarkAccount: '水印账号',
+      watermark_account: '水印账号',
+    },
+  },
+  error: {
+    OWNERSHIP_PENDING: '已经有一个转让在等待接受',
+    OWNERSHIP_NOT_ADMIN: '企业只能转让给在职的管理员',
+    OWNERSHIP_DECIDED: '转让已经处理过了',
+    COMPANY_NAME_DIFFERS: '企业名称不一致',
+    COMPANY_DISSOLVING: '企业正在解散，不能这样操作',
+    WATERMARK_EMPTY: '开启水印时至少选择一项内容',
+  },
+} as const;
