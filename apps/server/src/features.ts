@@ -18,6 +18,7 @@ import { memberFeature } from './features/member/member.feature.ts';
 import { messageFeature } from './features/message/message.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { preferenceFeature } from './features/preference/preference.feature.ts';
+import { processFeature } from './features/process/process.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
 import { rectificationFeature } from './features/rectification/rectification.feature.ts';
 import { roleFeature } from './features/role/role.feature.ts';
@@ -28,7 +29,6 @@ import { statisticsFeature } from './features/statistics/statistics.feature.ts';
 import { taskFeature } from './features/task/task.feature.ts';
 import { templateFeature } from './features/template/template.feature.ts';
 import { todayFeature } from './features/today/today.feature.ts';
-import { turnFeature } from './features/turn/turn.feature.ts';
 import { type Deps, type Feature, gather, type Held } from './platform/feature.ts';
 
 /** Every feature of the server. Order matters to none of them. */
@@ -61,7 +61,7 @@ export const FEATURES: readonly Feature[] = [
   importFeature,
   jobFeature,
   peopleFeature,
-  turnFeature,
+  processFeature,
   codeFeature,
   inviteFeature,
 ];
@@ -73,14 +73,17 @@ const BROUGHT = {
   orphanChecks: FEATURES.flatMap((feature) => feature.orphanChecks ?? []),
 };
 
-const withBrought = <D extends Pick<Deps, 'settings'>>(deps: D) => ({
-  ...deps,
-  ...BROUGHT,
-  imports: gather(
-    FEATURES.map(({ imports }) => imports),
+const withBrought = <D extends Pick<Deps, 'settings'>>(deps: D) => {
+  const imports = gather(
+    FEATURES.map((feature) => feature.imports),
     deps,
-  ),
-});
+  );
+  const works = gather(
+    FEATURES.map((feature) => feature.works),
+    { ...deps, imports },
+  );
+  return { ...deps, ...BROUGHT, imports, works };
+};
 
 /** Every endpoint of the product with its action. */
 export const bindings = (held: Held) =>

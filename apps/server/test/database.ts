@@ -25,17 +25,26 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** Locks a table against writers, so that calls stay in flight as long as a test needs them. */
-export async function holdTable(url: string, table: string) {
+export const holdTable = (url: string, table: string) => hold(url, `lock table ${table} in share mode`);
+
+/** Locks rows against writers: work that has come as far stops there. */
+export const holdRows = (url: string, table: string, where: string) =>
+  hold(url, `select 1 from ${table} where ${where} for update`);
+
+async function hold(url: string, statement: string) {
   const client = new pg.Client(url);
   await client.connect();
   await client.query('begin');
-  await client.query(`lock table ${table} in share mode`);
+  await client.query(statement);
   return {
     /** Resolves when so many sessions wait for a lock. */
     async untilWaiting(count: number): Promise<void> {
       for (;;) {
         const { rows } = await client.query<{ waiting: number }>(
-          'select count(*)::int as waiting from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+          // Who waits for a row waits for the end of a transaction, which belongs to no database.
+          `select count(*)::int as waiting from pg_locks where not granted
+             and (database = (select oid from pg_database where datname = current_database())
+               or pg_backend_pid() = any(pg_blocking_pids(pid)))`,
         );
         if ((rows[0]?.waiting ?? 0) >= count) return;
       }

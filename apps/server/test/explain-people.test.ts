@@ -12,7 +12,7 @@ import { sessionApi } from '@rondo/contract/session';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withClient } from '../../../bench/lib/database.ts';
-import { signIn } from '../../../bench/lib/shots.ts';
+import { signIn } from '../../../bench/lib/requests.ts';
 import { type Frame, idIn } from '../../../bench/load/frame.ts';
 import { KIND } from '../../../bench/load/ids.ts';
 import type { Plan } from '../../../bench/load/plan.ts';

@@ -9,7 +9,7 @@ import { taskApi } from '@rondo/contract/task';
 import { todayApi } from '@rondo/contract/today';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../bench/lib/database.ts';
-import { signIn } from '../../../bench/lib/shots.ts';
+import { signIn } from '../../../bench/lib/requests.ts';
 import { type Frame, idIn } from '../../../bench/load/frame.ts';
 import { KIND } from '../../../bench/load/ids.ts';
 import { explainPlan } from '../../../bench/load/plan.ts';

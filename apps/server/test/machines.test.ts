@@ -1,5 +1,6 @@
 import { applicationMachine } from '@rondo/domain/application';
 import { companyMachine, ownershipMachine } from '@rondo/domain/company';
+import { jobMachine } from '@rondo/domain/job';
 import type { Machine } from '@rondo/domain/machine';
 import { memberMachine } from '@rondo/domain/member';
 import { recordMachine } from '@rondo/domain/record';
@@ -14,6 +15,7 @@ import { type World, world } from './world.ts';
 const MACHINES: Record<string, Machine<string, string>> = {
   application: applicationMachine,
   company: companyMachine,
+  job_run: jobMachine,
   member: memberMachine,
   ownership_offer: ownershipMachine,
   record: recordMachine,
@@ -23,8 +25,8 @@ const MACHINES: Record<string, Machine<string, string>> = {
   template: templateMachine,
 };
 
-/** Tables whose state is no machine of the domain: where a message or a piece of background work is on its way. */
-const PLAIN = ['delivery', 'job_run'];
+/** Tables whose state is no machine of the domain: where a message is on its way. */
+const PLAIN = ['delivery'];
 
 /** The set of states that each partial index is for. */
 const SETS: Record<string, readonly string[]> = {

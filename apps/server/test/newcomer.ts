@@ -1,6 +1,6 @@
 import { applicationApi } from '@rondo/contract/application';
 import { v7 as uuidv7 } from 'uuid';
-import { givePass } from '../src/features/session/index.ts';
+import { issuePass } from '../src/features/session/index.ts';
 import type { Company, World } from './world-shape.ts';
 
 /** Somebody with an account and no company. */
@@ -22,7 +22,7 @@ export async function newcomer(w: World, name?: string): Promise<Newcomer> {
     `insert into person (id, mail, mail_proved_at, register_type, language) values ($1, $2, now(), 2, 'en-US')`,
     [personId, mail],
   );
-  const pass = () => givePass(w.app.databases.global, personId, false, w.clock.now());
+  const pass = () => issuePass(w.app.databases.global, personId, false, w.clock.now());
   return { personId, mail, name: name ?? `Newcomer ${count}`, pass };
 }
 

@@ -53,7 +53,7 @@ export function serverProcess(env: Record<string, string>): Promise<ServerProces
 
 /** Sets up the first company of a server with the key that it wrote into its data folder; answers the owner. */
 export async function setUp(base: string, dataDir: string): Promise<Identity> {
-  const key = await vi.waitFor(() => readFile(join(dataDir, 'setup-key'), 'utf8'));
+  const key = await vi.waitFor(() => readFile(join(dataDir, 'setup-key'), 'utf8'), { timeout: 20_000 });
   const owner = { name: 'O', account: 'o@c.test', password: 'Rondo2026', again: 'Rondo2026' };
   return callEndpoint(base, accountApi.setup, { key, companyName: 'C', ...owner }, null);
 }

@@ -1,8 +1,8 @@
 import { APPLICATION_DAYS } from '@rondo/domain/application';
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { chance } from './chance.ts';
+import type { Dataset } from './dataset.ts';
 import type { Texts } from './fixtures.ts';
-import type { Ledger } from './ledger.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
 
@@ -34,7 +34,7 @@ export function makeApplications(
   { texts, domain }: Named,
   people: DemoPeople,
   now: Date,
-  book: Ledger,
+  dataset: Dataset,
 ): DemoApplication[] {
   const luck = chance(`applications ${domain}`);
   const double = people.all.findLast((member) => member.lastSignInAt === null);
@@ -67,7 +67,7 @@ export function makeApplications(
   const refused = apply(4, 9 * DAY_MS, {
     refused: { at: refusedAt, by: people.admin, reason: texts.applications.refusal },
   });
-  book.trace({
+  dataset.addHistory({
     kind: 'application',
     id: refused.id,
     name: refused.name,

@@ -1,5 +1,5 @@
 import { answersOf } from './answers.ts';
-import type { Ledger } from './ledger.ts';
+import type { Dataset } from './dataset.ts';
 import { idAt } from './numbers.ts';
 import type { Commission } from './tasks.ts';
 
@@ -9,14 +9,14 @@ const AT_IT_MS = 17 * 60_000;
 const DEVICE = 'demo-phone';
 
 /** Writes the draft of a visit that somebody left in the middle. */
-export function writeDraft(book: Ledger, { visit, taskId }: Commission): void {
+export function writeDraft(dataset: Dataset, { visit, taskId }: Commission): void {
   const { draftAt, handler, version } = visit;
   if (!draftAt) return;
-  const all = answersOf(visit, book.texts, draftAt, 1);
+  const all = answersOf(visit, dataset.texts, draftAt, 1);
   const given = all.slice(0, Math.floor(all.length / 2));
   const startedAt = new Date(draftAt.getTime() - AT_IT_MS);
-  book.draft.push({
-    company_id: book.companyId,
+  dataset.draft.push({
+    company_id: dataset.companyId,
     id: idAt(startedAt),
     task_id: taskId,
     member_id: handler.id,

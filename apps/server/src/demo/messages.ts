@@ -1,6 +1,6 @@
 import { DAY_MS } from '@rondo/domain/duration';
 import type { TaskState } from '@rondo/domain/task';
-import type { Ledger } from './ledger.ts';
+import type { Dataset } from './dataset.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember } from './people.ts';
 import type { Visit } from './visits.ts';
@@ -22,7 +22,10 @@ export interface About {
 export type Relation = 'initiator' | 'handler' | 'reviewer' | 'cc';
 
 /** What the bell said of a task up to now, to whom the product tells it. */
-export function tellOfTask(book: Ledger, { id, visit, state }: { id: string; visit: Visit; state: TaskState }): void {
+export function addTaskMessages(
+  dataset: Dataset,
+  { id, visit, state }: { id: string; visit: Visit; state: TaskState },
+): void {
   const about: About = { kind: 'task', id, name: visit.template.name, shop: visit.shop, deadlineAt: visit.deadlineAt };
   const { handler, initiator, reviewer, createdAt, submittedAt, approvedAt, returnedAt } = visit;
   const audience: Audience = {
@@ -32,13 +35,13 @@ export function tellOfTask(book: Ledger, { id, visit, state }: { id: string; vis
     cc: visit.cc,
   };
   const say = (text: string, to: readonly Relation[], at: Date, by: DemoMember | null): void =>
-    tell(book, about, { text, to, at, by, comment: null }, audience);
+    addMessages(dataset, about, { text, to, at, by, comment: null }, audience);
   if (state !== 'not_initiated') say('task.dispatched', ['handler'], createdAt, initiator);
   if (submittedAt && reviewer) say('task.submitted', ['reviewer'], submittedAt, handler);
   if (submittedAt && !reviewer) say('task.completed', ['initiator', 'cc'], submittedAt, handler);
   if (approvedAt) say('task.approved', ['handler', 'initiator', 'cc'], approvedAt, reviewer);
   if (returnedAt) say('task.rejected', ['handler'], returnedAt, reviewer);
-  if (state === 'pending' && !returnedAt && visit.deadlineAt < book.now) {
+  if (state === 'pending' && !returnedAt && visit.deadlineAt < dataset.now) {
     say('task.overdue', ['handler', 'initiator'], visit.deadlineAt, null);
   }
 }
@@ -56,16 +59,21 @@ interface News {
 }
 
 /** Messages to those of the audience who can sign in; nobody reads the others'. */
-export function tell(book: Ledger, about: About, { text, to, at, by, comment }: News, audience: Audience): void {
-  const age = (book.now.getTime() - at.getTime()) / DAY_MS;
+export function addMessages(
+  dataset: Dataset,
+  about: About,
+  { text, to, at, by, comment }: News,
+  audience: Audience,
+): void {
+  const age = (dataset.now.getTime() - at.getTime()) / DAY_MS;
   if (age > KEPT_DAYS) return;
   const told = new Set<DemoMember>(by ? [by] : []);
   for (const reason of to) {
     for (const member of audience[reason]) {
       if (member.account === null || told.has(member)) continue;
       told.add(member);
-      book.message.push({
-        company_id: book.companyId,
+      dataset.message.push({
+        company_id: dataset.companyId,
         id: idAt(at),
         member_id: member.id,
         category: about.kind,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@rondo/domain/duration';
 import { chance } from './chance.ts';
-import type { Ledger } from './ledger.ts';
+import type { Dataset } from './dataset.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
 
 /** Older sign-ins are not written. */
@@ -15,18 +15,18 @@ interface Company {
 }
 
 /** What the logs say of the company itself: how it registered, who was added to it, and who signed in. */
-export function tracePast(book: Ledger, { companyId, name, registeredAt, people }: Company): void {
+export function addPastHistory(dataset: Dataset, { companyId, name, registeredAt, people }: Company): void {
   const { owner, admin } = people;
   const to = 'normal';
-  book.trace({ kind: 'company', id: companyId, name, at: registeredAt, by: owner, event: 'register', to });
+  dataset.addHistory({ kind: 'company', id: companyId, name, at: registeredAt, by: owner, event: 'register', to });
   for (const member of people.all) {
     if (member !== owner) {
       const by = member === admin || member.createdAt < admin.createdAt ? owner : admin;
       const { id, createdAt: at } = member;
-      book.trace({ kind: 'member', id, name: member.name, at, by, event: 'created', to: 'invited' });
+      dataset.addHistory({ kind: 'member', id, name: member.name, at, by, event: 'created', to: 'invited' });
     }
-    for (const at of signInsOf(member, book.now)) {
-      book.trace({ kind: 'session', id: member.id, name: member.name, at, by: member, event: 'sign_in' });
+    for (const at of signInsOf(member, dataset.now)) {
+      dataset.addHistory({ kind: 'session', id: member.id, name: member.name, at, by: member, event: 'sign_in' });
     }
   }
 }

@@ -21,7 +21,7 @@ interface Shot {
 }
 
 /** The camera of the demo: every shot is a file of its own, the bytes behind them are a few dozen. */
-export interface Camera {
+export interface PhotoSet {
   /** Takes a picture; answers the id of the file. */
   shoot(shot: Shot): string;
   /** Hangs a file on an object. */
@@ -30,7 +30,7 @@ export interface Camera {
   uses: Record<string, unknown>[];
 }
 
-export function camera(companyId: string, pictures: readonly Picture[]): Camera {
+export function emptyPhotoSet(companyId: string, pictures: readonly Picture[]): PhotoSet {
   const files: Record<string, unknown>[] = [];
   const uses: Record<string, unknown>[] = [];
   return {

@@ -31,7 +31,7 @@ export interface Programme {
   /** Shortest and longest, minutes. */
   lasts: readonly [number, number];
   reviewHours: readonly [number, number];
-  cast: (people: DemoPeople, shop: DemoShop, luck: Chance) => Cast;
+  participants: (people: DemoPeople, shop: DemoShop, luck: Chance) => Cast;
 }
 
 interface Cast {
@@ -55,7 +55,7 @@ export const PROGRAMMES: readonly Programme[] = [
     minutes: [9 * 60 + 20, 15 * 60 + 30],
     lasts: [38, 95],
     reviewHours: [0, 0],
-    cast: (people, shop) => ({
+    participants: (people, shop) => ({
       initiator: people.areaManagerOf(shop.area),
       handler: people.inspectorOf(shop),
       reviewer: null,
@@ -72,7 +72,7 @@ export const PROGRAMMES: readonly Programme[] = [
     minutes: [10 * 60, 16 * 60],
     lasts: [24, 52],
     reviewHours: [3, 44],
-    cast: (people, shop, luck) => ({
+    participants: (people, shop, luck) => ({
       initiator: people.admin,
       handler: people.inspectorOf(shop),
       reviewer: luck.happens(0.07) ? people.owner : people.areaManagerOf(shop.area),
@@ -89,7 +89,7 @@ export const PROGRAMMES: readonly Programme[] = [
     minutes: [8 * 60, 17 * 60 + 30],
     lasts: [8, 19],
     reviewHours: [0, 0],
-    cast: (people, shop) => alone(people.inspectorOf(shop), null),
+    participants: (people, shop) => alone(people.inspectorOf(shop), null),
   },
   {
     round: 'equipment',
@@ -101,7 +101,7 @@ export const PROGRAMMES: readonly Programme[] = [
     minutes: [14 * 60, 17 * 60],
     lasts: [14, 41],
     reviewHours: [4, 40],
-    cast: (people, shop) => ({
+    participants: (people, shop) => ({
       initiator: people.areaManagerOf(shop.area),
       handler: people.managerOf(shop),
       reviewer: people.inspectorOf(shop),
@@ -118,7 +118,7 @@ export const PROGRAMMES: readonly Programme[] = [
     minutes: null,
     lasts: [5, 14],
     reviewHours: [1, 8],
-    cast: (people, shop, luck) => {
+    participants: (people, shop, luck) => {
       const isStaffs = people.staff.shopIds.includes(shop.id) && luck.happens(0.5);
       return alone(isStaffs ? people.staff : people.managerOf(shop), people.areaManagerOf(shop.area));
     },

@@ -6,8 +6,8 @@ import type { Outcome } from '@rondo/domain/scoring/outcome';
 import { score } from '@rondo/domain/scoring/score';
 import { allItems, type CheckItem } from '@rondo/domain/scoring/template';
 import { answersOf } from './answers.ts';
-import type { Ledger } from './ledger.ts';
-import type { Camera } from './photos.ts';
+import type { Dataset } from './dataset.ts';
+import type { PhotoSet } from './photos.ts';
 import { type Commission, fillIn } from './tasks.ts';
 import type { Visit } from './visits.ts';
 
@@ -44,8 +44,8 @@ export function scorer(): Scorer {
 
 /** Writes the record of a submitted visit. Call in the order of submission; `progress` as in `answersOf`. */
 export function writeRecord(
-  book: Ledger,
-  film: Camera,
+  dataset: Dataset,
+  photos: PhotoSet,
   scoreOf: Scorer,
   commission: Commission,
   progress: number,
@@ -53,24 +53,24 @@ export function writeRecord(
   const { visit, recordId: id } = commission;
   const { startedAt, submittedAt } = visit;
   if (!startedAt || !submittedAt || !id) throw new Error('only a submitted visit has a record');
-  const answers = answersOf(visit, book.texts, submittedAt, progress).map((answer) => ({
+  const answers = answersOf(visit, dataset.texts, submittedAt, progress).map((answer) => ({
     ...answer,
-    photos: photosOf(film, commission, answer, id, submittedAt),
+    photos: photosOf(photos, commission, answer, id, submittedAt),
   }));
   const outcome = scoreOf(commission, answers);
-  const number = book.number(NUMBER_PREFIX.record, submittedAt);
-  const businessOn = civilDate(submittedAt, book.timeZone);
-  const row = rowOf(book, commission, { number, businessOn, outcome, startedAt, submittedAt });
-  book.record.push(row);
+  const number = dataset.number(NUMBER_PREFIX.record, submittedAt);
+  const businessOn = civilDate(submittedAt, dataset.timeZone);
+  const row = rowOf(dataset, commission, { number, businessOn, outcome, startedAt, submittedAt });
+  dataset.record.push(row);
   fillIn(commission, { score: outcome.score, levelKey: outcome.level?.key ?? null });
-  writeHistory(book, id, visit, submittedAt);
+  writeHistory(dataset, id, visit, submittedAt);
   return {
     commission,
     recordId: id,
     number,
     submittedAt,
     businessOn,
-    failed: writeItems(book, commission, id, answers),
+    failed: writeItems(dataset, commission, id, answers),
     row,
   };
 }
@@ -85,7 +85,7 @@ interface Measured {
 }
 
 function rowOf(
-  { companyId }: Ledger,
+  { companyId }: Dataset,
   { visit, taskId, recordId }: Commission,
   { number, businessOn, outcome, startedAt, submittedAt }: Measured,
 ): Record<string, unknown> {
@@ -136,9 +136,9 @@ function rowOf(
   };
 }
 
-function writeHistory(book: Ledger, id: string, visit: Visit, submittedAt: Date): void {
+function writeHistory(dataset: Dataset, id: string, visit: Visit, submittedAt: Date): void {
   const { handler, reviewer } = visit;
-  book.trace({
+  dataset.addHistory({
     kind: 'record',
     id,
     at: submittedAt,
@@ -148,10 +148,10 @@ function writeHistory(book: Ledger, id: string, visit: Visit, submittedAt: Date)
   });
   if (visit.returnedAt) {
     const [from, to] = ['in_review', 'returned'];
-    book.trace({ kind: 'record', id, at: visit.returnedAt, by: reviewer, event: 'return', from, to });
+    dataset.addHistory({ kind: 'record', id, at: visit.returnedAt, by: reviewer, event: 'return', from, to });
   }
   if (visit.approvedAt) {
-    book.trace({
+    dataset.addHistory({
       kind: 'record',
       id,
       at: visit.approvedAt,
@@ -163,19 +163,19 @@ function writeHistory(book: Ledger, id: string, visit: Visit, submittedAt: Date)
   }
 }
 
-function photosOf(film: Camera, { visit }: Commission, answer: Answer, recordId: string, at: Date): string[] {
+function photosOf(photos: PhotoSet, { visit }: Commission, answer: Answer, recordId: string, at: Date): string[] {
   const text = visit.template.texts.get(answer.itemId);
   const isRight = answer.note === '';
   if (!text?.scene || text.photo === 'optional' || answer.na || isRight) return [];
   const seed = `${visit.shop.code}${text.code}${at.toISOString()}`;
   const reading = typeof answer.value === 'number' && text.answer === 'temperature' ? answer.value : null;
-  const photo = film.shoot({ scene: text.scene, isRight: false, reading, at, byId: visit.handler.id, seed });
-  film.hang(photo, { kind: 'record', id: recordId, shopId: visit.shop.id });
+  const photo = photos.shoot({ scene: text.scene, isRight: false, reading, at, byId: visit.handler.id, seed });
+  photos.hang(photo, { kind: 'record', id: recordId, shopId: visit.shop.id });
   return [photo];
 }
 
 function writeItems(
-  book: Ledger,
+  dataset: Dataset,
   { visit }: Commission,
   recordId: string,
   answers: readonly Answer[],
@@ -195,7 +195,7 @@ function writeItems(
       m: result === 'none' ? null : maxPoints,
       x: null,
     };
-    book.record_item.push(itemRow);
+    dataset.record_item.push(itemRow);
     if (result === 'fail') failed.push({ item, answer, itemRow });
   });
   return failed;

@@ -1,8 +1,8 @@
 import type { RectificationEvent } from '@rondo/domain/rectification';
-import type { Cast, Rectified } from './course.ts';
-import type { Ledger } from './ledger.ts';
-import { type About, type Relation, tell } from './messages.ts';
+import type { Dataset } from './dataset.ts';
+import { type About, addMessages, type Relation } from './messages.ts';
 import type { Filed } from './records.ts';
+import type { Participants, Rectified } from './rectification-progress.ts';
 
 /** What a move says, and to whom. */
 const NOTICES: Partial<Record<RectificationEvent, { text: string; to: readonly Relation[] }>> = {
@@ -14,25 +14,35 @@ const NOTICES: Partial<Record<RectificationEvent, { text: string; to: readonly R
 };
 
 /** What the bell said of the rectifications of a record, to whom the product tells it. */
-export function tellOfRectifications(book: Ledger, filed: Filed, cast: Cast, made: readonly Rectified[]): void {
+export function addRectificationMessages(
+  dataset: Dataset,
+  filed: Filed,
+  participants: Participants,
+  made: readonly Rectified[],
+): void {
   const { shop } = filed.commission.visit;
-  for (const { id, item, course } of made) {
-    const about: About = { kind: 'rectification', id, name: item.name, shop, deadlineAt: course.deadlineAt };
+  for (const { id, item, progress } of made) {
+    const about: About = { kind: 'rectification', id, name: item.name, shop, deadlineAt: progress.deadlineAt };
     const audience = {
-      handler: [course.handler],
-      initiator: [cast.initiator],
-      reviewer: [cast.reviewer],
-      cc: cast.ccOf(item),
+      handler: [progress.handler],
+      initiator: [participants.initiator],
+      reviewer: [participants.reviewer],
+      cc: participants.ccOf(item),
     };
     const created = { text: 'rectification.created', to: ['handler', 'cc'] as const, at: filed.submittedAt };
-    tell(book, about, { ...created, by: cast.initiator, comment: null }, { ...audience, handler: [cast.handler] });
-    for (const { event, at, by, comment } of course.moves) {
+    addMessages(
+      dataset,
+      about,
+      { ...created, by: participants.initiator, comment: null },
+      { ...audience, handler: [participants.handler] },
+    );
+    for (const { event, at, by, comment } of progress.moves) {
       const notice = NOTICES[event];
-      if (notice) tell(book, about, { ...notice, at, by, comment }, audience);
+      if (notice) addMessages(dataset, about, { ...notice, at, by, comment }, audience);
     }
-    if (course.state === 'pending' && course.deadlineAt < book.now) {
-      const overdue = { text: 'rectification.overdue', to: ['handler', 'initiator'] as const, at: course.deadlineAt };
-      tell(book, about, { ...overdue, by: null, comment: null }, audience);
+    if (progress.state === 'pending' && progress.deadlineAt < dataset.now) {
+      const overdue = { text: 'rectification.overdue', to: ['handler', 'initiator'] as const, at: progress.deadlineAt };
+      addMessages(dataset, about, { ...overdue, by: null, comment: null }, audience);
     }
   }
 }

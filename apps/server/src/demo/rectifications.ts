@@ -8,20 +8,20 @@ import type { CheckItem } from '@rondo/domain/scoring/template';
 import { categoryOf } from './category-of.ts';
 import { chance } from './chance.ts';
 import { stageOf } from './clock-stage.ts';
-import { type Cast, type Course, follow, type Rectified } from './course.ts';
-import type { Ledger } from './ledger.ts';
+import type { Dataset } from './dataset.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
-import type { Camera } from './photos.ts';
+import type { PhotoSet } from './photos.ts';
 import type { Filed } from './records.ts';
-import { tellOfRectifications } from './rectification-messages.ts';
+import { addRectificationMessages } from './rectification-messages.ts';
+import { follow, type Participants, type Progress, type Rectified } from './rectification-progress.ts';
 
 /** Writes what became of the failed items. Call in the order of submission: repeats count what was before. */
-export function rectifier(book: Ledger, film: Camera, people: DemoPeople): (filed: Filed) => void {
+export function rectifier(dataset: Dataset, photos: PhotoSet, people: DemoPeople): (filed: Filed) => void {
   const failedAt = new Map<string, Date[]>();
   return (filed) => {
     const { visit } = filed.commission;
-    const cast = castOf(filed, people);
+    const participants = castOf(filed, people);
     const made = filed.failed
       .filter(({ item, answer }) => needsRectification(item, answer))
       .map((one) => {
@@ -30,16 +30,16 @@ export function rectifier(book: Ledger, film: Camera, people: DemoPeople): (file
         failedAt.set(key, [...before, filed.submittedAt]);
         const since = filed.submittedAt.getTime() - DEFAULTS.repeatWindowDays * DAY_MS;
         const repeatNo = 1 + before.filter((at) => at.getTime() >= since).length;
-        return write(book, film, filed, { ...one, cast, repeatNo });
+        return write(dataset, photos, filed, { ...one, participants, repeatNo });
       });
     filed.row.rectification_total = made.length;
-    filed.row.rectification_open = made.filter((m) => isOpen(m.course.state)).length;
-    tellOfRectifications(book, filed, cast, made);
+    filed.row.rectification_open = made.filter((m) => isOpen(m.progress.state)).length;
+    addRectificationMessages(dataset, filed, participants, made);
   };
 }
 
 /** A shop puts right what its inspector found; what it found itself, its area manager looks at. */
-function castOf({ commission: { visit } }: Filed, people: DemoPeople): Cast {
+function castOf({ commission: { visit } }: Filed, people: DemoPeople): Participants {
   const reviewer = visit.mode === 'self' && visit.reviewer ? visit.reviewer : visit.handler;
   const area = people.areaManagerOf(visit.shop.area);
   return {
@@ -55,24 +55,24 @@ interface Fault {
   item: CheckItem;
   answer: Answer;
   itemRow: Record<string, unknown>;
-  cast: Cast;
+  participants: Participants;
   repeatNo: number;
 }
 
-function write(book: Ledger, film: Camera, filed: Filed, fault: Fault): Rectified {
-  const { item, answer, itemRow, cast } = fault;
+function write(dataset: Dataset, photos: PhotoSet, filed: Filed, fault: Fault): Rectified {
+  const { item, answer, itemRow, participants } = fault;
   const { visit } = filed.commission;
   const createdAt = filed.submittedAt;
   const id = idAt(createdAt);
   const limitHours = item.rectify.limitHours ?? DEFAULTS.rectifyHours[item.severity];
   const seed = `${visit.shop.code} ${item.code} ${createdAt.toISOString()}`;
-  const course = follow({
-    book,
-    film,
+  const progress = follow({
+    dataset,
+    photos,
     id,
     visit,
     item,
-    cast,
+    participants: participants,
     createdAt,
     limitHours,
     luck: chance(seed),
@@ -80,20 +80,25 @@ function write(book: Ledger, film: Camera, filed: Filed, fault: Fault): Rectifie
     recordId: filed.recordId,
   });
   itemRow.x = id;
-  for (const photo of answer.photos) film.hang(photo, { kind: 'rectification', id, shopId: visit.shop.id });
-  book.rectification.push(rowOf(book, filed, fault, { id, item, course, limitHours }));
-  writePeople(book, { id, item, cast, createdAt, course });
-  writeTurn(book, id, visit.shop.id, cast, course);
-  return { id, item, course, limitHours };
+  for (const photo of answer.photos) photos.hang(photo, { kind: 'rectification', id, shopId: visit.shop.id });
+  dataset.rectification.push(rowOf(dataset, filed, fault, { id, item, progress, limitHours }));
+  writePeople(dataset, { id, item, participants: participants, createdAt, progress });
+  writeTurn(dataset, id, visit.shop.id, participants, progress);
+  return { id, item, progress, limitHours };
 }
 
-function rowOf(book: Ledger, filed: Filed, { item, answer, repeatNo }: Fault, { id, course, limitHours }: Rectified) {
+function rowOf(
+  dataset: Dataset,
+  filed: Filed,
+  { item, answer, repeatNo }: Fault,
+  { id, progress, limitHours }: Rectified,
+) {
   const { visit, taskId } = filed.commission;
   const createdAt = filed.submittedAt;
   return {
-    company_id: book.companyId,
+    company_id: dataset.companyId,
     id,
-    number: book.number(NUMBER_PREFIX.rectification, createdAt),
+    number: dataset.number(NUMBER_PREFIX.rectification, createdAt),
     title: item.name,
     description: answer.note,
     source: 'record' as const,
@@ -107,40 +112,40 @@ function rowOf(book: Ledger, filed: Filed, { item, answer, repeatNo }: Fault, { 
     shop_id: visit.shop.id,
     shop_name: visit.shop.name,
     shop_path: visit.shop.group.path,
-    state: course.state,
+    state: progress.state,
     has_reviewer: true,
-    round: course.round,
+    round: progress.round,
     repeat_no: repeatNo,
     limit_hours: limitHours,
-    deadline_at: course.deadlineAt,
+    deadline_at: progress.deadlineAt,
     before_photo_ids: answer.photos,
-    after_photo_ids: course.afterPhotoIds,
-    handled_at: course.handledAt,
-    completed_at: course.completedAt,
-    ended_at: course.endedAt,
-    end_reason: course.endReason,
-    clock_stage: course.state === 'pending' ? stageOf(course.deadlineAt, book.now) : null,
+    after_photo_ids: progress.afterPhotoIds,
+    handled_at: progress.handledAt,
+    completed_at: progress.completedAt,
+    ended_at: progress.endedAt,
+    end_reason: progress.endReason,
+    clock_stage: progress.state === 'pending' ? stageOf(progress.deadlineAt, dataset.now) : null,
     business_on: filed.businessOn,
-    rev: course.moves.length,
+    rev: progress.moves.length,
     created_at: createdAt,
-    updated_at: course.moves.at(-1)?.at ?? createdAt,
+    updated_at: progress.moves.at(-1)?.at ?? createdAt,
   };
 }
 
 interface Crew {
   id: string;
   item: CheckItem;
-  cast: Cast;
+  participants: Participants;
   createdAt: Date;
-  course: Course;
+  progress: Progress;
 }
 
-function writePeople(book: Ledger, { id, item, cast, createdAt, course }: Crew): void {
+function writePeople(dataset: Dataset, { id, item, participants, createdAt, progress }: Crew): void {
   const lastOf = (...events: RectificationEvent[]): Date | null =>
-    course.moves.findLast((move) => events.includes(move.event))?.at ?? null;
+    progress.moves.findLast((move) => events.includes(move.event))?.at ?? null;
   const add = (relation: string, member: DemoMember, actedAt: Date | null): void => {
-    book.rectification_person.push({
-      company_id: book.companyId,
+    dataset.rectification_person.push({
+      company_id: dataset.companyId,
       rectification_id: id,
       member_id: member.id,
       relation,
@@ -148,19 +153,19 @@ function writePeople(book: Ledger, { id, item, cast, createdAt, course }: Crew):
       acted_at: actedAt,
     });
   };
-  add('initiator', cast.initiator, null);
-  add('handler', course.handler, lastOf('handle'));
-  add('reviewer', cast.reviewer, lastOf('approve', 'reject'));
-  for (const member of new Set(cast.ccOf(item))) add('cc', member, null);
+  add('initiator', participants.initiator, null);
+  add('handler', progress.handler, lastOf('handle'));
+  add('reviewer', participants.reviewer, lastOf('approve', 'reject'));
+  for (const member of new Set(participants.ccOf(item))) add('cc', member, null);
 }
 
-function writeTurn(book: Ledger, id: string, shopId: string, cast: Cast, course: Course): void {
-  const { state, handler, deadlineAt, sinceAt } = course;
+function writeTurn(dataset: Dataset, id: string, shopId: string, participants: Participants, progress: Progress): void {
+  const { state, handler, deadlineAt, sinceAt } = progress;
   if (!isOpen(state)) return;
   const isReview = state === 'awaiting_review';
-  book.turn.push({
-    company_id: book.companyId,
-    member_id: isReview ? cast.reviewer.id : handler.id,
+  dataset.turn.push({
+    company_id: dataset.companyId,
+    member_id: isReview ? participants.reviewer.id : handler.id,
     object_kind: 'rectification',
     object_id: id,
     act: isReview ? 'review' : 'handle',

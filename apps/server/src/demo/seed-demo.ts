@@ -5,8 +5,8 @@ import { DEMO_PASSWORD, hashPassword } from '../features/session/index.ts';
 import { rebuildStatistics } from '../features/statistics/index.ts';
 import type { Db } from '../platform/db/company-db.ts';
 import type { FileStore } from '../platform/store/file-store.ts';
-import { makeChain } from './chain.ts';
 import * as companies from './company.queries.ts';
+import { makeCompany } from './company.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
 import { HOUSES, type House } from './house.ts';
 import { keepLogo } from './logo.ts';
@@ -72,7 +72,7 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   const start = await createCompany(db, { id: companyId, name, timeZone, isDemo: true, industry, language, newId });
   await keepPictures(store, companyId, pictures);
   const ground = { house, companyId, start, fixtures, pictures, registeredAt, now };
-  const { groups, shops, people, places, applications, templates, book, film } = makeChain(ground);
+  const { groups, shops, people, places, applications, templates, dataset, photos } = makeCompany(ground);
   await q.writePersons(db, people.all, passwordHash, language);
   await organisation.writeDepartments(db, companyId, places.departments, registeredAt);
   await q.writeGroups(db, companyId, groups);
@@ -91,7 +91,7 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   await organisation.writeApplications(db, companyId, applications, language);
   await q.writeShops(db, companyId, shops, people.managerOf);
   await q.writeTemplates(db, companyId, templates, people.admin);
-  await q.writeLedger(db, book, film);
+  await q.writeDataset(db, dataset, photos);
   const logoId = await keepLogo(db, store, { companyId, colours: house.logo, by: people.owner, at: registeredAt });
   await companies.writeCompany(db, companyId, { registeredAt, logoId, hasWatermark: house.hasWatermark });
   await companies.writeRoleDates(db, companyId, registeredAt, now);

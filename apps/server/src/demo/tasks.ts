@@ -6,8 +6,8 @@ import type { TaskState } from '@rondo/domain/task';
 import { pinyinOf } from '../platform/pinyin.ts';
 import { chance } from './chance.ts';
 import { stageOf } from './clock-stage.ts';
-import type { Ledger } from './ledger.ts';
-import { tellOfTask } from './messages.ts';
+import type { Dataset } from './dataset.ts';
+import { addTaskMessages } from './messages.ts';
 import { idAt } from './numbers.ts';
 import { remark } from './remarks.ts';
 import type { Visit } from './visits.ts';
@@ -29,18 +29,18 @@ export interface Commission {
 }
 
 /** Writes the task of a visit with its people, turn and history up to now. Call in the order of creation. */
-export function writeTask(book: Ledger, visit: Visit): Commission {
+export function writeTask(dataset: Dataset, visit: Visit): Commission {
   const { createdAt, startedAt, approvedAt, returnedAt, draftAt, closedAt, shop, template, version, reviewer } = visit;
   const submittedAt = returnedAt ? null : visit.submittedAt;
   const id = idAt(createdAt);
   const recordId = visit.submittedAt ? idAt(visit.submittedAt) : null;
-  const state = stateOf(visit, book.now);
+  const state = stateOf(visit, dataset.now);
   const deadlineAt = deadlineOf(visit);
   const finishedAt = closedAt ?? approvedAt ?? (reviewer ? null : submittedAt);
   const row = {
-    company_id: book.companyId,
+    company_id: dataset.companyId,
     id,
-    number: book.number(NUMBER_PREFIX.task, createdAt),
+    number: dataset.number(NUMBER_PREFIX.task, createdAt),
     name: template.name,
     name_pinyin: pinyinOf(template.name),
     description: visit.dispatch === 'self_initiated' ? '' : template.description,
@@ -70,15 +70,15 @@ export function writeTask(book: Ledger, visit: Visit): Commission {
     record_id: recordId,
     score: null,
     level: null,
-    clock_stage: state === 'pending' ? stageOf(deadlineAt, book.now) : null,
+    clock_stage: state === 'pending' ? stageOf(deadlineAt, dataset.now) : null,
     created_at: createdAt,
     updated_at: finishedAt ?? returnedAt ?? submittedAt ?? draftAt ?? createdAt,
   };
-  book.task.push(row);
-  writePeople(book, id, visit, finishedAt);
-  writeTurn(book, id, visit, state);
-  writeHistory(book, id, visit, recordId, state);
-  tellOfTask(book, { id, visit, state });
+  dataset.task.push(row);
+  writePeople(dataset, id, visit, finishedAt);
+  writeTurn(dataset, id, visit, state);
+  writeHistory(dataset, id, visit, recordId, state);
+  addTaskMessages(dataset, { id, visit, state });
   return { visit, taskId: id, recordId, state, row };
 }
 
@@ -100,10 +100,10 @@ function deadlineOf({ deadlineAt, returnedAt }: Visit): Date {
   return returnedAt ? deadlineAfterReject(deadlineAt, returnedAt) : deadlineAt;
 }
 
-function writePeople(book: Ledger, taskId: string, visit: Visit, finishedAt: Date | null): void {
+function writePeople(dataset: Dataset, taskId: string, visit: Visit, finishedAt: Date | null): void {
   const add = (relation: string, memberId: string, actedAt: Date | null): void => {
-    book.task_person.push({
-      company_id: book.companyId,
+    dataset.task_person.push({
+      company_id: dataset.companyId,
       task_id: taskId,
       member_id: memberId,
       relation,
@@ -117,11 +117,11 @@ function writePeople(book: Ledger, taskId: string, visit: Visit, finishedAt: Dat
   for (const member of visit.cc) add('cc', member.id, visit.closedAt ? null : finishedAt);
 }
 
-function writeTurn(book: Ledger, taskId: string, visit: Visit, state: TaskState): void {
+function writeTurn(dataset: Dataset, taskId: string, visit: Visit, state: TaskState): void {
   const { submittedAt, reviewer } = visit;
-  const turn = { company_id: book.companyId, object_kind: 'task', object_id: taskId, shop_id: visit.shop.id };
+  const turn = { company_id: dataset.companyId, object_kind: 'task', object_id: taskId, shop_id: visit.shop.id };
   if (state === 'pending') {
-    book.turn.push({
+    dataset.turn.push({
       ...turn,
       member_id: visit.handler.id,
       act: 'handle',
@@ -131,25 +131,34 @@ function writeTurn(book: Ledger, taskId: string, visit: Visit, state: TaskState)
   }
   if (state === 'pending_review' && submittedAt && reviewer) {
     const deadline = new Date(submittedAt.getTime() + DEFAULTS.reviewHours * HOUR_MS);
-    book.turn.push({ ...turn, member_id: reviewer.id, act: 'review', since_at: submittedAt, deadline_at: deadline });
+    dataset.turn.push({ ...turn, member_id: reviewer.id, act: 'review', since_at: submittedAt, deadline_at: deadline });
   }
 }
 
-function writeHistory(book: Ledger, id: string, visit: Visit, recordId: string | null, state: TaskState): void {
+function writeHistory(dataset: Dataset, id: string, visit: Visit, recordId: string | null, state: TaskState): void {
   const { handler, reviewer, submittedAt, approvedAt, draftAt, closedAt } = visit;
   const first = state === 'not_initiated' ? state : 'pending';
-  book.trace({ kind: 'task', id, at: visit.createdAt, by: visit.initiator, event: 'dispatch', to: first });
+  dataset.addHistory({ kind: 'task', id, at: visit.createdAt, by: visit.initiator, event: 'dispatch', to: first });
   if (draftAt) {
-    book.trace({ kind: 'task', id, at: draftAt, by: handler, event: 'claim', from: 'pending', to: 'pending' });
+    dataset.addHistory({ kind: 'task', id, at: draftAt, by: handler, event: 'claim', from: 'pending', to: 'pending' });
   }
   if (submittedAt) {
     const event = reviewer ? 'submit' : 'submit_unreviewed';
     const to = reviewer ? 'pending_review' : 'completed';
-    book.trace({ kind: 'task', id, at: submittedAt, by: handler, event, from: 'pending', to, data: { recordId } });
+    dataset.addHistory({
+      kind: 'task',
+      id,
+      at: submittedAt,
+      by: handler,
+      event,
+      from: 'pending',
+      to,
+      data: { recordId },
+    });
   }
-  writeReturn(book, id, visit);
+  writeReturn(dataset, id, visit);
   if (approvedAt) {
-    book.trace({
+    dataset.addHistory({
       kind: 'task',
       id,
       at: approvedAt,
@@ -162,18 +171,26 @@ function writeHistory(book: Ledger, id: string, visit: Visit, recordId: string |
   const finishedAt = approvedAt ?? (reviewer ? null : submittedAt);
   if (finishedAt && visit.cc.length > 0) {
     const to = visit.cc.map((member) => member.name);
-    book.trace({ kind: 'task', id, at: finishedAt, by: reviewer ?? handler, event: 'cc', data: { to } });
+    dataset.addHistory({ kind: 'task', id, at: finishedAt, by: reviewer ?? handler, event: 'cc', data: { to } });
   }
   if (closedAt) {
-    book.trace({ kind: 'task', id, at: closedAt, by: null, event: 'close_by_deadline', from: 'pending', to: 'closed' });
+    dataset.addHistory({
+      kind: 'task',
+      id,
+      at: closedAt,
+      by: null,
+      event: 'close_by_deadline',
+      from: 'pending',
+      to: 'closed',
+    });
   }
 }
 
-function writeReturn(book: Ledger, id: string, visit: Visit): void {
+function writeReturn(dataset: Dataset, id: string, visit: Visit): void {
   const { returnedAt, reviewer } = visit;
   if (!returnedAt || !reviewer) return;
-  const comment = remark('return', book.texts, chance(id));
+  const comment = remark('return', dataset.texts, chance(id));
   const data = { deadlineAt: deadlineOf(visit) };
   const [from, to] = ['pending_review', 'pending'];
-  book.trace({ kind: 'task', id, at: returnedAt, by: reviewer, event: 'reject', from, to, comment, data });
+  dataset.addHistory({ kind: 'task', id, at: returnedAt, by: reviewer, event: 'reject', from, to, comment, data });
 }

@@ -130,7 +130,7 @@ function visitOn(stage: Stage, { shop, programme, template, batches, luck, day: 
   const deadlineAt = programme.isDispatched
     ? instantOf(addDays(monday, programme.weeks * 7 - 1), END_OF_DAY, zone)
     : instantOf(day, END_OF_DAY, zone);
-  const cast = programme.cast(people, shop, luck);
+  const participants = programme.participants(people, shop, luck);
   const approvedAt = new Date(
     submittedAt.getTime() + luck.int(...programme.reviewHours) * HOUR_MS + luck.int(1, 55) * MINUTE_MS,
   );
@@ -148,10 +148,10 @@ function visitOn(stage: Stage, { shop, programme, template, batches, luck, day: 
     createdAt,
     startAt: null,
     deadlineAt,
-    ...cast,
+    ...participants,
     startedAt: isDone ? startedAt : null,
     submittedAt: isDone ? submittedAt : null,
-    approvedAt: isDone && cast.reviewer && approvedAt <= now ? approvedAt : null,
+    approvedAt: isDone && participants.reviewer && approvedAt <= now ? approvedAt : null,
     returnedAt: null,
     draftAt: null,
     closedAt: isClosed ? deadlineAt : null,

@@ -5,10 +5,10 @@ import type pg from 'pg';
 import type { Db } from '../platform/db/company-db.ts';
 import type { DB } from '../platform/db/schema.gen.ts';
 import { pinyinOf } from '../platform/pinyin.ts';
+import type { Dataset } from './dataset.ts';
 import { insertRows } from './insert-rows.queries.ts';
-import type { Ledger } from './ledger.ts';
 import type { DemoMember } from './people.ts';
-import type { Camera } from './photos.ts';
+import type { PhotoSet } from './photos.ts';
 import type { DemoGroup, DemoShop } from './shops.ts';
 import type { DemoTemplate } from './template.ts';
 
@@ -158,25 +158,25 @@ export async function writeTemplates(
 }
 
 /** Everything that happened, each table in one go; files and their uses with it. */
-export async function writeLedger(db: Db, book: Ledger, film: Camera): Promise<void> {
-  await insertRows(db, 'file', film.files);
-  await insertRows(db, 'file_use', film.uses);
-  await insertRows(db, 'task', book.task);
-  await insertRows(db, 'task_person', book.task_person);
-  await insertRows(db, 'draft', book.draft);
-  await insertRecords(db, book);
-  await insertRows(db, 'rectification', book.rectification);
-  await insertRows(db, 'rectification_person', book.rectification_person);
-  await insertItems(db, book);
-  await insertRows(db, 'turn', book.turn);
-  await insertRows(db, 'history', book.history);
-  await insertRows(db, 'message', book.message);
-  await insertRows(db, 'number_sequence', book.sequences());
-  await keepLastOfShops(db, book.companyId);
+export async function writeDataset(db: Db, dataset: Dataset, photos: PhotoSet): Promise<void> {
+  await insertRows(db, 'file', photos.files);
+  await insertRows(db, 'file_use', photos.uses);
+  await insertRows(db, 'task', dataset.task);
+  await insertRows(db, 'task_person', dataset.task_person);
+  await insertRows(db, 'draft', dataset.draft);
+  await insertRecords(db, dataset);
+  await insertRows(db, 'rectification', dataset.rectification);
+  await insertRows(db, 'rectification_person', dataset.rectification_person);
+  await insertItems(db, dataset);
+  await insertRows(db, 'turn', dataset.turn);
+  await insertRows(db, 'history', dataset.history);
+  await insertRows(db, 'message', dataset.message);
+  await insertRows(db, 'number_sequence', dataset.sequences());
+  await keepLastOfShops(db, dataset.companyId);
 }
 
 /** Many records share one outcome: each is sent and compressed once, and copied as it is stored. */
-async function insertRecords(db: Db, { record: rows }: Ledger): Promise<void> {
+async function insertRecords(db: Db, { record: rows }: Dataset): Promise<void> {
   const outcomes = [...new Set(rows.map((row) => row.outcome))];
   const numbers = new Map(outcomes.map((body, no) => [body, no]));
   await sql`create temporary table demo_outcome (no integer primary key, body jsonb not null)`.execute(db);
@@ -202,7 +202,7 @@ async function insertRecords(db: Db, { record: rows }: Ledger): Promise<void> {
  * What a check item says comes from its version, and most answers are given many times: each different one is sent once, the
  * rows only name it.
  */
-async function insertItems(db: Db, { companyId, record_item: rows }: Ledger): Promise<void> {
+async function insertItems(db: Db, { companyId, record_item: rows }: Dataset): Promise<void> {
   const known = new Map<string, number>();
   const answers: Record<string, unknown>[] = [];
   const given = rows.map(({ r, x, ...answer }) => {

@@ -2,7 +2,7 @@ import type { Actor } from '@rondo/domain/actor';
 import type { DomainEvent, EventPayloads } from '@rondo/domain/event';
 import type { Language } from '@rondo/domain/language';
 import type { Db } from './db/company-db.ts';
-import type { Trace } from './history.ts';
+import type { HistoryLine } from './history.ts';
 
 /** What every action receives: time, chance and the outside world come only through here. */
 export interface Caller {
@@ -34,7 +34,7 @@ export interface Tx extends Caller {
   companyId: string;
   actor: Actor | null;
   /** Appends to the history of an object. */
-  trace(entry: Trace): Promise<void>;
+  addHistory(entry: HistoryLine): Promise<void>;
   /** Tells the others: handled at least once, after the commit. */
   emit<E extends DomainEvent>(event: E, payload: EventPayloads[E]): Promise<void>;
 }

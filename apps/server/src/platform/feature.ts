@@ -5,6 +5,7 @@ import type { AnyImport } from './import/definition.ts';
 import type { InHand, OrphanCheck } from './in-hand.ts';
 import type { Job } from './job.ts';
 import type { LiveHub } from './live/hub.ts';
+import type { LongWork } from './long-work.ts';
 import type { Subscription } from './outbox/subscription.ts';
 import type { Settings } from './settings.ts';
 import type { FileStore } from './store/file-store.ts';
@@ -20,6 +21,8 @@ export interface Held {
 export interface Deps extends Held {
   /** What all features import from tables. */
   imports: readonly AnyImport[];
+  /** The kinds of background work of all features. */
+  works: readonly LongWork[];
   /** What of all features somebody can have in hand. */
   inHand: readonly InHand[];
   /** What the access explainer knows of all features. */
@@ -45,6 +48,8 @@ export interface Feature {
   subscriptions?: readonly Subscription[];
   /** What of it can come from a table. */
   imports?: Part<AnyImport, Pick<Deps, 'settings'>>;
+  /** Its kinds of background work (decision 0031). */
+  works?: Part<LongWork, Pick<Deps, 'settings' | 'imports'>>;
   /** What of it a member can have in hand, and how it goes to others when they leave. */
   inHand?: readonly InHand[];
   /** What the access explainer knows of its objects. */

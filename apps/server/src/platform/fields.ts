@@ -5,6 +5,28 @@ export type FieldColumns<F extends Fields> = {
   [K in keyof F & string as F[K]['column']]: FieldValues<F>[K];
 };
 
+/** What a field is that nobody filled in; what is own says it itself. */
+export const EMPTY: Readonly<Record<Field['kind'], '' | null>> = {
+  line: '',
+  text: '',
+  textOrNull: null,
+  number: null,
+  day: null,
+  own: null,
+};
+
+/** Fields of which nothing is told, where none is own. */
+export function emptyValues<F extends Fields>(fields: F): FieldValues<F> {
+  const values = Object.entries<Field>(fields).map(([name, { kind }]) => [name, EMPTY[kind]]);
+  return Object.fromEntries(values) as FieldValues<F>;
+}
+
+/** The values of fields among others. */
+export function valuesOf<F extends Fields>(fields: F, from: Readonly<FieldValues<F>>): FieldValues<F> {
+  const names = Object.keys(fields) as (keyof F & string)[];
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as FieldValues<F>;
+}
+
 /** What is stored of fields: a text that may be null is null when it is empty. */
 export function columnsOf<F extends Fields>(fields: F, values: FieldValues<F>): FieldColumns<F> {
   const columns = Object.entries<Field>(fields).map(([name, { kind, column }]) => {

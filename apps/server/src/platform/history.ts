@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from './db/company-db.ts';
 
 /** What a move leaves in the history of its object. */
-export interface Trace {
+export interface HistoryLine {
   kind: AuditKind;
   id: string;
   /** What it is called at that moment, for the audit log: names change, what was done does not. */
@@ -32,7 +32,7 @@ export interface Writer {
 }
 
 /** Appends several entries in one statement. */
-export async function writeHistory(db: Db, writer: Writer, entries: readonly Trace[]): Promise<void> {
+export async function writeHistory(db: Db, writer: Writer, entries: readonly HistoryLine[]): Promise<void> {
   if (entries.length === 0) return;
   await db
     .insertInto('history')

@@ -34,7 +34,7 @@ interface Part {
 }
 
 /** A post, like manager of a shop: passed on before any work, for the successor works there from then on. */
-export interface Post extends Part {
+export interface Position extends Part {
   is: 'post';
   /** How the successor's history lists the names of what they took over: `shops`. */
   field: string;
@@ -51,7 +51,7 @@ export interface Work extends Part {
 }
 
 /** What of a feature a member can have in hand, and how it goes to others when they leave. */
-export type InHand = Post | Work;
+export type InHand = Position | Work;
 
 /** How the nightly check finds objects of a feature that nobody can go on with. */
 export interface OrphanCheck {

@@ -9,7 +9,7 @@ import { refuseField } from './errors.ts';
 /** How a list is ordered: an expression that is never null, ties broken by id in the same direction. */
 export interface Sort {
   by: RawBuilder<unknown>;
-  as: 'timestamptz' | 'text' | 'numeric';
+  as: 'timestamptz' | 'date' | 'text' | 'numeric';
   desc: boolean;
 }
 

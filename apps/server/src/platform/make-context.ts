@@ -1,7 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import type { Caller, Context, Tx } from './context.ts';
 import type { Databases, Db } from './db/company-db.ts';
-import { type Trace, writeHistory } from './history.ts';
+import { type HistoryLine, writeHistory } from './history.ts';
 import { emit } from './outbox/emit.ts';
 import { recall, remember } from './request-memory.ts';
 
@@ -37,7 +37,7 @@ export function makeTx(caller: Caller, db: Db, companyId: string, actor: Actor |
     db,
     companyId,
     actor,
-    trace: (entry: Trace) =>
+    addHistory: (entry: HistoryLine) =>
       writeHistory(
         db,
         {

@@ -5,6 +5,8 @@ export const PLATFORM_TABLES: readonly (keyof DB)[] = [
   'history',
   'import_plan',
   'installation',
+  'job_error',
+  'job_file',
   'job_run',
   'nightly_run',
   'number_sequence',

@@ -4,7 +4,7 @@ import { handoverApi } from '@rondo/contract/handover';
 import type { Reason } from '@rondo/contract/kit/codes';
 import { memberApi } from '@rondo/contract/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePass } from '../../src/features/session/index.ts';
+import { issuePass } from '../../src/features/session/index.ts';
 import { inviteToken } from '../newcomer.ts';
 import { requestId, type World, world } from '../world.ts';
 import { type Climb, type Ladder, ladder } from './climb.ts';
@@ -212,7 +212,7 @@ it('who left as an administrator comes back by an open link as what the link giv
     on.targets.left,
   ]);
   await w.sql('update person set mail_proved_at = now() where id = $1', [left?.person]);
-  const pass = await givePass(w.app.databases.global, left?.person ?? '', false, w.clock.now());
+  const pass = await issuePass(w.app.databases.global, left?.person ?? '', false, w.clock.now());
   const invite = await inviteToken(on.company);
   await w.call(accountApi.join, { pass, invite, name: 'Back' });
   const member = await owner.call(memberApi.get, { id: on.targets.left });

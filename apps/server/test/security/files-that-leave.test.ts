@@ -59,6 +59,7 @@ const filters = ({ ids, people }: Side): Record<string, unknown>[] => [
   { shopId: ids.shop },
   { actorId: [people.owner.id] },
   { objectId: ids.member },
+  { id: ids.job },
   { keyword: 'planted' },
 ];
 
@@ -68,6 +69,8 @@ describe('a file that leaves', () => {
       '/customer/audit/export',
       '/customer/department/importTemplate',
       '/customer/import/mend',
+      '/customer/job/errorFile',
+      '/customer/job/file',
       '/customer/staff/export',
       '/customer/staff/importTemplate',
       '/inspect/V3/template/importTemplate',
@@ -95,8 +98,11 @@ describe('a file that leaves', () => {
   it.each(FILES.map((e) => [e.path, e] as const))('%s is refused like any answer', async (_, endpoint) => {
     const { owner } = mine.company;
     const clerk = await memberWith(w, mine.company, ['task_center']);
-    expect(reasonIn((await fetched(endpoint, {}, clerk)).bytes)).toBe('FORBIDDEN');
-    expect(reasonIn((await fetched(endpoint, {}, { ...owner, token: 'dead' })).bytes)).toBe('NO_SESSION');
+    // What is everybody's own does not exist for a colleague.
+    const [input, refusal] =
+      endpoint.needs.kind === 'signed_in' ? [{ id: mine.ids.job }, 'NOT_FOUND'] : [{}, 'FORBIDDEN'];
+    expect(reasonIn((await fetched(endpoint, input, clerk)).bytes)).toBe(refusal);
+    expect(reasonIn((await fetched(endpoint, input, { ...owner, token: 'dead' })).bytes)).toBe('NO_SESSION');
     for (const signature of ['', 'v=1', `v=1;t=1;2;s=${'a'.repeat(64)}`]) {
       const { bytes } = await fetched(endpoint, {}, owner, { 'x-signature': signature });
       expect(['SIGNATURE_REFUSED', 'CLOCK_OFF']).toContain(reasonIn(bytes));

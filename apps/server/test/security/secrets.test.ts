@@ -118,7 +118,7 @@ async function session(): Promise<{ tokens: string[]; tickets: string[]; codes: 
     base,
     accountApi.setup,
     {
-      key: await vi.waitFor(() => readFile(join(folder, 'setup-key'), 'utf8')),
+      key: await vi.waitFor(() => readFile(join(folder, 'setup-key'), 'utf8'), { timeout: 20_000 }),
       companyName: 'C',
       name: 'O',
       account: ACCOUNT,

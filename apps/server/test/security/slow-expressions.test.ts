@@ -27,9 +27,9 @@ import { itemOfRow } from '../../src/features/template/import/item-of-row.ts';
 import { type FieldSpec, headingReader } from '../../src/platform/import/field.ts';
 import { matchColumns } from '../../src/platform/import/match-columns.ts';
 import { contains } from '../../src/platform/list.ts';
+import { normalizeHeader } from '../../src/platform/table/normalize-header.ts';
 import { readCsv } from '../../src/platform/table/read-csv.ts';
 import { readDay } from '../../src/platform/table/read-day.ts';
-import { squeeze } from '../../src/platform/table/squeeze.ts';
 import { TableError } from '../../src/platform/table/table.ts';
 import { chokes, TEXTS } from './choking-texts.ts';
 
@@ -86,7 +86,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
     }
   },
   'text in a letter': escapeHtml,
-  'shop header': squeeze,
+  'shop header': normalizeHeader,
   'shop group': cell.readGroup,
   'shop number': (text) => cell.readNumber(text, 0, 1),
   'shop columns': matched(SHOP_FIELDS),

@@ -1,7 +1,6 @@
 import type { AccessChange } from '@rondo/contract/access';
 import type { Language } from '@rondo/domain/language';
-import { LIVE_PAGES } from '@rondo/domain/live';
-import { pageRule } from '@rondo/domain/page';
+import { LIVE_PAGES, pageRule } from '@rondo/domain/page';
 import { holds, PERMISSION_CODES, type PermissionCode } from '@rondo/domain/permission';
 import { keptRoleName } from '@rondo/messages/role-name';
 import type { changes } from './access.queries.ts';

@@ -3,9 +3,9 @@ import type { Caller, OpenContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Wire } from '../../platform/http/binding.ts';
-import { demandCode, type From } from '../code/index.ts';
+import { type From, requireCode } from '../code/index.ts';
 import type { Target } from '../delivery/index.ts';
-import { admit, browserOf, countFailure, forgive, knownBrowser } from '../session/index.ts';
+import { browserOf, checkAttempt, knownBrowser, recordFailure, resetAttempts } from '../session/index.ts';
 import { textOf } from './contact.ts';
 
 /**
@@ -20,14 +20,14 @@ export async function proveByCode(
 ): Promise<void> {
   const key = `code:${textOf(target)}`;
   const origin = { ip: from.ip, browser: from.isKnown ? (from.browser ?? null) : null };
-  await admit(db, key, origin, now());
+  await checkAttempt(db, key, origin, now());
   try {
-    await demandCode({ db, now }, purpose, target, { code, from });
+    await requireCode({ db, now }, purpose, target, { code, from });
   } catch (error) {
-    if (error instanceof AppError) await countFailure(db, key, origin, now());
+    if (error instanceof AppError) await recordFailure(db, key, origin, now());
     throw error;
   }
-  await forgive(db, key, origin);
+  await resetAttempts(db, key, origin);
 }
 
 /** Where a call comes from, as codes count it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { givePass, hashToken, newToken } from '../session/index.ts';
+import { hashToken, issuePass, newToken } from '../session/index.ts';
 import { findPerson } from './sso/find-person.ts';
 import { openProvider } from './sso/provider.ts';
 import { returnTo } from './sso/return-to.ts';
@@ -78,7 +78,7 @@ export function mountSso(app: FastifyInstance, { db, now, settings }: Parts): vo
       });
       const personId = await findPerson(db, claims, now());
       if (personId === null) return go(reply, signInPage(wanted, { sso: 'unknown' }));
-      return go(reply, signInPage(wanted, { pass: await givePass(db, personId, false, now(), attempt.browser) }));
+      return go(reply, signInPage(wanted, { pass: await issuePass(db, personId, false, now(), attempt.browser) }));
     } catch (error) {
       note(request, error);
       const isDenied = error instanceof AuthorizationResponseError && error.error === 'access_denied';

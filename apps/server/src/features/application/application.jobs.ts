@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import * as q from './application.queries.ts';
-import { tellDeciders } from './tell-deciders.ts';
+import { notifyDeciders } from './notify-deciders.ts';
 
 /** Every ten minutes: what nobody decided in time runs out. Twice changes nothing. */
 async function expire(context: JobContext): Promise<void> {
@@ -14,8 +14,8 @@ async function expire(context: JobContext): Promise<void> {
         const tx = makeTx(context, trx, company.id, null);
         const expired = await q.expire(trx, company.id, tx.now()).execute();
         for (const { id, name } of expired)
-          await tx.trace({ kind: 'application', id, name, event: 'expire', from: 'pending', to: 'expired' });
-        if (expired.length > 0) await tellDeciders(trx, company.id);
+          await tx.addHistory({ kind: 'application', id, name, event: 'expire', from: 'pending', to: 'expired' });
+        if (expired.length > 0) await notifyDeciders(trx, company.id);
       });
   }
 }

@@ -4,7 +4,7 @@ import { APPLICATION_STATES, type ApplicationState, INVITE_VALIDITY_DAYS } from 
 import type { Selectable } from 'kysely';
 import type { Application } from '../../platform/db/schema.gen.ts';
 
-export interface Beside {
+export interface Related {
   person: (id: string | null) => PersonRef | null;
   duplicateOf: (applicationId: string) => ApplicationRow['duplicate'];
   now: Date;
@@ -16,7 +16,10 @@ function stateOf(row: Selectable<Application>, now: Date): ApplicationState {
   return state === 'pending' && row.expires_at <= now ? 'expired' : state;
 }
 
-export function presentApplication(row: Selectable<Application>, { person, duplicateOf, now }: Beside): ApplicationRow {
+export function presentApplication(
+  row: Selectable<Application>,
+  { person, duplicateOf, now }: Related,
+): ApplicationRow {
   return {
     id: row.id,
     name: row.name,

@@ -1,3 +1,3 @@
+export { admitMember } from './admit-member.ts';
+export { notifyDeciders } from './notify-deciders.ts';
 export { insertApplicant, insertApplication, moveOwn } from './own.queries.ts';
-export { takeIn } from './take-in.ts';
-export { tellDeciders } from './tell-deciders.ts';

@@ -25,7 +25,7 @@ export const filtered = (db: Db, companyId: string, f: AuditFilter, { from, unti
   db
     .selectFrom('history')
     .where('history.company_id', '=', companyId)
-    .where('history.object_kind', 'in', [...(f.kind ?? AUDIT_KINDS)])
+    .where(sql<SqlBool>`history.object_kind = any(${[...(f.kind ?? AUDIT_KINDS)]}::text[])`)
     .$if(from !== null, (q) => q.where('history.at', '>=', from ?? new Date(0)))
     .$if(until !== null, (q) => q.where('history.at', '<', until ?? new Date(0)))
     .$if(f.objectId !== undefined, (q) => q.where('history.object_id', '=', f.objectId ?? ''))

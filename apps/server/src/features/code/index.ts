@@ -1,3 +1,3 @@
 export { dropCodesTo, dropOldCodes } from './code.queries.ts';
-export { demandCode, demandOwnCode } from './demand-code.ts';
-export { demandRegisterRoom, type From, sendCode } from './send-code.ts';
+export { requireCode, requireOwnCode } from './require-code.ts';
+export { type From, requireRegisterRoom, sendCode } from './send-code.ts';

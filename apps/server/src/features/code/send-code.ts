@@ -57,7 +57,7 @@ export async function sendCode({ db, now, newId }: Clock, asked: Asked): Promise
   await db.transaction().execute(async (trx) => {
     const at = now();
     await q.lockTarget(to).execute(trx);
-    demandRoom(await q.recentCodes(trx, to, new Date(at.getTime() - HOUR_MS)).execute(), asked, at);
+    requireRoom(await q.recentCodes(trx, to, new Date(at.getTime() - HOUR_MS)).execute(), asked, at);
     const expiresAt = new Date(at.getTime() + ONE_TIME_CODE.minutes * 60_000);
     await q.endOlder(trx, purpose, to, from, at).execute();
     await q.insertCode(trx, { id: newId(), purpose, target: to, hash, at, expiresAt, from }).execute();
@@ -73,7 +73,7 @@ export async function sendCode({ db, now, newId }: Clock, asked: Asked): Promise
 
 type Recent = Awaited<ReturnType<ReturnType<typeof q.recentCodes>['execute']>>;
 
-function demandRoom(recent: Recent, { purpose, from }: Asked, at: Date): void {
+function requireRoom(recent: Recent, { purpose, from }: Asked, at: Date): void {
   const { address, browser } = askerOf(from);
   const isOwn = (one: Recent[number]): boolean =>
     (browser !== null && one.asked_browser === browser) || (!from.isKnown && one.asked_address === address);
@@ -86,7 +86,7 @@ function demandRoom(recent: Recent, { purpose, from }: Asked, at: Date): void {
 }
 
 /** Registering writes to anybody: refuses CODE_TOO_MANY beyond so many within an hour, a tenth of them for one neighbourhood. */
-export async function demandRegisterRoom(db: Db, { ip }: From, perHour: number, at: Date): Promise<void> {
+export async function requireRegisterRoom(db: Db, { ip }: From, perHour: number, at: Date): Promise<void> {
   const since = new Date(at.getTime() - HOUR_MS);
   const sent = await q.countSince(db, 'register', neighbourhoodOf(ip), since).executeTakeFirstOrThrow();
   if (sent.all >= perHour || sent.near >= Math.ceil(perHour / 10)) throw new AppError('CODE_TOO_MANY');

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { renameRootGroup } from '../shop/index.ts';
 import { companyChanges } from './changes.ts';
 import * as q from './company.queries.ts';
-import { tellPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 
 /**
  * The company's name, written where its root department is edited; the caller writes the department. Does nothing when it is
@@ -18,8 +18,8 @@ export async function renameCompany(tx: Tx, actor: Actor, name: string): Promise
   await q.save(tx.db, tx.companyId, before.rev, { name }).execute();
   await renameRootGroup(tx.db, tx.companyId, before.name, name).execute();
   const changes = companyChanges(before, { name });
-  await tx.trace({ kind: 'company', id: tx.companyId, name, event: 'saved', data: { changes } });
-  await tellPages(tx);
+  await tx.addHistory({ kind: 'company', id: tx.companyId, name, event: 'saved', data: { changes } });
+  await notifyPages(tx);
 }
 
 /** While a company comes to its end its name stays: whoever confirms the end has to type it. */

@@ -19,7 +19,7 @@ export type DeliveryText = (typeof DELIVERY_TEXTS)[number];
 /** Where something goes: a phone takes a text message, an address a mail. */
 export type Target = { mobile: string; mail: null } | { mobile: null; mail: string };
 
-interface Letter {
+interface NewDelivery {
   /** Null for what is sent before a company is known, or has to outlive it. */
   companyId: string | null;
   target: Target;
@@ -39,18 +39,18 @@ export function targetOf(person: { mobile: string | null; mail: string | null },
 export async function deliver(
   db: Db,
   { now, newId }: { now: () => Date; newId: () => string },
-  letter: Letter,
+  delivery: NewDelivery,
 ): Promise<void> {
   const id = newId();
   await q
     .insert(db, {
       id,
-      company_id: letter.companyId,
-      channel: letter.target.mobile === null ? 'mail' : 'sms',
-      target: letter.target.mobile ?? letter.target.mail,
-      text_key: letter.text,
-      params: JSON.stringify(letter.params),
-      language: letter.language,
+      company_id: delivery.companyId,
+      channel: delivery.target.mobile === null ? 'mail' : 'sms',
+      target: delivery.target.mobile ?? delivery.target.mail,
+      text_key: delivery.text,
+      params: JSON.stringify(delivery.params),
+      language: delivery.language,
       created_at: now(),
     })
     .execute();

@@ -13,7 +13,7 @@ export const enqueueSending = (id: string, at: Date | null = null) =>
 export const TRY_MS = 120_000;
 
 /**
- * Begins a try: of several workers with the same letter one gets the row back. While a letter is queued, `sent_at` is when
+ * Begins a try: of several workers with the same delivery one gets the row back. While a delivery is queued, `sent_at` is when
  * its present try began.
  */
 export const begin = (db: Db, id: string, at: Date) =>
@@ -32,7 +32,7 @@ interface End {
   state: 'sent' | 'local' | 'failed';
   error: string | null;
   sentAt: Date | null;
-  /** What the letter keeps of its slots. */
+  /** What the delivery keeps of its slots. */
   params: Readonly<Record<string, string | number>>;
 }
 
@@ -51,7 +51,7 @@ export const noteFailure = (db: Db, id: string, error: string) =>
 export const newest = (db: Db, count: number) =>
   db.selectFrom('delivery').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count);
 
-export interface InviteLetter {
+export interface InviteDelivery {
   id: string;
   channel: 'mail' | 'sms';
   target: string;
@@ -60,7 +60,7 @@ export interface InviteLetter {
 }
 
 /** The invitations of a batch, in the outgoing post with the commit: as `deliver` does for one. */
-export const insertInvitations = (companyId: string, rows: readonly InviteLetter[], at: Date) =>
+export const insertInvitations = (companyId: string, rows: readonly InviteDelivery[], at: Date) =>
   sql`with sent as (insert into delivery (id, company_id, channel, target, text_key, params, language, created_at)
       select id, ${companyId}::uuid, channel, target, 'invite', params, language, ${at}::timestamptz
         from ${recordset(rows, 'id uuid, channel text, target text, params jsonb, language text')} returning id)
@@ -70,7 +70,7 @@ export const insertInvitations = (companyId: string, rows: readonly InviteLetter
 export const dropOldDeliveries = (global: Db, before: Date) =>
   global.deleteFrom('delivery').where('created_at', '<', before);
 
-export const dropLettersTo = (trx: Db, targets: readonly string[]) =>
+export const dropDeliveriesTo = (trx: Db, targets: readonly string[]) =>
   trx
     .deleteFrom('delivery')
     .where(sql<SqlBool>`target = any(${[...targets]}::text[])`)

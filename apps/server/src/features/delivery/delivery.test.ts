@@ -17,12 +17,12 @@ interface Row extends Record<string, unknown> {
   params: Record<string, unknown>;
 }
 
-/** Puts a letter into the post of a process that sends nothing by itself: a test runs the job. */
+/** Puts a delivery into the post of a process that sends nothing by itself: a test runs the job. */
 async function post(w: World, target: Target, text: DeliveryText = 'code', params: object = CODE) {
-  const letter = { companyId: null, target, text, params: { ...params }, language: 'en-US' as const };
+  const delivery = { companyId: null, target, text, params: { ...params }, language: 'en-US' as const };
   const id = uuidv7();
   const clock = { now: w.clock.now, newId: () => id };
-  await w.app.databases.global.transaction().execute((db) => deliver(db, clock, letter));
+  await w.app.databases.global.transaction().execute((db) => deliver(db, clock, delivery));
   return id;
 }
 const send = (w: World, id: string) => w.app.runJob('delivery.send', { id });
@@ -211,7 +211,7 @@ describe('a text message', () => {
     await elsewhere.stop();
   });
 
-  it('is not sent by mail, nor a mail by it: without its sender a letter stays here', async () => {
+  it('is not sent by mail, nor a mail by it: without its sender a delivery stays here', async () => {
     const id = await post(w, MAIL('reader@test.rondo'));
     await send(w, id);
     expect(await rowOf(w, id)).toMatchObject({ state: 'local', params: { code: '482913' } });

@@ -1,2 +1,2 @@
 export { type DeliveryText, deliver, type Target, targetOf } from './deliver.ts';
-export { dropLettersTo, dropOldDeliveries, type InviteLetter, insertInvitations } from './delivery.queries.ts';
+export { dropDeliveriesTo, dropOldDeliveries, type InviteDelivery, insertInvitations } from './delivery.queries.ts';

@@ -3,7 +3,7 @@ import { translate } from '@rondo/messages';
 import type { Selectable } from 'kysely';
 import type { Delivery } from '../../platform/db/schema.gen.ts';
 import { escapeHtml } from './escape-html.ts';
-import { letterText } from './letter-text.ts';
+import { renderDelivery } from './render-delivery.ts';
 
 type Row = Pick<
   Selectable<Delivery>,
@@ -18,19 +18,19 @@ h1{font-size:20px;margin:0 0 4px}p{margin:0}header{margin-bottom:24px}article{bo
 article header{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0 0 8px;opacity:.8}h2{font-size:15px;margin:0 0 4px}
 .text{white-space:pre-wrap;overflow-wrap:anywhere}.error{margin-top:4px}`;
 
-/** The local outbox: the letters that are here, newest first, as text and nothing else. `nonce` lets its own style through. */
+/** The local outbox: the deliveries that are here, newest first, as text and nothing else. `nonce` lets its own style through. */
 export function outboxPage(rows: readonly Row[], language: Language, nonce: string): string {
   const t = (key: 'title' | 'hint' | 'empty') => escapeHtml(translate(language, `outbox.${key}`));
-  const letters = rows.length === 0 ? `<p>${t('empty')}</p>` : rows.map((row) => letter(row, language)).join('');
+  const articles = rows.length === 0 ? `<p>${t('empty')}</p>` : rows.map((row) => article(row, language)).join('');
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${t('title')}</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><header><h1>${t('title')}</h1><p>${t('hint')}</p></header><main>${letters}</main></body></html>`;
+<body><header><h1>${t('title')}</h1><p>${t('hint')}</p></header><main>${articles}</main></body></html>`;
 }
 
-function letter(row: Row, language: Language): string {
+function article(row: Row, language: Language): string {
   const state = STATES.find((known) => known === row.state) ?? 'queued';
-  const words = letterText({ ...row, params: hiddenWhenEmpty(row.params) });
+  const words = renderDelivery({ ...row, params: hiddenWhenEmpty(row.params) });
   const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(row.created_at);
   const [title, text] = row.channel === 'mail' ? [words.subject, words.text] : ['', words.sms];
   return `<article><header><time datetime="${row.created_at.toISOString()}">${escapeHtml(at)}</time>

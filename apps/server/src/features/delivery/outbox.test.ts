@@ -49,7 +49,7 @@ function ask(path: string, headers: Record<string, string> = {}, base = w.base):
 }
 const open = (headers: Record<string, string> = {}) => ask(`/outbox?key=${key}`, { host: 'localhost:1', ...headers });
 
-/** Until the worker has been at every letter. */
+/** Until the worker has been at every delivery. */
 async function settled(): Promise<void> {
   for (;;) {
     const rows = await w.sql(`select 1 from delivery where state = 'queued'`);
@@ -83,20 +83,20 @@ describe('the local outbox', () => {
   });
 
   it('shows what a name holds as text', async () => {
-    const letter = {
+    const delivery = {
       companyId: null,
       target: { mobile: null, mail: 'x@test.rondo' },
       text: 'invite' as const,
       params: { company: '<script>alert(1)</script>', by: '"><img src=x>', url: 'javascript:alert(1)' },
       language: 'en-US' as const,
     };
-    await deliver(w.app.databases.global, { now: w.clock.now, newId: () => crypto.randomUUID() }, letter);
+    await deliver(w.app.databases.global, { now: w.clock.now, newId: () => crypto.randomUUID() }, delivery);
     const { text } = await open();
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(text).not.toMatch(/<script|<img|href=/);
   });
 
-  it('shows the last fifty letters', async () => {
+  it('shows the last fifty deliveries', async () => {
     for (let i = 0; i < 51; i += 1)
       await w.sql(
         `insert into delivery (id, channel, target, text_key, params, language, state, created_at)

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Settings } from '../../platform/settings.ts';
-import type { LetterText } from './letter-text.ts';
+import type { RenderedDelivery } from './render-delivery.ts';
 import { SendingFailed } from './sending-failed.ts';
 
 /** A service that takes longer is tried again later, ms. */
@@ -12,7 +12,7 @@ interface Message {
   /** Names the message for good: a service that remembers it sends it once. */
   id: string;
   to: string;
-  letter: LetterText;
+  rendered: RenderedDelivery;
   at: Date;
 }
 
@@ -42,13 +42,13 @@ export async function sendSms(settings: SmsSettings, smsUrl: string, message: Me
 }
 
 /** A template of the service where one is named for the text, otherwise the whole text. */
-function fields({ smsSignName, smsTemplates }: SmsSettings, { id, to, letter }: Message) {
-  const TemplateCode = smsTemplates[letter.key];
-  const params = Object.fromEntries(Object.entries(letter.params).map(([name, value]) => [name, String(value)]));
+function fields({ smsSignName, smsTemplates }: SmsSettings, { id, to, rendered }: Message) {
+  const TemplateCode = smsTemplates[rendered.key];
+  const params = Object.fromEntries(Object.entries(rendered.params).map(([name, value]) => [name, String(value)]));
   return {
     PhoneNumbers: to,
     SignName: smsSignName,
-    ...(TemplateCode ? { TemplateCode, TemplateParam: JSON.stringify(params) } : { Content: letter.sms }),
+    ...(TemplateCode ? { TemplateCode, TemplateParam: JSON.stringify(params) } : { Content: rendered.sms }),
     OutId: id,
   };
 }

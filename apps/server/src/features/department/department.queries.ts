@@ -1,8 +1,10 @@
+import { DEPARTMENT_FIELDS } from '@rondo/contract/department-fields';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Department } from '../../platform/db/schema.gen.ts';
 
-const COLUMNS = ['id', 'parent_id', 'name', 'code', 'description', 'sort', 'lineage', 'rev'] as const;
+const FIELD_COLUMNS = Object.values(DEPARTMENT_FIELDS).map(({ column }) => column);
+const COLUMNS = ['id', 'parent_id', 'sort', 'lineage', 'rev', ...FIELD_COLUMNS] as const;
 
 /** Siblings in their order; the tree is put together by the reader. */
 export const all = (db: Db, companyId: string) =>

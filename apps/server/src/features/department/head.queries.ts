@@ -1,19 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
-interface Post {
+interface HeldPosition {
   id: string;
   /** Null: nobody new; the others go on. */
   to_id: string | null;
 }
 
-const rows = (posts: readonly Post[]): RawBuilder<unknown> =>
-  sql`json_to_recordset(${JSON.stringify(posts)}::json) as w(id uuid, to_id uuid)`;
+const rows = (positions: readonly HeldPosition[]): RawBuilder<unknown> =>
+  sql`json_to_recordset(${JSON.stringify(positions)}::json) as w(id uuid, to_id uuid)`;
 
-export const appointSuccessors = (db: Db, companyId: string, fromId: string, posts: readonly Post[]) =>
+export const appointSuccessors = (db: Db, companyId: string, fromId: string, positions: readonly HeldPosition[]) =>
   sql`insert into department_head (company_id, department_id, member_id, sort)
     select p.company_id, p.department_id, w.to_id, p.sort
-      from ${rows(posts)} join department_head p
+      from ${rows(positions)} join department_head p
         on p.company_id = ${companyId} and p.department_id = w.id and p.member_id = ${fromId}
      where w.to_id is not null
     on conflict (company_id, department_id, member_id) do update set sort = least(department_head.sort, excluded.sort)`.execute(

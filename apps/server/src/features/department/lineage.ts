@@ -16,7 +16,7 @@ export function lineageBelow(parent: { lineage: string }, id: string): string {
 }
 
 /** Refuses a lineage that is further down than departments go; the root is not counted. */
-export function demandDepth(lineage: { length: number }): void {
+export function requireDepth(lineage: { length: number }): void {
   const max = LIMIT.tree.departmentDepth;
   if (depthOf(lineage) > max) throw new AppError('DEPARTMENT_TOO_DEEP', { params: { max } });
 }

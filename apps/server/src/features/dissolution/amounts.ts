@@ -29,7 +29,7 @@ const NOUNS: Readonly<Record<string, MessageKey>> = {
   history: 'dissolution.letter.history',
 };
 
-/** The counts as lines of a letter, in the reader's words; what was empty is left out. The certificate itself keeps every table. */
+/** The counts as lines of a mail, in the reader's words; what was empty is left out. The certificate itself keeps every table. */
 export function amountsText(before: Amounts, after: Amounts, language: Language): string {
   const count = (rows: Amounts['rows'], belongs: (table: string) => boolean): number =>
     Object.entries(rows).reduce((sum, [table, n]) => sum + (belongs(table) ? n : 0), 0);

@@ -2,10 +2,10 @@ import type { dissolutionApi } from '@rondo/contract/dissolution';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { Context, Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { demandOwnCode } from '../code/index.ts';
-import { cancelOffers, moveCompany, tellPages } from '../company/index.ts';
+import { requireOwnCode } from '../code/index.ts';
+import { cancelOffers, moveCompany, notifyPages } from '../company/index.ts';
 import * as q from './dissolution.queries.ts';
-import { writeOfEnding, writeOfKeeping } from './letters.ts';
+import { writeOfEnding, writeOfKeeping } from './mails.ts';
 import { dissolveAt, statusOf } from './status.ts';
 
 type Status = Output<typeof dissolutionApi.get>;
@@ -24,21 +24,21 @@ export const startBy =
     const company = await q.companyById(db, companyId).executeTakeFirstOrThrow();
     if (company.state !== 'normal') throw new AppError('COMPANY_DISSOLVING');
     if (name !== company.name) throw new AppError('COMPANY_NAME_DIFFERS');
-    await demandOwnCode(context, 'dissolve', code);
+    await requireOwnCode(context, 'dissolve', code);
     return change(async (tx) => {
-      await demandOwner(tx, actor.memberId);
+      await requireOwner(tx, actor.memberId);
       const end = dissolveAt(tx.now());
       const moved = await moveCompany(tx.db, companyId, 'dissolve', { dissolve_at: end }).executeTakeFirst();
       if (!moved) throw new AppError('COMPANY_DISSOLVING');
       await cancelOffers(tx.db, companyId, tx.now()).execute();
-      await trace(tx, moved.name, 'dissolution_started', 'normal', 'dissolving');
+      await addHistory(tx, moved.name, 'dissolution_started', 'normal', 'dissolving');
       await tell(tx, 'dissolution_started', {
         by: actor.name,
         company: moved.name,
         deadlineAt: end.toISOString(),
       });
       await writeOfEnding(tx, moved, actor.name, canSms);
-      await tellPages(tx);
+      await notifyPages(tx);
       return statusOf(tx.db, companyId);
     });
   };
@@ -52,28 +52,28 @@ export const takeBackBy =
     const { companyId } = actor;
     const company = await q.companyById(db, companyId).executeTakeFirstOrThrow();
     if (company.state !== 'dissolving') throw new AppError('MOVE_NOT_ALLOWED');
-    await demandOwnCode(context, 'keep_company', code);
+    await requireOwnCode(context, 'keep_company', code);
     return change(async (tx) => {
-      await demandOwner(tx, actor.memberId);
+      await requireOwner(tx, actor.memberId);
       const moved = await moveCompany(tx.db, companyId, 'keep', { dissolve_at: null }).executeTakeFirst();
       if (!moved) throw new AppError('MOVE_NOT_ALLOWED');
-      await trace(tx, moved.name, 'dissolution_taken_back', 'dissolving', 'normal');
+      await addHistory(tx, moved.name, 'dissolution_taken_back', 'dissolving', 'normal');
       await tell(tx, 'dissolution_taken_back', { by: actor.name, company: moved.name });
       await writeOfKeeping(tx, moved, actor.name, canSms);
-      await tellPages(tx);
+      await notifyPages(tx);
       return statusOf(tx.db, companyId);
     });
   };
 
 /** The actor was worked out up to a second ago; under the lock the owner is who it says. */
-async function demandOwner(tx: Tx, memberId: string): Promise<void> {
+async function requireOwner(tx: Tx, memberId: string): Promise<void> {
   await q.lockCompany(tx.db, tx.companyId).execute();
   const owner = await q.ownerId(tx.db, tx.companyId).executeTakeFirst();
   if (owner?.id !== memberId) throw new AppError('FORBIDDEN');
 }
 
-function trace(tx: Tx, name: string, event: string, from: string, to: string): Promise<void> {
-  return tx.trace({ kind: 'company', id: tx.companyId, name, event, from, to });
+function addHistory(tx: Tx, name: string, event: string, from: string, to: string): Promise<void> {
+  return tx.addHistory({ kind: 'company', id: tx.companyId, name, event, from, to });
 }
 
 type Text = 'dissolution_started' | 'dissolution_taken_back';

@@ -27,6 +27,13 @@ async function end(context: JobContext, companyId: string): Promise<void> {
       if (!moved) return;
       await endCompanySessions(trx, companyId, at).execute();
       const name = moved.name;
-      await tx.trace({ kind: 'company', id: companyId, name, event: 'dissolved', from: 'dissolving', to: 'dissolved' });
+      await tx.addHistory({
+        kind: 'company',
+        id: companyId,
+        name,
+        event: 'dissolved',
+        from: 'dissolving',
+        to: 'dissolved',
+      });
     });
 }

@@ -6,10 +6,10 @@ import type { JobContext } from '../../platform/job.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { dropCodesTo } from '../code/index.ts';
 import { removeCompany } from '../company/index.ts';
-import { deliver, dropLettersTo, targetOf } from '../delivery/index.ts';
+import { deliver, dropDeliveriesTo, targetOf } from '../delivery/index.ts';
 import { persons } from '../people/index.ts';
 import { type Amounts, amountsText } from './amounts.ts';
-import { timeText } from './letters.ts';
+import { timeText } from './mails.ts';
 import * as q from './purge.queries.ts';
 import { startedAt } from './status.ts';
 
@@ -22,7 +22,7 @@ interface Rest {
   before: Amounts;
 }
 
-/** The end of a purge, whole or not at all: the people, the company itself, the certificate, and the letter with it. */
+/** The end of a purge, whole or not at all: the people, the company itself, the certificate, and the mail with it. */
 export async function finish(
   trx: Db,
   context: JobContext,
@@ -61,11 +61,11 @@ export async function finish(
     number: certificate.id,
     table: amountsText(whole, after, language),
   };
-  // The last letter belongs to no company.
+  // The last mail belongs to no company.
   await deliver(trx, context, { companyId: null, target, text: 'company_ended', params, language });
 }
 
-/** Members, applicants and the company; and everybody who is in no other, with their codes and letters. */
+/** Members, applicants and the company; and everybody who is in no other, with their codes and mails. */
 async function deletePeople(trx: Db, companyId: string, tables: readonly string[]) {
   const everybody = (await q.peopleOf(trx, companyId)).rows.map((row) => row.id);
   for (const table of tables) await q.deleteRows(trx, table, companyId);
@@ -74,7 +74,7 @@ async function deletePeople(trx: Db, companyId: string, tables: readonly string[
   const ids = stray.map((person) => person.id);
   const targets = stray.flatMap((person) => [person.mobile, person.mail].filter((one) => one !== null));
   await dropCodesTo(trx, targets).execute();
-  await dropLettersTo(trx, targets).execute();
+  await dropDeliveriesTo(trx, targets).execute();
   const { numDeletedRows } = await persons.removeAll(trx, ids).executeTakeFirstOrThrow();
   return { count: ids.length, left: ids.length - Number(numDeletedRows) };
 }

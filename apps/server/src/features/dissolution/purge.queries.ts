@@ -27,7 +27,7 @@ export const tenantTables = sql<{ name: string }>`
     and a.attname = 'company_id' and not a.attisdropped
   order by c.relname`;
 
-/** Which of them points to which. */
+/** The foreign keys between tables, each pair once. */
 export const references = sql<{ child: string; parent: string }>`
   select distinct child.relname as child, parent.relname as parent from pg_constraint k
   join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
@@ -52,7 +52,7 @@ export const deleteRows = (trx: Db, table: string, companyId: string) =>
 /** Takes dead rows out of the indexes: what points to them is checked row by row, and would read them again each time. */
 export const vacuum = (owner: Db, table: string) => sql`vacuum ${sql.table(table)}`.execute(owner);
 
-/** What waits in the queue for the company, and its letters; jobs are told apart by what they carry. */
+/** What waits in the queue for the company, and its mails; jobs are told apart by what they carry. */
 export const deleteJobs = (trx: Db, companyId: string) =>
   sql`delete from graphile_worker._private_jobs where locked_at is null and (payload::text like ${`%${companyId}%`}
     or key like ${`%${companyId}%`} or key in (select 'delivery:' || id from delivery where company_id = ${companyId}))`.execute(

@@ -28,7 +28,7 @@ beforeEach(async () => {
   other = await filled('Staying');
 });
 
-/** A company with people, stores, pictures, history, messages, letters and jobs. */
+/** A company with people, stores, pictures, history, messages, mails and jobs. */
 async function filled(name: string): Promise<Company> {
   const made = await w.company({ name });
   const admin = await made.member({ role: 'administrator' });

@@ -30,7 +30,7 @@ export async function purgeDue(context: JobContext, store: FileStore): Promise<v
 
 /**
  * Counts what is there, removes the files, then table after table what points to others before what it points to; the people,
- * the company, its certificate and the letter are one last transaction. Killed anywhere, the company is still there with
+ * the company, its certificate and the mail are one last transaction. Killed anywhere, the company is still there with
  * what was counted at first, and the next run goes on.
  */
 async function purge(owner: Db, context: JobContext, store: FileStore, companyId: string): Promise<void> {

@@ -3,10 +3,10 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { InHand, OrphanCheck } from '../../platform/in-hand.ts';
+import { presentItem } from './handover.present.ts';
 import * as leaver from './leaver.queries.ts';
 import { openItems } from './open-items.queries.ts';
 import * as orphan from './orphan.queries.ts';
-import { presentItem } from './present-item.ts';
 
 /** Everything the signed-in member has in hand. */
 export const own =

@@ -1,8 +1,8 @@
 import { HANDOVER_KINDS } from '@rondo/contract/handover';
 import type { Db } from '../../platform/db/company-db.ts';
-import type { InHand, Post, Work } from '../../platform/in-hand.ts';
+import type { InHand, Position, Work } from '../../platform/in-hand.ts';
 
-export const isPost = (one: InHand): one is Post => one.is === 'post';
+export const isPosition = (one: InHand): one is Position => one.is === 'post';
 export const isWork = (one: InHand): one is Work => one.is === 'work';
 
 /**

@@ -4,9 +4,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { InHand, PassedPart } from '../../platform/in-hand.ts';
 import { requireActive } from '../people/index.ts';
 import * as q from './cover.queries.ts';
-import { inOrder, isPost, isWork } from './in-order.ts';
+import { inOrder, isPosition, isWork } from './in-order.ts';
 import type { Settled } from './settle.ts';
-import { type TakenOver, traceTakenOver } from './trace-taken-over.ts';
+import { addTakenOverHistory, type TakenOver } from './taken-over-history.ts';
 
 /** What a handover came to. */
 export interface PassedOn {
@@ -36,14 +36,14 @@ export async function passOn(
       .map(({ row: { kind, id }, to }) => ({ kind, id, to: successors.get(to) ?? null }));
   const taken: TakenOver[] = [];
   const ordered = inOrder(inHand);
-  for (const post of ordered.filter(isPost)) {
+  for (const post of ordered.filter(isPosition)) {
     const parts = partsOf(post);
     taken.push({ field: post.field, parts, objects: await post.passOn(tx, leaver, parts) });
   }
-  await traceTakenOver(tx, leaver, [...successors.values()], taken);
+  await addTakenOverHistory(tx, leaver, [...successors.values()], taken);
   const works = ordered.filter(isWork);
   const ofWork = settled.filter(({ row }) => works.some(({ kinds }) => kinds.includes(row.kind)));
-  await demandCovered(tx, ofWork, successors);
+  await requireCovered(tx, ofWork, successors);
   for (const work of works) await work.passOn(tx, leaver, partsOf(work));
   let closed = 0;
   for (const work of works) {
@@ -59,7 +59,7 @@ async function successorsOf(tx: Tx, settled: readonly Settled[]): Promise<Map<st
   return new Map(people.map((person) => [person.id, person]));
 }
 
-async function demandCovered(tx: Tx, work: readonly Settled[], successors: Map<string, PersonRef>): Promise<void> {
+async function requireCovered(tx: Tx, work: readonly Settled[], successors: Map<string, PersonRef>): Promise<void> {
   const pairs = new Map(
     work.flatMap(({ row, to }) =>
       row.shop_id !== null && successors.has(to)

@@ -60,7 +60,7 @@ async function depart(
   const held = await q.holdPeople(tx.db, tx.companyId, [memberId, actor.memberId, ...named]).execute();
   const me = held.find((person) => person.id === actor.memberId);
   if (me?.state !== 'active') throw new AppError('SESSION_ENDED');
-  const leaver = await demandMayGo(tx, refusalOf, memberId, rev);
+  const leaver = await requireMayGo(tx, refusalOf, memberId, rev);
   const settled = settle(inHand, await openItems(tx.db, inHand, tx.companyId, memberId), memberId, choices);
   const passed = await passOn(tx, inHand, leaver, settled, reason);
   const left = await openItems(tx.db, inHand, tx.companyId, memberId);
@@ -72,7 +72,7 @@ async function depart(
   await cancelOffers(tx, leaver);
   await tell(tx, leaver, rev, passed);
   const { transferred, closed, dropped } = passed;
-  await tx.trace({
+  await tx.addHistory({
     kind: 'member',
     id: memberId,
     name: leaver.name,
@@ -94,7 +94,7 @@ const REFUSALS = {
   state: 'MOVE_NOT_ALLOWED',
 } as const satisfies Record<NonNullable<ReturnType<typeof memberRefusal>>, Refusal>;
 
-async function demandMayGo(tx: Tx, refusalOf: (view: MemberView) => Refused, id: string, rev: number) {
+async function requireMayGo(tx: Tx, refusalOf: (view: MemberView) => Refused, id: string, rev: number) {
   const { db, companyId } = tx;
   const row = await q.byId(db, companyId, id).executeTakeFirst();
   const state = MEMBER_STATES.find((s) => s === row?.state);

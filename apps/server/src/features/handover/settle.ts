@@ -2,8 +2,8 @@ import type { handoverApi } from '@rondo/contract/handover';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import type { InHand, OpenRow } from '../../platform/in-hand.ts';
+import { presentItem } from './handover.present.ts';
 import { isWork } from './in-order.ts';
-import { presentItem } from './present-item.ts';
 
 type Choices = Parsed<typeof handoverApi.resign>['choices'];
 

@@ -65,7 +65,7 @@ it('an import whose process is killed while it writes leaves nothing half, and i
   worker = await startWorker();
   // A minute without a sign of life.
   w.clock.advance(SILENT_MS + 1_000);
-  await Promise.all([w.app.runJob('import.resume'), w.app.runJob('import.resume')]);
+  await Promise.all([w.app.runJob('job.resume'), w.app.runJob('job.resume')]);
   expect(await ended(owner, jobId)).toMatchObject({ state: 'done', done: 3, result: { created: 3, groups: 4 } });
   expect(await shopsOf(owner)).toEqual(NAMES);
   const written = await groupsOf(owner);
@@ -73,9 +73,9 @@ it('an import whose process is killed while it writes leaves nothing half, and i
 
   // Whoever begins it again finds it done: the queue of the killed process, or another minute.
   w.clock.advance(SILENT_MS + 1_000);
-  await w.app.runJob('import.resume');
+  await w.app.runJob('job.resume');
   const [row] = await w.sql<{ company_id: string }>('select company_id from job_run where id = $1', [jobId]);
-  await w.app.runJob('import.run', { companyId: row?.company_id, id: jobId });
+  await w.app.runJob('job.run', { companyId: row?.company_id, id: jobId });
   expect(await shopsOf(owner)).toEqual(NAMES);
   expect(await groupsOf(owner)).toEqual(written);
 }, 60_000);

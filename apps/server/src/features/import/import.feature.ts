@@ -1,10 +1,10 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { importJobs } from './import.jobs.ts';
 import { importRoutes } from './import.routes.ts';
+import { importWork } from './import-work.ts';
 
 export const importFeature = defineFeature({
   noun: 'import',
   tables: ['import_row'],
   routes: ({ imports }) => importRoutes(imports),
-  jobs: ({ imports }) => importJobs(imports),
+  works: ({ imports }) => imports.map(importWork),
 });

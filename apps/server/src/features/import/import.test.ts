@@ -331,10 +331,10 @@ describe('an import', () => {
     const plan = { columns: ['name'], rows: [] };
     const rest = { name: null, extra: null, language: 'en-US', ip: '', device: '' };
     await die({ plan, duplicates: 'skip', ...rest });
-    await Promise.all([w.app.runJob('import.resume'), w.app.runJob('import.resume')]);
+    await Promise.all([w.app.runJob('job.resume'), w.app.runJob('job.resume')]);
     expect(await ended(owner, job.id)).toMatchObject({ state: 'done', result: { created: 0 } });
     await die({ plan: 'nonsense', duplicates: 'skip', ...rest });
-    await expect(w.app.runJob('import.resume')).rejects.toThrow();
+    await expect(w.app.runJob('job.resume')).rejects.toThrow();
     expect(await ended(owner, job.id)).toMatchObject({ state: 'failed', error: { reason: 'OPERATION_EXCEPTION' } });
     expect(await shops()).toHaveLength(2);
   });

@@ -43,7 +43,7 @@ export async function writeRecord(tx: Tx, actor: Actor, { found, version, assess
   const number = before?.number ?? (await nextNumber(tx, actor));
   if (!before) await insertRecord(tx.db, { ...frozenRow(found, id, number, startedAt), ...result }).execute();
   await insertItems(tx.db, itemRows(tx.companyId, id, assessment, linked));
-  await tx.trace({
+  await tx.addHistory({
     kind: 'record',
     id,
     name: number,

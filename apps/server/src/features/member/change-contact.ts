@@ -42,7 +42,7 @@ export async function changeContact(tx: Tx, reach: Reach, { row }: Held, change:
     mobile: contact.mobile === row.mobile ? (person.mobile ?? contact.mobile) : contact.mobile,
     mail: contact.mail === row.mail ? (person.mail ?? contact.mail) : contact.mail,
   };
-  await demandNobodyProved(tx, person.id, next);
+  await requireNobodyProved(tx, person.id, next);
   await persons.setContacts(tx.db, person.id, await freeOf(tx, person.id, next)).execute();
   await endSessions(tx.db, person.id, tx.now(), 'signed_out_elsewhere', {}).execute();
   if (row.state === 'invited') {
@@ -55,11 +55,11 @@ export async function changeContact(tx: Tx, reach: Reach, { row }: Held, change:
     });
     return;
   }
-  await tellOld(tx, reach, person, next);
+  await notifyOldContact(tx, reach, person, next);
 }
 
 /** The number or address may be somebody's who is not in this company: nobody learns whose. */
-async function demandNobodyProved(tx: Tx, personId: string, next: Contact): Promise<void> {
+async function requireNobodyProved(tx: Tx, personId: string, next: Contact): Promise<void> {
   const others = (await q.byContact(tx.db, next).execute()).filter((one) => one.id !== personId);
   const other = others.find(
     (one) =>
@@ -69,7 +69,12 @@ async function demandNobodyProved(tx: Tx, personId: string, next: Contact): Prom
   if (other) throw refuseField(other.mobile !== null && other.mobile === next.mobile ? 'mobile' : 'mail', 'taken');
 }
 
-async function tellOld(tx: Tx, reach: Reach, old: Contact & { language: string }, next: Contact): Promise<void> {
+async function notifyOldContact(
+  tx: Tx,
+  reach: Reach,
+  old: Contact & { language: string },
+  next: Contact,
+): Promise<void> {
   const target = targetOf(old, reach.smsUrl !== null);
   if (!target) return;
   const account = next.mobile === null ? maskMail(next.mail ?? '') : maskMobile(next.mobile);

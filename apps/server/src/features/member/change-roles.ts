@@ -3,7 +3,7 @@ import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { memberRoles } from '../people/index.ts';
-import { demandGrantable, rolesByIds, rolesOf } from '../role/index.ts';
+import { requireGrantable, rolesByIds, rolesOf } from '../role/index.ts';
 import type { Held } from './find.ts';
 
 /**
@@ -23,8 +23,8 @@ export async function changeRoles(
   if (lost.length === 0 && gained.length === 0) return;
   if (view.isOwner) throw new AppError('MEMBER_IS_OWNER');
   const after = await rolesByIds(tx.db, tx.companyId, [...wanted]);
-  if (row.id === actor.memberId) demandWayIn(after);
-  await demandGrantable(tx, actor, [...gained, ...lost.map((role) => role.id)]);
+  if (row.id === actor.memberId) requireWayIn(after);
+  await requireGrantable(tx, actor, [...gained, ...lost.map((role) => role.id)]);
   const isAdmin = after.some((role) => role.key === 'administrator');
   if (view.isLastAdmin && !isAdmin) throw new AppError('MEMBER_LAST_ADMIN', { params: { name: row.name } });
   const lostIds = lost.map((role) => role.id);
@@ -32,6 +32,6 @@ export async function changeRoles(
   if (gained.length > 0) await memberRoles.add(tx.companyId, [row.id], gained).execute(tx.db);
 }
 
-function demandWayIn(after: readonly { codes: readonly string[]; tier: string }[]): void {
+function requireWayIn(after: readonly { codes: readonly string[]; tier: string }[]): void {
   if (!effectiveAccess(after).codes.has('frame_staff')) throw new AppError('MEMBER_SELF');
 }

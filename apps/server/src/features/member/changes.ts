@@ -1,16 +1,11 @@
+import { fieldNames } from '@rondo/contract/kit/field';
+import { MEMBER_FIELDS, type MemberFieldValues } from '@rondo/contract/member-fields';
 import type { Language } from '@rondo/domain/language';
 import { translate } from '@rondo/messages';
 import { type AuditField, type Change, changesOf } from '../../platform/changes.ts';
 
 /** What of a member a change can touch, as texts. */
-export interface Facts {
-  name: string;
-  mobile: string | null;
-  mail: string | null;
-  employeeNo: string | null;
-  position: string;
-  joinedOn: string | null;
-  remarks: string;
+export interface Facts extends MemberFieldValues {
   departments: readonly string[];
   roles: readonly string[];
   /** `null`: all shops. */
@@ -18,13 +13,18 @@ export interface Facts {
   managedShops: readonly string[];
 }
 
+/** Each has its word in the audit log. */
+const AUDITED: readonly (keyof Facts & AuditField)[] = [
+  ...fieldNames(MEMBER_FIELDS),
+  ...(['departments', 'roles', 'scope', 'managedShops'] as const),
+];
+
 /** Names listed of a scope or of shops managed. */
 const LISTED = 50;
 
 /** Fields that differ; of somebody new every field that is filled in. */
 export function memberChanges(before: Partial<Facts> | null, after: Partial<Facts>, language: Language): Change[] {
-  const fields = Object.keys(after) as (keyof Facts & AuditField)[];
-  const texts = fields.map((field) => [
+  const texts = AUDITED.filter((field) => field in after).map((field) => [
     field,
     [before && textOf(before[field], field, language), textOf(after[field], field, language)],
   ]);

@@ -1,10 +1,12 @@
+import { MEMBER_FIELDS } from '@rondo/contract/member-fields';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Member } from '../../platform/db/schema.gen.ts';
+import { fieldsOf } from '../../platform/fields.ts';
 import { rolesOf } from '../role/index.ts';
-import * as b from './beside.queries.ts';
 import type { Facts } from './changes.ts';
 import * as p from './place.queries.ts';
+import * as b from './related.queries.ts';
 
 /** Everything of a member that a change can touch, as they are now. */
 export async function factsOf(db: Db, row: Selectable<Member>): Promise<Facts> {
@@ -15,13 +17,7 @@ export async function factsOf(db: Db, row: Selectable<Member>): Promise<Facts> {
     scopeNames(db, row),
   ]);
   return {
-    name: row.name,
-    mobile: row.mobile,
-    mail: row.mail,
-    employeeNo: row.employee_no,
-    position: row.position,
-    joinedOn: row.joined_on,
-    remarks: row.remarks,
+    ...fieldsOf(MEMBER_FIELDS, row),
     departments: departments.map((d) => d.name),
     roles: roles.map((role) => role.name).toSorted(),
     scope,

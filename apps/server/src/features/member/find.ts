@@ -48,7 +48,7 @@ export async function holdMember(tx: Tx, actor: Actor, id: string): Promise<Held
 }
 
 /** Refuses an act that the policy does not allow, with the reason people understand. */
-export function demandAct(actor: Actor, { row, view }: Held, act: MemberAct): void {
+export function requireAct(actor: Actor, { row, view }: Held, act: MemberAct): void {
   const refusal = refusalOf(actor, { row, view }, act);
   if (refusal) throw refusal;
 }

@@ -42,7 +42,7 @@ export const list = (db: Db, companyId: string, f: MemberFilter) =>
       return q.where(sql<SqlBool>`(member.name ilike ${words} or member.name_pinyin like ${spelt} or member.mobile like ${words}
         or member.mail ilike ${words} or member.employee_no ilike ${words})`);
     })
-    .$if(f.state !== undefined, (q) => q.where('member.state', 'in', f.state ?? []))
+    .$if(f.state !== undefined, (q) => q.where(sql<SqlBool>`member.state = any(${[...(f.state ?? [])]}::text[])`))
     .$if(f.departmentId !== undefined, (q) => q.where(inDepartment(companyId, f.departmentId ?? '', f.below)))
     .$if(f.roleId !== undefined, (q) =>
       q.where(sql<SqlBool>`exists (select from member_role mr where mr.company_id = member.company_id and mr.member_id = member.id

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@rondo/contract/kit/shapes';
+import { MEMBER_FIELDS } from '@rondo/contract/member-fields';
 import { MEMBER_CAN, type MemberCard, type MemberDetail, type MemberRow } from '@rondo/contract/member-shape';
 import type { Actor } from '@rondo/domain/actor';
 import { languageOf } from '@rondo/domain/language';
@@ -12,8 +12,10 @@ import {
 } from '@rondo/domain/member';
 import type { Selectable } from 'kysely';
 import type { History, Member } from '../../platform/db/schema.gen.ts';
-import type * as q from './beside.queries.ts';
-import type { Beside } from './beside.ts';
+import { fieldsOf } from '../../platform/fields.ts';
+import { presentHistory } from '../../platform/history-entry.ts';
+import type * as q from './related.queries.ts';
+import type { Related } from './related.ts';
 
 type Row = Selectable<Member>;
 type Found<F extends (...args: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
@@ -38,7 +40,7 @@ export interface CardReader {
 const EVERYTHING: CardReader = { showsContact: true, isManager: true };
 
 /** A card of the address book. */
-export function presentCard(row: Row, about: Beside, { showsContact, isManager }: CardReader): MemberCard {
+export function presentCard(row: Row, about: Related, { showsContact, isManager }: CardReader): MemberCard {
   const managed = about.managedBy(row.id);
   return {
     id: row.id,
@@ -59,7 +61,7 @@ export function presentCard(row: Row, about: Beside, { showsContact, isManager }
 }
 
 /** A row for who manages members: the mobile is whole. */
-export function presentRow(row: Row, about: Beside): MemberRow {
+export function presentRow(row: Row, about: Related): MemberRow {
   return {
     ...presentCard(row, about, EVERYTHING),
     state: stateOf(row.state),
@@ -72,7 +74,7 @@ export function presentRow(row: Row, about: Beside): MemberRow {
 }
 
 interface Deep {
-  about: Beside;
+  about: Related;
   signIn: Found<typeof q.signIn>[number];
   shops: Found<typeof q.shopNames>;
   groups: Found<typeof q.groupNames>;
@@ -90,31 +92,17 @@ export function presentDetail(actor: Actor, row: Row, deep: Deep): MemberDetail 
   const mayIssue = acts.has('edit') && view.state === 'invited' && !isTheirs && signIn.password_changed_at === null;
   return {
     ...presentRow(row, about),
-    remarks: row.remarks,
+    ...fieldsOf(MEMBER_FIELDS, row),
     language: languageOf(signIn.language),
     registerType: signIn.register_type === 1 ? 1 : 2,
     isContactTheirs: isTheirs,
     scopeShops: shops.map(({ id, name }) => ({ id, name })),
     scopeGroups: groups.map(({ id, name, path }) => ({ id, name, path })),
     managed: managed.map(({ id, name }) => ({ id, name })),
-    history: history.map(presentHistory),
+    history: history.map((entry) => presentHistory(entry)),
     can: {
       ...(Object.fromEntries(MEMBER_CAN.map((act) => [act, acts.has(act)])) as MemberDetail['can']),
       issuePassword: mayIssue && row.last_login_at === null,
     },
-  };
-}
-
-function presentHistory(entry: Selectable<History>): HistoryEntry {
-  return {
-    id: entry.id,
-    at: entry.at.toISOString(),
-    event: entry.event,
-    actor: entry.actor_id ? { id: entry.actor_id, name: entry.actor_name ?? '' } : null,
-    fromState: entry.from_state,
-    toState: entry.to_state,
-    comment: entry.comment,
-    photos: [],
-    data: typeof entry.data === 'object' && entry.data !== null && !Array.isArray(entry.data) ? { ...entry.data } : {},
   };
 }

@@ -4,14 +4,14 @@ import { importActions } from '../../platform/import/actions.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { assign } from './actions/assign.ts';
 import { create } from './actions/create.ts';
-import { exportMembers } from './actions/export.ts';
-import { invitationOf, invite, issuePassword } from './actions/let-in.ts';
+import { exportMembers, startExport } from './actions/export.ts';
+import { invitationOf, invite, issuePassword } from './actions/invite.ts';
 import { disable, enable } from './actions/move.ts';
+import { applyCount, options } from './actions/options.ts';
 import { cards, counts, get, list } from './actions/read.ts';
 import { rejoin } from './actions/rejoin.ts';
 import { update } from './actions/update.ts';
 import { memberImport } from './import/definition.ts';
-import { applyCount, options } from './member.actions.ts';
 
 export function memberRoutes(settings: Settings): Binding[] {
   return bind(api, {
@@ -32,5 +32,6 @@ export function memberRoutes(settings: Settings): Binding[] {
     issuePassword,
     ...importActions(memberImport(settings)),
     export: exportMembers,
+    startExport,
   });
 }

@@ -4,8 +4,8 @@ import { mayGiveScope } from '@rondo/domain/member';
 import { inScope } from '@rondo/domain/scope';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
-import * as b from './beside.queries.ts';
 import * as q from './place.queries.ts';
+import * as b from './related.queries.ts';
 
 export type GivenScope = { kind: 'all' } | { kind: 'some'; shopIds: string[]; groupIds: string[] };
 
@@ -22,7 +22,7 @@ const nothing: HeldScope = { scope_all: false, scope_shop_ids: [], scope_group_i
  * The scope as long as it exists and what it adds to the one held lies within the actor's; refuses NOT_FOUND, SCOPE_ABOVE.
  * What was there may stay, also where the actor does not reach.
  */
-export async function demandScope(
+export async function requireScope(
   db: Db,
   actor: Actor,
   asked: ScopeShape,
@@ -63,7 +63,7 @@ export function scopeColumns(scope: GivenScope) {
 }
 
 /** Shops somebody starts or stops to manage: the actor has to reach each of them. Refuses NOT_FOUND, SCOPE_ABOVE. */
-export async function demandShops(db: Db, actor: Actor, ids: readonly string[]): Promise<void> {
+export async function requireShops(db: Db, actor: Actor, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const shops = await b.shopNames(db, actor.companyId, wanted).execute();
@@ -74,7 +74,7 @@ export async function demandShops(db: Db, actor: Actor, ids: readonly string[]):
 }
 
 /** Departments, held so that nobody deletes them meanwhile; refuses NOT_FOUND at the field. Their names in the order asked for. */
-export async function demandDepartments(db: Db, companyId: string, ids: readonly string[], path = 'departmentIds') {
+export async function requireDepartments(db: Db, companyId: string, ids: readonly string[], path = 'departmentIds') {
   const wanted = [...new Set(ids)];
   const found = await q.departments(db, companyId, wanted).execute();
   if (found.length !== wanted.length) throw new AppError('NOT_FOUND', { fields: [{ path, rule: 'invalid' }] });

@@ -1,8 +1,8 @@
 import type { Language } from '@rondo/domain/language';
 import { translate } from '@rondo/messages';
 import type { Db } from '../../platform/db/company-db.ts';
-import * as b from './beside.queries.ts';
 import type { HeldScope } from './place.ts';
+import * as b from './related.queries.ts';
 
 /** Scopes as an import reads them: the word for all, or paths of groups and names of shops. */
 export async function scopeTexts(

@@ -1,5 +1,5 @@
 export { dropOldTickets } from './message.queries.ts';
 export { notify } from './notify.ts';
+export { listen, type Notice, notifyOfClock, notifyOfMove, notifyOfNew, remind } from './notify-of.ts';
 export { openLive } from './open-live.ts';
-export { type Subject, type SubjectPeople, subjectsOf } from './subject.ts';
-export { listen, type Notice, remind, tellOfClock, tellOfMove, tellOfNew } from './tell.ts';
+export { type Subject, type SubjectRow, subjectsOf } from './subject.ts';

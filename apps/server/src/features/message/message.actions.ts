@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TICKET_S } from '@rondo/contract/kit/constants';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import { messageApi as api, MESSAGE_CATEGORIES, type Mute } from '@rondo/contract/message';
+import { messageApi as api, type Mute } from '@rondo/contract/message';
+import { MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import type { Context } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { page } from '../../platform/list.ts';

@@ -1,5 +1,6 @@
-import { MESSAGE_CATEGORIES, type Message, type Mute } from '@rondo/contract/message';
+import { type Message, type Mute, OBJECT_KINDS } from '@rondo/contract/message';
 import type { Language } from '@rondo/domain/language';
+import { MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import { canMute, kindOfText, MESSAGE_REASONS } from '@rondo/domain/message-kind';
 import { PERMISSION_CODES } from '@rondo/domain/permission';
 import { type MessageKey, type Params, translate } from '@rondo/messages';
@@ -12,8 +13,6 @@ export interface Reader {
   /** IANA zone that times are told in. */
   timeZone: string;
 }
-
-const OBJECT_KINDS = ['task', 'rectification', 'record'] as const;
 
 /** Whether a kind of messages is muted. */
 export type IsMuted = (mute: Mute) => boolean;

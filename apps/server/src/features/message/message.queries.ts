@@ -113,7 +113,12 @@ export const lockOrder = (db: Db, companyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`message ${companyId}`}, 0))`.execute(db);
 
 /** Which of some events some members have a message of, deleted or not. */
-export const told = (db: Db, companyId: string, memberIds: readonly string[], sourceKeys: readonly string[]) =>
+export const alreadyNotified = (
+  db: Db,
+  companyId: string,
+  memberIds: readonly string[],
+  sourceKeys: readonly string[],
+) =>
   db
     .selectFrom('message')
     .select(['member_id', 'source_key'])

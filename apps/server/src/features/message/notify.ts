@@ -73,7 +73,7 @@ async function whatTheyKnow(tx: Tx, news: readonly News[], memberIds: readonly s
   const keys = news.map((n) => n.sourceKey);
   const objects = news.map((n) => n.subject.id);
   const since = new Date(tx.now().getTime() - MERGE_MS);
-  const before = await q.told(tx.db, tx.companyId, memberIds, keys).execute();
+  const before = await q.alreadyNotified(tx.db, tx.companyId, memberIds, keys).execute();
   const recent = await q.recent(tx.db, tx.companyId, memberIds, objects, since).execute();
   const told = new Set(before.map((row) => `${row.member_id} ${row.source_key}`));
   const unread = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type Ear, listenTo } from '../../platform/live/ear.ts';
 import { type LiveHub, liveHub } from '../../platform/live/hub.ts';
+import { type ListenHandle, listenTo } from '../../platform/live/pg-listener.ts';
 import { listenToRedis, relayToRedis } from '../../platform/live/redis.ts';
 import { LIVE_CHANNEL } from '../../platform/live/signal.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -16,7 +16,7 @@ interface Parts {
   log: Logger;
 }
 
-const deaf: Ear = { stop: async () => undefined };
+const deaf: ListenHandle = { stop: async () => undefined };
 
 /** The streams of this process: signals come from the database, or from Redis where there is one. */
 export function openLive({ settings, url, owner, now, log }: Parts): LiveHub {

@@ -33,13 +33,15 @@ export const openStream =
     const start = await startOf(db, reader, lastEventId(request));
     let stream: EventStream | null = null;
     const messages = messagePump({ db, reader, start, open: () => stream, log: request.log });
-    const count = gathered(() => void stream?.send('counters', {}));
-    const reread = gathered(() => void stream?.send('access', {}));
+    const count = coalesced(() => void stream?.send('counters', {}));
+    const reread = coalesced(() => void stream?.send('access', {}));
+    const work = coalesced(() => void stream?.send('job', {}));
     const place = hub.join({
       ...reader,
       heard: (kind) => {
         if (kind === 'message') messages.pump();
         else if (kind === 'access') reread();
+        else if (kind === 'job') work();
         else count();
       },
       beat: () => stream?.beat(),
@@ -57,13 +59,14 @@ export const openStream =
     stream.onEnd(place.leave);
     // What changed before the stream was open nobody told: the page counts once more.
     void stream.send('counters', {});
+    void stream.send('job', {});
     messages.pump();
   };
 
 /** Moves come in crowds: one call for all within this time, ms. */
 const GATHER_MS = 50;
 
-function gathered(call: () => void): () => void {
+function coalesced(call: () => void): () => void {
   let isWaiting = false;
   return () => {
     if (isWaiting) return;

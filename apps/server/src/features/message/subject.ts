@@ -19,9 +19,6 @@ export interface Subject {
 /** How a reader is related to the object: the reason they are told. */
 export type Relation = MessageReason;
 
-/** People of a row, as its query answers them. */
-export type SubjectPeople = Subject['people'];
-
 /** A row of a work table with its people. */
 export interface SubjectRow {
   id: string;
@@ -33,7 +30,7 @@ export interface SubjectRow {
   reminded_at: Date | null;
   round: number;
   rev: number;
-  people: SubjectPeople;
+  people: Subject['people'];
 }
 
 /** Rows as subjects, in the order asked for. */

@@ -1,14 +1,15 @@
+import { MEMBER_FIELDS, type MemberFieldValues } from '@rondo/contract/member-fields';
 import type { Db } from '../../platform/db/company-db.ts';
+import { columnsOf, emptyValues } from '../../platform/fields.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
 
-interface NewMember {
+/** Fields that are not told are empty. */
+interface NewMember extends Partial<MemberFieldValues> {
   id: string;
   personId: string;
   name: string;
   mobile: string | null;
   mail: string | null;
-  employeeNo?: string | null;
-  position?: string;
   state: 'invited' | 'active';
   isOwner?: boolean;
   scope: { kind: 'all' } | { kind: 'some'; shopIds?: string[]; groupIds?: string[] };
@@ -16,9 +17,7 @@ interface NewMember {
   departmentId: string;
   /** Further departments; `departmentId` is the primary one. */
   otherDepartmentIds?: readonly string[];
-  remarks?: string;
   avatarFileId?: string | null;
-  joinedOn?: string | null;
 }
 
 /** A member with roles and a primary department; `membership` lets them sign in before the company is known. */
@@ -30,19 +29,13 @@ export async function createMember(db: Db, companyId: string, m: NewMember): Pro
       company_id: companyId,
       id: m.id,
       person_id: m.personId,
-      name: m.name,
+      ...columnsOf(MEMBER_FIELDS, { ...emptyValues(MEMBER_FIELDS), ...m }),
       name_pinyin: pinyinOf(m.name),
-      mobile: m.mobile,
-      mail: m.mail,
-      employee_no: m.employeeNo ?? null,
-      position: m.position ?? '',
       state: m.state,
       is_owner: m.isOwner ?? false,
       scope_all: m.scope.kind === 'all',
       scope_shop_ids: some?.shopIds ?? [],
       scope_group_ids: some?.groupIds ?? [],
-      joined_on: m.joinedOn ?? null,
-      remarks: m.remarks ?? '',
       avatar_file_id: m.avatarFileId ?? null,
     })
     .execute();

@@ -1,6 +1,7 @@
 export type { Contact, ContactKind } from './contact.ts';
 export { createMember } from './create-member.ts';
 export * as importedMembers from './imported.queries.ts';
+export { IMPORTED_FIELDS, OVERWRITTEN_FIELDS } from './imported-fields.ts';
 export * as members from './member.queries.ts';
 export * as memberDepartments from './member-department.queries.ts';
 export * as memberRoles from './member-role.queries.ts';

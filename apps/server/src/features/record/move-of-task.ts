@@ -18,7 +18,15 @@ export async function moveRecord(
   const patch = event === 'void' ? { state: to, void_reason: comment } : { state: to };
   const record = await q.follow(tx.db, tx.companyId, id, event, patch).executeTakeFirst();
   if (!record) return;
-  await tx.trace({ kind: 'record', id: record.id, name: record.number, event, from, to, comment: comment || null });
+  await tx.addHistory({
+    kind: 'record',
+    id: record.id,
+    name: record.number,
+    event,
+    from,
+    to,
+    comment: comment || null,
+  });
   const payload = { recordId: record.id, businessOn: record.business_on, shopId: record.shop_id };
   if (event === 'accept') await tx.emit('record.accepted', payload);
   if (event === 'void') await tx.emit('record.voided', { ...payload, byId: tx.actor?.memberId ?? '' });

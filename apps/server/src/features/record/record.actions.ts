@@ -10,9 +10,9 @@ import { allItems } from '@rondo/domain/scoring/template';
 import { mayTask, TASK_RELATIONS, type TaskView } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { presentHistory } from '../../platform/history-entry.ts';
 import { page } from '../../platform/list.ts';
 import { fileRefs } from '../file/index.ts';
-import { presentHistory } from '../rectification/index.ts';
 import { versionById } from '../template/index.ts';
 import { type Found, find } from './find.ts';
 import { medianDurationOf } from './median-duration.ts';
@@ -62,7 +62,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
   ]);
   const checkItems = new Map(allItems(version.content).map((item) => [item.id, item]));
   const times = new Map(repeated.map((r) => [r.item_id, r.times]));
-  const beside = {
+  const related = {
     checkItem: (itemId: string) => checkItems.get(itemId),
     files,
     timesFailed: (itemId: string) => times.get(itemId) ?? 1,
@@ -73,7 +73,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     ...presentRow(row),
     outcome,
     scoring: version.scoring,
-    items: items.map((item) => presentItem(item, beside)),
+    items: items.map((item) => presentItem(item, related)),
     since: sinceLast(records, { row, items, categories: outcome.categories }),
     carried: carried.map(presentSource),
     medianDurationS: median,
@@ -108,7 +108,7 @@ export async function voidRecord(
     const patch = { state: to, void_reason: reason };
     const moved = await q.move(tx.db, actor.companyId, id, 'void', rev, patch).executeTakeFirst();
     if (!moved) throw new AppError('STALE');
-    await tx.trace({ kind: 'record', id, name: row.number, event: 'void', from: state, to, comment: reason });
+    await tx.addHistory({ kind: 'record', id, name: row.number, event: 'void', from: state, to, comment: reason });
     await tx.emit('record.voided', {
       recordId: id,
       businessOn: row.business_on,

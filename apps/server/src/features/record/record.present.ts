@@ -63,7 +63,7 @@ export function presentSource(row: SourceRow): RecordDetail['carried'][number] {
   };
 }
 
-interface Beside {
+interface Related {
   /** The item of the pinned version. */
   checkItem: (itemId: string) => CheckItem | undefined;
   files: (ids: readonly string[]) => FileRef[];
@@ -73,7 +73,7 @@ interface Beside {
 }
 
 /** One answer of the report. */
-export function presentItem(row: ItemRow, { checkItem, files, timesFailed, language, now }: Beside): RecordItem {
+export function presentItem(row: ItemRow, { checkItem, files, timesFailed, language, now }: Related): RecordItem {
   const answer = answerOf(row);
   const item = checkItem(row.item_id);
   const words = [answerText(item, answer, language), deductionText(item, answer, language)];
@@ -100,7 +100,7 @@ export function presentItem(row: ItemRow, { checkItem, files, timesFailed, langu
   };
 }
 
-function rectificationOf(row: ItemRow, files: Beside['files'], now: Date): RecordItem['rectification'] {
+function rectificationOf(row: ItemRow, files: Related['files'], now: Date): RecordItem['rectification'] {
   const { rectification_id: id, r_number: number, r_state: state, r_deadline_at: deadlineAt } = row;
   if (id === null || number === null || state === null || deadlineAt === null) return null;
   return {

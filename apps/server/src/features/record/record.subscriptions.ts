@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/context.ts';
 import { on, type Subscription } from '../../platform/outbox/subscription.ts';
-import * as q from './keep.queries.ts';
+import * as q from './counters.queries.ts';
 
 async function countOf(tx: Tx, recordId: string | null): Promise<void> {
   if (recordId !== null) await q.countRectifications(tx.db, tx.companyId, recordId).execute();

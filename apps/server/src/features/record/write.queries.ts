@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { insertAll } from '../../platform/db/insert-all.ts';
 import type { Record, RecordItem } from '../../platform/db/schema.gen.ts';
-import { countRectifications } from './keep.queries.ts';
+import { countRectifications } from './counters.queries.ts';
 
 export const insert = (db: Db, row: Insertable<Record>) => db.insertInto('record').values(row);
 

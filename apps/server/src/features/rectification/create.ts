@@ -4,12 +4,12 @@ import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { Severity } from '@rondo/domain/scoring/template';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { writeHistory } from '../../platform/history.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { attachFiles } from '../file/index.ts';
 import { keepActive } from '../people/index.ts';
-import { addTurns } from '../turn/index.ts';
+import { followMoves } from '../process/index.ts';
 import * as q from './rectification.queries.ts';
+import { rectificationWaiting } from './waiting.queries.ts';
 
 /** Where rectifications come from; names and paths as they are now, to be kept. */
 export interface RectificationSource {
@@ -49,13 +49,11 @@ export async function createRectifications(tx: Tx, source: RectificationSource, 
   await q.insert(tx.db, rows).execute();
   await keepActive(tx, [source.initiatorId, ...items.flatMap((i) => [...i.handlerIds, ...i.reviewerIds, ...i.ccIds])]);
   const people = made.flatMap((m) => peopleOf(source, m));
-  await q.addPeople(tx.db, tx.companyId, people, at).execute();
-  const turns = made.map((m) => turnOf(source, m, at));
-  await addTurns(tx.db, tx.companyId, turns);
+  await q.addPeople(tx.db, tx.companyId, people, at);
+  await followCreation(tx, source, made);
   for (const m of made) {
     await attachFiles(tx, { kind: 'rectification', id: m.id, shopId: source.shop.id }, m.item.beforePhotoIds);
   }
-  await writeCreation(tx, source, made, at);
   await tx.emit('rectification.created', {
     rectificationIds: made.map((m) => m.id),
     recordId: source.recordId,
@@ -125,7 +123,7 @@ function rowOf(tx: Tx, source: RectificationSource, { item, id, number, deadline
 
 function peopleOf(source: RectificationSource, { item, id }: Made) {
   const as = (relation: 'initiator' | 'handler' | 'reviewer' | 'cc', ids: readonly string[]) =>
-    [...new Set(ids)].map((memberId) => ({ rectificationId: id, memberId, relation }));
+    [...new Set(ids)].map((memberId) => ({ id, memberId, relation }));
   return [
     ...as('initiator', [source.initiatorId]),
     ...as('handler', item.handlerIds),
@@ -134,24 +132,12 @@ function peopleOf(source: RectificationSource, { item, id }: Made) {
   ];
 }
 
-function turnOf(source: RectificationSource, { item, id, deadlineAt }: Made, at: Date) {
-  return {
-    kind: 'rectification' as const,
-    id,
-    act: 'handle' as const,
-    shopId: source.shop.id,
-    memberIds: item.handlerIds,
-    sinceAt: at,
-    deadlineAt,
-  };
-}
-
-async function writeCreation(tx: Tx, source: RectificationSource, made: readonly Made[], at: Date): Promise<void> {
-  await writeHistory(
-    tx.db,
-    { companyId: tx.companyId, at, newId: tx.newId, actor: tx.actor, ip: tx.ip || null, device: tx.device || null },
+/** Whose turn they are, and the beginning of their history. */
+const followCreation = (tx: Tx, source: RectificationSource, made: readonly Made[]): Promise<void> =>
+  followMoves(
+    tx,
+    rectificationWaiting,
     made.map(({ id, number, item }) => ({
-      kind: 'rectification',
       id,
       name: `${number} ${item.title}`,
       event: 'create',
@@ -159,4 +145,3 @@ async function writeCreation(tx: Tx, source: RectificationSource, made: readonly
       data: { recordNumber: source.recordNumber, recordId: source.recordId },
     })),
   );
-}

@@ -1,8 +1,9 @@
 import type { ENDED_BY_CORRECTION } from '@rondo/domain/rectification';
 import type { Tx } from '../../platform/context.ts';
-import { writeHistory } from '../../platform/history.ts';
-import { clearTurns } from '../turn/index.ts';
-import * as q from './hand-over.queries.ts';
+import { followMoves } from '../process/index.ts';
+import * as q from './end-rectifications.queries.ts';
+import { stateOf } from './find.ts';
+import { rectificationWaiting } from './waiting.queries.ts';
 
 /** Rectifications ended in one go. */
 const CHUNK = 500;
@@ -19,22 +20,16 @@ export async function endRectifications(tx: Tx, ids: readonly string[], why: Why
 
 async function end(tx: Tx, ids: readonly string[], why: Why): Promise<number> {
   const comment = 'comment' in why ? why.comment || null : null;
-  const { db, companyId } = tx;
-  const ended = await q.endAll(db, companyId, ids, 'because' in why ? why.because : why.comment, tx.now()).execute();
-  await clearTurns(
-    db,
-    companyId,
-    ended.map((row) => row.id),
-  );
-  await writeHistory(
-    db,
-    { companyId, at: tx.now(), newId: tx.newId, actor: tx.actor, ip: tx.ip || null, device: tx.device || null },
+  const reason = 'because' in why ? why.because : why.comment;
+  const ended = await q.endAll(tx.db, tx.companyId, ids, reason, tx.now()).execute();
+  await followMoves(
+    tx,
+    rectificationWaiting,
     ended.map(({ id, number, title, from }) => ({
-      kind: 'rectification',
       id,
       name: `${number} ${title}`,
       event: 'end',
-      from,
+      from: stateOf(from),
       to: 'ended',
       comment,
       ...('because' in why ? { data: { because: why.because } } : {}),

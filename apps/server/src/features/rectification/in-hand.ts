@@ -1,23 +1,21 @@
 import type { OrphanCheck, Work } from '../../platform/in-hand.ts';
+import { handOverWork } from '../process/index.ts';
 import { endRectifications } from './end-rectifications.ts';
-import { handOverRectifications } from './hand-over.ts';
-import * as q from './in-hand.queries.ts';
+import { rectificationHandover } from './hand-over.queries.ts';
+import { holdRectificationsOf, openRectificationsOf, rectificationOrphansOf } from './waiting.queries.ts';
 
 /** Rectifications that somebody handles or reviews. */
 export const rectificationInHand: Work = {
   is: 'work',
   kinds: ['rectification_handle', 'rectification_review'],
-  open: q.openOf,
-  hold: q.holdOf,
+  open: openRectificationsOf,
+  hold: holdRectificationsOf,
   passOn: (tx, from, parts) =>
-    handOverRectifications(
+    handOverWork(
+      rectificationHandover,
       tx,
       from,
-      parts.map(({ kind, id, to }) => ({
-        rectificationId: id,
-        relation: kind === 'rectification_handle' ? 'handler' : 'reviewer',
-        to,
-      })),
+      parts.map(({ kind, id, to }) => ({ id, relation: kind === 'rectification_handle' ? 'handler' : 'reviewer', to })),
     ),
   end: (tx, ids, comment) => endRectifications(tx, ids, { comment }),
 };
@@ -25,5 +23,5 @@ export const rectificationInHand: Work = {
 export const rectificationOrphans: OrphanCheck = {
   kind: 'rectification',
   page: '/inspect/problem?open=',
-  find: q.orphans,
+  find: rectificationOrphansOf,
 };

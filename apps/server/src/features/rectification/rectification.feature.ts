@@ -1,9 +1,9 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { rectificationExplained } from './explained.queries.ts';
 import { rectificationInHand, rectificationOrphans } from './in-hand.ts';
 import { rectificationJobs } from './rectification.jobs.ts';
 import { rectificationMessages } from './rectification.messages.ts';
 import { rectificationRoutes } from './rectification.routes.ts';
+import { rectificationExplained } from './waiting.queries.ts';
 
 export const rectificationFeature = defineFeature({
   noun: 'rectification',

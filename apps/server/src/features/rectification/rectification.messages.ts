@@ -1,7 +1,7 @@
 import { ENDED_BY_CORRECTION, type RectificationEvent } from '@rondo/domain/rectification';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
-import { listen, type Notice, remind, tellOfClock, tellOfMove, tellOfNew } from '../message/index.ts';
-import { subjects } from './subject.queries.ts';
+import { listen, type Notice, notifyOfClock, notifyOfMove, notifyOfNew, remind } from '../message/index.ts';
+import { subjects } from './waiting.queries.ts';
 
 /** What a move of a rectification says to whom (product 15). */
 const NOTICES: Record<RectificationEvent, Notice> = {
@@ -25,11 +25,11 @@ const ENDINGS: Record<typeof ENDED_BY_CORRECTION, Notice> = {
 export const rectificationMessages: Subscription[] = [
   listen('rectification.created', async (tx, { rectificationIds, byId }) => {
     const created = await subjects(tx.db, tx.companyId, rectificationIds);
-    await tellOfNew(tx, created, 'rectification.created', ['handler', 'cc'], byId);
+    await notifyOfNew(tx, created, 'rectification.created', ['handler', 'cc'], byId);
   }),
   listen('rectification.moved', async (tx, { rectificationId, event, byId, comment, because }) => {
     const [found] = await subjects(tx.db, tx.companyId, [rectificationId]);
-    if (found) await tellOfMove(tx, found, event, because ? ENDINGS[because] : NOTICES[event], byId, comment);
+    if (found) await notifyOfMove(tx, found, event, because ? ENDINGS[because] : NOTICES[event], byId, comment);
   }),
   listen('rectification.reminded', async (tx, { rectificationId, byId }) => {
     const [found] = await subjects(tx.db, tx.companyId, [rectificationId]);
@@ -37,10 +37,10 @@ export const rectificationMessages: Subscription[] = [
   }),
   listen('rectification.due-soon', async (tx, { rectificationId, stage }) => {
     const [found] = await subjects(tx.db, tx.companyId, [rectificationId]);
-    if (found) await tellOfClock(tx, found, `rectification.${stage}`, ['handler']);
+    if (found) await notifyOfClock(tx, found, `rectification.${stage}`, ['handler']);
   }),
   listen('rectification.overdue', async (tx, { rectificationId }) => {
     const [found] = await subjects(tx.db, tx.companyId, [rectificationId]);
-    if (found) await tellOfClock(tx, found, 'rectification.overdue', ['handler', 'initiator']);
+    if (found) await notifyOfClock(tx, found, 'rectification.overdue', ['handler', 'initiator']);
   }),
 ];

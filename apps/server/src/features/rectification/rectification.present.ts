@@ -1,12 +1,13 @@
-import type { FileRef, HistoryEntry, PersonRef } from '@rondo/contract/kit/shapes';
+import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail, RectificationRow } from '@rondo/contract/rectification';
 import { isOverdue } from '@rondo/domain/deadline';
 import { mayRemindOfRectification, rectificationEvents, rectificationMachine } from '@rondo/domain/rectification';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { History, Rectification } from '../../platform/db/schema.gen.ts';
-import { courts } from './courts.ts';
+import { presentHistory } from '../../platform/history-entry.ts';
 import { type Found, isRelation, stateOf } from './find.ts';
+import { timeByParty } from './time-by-party.ts';
 
 interface Person extends PersonRef {
   relation: string;
@@ -39,7 +40,7 @@ export function presentRow(row: Selectable<Rectification>, people: readonly Pers
   };
 }
 
-interface Beside {
+interface Related {
   history: Selectable<History>[];
   files: (ids: readonly string[]) => FileRef[];
   record: { id: string; number: string } | null;
@@ -50,7 +51,7 @@ interface Beside {
 export function presentDetail(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   { row, people, view }: Found,
-  { history, files, record, templateName }: Beside,
+  { history, files, record, templateName }: Related,
 ): RectificationDetail {
   const isOpen = rectificationMachine.open.includes(view.state);
   return {
@@ -70,27 +71,12 @@ export function presentDetail(
       isRelation(relation) ? [{ id, name, relation, actedAt: acted_at?.toISOString() ?? null }] : [],
     ),
     history: history.map((entry) => presentHistory(entry, files)),
-    courts: courts(history, now()),
+    timeByParty: timeByParty(history, now()),
     rev: row.rev,
     can: {
       events: rectificationEvents(actor, view, now()),
       remind: isOpen && mayRemindOfRectification(actor, view),
     },
-  };
-}
-
-/** A line of the timeline. */
-export function presentHistory(entry: Selectable<History>, files: Beside['files']): HistoryEntry {
-  return {
-    id: entry.id,
-    at: entry.at.toISOString(),
-    event: entry.event,
-    actor: entry.actor_id ? { id: entry.actor_id, name: entry.actor_name ?? '' } : null,
-    fromState: entry.from_state,
-    toState: entry.to_state,
-    comment: entry.comment,
-    photos: files(entry.photo_ids),
-    data: typeof entry.data === 'object' && entry.data !== null && !Array.isArray(entry.data) ? { ...entry.data } : {},
   };
 }
 

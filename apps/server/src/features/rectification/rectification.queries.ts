@@ -2,13 +2,14 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { rectificationApi } from '@rondo/contract/rectification';
 import type { Actor } from '@rondo/domain/actor';
 import { addDays } from '@rondo/domain/civil-time';
-import { type RectificationEvent, type RectificationRelation, rectificationMachine } from '@rondo/domain/rectification';
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type RectificationRelation, rectificationMachine } from '@rondo/domain/rectification';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Rectification } from '../../platform/db/schema.gen.ts';
 import { stateIn } from '../../platform/db/states.ts';
 import { contains, dayBegins, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
 import { membersNamed } from '../people/index.ts';
+import { addPeopleOf, dropHandlersOf, markPeople, moveRow, remindRow } from '../process/index.ts';
 import { lineageInGroups, shopColumnNamed, shopInGroups, shopInScope } from '../scope/index.ts';
 
 type Filter = Omit<Parsed<typeof rectificationApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
@@ -116,37 +117,11 @@ export const byId = (db: Db, companyId: string, id: string) =>
     .where('rectification.company_id', '=', companyId)
     .where('rectification.id', '=', id);
 
-/** Everybody who has a part in some rectifications, with their names. */
-export const peopleOf = (db: Db, companyId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('rectification_person as p')
-    .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.member_id'))
-    .select(['p.rectification_id', 'p.relation', 'p.acted_at', 'm.id', 'm.name'])
-    .where('p.company_id', '=', companyId)
-    .where(sql<SqlBool>`p.rectification_id = any(${[...ids]}::uuid[])`)
-    .orderBy('p.created_at')
-    .orderBy('m.name');
-
-/**
- * A move: one conditional update. Nobody moves what somebody else has moved: no row back is the dictionary's "this task has
- * been handled". `rev` is what the mover has seen.
- */
-export const move = (
-  db: Db,
-  companyId: string,
-  id: string,
-  event: RectificationEvent,
-  rev: number,
-  patch: Updateable<Rectification>,
-) =>
-  db
-    .updateTable('rectification')
-    .set({ ...patch, rev: rev + 1 })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('state', 'in', rectificationMachine.from(event))
-    .where('rev', '=', rev)
-    .returning(['id', 'state', 'deadline_at']);
+export const move = moveRow('rectification');
+export const remind = remindRow('rectification');
+export const markActed = markPeople('rectification');
+export const dropHandlers = dropHandlersOf('rectification');
+export const addPeople = addPeopleOf('rectification');
 
 /**
  * Those of some photos whose content shows no new state: a photo of what was wrong, or of a fix that was sent back. A fix
@@ -168,50 +143,6 @@ export const repeatedPhotos = (db: Db, companyId: string, id: string, photoIds: 
              and back.object_id = ${id} and back.event in ('reject', 'reopen'))))`,
     );
 
-export const markActed = (
-  db: Db,
-  companyId: string,
-  id: string,
-  memberId: string,
-  relation: RectificationRelation,
-  at: Date,
-) =>
-  db
-    .updateTable('rectification_person')
-    .set({ acted_at: at })
-    .where('company_id', '=', companyId)
-    .where('rectification_id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('relation', '=', relation);
-
-/** The handlers become this one person. */
-export const dropHandlers = (db: Db, companyId: string, id: string) =>
-  db
-    .deleteFrom('rectification_person')
-    .where('company_id', '=', companyId)
-    .where('rectification_id', '=', id)
-    .where('relation', '=', 'handler');
-
-interface NewPerson {
-  rectificationId: string;
-  memberId: string;
-  relation: RectificationRelation;
-}
-
-export const addPeople = (db: Db, companyId: string, people: readonly NewPerson[], at: Date) =>
-  db
-    .insertInto('rectification_person')
-    .values(
-      people.map((p) => ({
-        company_id: companyId,
-        rectification_id: p.rectificationId,
-        member_id: p.memberId,
-        relation: p.relation,
-        created_at: at,
-      })),
-    )
-    .onConflict((c) => c.doNothing());
-
 export const insert = (db: Db, rows: readonly Insertable<Rectification>[]) =>
   db.insertInto('rectification').values([...rows]);
 
@@ -225,16 +156,6 @@ export const repeats = (db: Db, companyId: string, shopId: string, itemIds: read
     .where(sql<SqlBool>`item_id = any(${[...itemIds]}::uuid[])`)
     .where('created_at', '>=', since)
     .groupBy('item_id');
-
-/** Sets the time of the last reminder unless there was one within the pause. */
-export const remind = (db: Db, companyId: string, id: string, at: Date, pauseMs: number) =>
-  db
-    .updateTable('rectification')
-    .set({ reminded_at: at })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('reminded_at', 'is', null), eb('reminded_at', '<=', new Date(at.getTime() - pauseMs))]))
-    .returning('id');
 
 export const templateNameOf = (db: Db, companyId: string, taskId: string | null) =>
   db

@@ -1,9 +1,9 @@
 import { rectificationApi } from '@rondo/contract/rectification';
 import { bind } from '../../platform/http/binding.ts';
 import { handle } from './actions/handle.ts';
+import { counts, get, list, remind } from './actions/rectification.ts';
 import { approve, reject, withdraw } from './actions/review.ts';
-import { end, extend, reopen, transfer } from './actions/steer.ts';
-import { counts, get, list, remind } from './rectification.actions.ts';
+import { end, extend, reopen, transfer } from './actions/transfer-extend-end.ts';
 
 export const rectificationRoutes = bind(rectificationApi, {
   list,

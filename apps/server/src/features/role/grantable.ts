@@ -30,7 +30,7 @@ export async function rolesByIds(db: Db, companyId: string, ids: readonly string
 }
 
 /** The roles as long as the actor may give and take every one of them; refuses ROLE_ABOVE with its name for the reader otherwise. */
-export async function demandGrantable(
+export async function requireGrantable(
   { db, language }: Pick<Tx, 'db' | 'language'>,
   actor: Actor,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { ClosedCompany, EnterAnswer } from '@rondo/contract/session';
 import { APPLICATION_STATES } from '@rondo/domain/application';
 import type { OpenContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { givePass } from './pass.ts';
+import { issuePass } from './pass.ts';
 import * as q from './session.queries.ts';
 import { startSession } from './start-session.ts';
 
@@ -25,7 +25,7 @@ export async function enter(context: OpenContext, { personId, companyId, keep }:
       : undefined;
   if (companyId && !chosen) throw new AppError('MEMBER_NOT_FOUND');
   if (chosen) return startSession(context, { personId, companyId: chosen.companyId, memberId: chosen.memberId, keep });
-  const pass = await givePass(context.db, personId, keep, context.now());
+  const pass = await issuePass(context.db, personId, keep, context.now());
   if (companies.length === 0) {
     const closed = await closedCompanies(context, personId);
     return { applications: await applicationsOf(context, personId), closed, pass };

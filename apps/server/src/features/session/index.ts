@@ -4,9 +4,9 @@ export { browserOf, knownBrowser, rememberBrowser } from './browser.ts';
 export { checkPassword } from './check-password.ts';
 export { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.ts';
 export { applicationsOf, enter } from './enter.ts';
-export { admit, countFailure, forgive } from './login-guard.queries.ts';
+export { checkAttempt, recordFailure, resetAttempts } from './login-guard.queries.ts';
 export { memberActor } from './member-actor.ts';
-export { givePass, personOfPass, spendPass } from './pass.ts';
+export { issuePass, personOfPass, redeemPass } from './pass.ts';
 export { hashPassword, passwordMatches } from './password-hash.ts';
 export { adoptMembers, dropPasses } from './prove-contact.queries.ts';
 export {

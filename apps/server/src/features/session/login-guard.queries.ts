@@ -37,7 +37,7 @@ function keys(account: string, { ip, browser }: Origin): Keys {
 }
 
 /** Refuses while a lock holds; says how many minutes are left, or whether this try should be slow. */
-export async function admit(db: Db, account: string, from: Origin, at: Date): Promise<{ slow: boolean }> {
+export async function checkAttempt(db: Db, account: string, from: Origin, at: Date): Promise<{ slow: boolean }> {
   const all = keys(account, from);
   const rows = await db.selectFrom('login_guard').selectAll().where('key', 'in', Object.values(all)).execute();
   const until = Math.max(0, ...rows.map((r) => r.locked_until?.getTime() ?? 0));
@@ -55,7 +55,7 @@ function forgotten(last: Date, at: Date): boolean {
 }
 
 /** Counts a failure; answers how many tries the pair has left before it is locked, below 0 when it was locked meanwhile. */
-export async function countFailure(db: Db, account: string, from: Origin, at: Date): Promise<number> {
+export async function recordFailure(db: Db, account: string, from: Origin, at: Date): Promise<number> {
   const all = keys(account, from);
   const stale = new Date(at.getTime() - FORGET_MS);
   let left: number = GUARDS.pair.limit;
@@ -80,7 +80,7 @@ export async function countFailure(db: Db, account: string, from: Origin, at: Da
 }
 
 /** A success clears the pair and the account; the address keeps its count. */
-export async function forgive(db: Db, account: string, from: Origin): Promise<void> {
+export async function resetAttempts(db: Db, account: string, from: Origin): Promise<void> {
   const { pair, account: who } = keys(account, from);
   const cleared = who === undefined ? [pair] : [pair, who];
   await db.deleteFrom('login_guard').where('key', 'in', cleared).execute();

@@ -11,7 +11,7 @@ const PASS_MS = 15 * 60_000;
  * Proof of who somebody is before they are in a company. One that travels in an address is bound to what the browser kept
  * that it is for: in another browser it is worth nothing.
  */
-export async function givePass(
+export async function issuePass(
   db: Db,
   personId: string,
   keep: boolean,
@@ -38,7 +38,7 @@ export async function personOfPass(
 }
 
 /** Takes a pass out of use; refuses PASS_OVER when another call did so first. */
-export async function spendPass({ db, now }: Pick<OpenContext, 'db' | 'now'>, pass: string): Promise<void> {
+export async function redeemPass({ db, now }: Pick<OpenContext, 'db' | 'now'>, pass: string): Promise<void> {
   const row = await q.usePass(db, hashToken(pass), now()).executeTakeFirst();
   if (!row) throw new AppError('PASS_OVER');
 }

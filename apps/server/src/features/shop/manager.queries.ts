@@ -1,20 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
-interface Post {
+interface HeldPosition {
   id: string;
   /** Null: nobody new; the others go on. */
   to_id: string | null;
 }
 
-const rows = (posts: readonly Post[]): RawBuilder<unknown> =>
-  sql`json_to_recordset(${JSON.stringify(posts)}::json) as w(id uuid, to_id uuid)`;
+const rows = (positions: readonly HeldPosition[]): RawBuilder<unknown> =>
+  sql`json_to_recordset(${JSON.stringify(positions)}::json) as w(id uuid, to_id uuid)`;
 
 /** The successor of a shop's manager takes their place in the row; who manages it already keeps the better of two places. */
-export const appointSuccessors = (db: Db, companyId: string, fromId: string, posts: readonly Post[]) =>
+export const appointSuccessors = (db: Db, companyId: string, fromId: string, positions: readonly HeldPosition[]) =>
   sql`insert into shop_manager (company_id, shop_id, member_id, sort)
     select p.company_id, p.shop_id, w.to_id, p.sort
-      from ${rows(posts)} join shop_manager p on p.company_id = ${companyId} and p.shop_id = w.id and p.member_id = ${fromId}
+      from ${rows(positions)} join shop_manager p on p.company_id = ${companyId} and p.shop_id = w.id and p.member_id = ${fromId}
      where w.to_id is not null
     on conflict (company_id, shop_id, member_id) do update set sort = least(shop_manager.sort, excluded.sort)`.execute(
     db,

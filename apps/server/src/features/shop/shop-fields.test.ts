@@ -62,6 +62,14 @@ const created = (fields: ShopFieldValues) =>
 const read = (id: string) => owner.call(shopApi.get, { id });
 const quoted = (cells: readonly string[]): string => cells.map((cell) => `"${cell}"`).join(',');
 
+it('an area that would be stored as none is refused at its field; the least one is kept', async () => {
+  const area = (name: string, areaM2: number) => created({ ...valuesOf(0), name, code: name, areaM2 });
+  await expect(area('None', 0.004)).rejects.toMatchObject({ data: { fields: [{ path: 'areaM2' }] } });
+  const { id } = await area('Least', 0.01);
+  expect(await read(id)).toMatchObject({ areaM2: 0.01 });
+  await owner.call(shopApi.remove, { id });
+});
+
 describe('every field of a shop', () => {
   it('is kept as it was sent, and told before and after by the audit log in both languages', async () => {
     const { id } = await created({ ...valuesOf(0), name: 'Edited', code: 'E1' });

@@ -10,7 +10,7 @@ async function openDue(context: JobContext): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const tx = makeTx(context, trx, company.id, null);
       for (const { id } of await q.openDue(trx, company.id, company.timeZone, tx.now()).execute()) {
-        await tx.trace({ kind: 'shop', id, event: 'open', from: 'preparing', to: 'open' });
+        await tx.addHistory({ kind: 'shop', id, event: 'open', from: 'preparing', to: 'open' });
       }
     });
   }

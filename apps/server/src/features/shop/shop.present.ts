@@ -7,7 +7,7 @@ import type { WeekHours } from '@rondo/domain/business-hours';
 import { type ClosedKind, SHOP_STATES, type ShopFormat, type ShopState, shopMachine } from '@rondo/domain/shop';
 import { fieldsOf } from '../../platform/fields.ts';
 import { levelMarkOf } from '../../platform/level-mark.ts';
-import { managesShops } from './reach.ts';
+import { managesShops } from './policy.ts';
 import type * as q from './shop.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof q.list>['execute']>>[number];
@@ -15,7 +15,7 @@ type ResultRow = Awaited<ReturnType<ReturnType<typeof q.results>['execute']>>[nu
 type RecentRow = Awaited<ReturnType<ReturnType<typeof q.recentRecords>['execute']>>[number];
 
 /** What stands in other tables of the shops of a page. */
-export interface Beside {
+export interface Related {
   managersOf: (shopId: string) => PersonRef[];
   openRectificationsOf: (shopId: string) => number;
   resultOf: (recordId: string | null) => ResultRow | undefined;
@@ -30,8 +30,8 @@ export function stateOf(value: string): ShopState {
 
 const formatOf = (row: Row): ShopFormat | null => row.format as ShopFormat | null;
 
-export function presentShop(row: Row, beside: Beside): ShopRow {
-  const result = beside.resultOf(row.last_record_id);
+export function presentShop(row: Row, related: Related): ShopRow {
+  const result = related.resultOf(row.last_record_id);
   return {
     id: row.id,
     name: row.name,
@@ -42,7 +42,7 @@ export function presentShop(row: Row, beside: Beside): ShopRow {
     // CHECKed by the table, as the format is.
     closedKind: row.closed_kind as ClosedKind | null,
     format: formatOf(row),
-    managers: beside.managersOf(row.id),
+    managers: related.managersOf(row.id),
     phone: row.phone,
     city: row.city,
     address: row.address,
@@ -54,7 +54,7 @@ export function presentShop(row: Row, beside: Beside): ShopRow {
     lastScore: result?.score ?? null,
     lastMaxScore: result?.max_score ?? null,
     lastLevel: levelMarkOf(result),
-    openRectifications: beside.openRectificationsOf(row.id),
+    openRectifications: related.openRectificationsOf(row.id),
     rev: row.rev,
     updatedAt: row.updated_at.toISOString(),
   };
@@ -62,13 +62,13 @@ export function presentShop(row: Row, beside: Beside): ShopRow {
 
 export function presentDetail(
   row: Row,
-  beside: Beside,
+  related: Related,
   recent: readonly RecentRow[],
   actor: Actor,
 ): Output<typeof shopApi.get> {
   const mayManage = managesShops(actor);
   return {
-    ...presentShop(row, beside),
+    ...presentShop(row, related),
     ...fieldsOf(SHOP_FIELDS, row),
     format: formatOf(row),
     // Written by us alone, after hoursFaults found nothing.

@@ -2,11 +2,11 @@ import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { bind } from '../../platform/http/binding.ts';
 import { importActions } from '../../platform/import/actions.ts';
 import { bin, restore } from './actions/bin.ts';
+import * as group from './actions/group.ts';
 import { move } from './actions/move.ts';
 import { counts, get, list, options } from './actions/read.ts';
 import { remove } from './actions/remove.ts';
 import { create, update } from './actions/write.ts';
-import * as group from './group.actions.ts';
 import { shopImport } from './import/definition.ts';
 
 export const shopRoutes = [

@@ -1,6 +1,6 @@
 import { DAYS } from '@rondo/domain/civil-time';
 import { describe, expect, it } from 'vitest';
-import { bucketsOf, demandPeriod, previousOf } from './period.ts';
+import { bucketsOf, previousOf, requirePeriod } from './period.ts';
 
 const refusal = (rule: string) => ({ reason: 'INPUT_REFUSED', details: { fields: [{ path: 'to', rule }] } });
 const caught = (call: () => void): unknown => {
@@ -14,9 +14,9 @@ const caught = (call: () => void): unknown => {
 
 describe('a period of the statistics', () => {
   it('has at most 366 days and ends after it begins', () => {
-    expect(caught(() => demandPeriod({ from: '2026-01-02', to: '2026-01-01' }))).toMatchObject(refusal('invalid'));
-    expect(caught(() => demandPeriod({ from: '2024-01-01', to: '2024-12-31' }))).toBeNull();
-    expect(caught(() => demandPeriod({ from: '2024-01-01', to: '2025-01-01' }))).toMatchObject(refusal('too_big'));
+    expect(caught(() => requirePeriod({ from: '2026-01-02', to: '2026-01-01' }))).toMatchObject(refusal('invalid'));
+    expect(caught(() => requirePeriod({ from: '2024-01-01', to: '2024-12-31' }))).toBeNull();
+    expect(caught(() => requirePeriod({ from: '2024-01-01', to: '2025-01-01' }))).toMatchObject(refusal('too_big'));
   });
 
   it.each(['day', 'week', 'month'] as const)('is cut by %s on the first and on the last days that are taken', (by) => {

@@ -5,7 +5,7 @@ import type { Span } from './cells.queries.ts';
 import type { Granularity } from './statistics.queries.ts';
 
 /** Refuses a period that ends before it begins, or is longer than figures are given for. */
-export function demandPeriod({ from, to }: Span): void {
+export function requirePeriod({ from, to }: Span): void {
   const days = daysOf({ from, to });
   if (days < 1) throw refuseField('to', 'invalid');
   if (days > LIMIT.period.days) throw refuseField('to', 'too_big', { max: LIMIT.period.days });

@@ -3,7 +3,7 @@ import type { statisticsApi as api } from '@rondo/contract/statistics';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import type { Context } from '../../platform/context.ts';
 import { page } from '../../platform/list.ts';
-import { demandPeriod } from './period.ts';
+import { requirePeriod } from './period.ts';
 import * as rows from './rows.queries.ts';
 import * as q from './statistics.queries.ts';
 
@@ -12,7 +12,7 @@ export async function items(
   { db, actor }: Context,
   filter: Parsed<typeof api.items>,
 ): Promise<Output<typeof api.items>> {
-  demandPeriod(filter);
+  requirePeriod(filter);
   const found = await q.failedItems(db, { ...filter, actor }, filter, filter);
   return {
     total: found[0]?.kinds ?? 0,
@@ -31,7 +31,7 @@ export async function failures(
   { db, actor }: Context,
   filter: Parsed<typeof api.failures>,
 ): Promise<Output<typeof api.failures>> {
-  demandPeriod(filter);
+  requirePeriod(filter);
   const query = rows.failures(db, { ...filter, actor }, filter, filter.severity);
   const { rows: found, ...rest } = await page(db, query, { ...filter, sort: rows.NEWEST, id: 'record_item.item_id' });
   return {

@@ -11,7 +11,7 @@ import { requireActive } from '../people/index.ts';
 import type { Span, Wanted } from './cells.queries.ts';
 import { figuresOf, NO_RECORDS } from './figures.ts';
 import { levelsByGroup } from './levels-by-group.ts';
-import { bucketsOf, demandPeriod, previousOf } from './period.ts';
+import { bucketsOf, previousOf, requirePeriod } from './period.ts';
 import { extremes, shopRows } from './shop-table.queries.ts';
 import * as q from './statistics.queries.ts';
 
@@ -26,7 +26,7 @@ export async function inspection(
   filter: Parsed<typeof api.inspection>,
 ): Promise<Output<typeof api.inspection>> {
   const { actor, now } = context;
-  demandPeriod(filter);
+  requirePeriod(filter);
   const wanted: Wanted = { ...filter, actor };
   const span = { from: filter.from, to: filter.to };
   const before = previousOf(span, filter.compare);
@@ -135,7 +135,7 @@ export async function shops(
   { db, actor }: Context,
   filter: Parsed<typeof api.shops>,
 ): Promise<Output<typeof api.shops>> {
-  demandPeriod(filter);
+  requirePeriod(filter);
   const wanted: Wanted = { ...filter, actor };
   const span = { from: filter.from, to: filter.to };
   const rows = await shopRows(db, wanted, span, filter);

@@ -2,10 +2,8 @@ import { taskMachine } from '@rondo/domain/task';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
-
-/** Order in which stages replace each other; a later one is never followed by an earlier one of the same deadline. */
-const rank = sql<number>`case clock_stage when 'due_24h' then 1 when 'due_2h' then 2 when 'overdue' then 3 else 0 end`;
-const RANK = { due_24h: 1, due_2h: 2, overdue: 3 } as const;
+import { stageRows } from '../process/index.ts';
+import { taskWaiting } from './waiting.queries.ts';
 
 /** Spelled out, so that the plan finds the partial index task_clock. */
 const pending = sql<SqlBool>`${stateIn('state', taskMachine.timed)} and deleted_at is null`;
@@ -20,20 +18,12 @@ export const begin = (db: Db, companyId: string, now: Date) =>
     .where('start_at', '<=', now)
     .returning('id');
 
-/**
- * Marks the tasks whose deadline lies before a moment and that have not been told so; answers their ids once. A task that
- * was given less time than the notice is ahead gets none: its handler has just heard of it.
- */
-export const reach = (db: Db, companyId: string, stage: keyof typeof RANK, now: Date, withinMs: number) =>
-  db
-    .updateTable('task')
-    .set({ clock_stage: stage })
-    .where('company_id', '=', companyId)
-    .where(pending)
-    .where('deadline_at', '<', new Date(now.getTime() + withinMs))
-    .where(sql<SqlBool>`deadline_at - start_at > make_interval(secs => ${withinMs / 1_000})`)
-    .where(sql<SqlBool>`${rank} < ${RANK[stage]}`)
-    .returning('id');
+/** A task that was given less time than the notice is ahead gets none: its handler has just heard of it. */
+export const markStage = stageRows(
+  'task',
+  taskWaiting,
+  (withinMs) => sql<SqlBool>`o.deadline_at - o.start_at > make_interval(secs => ${withinMs / 1_000})`,
+);
 
 /** Closes the pending tasks past their deadline that were dispatched so (I15). */
 export const closeByDeadline = (db: Db, companyId: string, now: Date) =>

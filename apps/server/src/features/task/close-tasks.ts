@@ -1,9 +1,11 @@
+import type { TaskState } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
-import { writeHistory } from '../../platform/history.ts';
+import { followMoves } from '../process/index.ts';
 import { voidRecords } from '../record/index.ts';
-import { clearTurns } from '../turn/index.ts';
 import * as q from './close-tasks.queries.ts';
-import { tell } from './move.ts';
+import { stateOf } from './find.ts';
+import { emitMoved } from './move.ts';
+import { taskWaiting } from './waiting.queries.ts';
 
 /** Tasks closed in one go. */
 const CHUNK = 500;
@@ -19,26 +21,34 @@ export async function closeTasks(tx: Tx, taskIds: readonly string[], comment: st
 }
 
 async function close(tx: Tx, taskIds: readonly string[], comment: string): Promise<number> {
-  const { db, companyId } = tx;
-  const tasks = await q.closeAll(db, companyId, taskIds, comment, tx.now()).execute();
-  await clearTurns(
-    db,
-    companyId,
-    tasks.map((task) => task.id),
+  const tasks = await q.closeAll(tx.db, tx.companyId, taskIds, comment, tx.now()).execute();
+  await followClosing(
+    tx,
+    tasks.map(({ id, number, name, from }) => ({ id, name: `${number} ${name}`, from: stateOf(from) })),
+    comment,
   );
-  await writeHistory(
-    db,
-    { companyId, at: tx.now(), newId: tx.newId, actor: tx.actor, ip: tx.ip || null, device: tx.device || null },
-    tasks.map(({ id, number, name, from }) => {
-      const event = from === 'not_initiated' ? 'cancel' : 'close';
-      return { kind: 'task', id, name: `${number} ${name}`, event, from, to: 'closed', comment: comment || null };
-    }),
-  );
-  for (const { id, from } of tasks) await tell(tx, id, from === 'not_initiated' ? 'cancel' : 'close', comment);
   await voidRecords(
     tx,
     tasks.flatMap((task) => task.record_id ?? []),
     comment,
   );
   return tasks.length;
+}
+
+interface Closed {
+  id: string;
+  name?: string;
+  from: TaskState;
+  data?: Record<string, unknown>;
+}
+
+/** What follows when tasks were closed by one statement; those that had not begun were cancelled. */
+export async function followClosing(tx: Tx, closed: readonly Closed[], comment = ''): Promise<void> {
+  const eventOf = ({ from }: Closed) => (from === 'not_initiated' ? 'cancel' : 'close');
+  await followMoves(
+    tx,
+    taskWaiting,
+    closed.map((one) => ({ ...one, event: eventOf(one), to: 'closed', comment: comment || null })),
+  );
+  for (const one of closed) await emitMoved(tx, one.id, eventOf(one), comment);
 }

@@ -1,12 +1,12 @@
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { Dispatch, Mode, Purpose } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
-import { writeHistory } from '../../platform/history.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
 import { keepActive } from '../people/index.ts';
-import { insertTurns } from '../turn/index.ts';
+import { followMoves } from '../process/index.ts';
 import * as q from './dispatch.queries.ts';
+import { taskWaiting } from './waiting.queries.ts';
 
 /** What a task is made of; names and paths as they are now, to be kept (product 1.3). */
 export interface NewTask {
@@ -47,14 +47,6 @@ export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewT
     ...{ task, id: tx.newId(), number: numbers[i] ?? '' },
     pinyin: spelt.get(task.name) ?? '',
   }));
-  const writer = {
-    companyId: tx.companyId,
-    at,
-    newId: tx.newId,
-    actor: tx.actor,
-    ip: tx.ip || null,
-    device: tx.device || null,
-  };
   if (made.length >= MANY) await q.planForGrowth(tx.db);
   for (let from = 0; from < made.length; from += CHUNK) {
     const some = made.slice(from, from + CHUNK);
@@ -70,13 +62,10 @@ export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewT
       tx.db,
       some.flatMap((m) => peopleOf(tx.companyId, m, at)),
     );
-    const turns = some.flatMap((m) => turnsOf(tx.companyId, m, at));
-    if (turns.length > 0) await insertTurns(tx.db, turns);
-    await writeHistory(
-      tx.db,
-      writer,
+    await followMoves(
+      tx,
+      taskWaiting,
       some.map(({ id, number, task }) => ({
-        kind: 'task',
         id,
         name: `${number} ${task.name}`,
         event: 'dispatch',
@@ -143,19 +132,4 @@ function peopleOf(companyId: string, { task, id }: Made, at: Date) {
     ...as('reviewer', task.reviewerIds),
     ...as('cc', task.ccIds),
   ];
-}
-
-function turnsOf(companyId: string, { task, id }: Made, at: Date) {
-  if (stateAt(task, at) !== 'pending') return [];
-  const waits = task.claimedBy ? [task.claimedBy] : [...new Set(task.handlerIds)];
-  return waits.map((member_id) => ({
-    company_id: companyId,
-    member_id,
-    object_kind: 'task',
-    object_id: id,
-    act: 'handle',
-    shop_id: task.shop.id,
-    since_at: at,
-    deadline_at: task.deadlineAt,
-  }));
 }

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/company-db.ts';
 import { insertAll } from '../../platform/db/insert-all.ts';
 import type { Task, TaskPerson } from '../../platform/db/schema.gen.ts';
 import { shopInGroups, visibleShops } from '../scope/index.ts';
-import { insertTurnsOf } from '../turn/index.ts';
 
 /** Shops in the actor's scope that were named, and the open ones below the groups that were named. */
 export const chosenShops = (db: Db, actor: Actor, shopIds: readonly string[], groupIds: readonly string[]) =>
@@ -80,14 +79,3 @@ export const insertPeople = (db: Db, rows: readonly Insertable<TaskPerson>[]) =>
  * now: a plan kept from when they were nearly empty reads all of the new tasks for each of their people.
  */
 export const planForGrowth = (db: Db) => sql`set local plan_cache_mode = force_custom_plan`.execute(db);
-
-/** The handlers of pending tasks have the turn; whoever has it already keeps it. */
-export const giveTurns = (db: Db, companyId: string, taskIds: readonly string[], at: Date) =>
-  insertTurnsOf(
-    db,
-    sql`select t.company_id, p.member_id, 'task', t.id, 'handle', t.shop_id, ${at}, t.deadline_at
-      from task t
-      join task_person p on p.company_id = t.company_id and p.task_id = t.id and p.relation = 'handler'
-     where t.company_id = ${companyId} and t.id = any(${[...taskIds]}::uuid[]) and t.state = 'pending'
-        and (t.claimed_by is null or t.claimed_by = p.member_id)`,
-  );

@@ -7,9 +7,9 @@ import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
 import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
 import { membersNamed } from '../people/index.ts';
+import { turnsOf } from '../process/index.ts';
 import { shopColumnNamed, shopInGroups } from '../scope/index.ts';
 import { templateColumnNamed } from '../template/index.ts';
-import { turnsOf } from '../turn/index.ts';
 import { visible } from './task.queries.ts';
 
 export type Filter = Omit<Parsed<typeof taskApi.list>, 'size' | 'page' | 'cursor'>;
@@ -82,15 +82,6 @@ export const rectificationsByIds = (db: Db, companyId: string, ids: readonly str
     .selectAll()
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
-
-export const rectificationPeople = (db: Db, companyId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('rectification_person as p')
-    .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.member_id'))
-    .select(['p.rectification_id', 'p.relation', 'm.id', 'm.name'])
-    .where('p.company_id', '=', companyId)
-    .where(sql<SqlBool>`p.rectification_id = any(${[...ids]}::uuid[])`)
-    .orderBy('m.name');
 
 /** Order of all tasks; index task_list for the newest. */
 export const SORTS: Record<Order, Sort> = {

@@ -1,9 +1,9 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { taskExplained } from './explained.queries.ts';
 import { taskOrphans } from './in-hand.ts';
 import { taskJobs } from './task.jobs.ts';
 import { taskMessages } from './task.messages.ts';
 import { taskRoutes } from './task.routes.ts';
+import { taskExplained } from './waiting.queries.ts';
 
 export const taskFeature = defineFeature({
   noun: 'task',

@@ -3,8 +3,8 @@ import type { MessageText } from '@rondo/domain/message-kind';
 import type { TaskEvent } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
-import { listen, type Notice, notify, remind, tellOfClock, tellOfMove, tellOfNew } from '../message/index.ts';
-import { subjects } from './subject.queries.ts';
+import { listen, type Notice, notify, notifyOfClock, notifyOfMove, notifyOfNew, remind } from '../message/index.ts';
+import { subjects } from './waiting.queries.ts';
 
 /** What a move of a task says to whom (product 15); `null` where only the counters change. */
 const NOTICES: Record<TaskEvent, Notice | null> = {
@@ -26,11 +26,11 @@ const NOTICES: Record<TaskEvent, Notice | null> = {
 /** Who is told what happened to a task. */
 export const taskMessages: Subscription[] = [
   listen('task.dispatched', async (tx, { taskIds, byId }) => {
-    await tellOfNew(tx, await subjects(tx.db, tx.companyId, taskIds), 'task.dispatched', ['handler'], byId);
+    await notifyOfNew(tx, await subjects(tx.db, tx.companyId, taskIds), 'task.dispatched', ['handler'], byId);
   }),
   listen('task.moved', async (tx, { taskId, event, byId, comment }) => {
     const [task] = await subjects(tx.db, tx.companyId, [taskId]);
-    if (task) await tellOfMove(tx, task, event, NOTICES[event], byId, comment);
+    if (task) await notifyOfMove(tx, task, event, NOTICES[event], byId, comment);
   }),
   listen('task.reminded', async (tx, { taskId, byId }) => {
     const [task] = await subjects(tx.db, tx.companyId, [taskId]);
@@ -38,11 +38,11 @@ export const taskMessages: Subscription[] = [
   }),
   listen('task.due-soon', async (tx, { taskId, stage }) => {
     const [task] = await subjects(tx.db, tx.companyId, [taskId]);
-    if (task) await tellOfClock(tx, task, `task.${stage}`, ['handler']);
+    if (task) await notifyOfClock(tx, task, `task.${stage}`, ['handler']);
   }),
   listen('task.overdue', async (tx, { taskId }) => {
     const [task] = await subjects(tx.db, tx.companyId, [taskId]);
-    if (task) await tellOfClock(tx, task, 'task.overdue', ['handler', 'initiator']);
+    if (task) await notifyOfClock(tx, task, 'task.overdue', ['handler', 'initiator']);
   }),
   listen('draft.expiring', (tx, draft) => tellHolder(tx, 'task.draft_expiring', draft)),
   listen('draft.expired', (tx, draft) => tellHolder(tx, 'task.draft_expired', draft)),

@@ -7,22 +7,23 @@ import { CLOSE_REASONS, DISPATCHES, MODES, PURPOSES, TASK_KINDS, TASK_RELATIONS,
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { History, Task } from '../../platform/db/schema.gen.ts';
+import { presentHistory } from '../../platform/history-entry.ts';
 import { levelMarkOf } from '../../platform/level-mark.ts';
-import { presentHistory } from '../rectification/index.ts';
+import { peopleOf } from '../process/index.ts';
 import { shopsByIds } from '../scope/index.ts';
 import { type Found, stateOf } from './find.ts';
 import { isLate } from './overdue.ts';
 import { isWaiting, mayRemind, mayRemove } from './policy.ts';
 import * as q from './task.queries.ts';
 
-export type Known = Awaited<ReturnType<typeof beside>>;
+export type Known = Awaited<ReturnType<typeof relatedOf>>;
 
 /** What rows of tasks show beside their own columns, in four queries however many there are. */
-export async function beside({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly Selectable<Task>[]) {
+export async function relatedOf({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly Selectable<Task>[]) {
   const ids = rows.map((row) => row.id);
   const recordIds = rows.flatMap((row) => row.record_id ?? []);
   const [people, results, progress, shops] = await Promise.all([
-    ids.length === 0 ? [] : q.peopleOf(db, actor.companyId, ids).execute(),
+    ids.length === 0 ? [] : peopleOf(db, actor.companyId, 'task', ids),
     recordIds.length === 0 ? [] : q.results(db, actor.companyId, recordIds).execute(),
     ids.length === 0 ? [] : q.progress(db, actor.companyId, ids).execute(),
     shopsOf({ db, actor }, rows),
@@ -48,7 +49,7 @@ export function presentShop({ shop_id, shop_name, shop_path }: ShopColumns, shop
 
 /** A row of the task centre. */
 export function presentRow(row: Selectable<Task>, { people, results, progress, shops }: Known, now: Date): TaskRow {
-  const mine = people.filter((p) => p.task_id === row.id);
+  const mine = people.filter((p) => p.object_id === row.id);
   const named = (relation: string): PersonRef[] =>
     mine.filter((p) => p.relation === relation).map(({ id, name }) => ({ id, name }));
   const result = results.find((r) => r.id === row.record_id);
@@ -84,7 +85,7 @@ export function presentRow(row: Selectable<Task>, { people, results, progress, s
   };
 }
 
-interface Beside {
+interface Related {
   known: Known;
   history: Selectable<History>[];
   files: Parameters<typeof presentHistory>[1];
@@ -95,7 +96,7 @@ interface Beside {
 export function presentDetail(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   { row, people, view }: Found,
-  { known, history, files, rectifications }: Beside,
+  { known, history, files, rectifications }: Related,
 ): TaskDetail {
   const at = now();
   return {

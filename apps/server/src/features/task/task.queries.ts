@@ -1,11 +1,12 @@
 import type { Actor } from '@rondo/domain/actor';
 import { rectificationMachine } from '@rondo/domain/rectification';
-import { type TaskEvent, type TaskRelation, taskMachine } from '@rondo/domain/task';
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { taskMachine } from '@rondo/domain/task';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import type { Task } from '../../platform/db/schema.gen.ts';
 import { stateIn } from '../../platform/db/states.ts';
+import { addPeopleOf, dropHandlersOf, markPeople, moveRow, remindRow } from '../process/index.ts';
 import { shopInScope } from '../scope/index.ts';
+import { IS_THERE } from './waiting.queries.ts';
 
 const tookPart = (actor: Actor) => sql<SqlBool>`exists (select from task_person p
   where p.company_id = task.company_id and p.task_id = task.id and p.member_id = ${actor.memberId})`;
@@ -38,31 +39,11 @@ export const byId = (db: Db, companyId: string, id: string) =>
 export const lock = (db: Db, companyId: string, id: string) =>
   db.selectFrom('task').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate();
 
-/** Everybody who has a part in some tasks, with their names. */
-export const peopleOf = (db: Db, companyId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('task_person as p')
-    .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.member_id'))
-    .select(['p.task_id', 'p.relation', 'p.acted_at', 'm.id', 'm.name'])
-    .where('p.company_id', '=', companyId)
-    .where(sql<SqlBool>`p.task_id = any(${[...ids]}::uuid[])`)
-    .orderBy('p.created_at')
-    .orderBy('m.name');
-
-/**
- * A move: one conditional update. Nobody moves what somebody else has moved: no row back is the dictionary's "this task has
- * been handled". `rev` is what the mover has seen.
- */
-export const move = (db: Db, companyId: string, id: string, event: TaskEvent, rev: number, patch: Updateable<Task>) =>
-  db
-    .updateTable('task')
-    .set({ ...patch, rev: rev + 1 })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('state', 'in', taskMachine.from(event))
-    .where('rev', '=', rev)
-    .where('deleted_at', 'is', null)
-    .returning('id');
+export const move = moveRow('task', IS_THERE);
+export const remind = remindRow('task');
+export const markActed = markPeople('task');
+export const dropHandlers = dropHandlersOf('task');
+export const addPeople = addPeopleOf('task');
 
 /** Takes a free task. `rev` stays: what others may do with the task is the same as before. */
 export const claim = (db: Db, companyId: string, id: string, memberId: string, at: Date) =>
@@ -85,34 +66,6 @@ export const release = (db: Db, companyId: string, id: string, at: Date) =>
     .where('id', '=', id)
     .where('state', 'in', taskMachine.from('release'))
     .where('claimed_by', 'is not', null)
-    .returning('id');
-
-export const markActed = (db: Db, companyId: string, id: string, relation: TaskRelation, at: Date, memberId?: string) =>
-  db
-    .updateTable('task_person')
-    .set({ acted_at: at })
-    .where('company_id', '=', companyId)
-    .where('task_id', '=', id)
-    .where('relation', '=', relation)
-    .$if(memberId !== undefined, (q) => q.where('member_id', '=', memberId ?? ''))
-    .returning('member_id');
-
-/** The handlers are about to become somebody else. */
-export const dropHandlers = (db: Db, companyId: string, id: string) =>
-  db
-    .deleteFrom('task_person')
-    .where('company_id', '=', companyId)
-    .where('task_id', '=', id)
-    .where('relation', '=', 'handler');
-
-/** Sets the time of the last reminder unless there was one within the pause. */
-export const remind = (db: Db, companyId: string, id: string, at: Date, pauseMs: number) =>
-  db
-    .updateTable('task')
-    .set({ reminded_at: at })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('reminded_at', 'is', null), eb('reminded_at', '<=', new Date(at.getTime() - pauseMs))]))
     .returning('id');
 
 /** Soft: whoever has it open learns that it is gone. */

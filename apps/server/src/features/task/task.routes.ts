@@ -3,8 +3,8 @@ import { bind } from '../../platform/http/binding.ts';
 import { dispatch, executorRoles, preview } from './actions/dispatch.ts';
 import { counts, list, pendingCount } from './actions/list.ts';
 import { approve, reject } from './actions/review.ts';
-import { changeDeadline, close, reopen, transfer } from './actions/steer.ts';
-import { get, remind, remove } from './task.actions.ts';
+import { get, remind, remove } from './actions/task.ts';
+import { changeDeadline, close, reopen, transfer } from './actions/transfer-close-reopen.ts';
 
 export const taskRoutes = bind(taskApi, {
   pendingCount,

@@ -4,7 +4,7 @@ import { allItems, type TemplateContent } from '@rondo/domain/scoring/template';
 import type { Mode } from '@rondo/domain/task';
 import { fullScore } from '@rondo/domain/template';
 import type { Tx } from '../../platform/context.ts';
-import { orNameTaken } from './name-taken.ts';
+import { refuseDuplicateName } from './refuse-duplicate-name.ts';
 import * as q from './template.queries.ts';
 
 interface New {
@@ -24,11 +24,13 @@ export async function insertTemplate(
 ): Promise<string> {
   const [id, versionId, at] = [tx.newId(), tx.newId(), tx.now()];
   const template = { id, name, description, modes: [...new Set(modes)], draftVersionId: versionId };
-  await orNameTaken(() => q.insert(tx.db, tx.companyId, { ...template, createdBy: actor.memberId, at }).execute());
+  await refuseDuplicateName(() =>
+    q.insert(tx.db, tx.companyId, { ...template, createdBy: actor.memberId, at }).execute(),
+  );
   const items = allItems(content).length;
   const totalPoints = fullScore(content, scoring);
   const version = { id: versionId, templateId: id, no: 1, content, scoring, items, totalPoints, at };
   await q.insertVersion(tx.db, tx.companyId, version).execute();
-  await tx.trace({ kind: 'template', id, name, event: 'create', to: 'draft', data });
+  await tx.addHistory({ kind: 'template', id, name, event: 'create', to: 'draft', data });
   return id;
 }

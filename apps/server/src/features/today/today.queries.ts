@@ -8,10 +8,10 @@ import { URGENT_ROWS } from '@rondo/domain/today';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { counted } from '../../platform/list.ts';
+import { turnsOf } from '../process/index.ts';
 import { listedRectifications } from '../rectification/index.ts';
 import { listedShops } from '../shop/index.ts';
 import { listedTasks, todoTurns } from '../task/index.ts';
-import { turnsOf } from '../turn/index.ts';
 
 export interface Asking {
   db: Db;

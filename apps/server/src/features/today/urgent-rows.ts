@@ -2,7 +2,8 @@ import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { UrgentRow } from '@rondo/contract/today';
 import { mayRemindOfRectification, RECTIFICATION_RELATIONS, rectificationMachine } from '@rondo/domain/rectification';
 import { TASK_RELATIONS, taskMachine } from '@rondo/domain/task';
-import { mayRemind, rectificationPeople, rectificationsByIds, taskPeople, tasksByIds } from '../task/index.ts';
+import { peopleOf } from '../process/index.ts';
+import { mayRemind, rectificationsByIds, tasksByIds } from '../task/index.ts';
 import type { Asking, urgent } from './today.queries.ts';
 
 type UrgentId = Awaited<ReturnType<typeof urgent>>[number];
@@ -24,9 +25,9 @@ export async function urgentRows(asking: Asking, ids: readonly UrgentId[]): Prom
 async function tasks({ db, actor }: Asking, ids: readonly string[]): Promise<[string, Named][]> {
   if (ids.length === 0) return [];
   const rows = await tasksByIds(db, actor.companyId, ids).execute();
-  const people = await taskPeople(db, actor.companyId, ids).execute();
+  const people = await peopleOf(db, actor.companyId, 'task', ids);
   return rows.map((row) => {
-    const own = people.filter((p) => p.task_id === row.id);
+    const own = people.filter((p) => p.object_id === row.id);
     const relations = TASK_RELATIONS.filter((r) => own.some((p) => p.relation === r && p.id === actor.memberId));
     const state = taskMachine.states.find((s) => s === row.state) ?? 'closed';
     const waitsFor = own.filter((p) => p.relation === 'handler' && (!row.claimed_by || p.id === row.claimed_by));
@@ -44,9 +45,9 @@ async function tasks({ db, actor }: Asking, ids: readonly string[]): Promise<[st
 async function rectifications({ db, actor }: Asking, ids: readonly string[]): Promise<[string, Named][]> {
   if (ids.length === 0) return [];
   const rows = await rectificationsByIds(db, actor.companyId, ids).execute();
-  const people = await rectificationPeople(db, actor.companyId, ids).execute();
+  const people = await peopleOf(db, actor.companyId, 'rectification', ids);
   return rows.map((row) => {
-    const own = people.filter((p) => p.rectification_id === row.id);
+    const own = people.filter((p) => p.object_id === row.id);
     const relations = RECTIFICATION_RELATIONS.filter((r) =>
       own.some((p) => p.relation === r && p.id === actor.memberId),
     );

@@ -249,10 +249,29 @@ export interface ItemDayStat {
   template_id: string;
 }
 
+export interface JobError {
+  column_name: string;
+  company_id: string;
+  job_id: string;
+  message: string;
+  no: number;
+  row_no: number;
+  value: string;
+}
+
+export interface JobFile {
+  bytes: Buffer;
+  company_id: string;
+  job_id: string;
+  mime: string;
+  name: string;
+}
+
 export interface JobRun {
   company_id: string;
   created_at: Timestamp;
   done: Generated<number>;
+  error_count: Generated<number>;
   errors: Json | null;
   finished_at: Timestamp | null;
   id: string;
@@ -860,6 +879,8 @@ export interface DB {
   installation: Installation;
   invite: Invite;
   item_day_stat: ItemDayStat;
+  job_error: JobError;
+  job_file: JobFile;
   job_run: JobRun;
   login_guard: LoginGuard;
   member: Member;

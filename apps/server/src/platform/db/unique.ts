@@ -4,10 +4,10 @@ import type { AppError } from '../errors.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /** Which refusal a unique index stands for, by its name. */
-export type TakenByIndex = Readonly<Record<string, () => AppError>>;
+export type RefusalByIndex = Readonly<Record<string, () => AppError>>;
 
 /** Runs a write; what somebody else took in the same moment becomes the refusal of its index. */
-export async function refuseTaken<T>(taken: TakenByIndex, write: () => Promise<T>): Promise<T> {
+export async function onUniqueViolation<T>(taken: RefusalByIndex, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

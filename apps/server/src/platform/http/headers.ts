@@ -67,7 +67,7 @@ function csp(settings: HeaderSettings) {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      // antd writes its styles into the page while it runs.
+      // React Aria writes a style into the page while it runs.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...others],
       mediaSrc: ["'self'", 'blob:', ...others],

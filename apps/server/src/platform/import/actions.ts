@@ -2,18 +2,20 @@ import type { ImportReport, importEndpoints } from '@rondo/contract/import';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { LIMIT } from '@rondo/domain/limit';
 import { translate } from '@rondo/messages';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { AppError, refuseField } from '../errors.ts';
 import type { Wire } from '../http/binding.ts';
-import { enqueueRun } from '../job-run.ts';
+import type { RowError } from '../long-work.ts';
+import { startWork } from '../start-work.ts';
 import { receiveFile } from '../table/receive-file.ts';
 import type { AnyImport } from './definition.ts';
 import { formOf } from './form.ts';
-import { RUN_TASK, type RunInput } from './job-input.ts';
+import type { RunInput } from './job-input.ts';
 import { mendOf } from './mend.ts';
 import { dropOldPlans, keepPlan, PLAN_KEPT_MS, takePlan } from './plan.ts';
 import { readFile } from './read-file.ts';
-import { reportOf } from './report.ts';
+import { cellsTold, reportOf } from './report.ts';
 import { sayingsOf } from './sayings.ts';
 
 type Endpoints = ReturnType<typeof importEndpoints>;
@@ -52,7 +54,11 @@ async function checkImport(context: Context, definition: AnyImport, { request }:
       id: importId,
       member_id: actor.memberId,
       file_name: fileName,
-      rows: JSON.stringify({ total: checked.ready + checked.duplicates.length, plan: checked.plan }),
+      rows: JSON.stringify({
+        total: checked.ready + checked.duplicates.length,
+        plan: checked.plan,
+        faults: cellsTold(read.source, labels, checked.faults),
+      }),
       errors: mend && JSON.stringify(mend),
       created_at: now(),
     }).execute();
@@ -68,7 +74,7 @@ async function runImport(
   { importId, duplicates, name, requestId }: Parsed<Endpoints['runImport']>,
   wire: Wire,
 ): Promise<{ jobId: string }> {
-  const { actor, once, now, language, ip, device } = context;
+  const { actor, once, now } = context;
   if (definition.choices.length > 0 && !definition.choices.includes(duplicates))
     throw refuseField('duplicates', 'choice');
   const extra = (await definition.prepare?.(context, wire)) ?? null;
@@ -76,27 +82,33 @@ async function runImport(
     const oldest = new Date(now().getTime() - PLAN_KEPT_MS);
     const kept = await takePlan(tx.db, definition.kind, actor, importId, oldest).executeTakeFirst();
     if (!kept) throw new AppError('NOT_FOUND');
-    const { total, plan } = keptOf(kept.rows);
-    const input: RunInput = { plan, duplicates, name: name ?? null, extra, language, ip, device };
-    await enqueueRun(tx.db, RUN_TASK, {
-      company_id: actor.companyId,
+    const { total, plan, faults } = keptOf(kept.rows);
+    const input: RunInput = { plan, duplicates, name: name ?? null, extra };
+    await startWork(tx, {
       id: importId,
       kind: `${definition.kind}.import`,
-      member_id: actor.memberId,
+      memberId: actor.memberId,
       name: kept.file_name,
       total,
-      input: JSON.stringify(input),
-      errors: kept.errors && JSON.stringify(kept.errors),
-      created_at: now(),
-      touched_at: now(),
+      input,
+      rowErrors: faults,
+      errors: kept.errors ? JSON.stringify(kept.errors) : null,
     });
     return { jobId: importId };
   });
 }
 
+const keptRows = z.object({
+  total: z.number(),
+  plan: z.unknown(),
+  faults: z
+    .array(z.object({ row: z.number(), column: z.string(), value: z.string(), message: z.string() }))
+    .default([]),
+});
+
 /** What a dry run kept: written above, and by nobody else. */
-function keptOf(rows: unknown): { total: number; plan: unknown } {
-  if (typeof rows !== 'object' || rows === null || !('plan' in rows) || !('total' in rows))
-    throw new AppError('NOT_FOUND');
-  return { total: Number(rows.total), plan: rows.plan };
+function keptOf(rows: unknown): { total: number; plan: unknown; faults: readonly RowError[] } {
+  const kept = keptRows.safeParse(rows);
+  if (!kept.success) throw new AppError('NOT_FOUND');
+  return kept.data;
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@rondo/domain/language';
 import { type MessageKey, translate } from '@rondo/messages';
-import { squeeze } from '../table/squeeze.ts';
+import { normalizeHeader } from '../table/normalize-header.ts';
 
 /** What a column of a file can be. */
 export interface FieldSpec<F extends string = string> {
@@ -55,7 +55,7 @@ export function headingReader<F extends string>(fields: readonly FieldSpec<F>[])
   const known = new Map<string, { field: F; rank: number }[]>();
   const parts = new Map<string, F[]>();
   for (const field of fields) {
-    const labels = LANGUAGES.map((language) => squeeze(translate(language, field.label)));
+    const labels = LANGUAGES.map((language) => normalizeHeader(translate(language, field.label)));
     [...new Set([...labels, ...field.aliases.split('|')])].forEach((word, rank) => {
       known.set(word, [...(known.get(word) ?? []), { field: field.name, rank }]);
     });
@@ -80,13 +80,13 @@ export function headingReader<F extends string>(fields: readonly FieldSpec<F>[])
       .map((match) => ({ ...match, score: PART, isPart: true }));
   };
   return (header) => {
-    const word = header.length > LONGEST ? '' : squeeze(header);
+    const word = header.length > LONGEST ? '' : normalizeHeader(header);
     if (word === '') return [];
     const drawn = fields.filter(({ pattern }) => pattern?.test(word));
     const patterns = drawn.map(({ name }) => ({ field: name, score: EXACT, isPart: false }));
     const whole = [...patterns, ...exact(word, EXACT), ...numbered(word)];
     if (whole.length > 0) return whole;
-    const halves = header.split(/[/|\n（(]/).map(squeeze);
+    const halves = header.split(/[/|\n（(]/).map(normalizeHeader);
     const half = halves.length < 2 ? [] : halves.flatMap((one) => exact(one, ONE_LANGUAGE));
     return half.length > 0 ? half : endings(header).flatMap((one) => exact(one, ENDING));
   };
@@ -99,8 +99,8 @@ function endings(header: string): string[] {
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  const last = words.map((_, at) => squeeze(words.slice(at).join(' '))).slice(1);
-  const characters = [...squeeze(header)];
+  const last = words.map((_, at) => normalizeHeader(words.slice(at).join(' '))).slice(1);
+  const characters = [...normalizeHeader(header)];
   const isHan = characters.every((one) => /\p{Script=Han}/u.test(one));
   return isHan ? characters.slice(1, -1).map((_, at) => characters.slice(at + 1).join('')) : last;
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@rondo/domain/language';
 import { translate } from '@rondo/messages';
 import { z } from 'zod';
-import { squeeze } from '../table/squeeze.ts';
+import { normalizeHeader } from '../table/normalize-header.ts';
 import { writeXlsx } from '../table/write-xlsx.ts';
 import type { CellNote } from './definition.ts';
 import type { Sheet } from './sheet.ts';
@@ -31,10 +31,10 @@ export function mendOf(
   };
 }
 
-const OURS = new Set(LANGUAGES.map((language) => squeeze(translate(language, 'import.fix'))));
+const OURS = new Set(LANGUAGES.map((language) => normalizeHeader(translate(language, 'import.fix'))));
 
 /** Whether a column is ours, of a file that was mended: it is nothing to import. */
-export const isMendHeader = (header: string): boolean => OURS.has(squeeze(header));
+export const isMendHeader = (header: string): boolean => OURS.has(normalizeHeader(header));
 
 export function mendFile({ headers, rows }: MendTable, name: string): Promise<Buffer> {
   const columns = headers.map((header, at) => ({ header, width: at === 0 ? 48 : 18 }));

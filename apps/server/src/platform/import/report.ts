@@ -36,12 +36,7 @@ export function reportOf({ definition, read, checked, offers, importId, fileName
   const { sheet, source } = read;
   const { faults, warnings, duplicates } = checked;
   const label = new Map(definition.fields.map((field) => [field.name, translate(language, field.label)]));
-  const told = ({ row, field, value, message }: CellNote<string>) => ({
-    row,
-    column: source.headerOf(field) ?? label.get(field) ?? field,
-    value: [...value].slice(0, SHOWN).join(''),
-    message,
-  });
+  const told = (notes: readonly CellNote<string>[]) => cellsTold(source, label, notes.slice(0, LISTED));
   return {
     importId,
     fileName,
@@ -64,10 +59,10 @@ export function reportOf({ definition, read, checked, offers, importId, fileName
       // One value for all rows is asked for what every row needs.
       choices: isRequired ? (offers[name] ?? []).slice(0, LISTED) : [],
     })),
-    errors: faults.slice(0, LISTED).map(told),
+    errors: told(faults),
     errorCount: faults.length,
     errorRows: new Set(faults.map((fault) => fault.row)).size,
-    warnings: warnings.slice(0, LISTED).map(told),
+    warnings: told(warnings),
     warningCount: warnings.length,
     duplicates: duplicates.slice(0, LISTED),
     duplicateCount: duplicates.length,
@@ -77,6 +72,19 @@ export function reportOf({ definition, read, checked, offers, importId, fileName
     preview: previewOf(read, checked, label, new Set(faults.map((fault) => fault.row))),
   };
 }
+
+/** What is said of cells, with the heading of the file. */
+export const cellsTold = (
+  source: Source<string>,
+  label: ReadonlyMap<string, string>,
+  notes: readonly CellNote<string>[],
+): ImportReport['errors'] =>
+  notes.map(({ row, field, value, message }) => ({
+    row,
+    column: source.headerOf(field) ?? label.get(field) ?? field,
+    value: [...value].slice(0, SHOWN).join(''),
+    message,
+  }));
 
 /** The first rows that are right, in the fields the file has. */
 function previewOf(

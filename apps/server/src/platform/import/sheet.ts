@@ -1,4 +1,4 @@
-import { squeeze } from '../table/squeeze.ts';
+import { normalizeHeader } from '../table/normalize-header.ts';
 import type { Merge, Table } from '../table/table.ts';
 
 /** A row of data with its number in the spreadsheet. */
@@ -87,5 +87,5 @@ const lastFilled = (cells: readonly string[]): number => cells.findLastIndex((ce
 /** The headings once more, as on every printed page. */
 function isSame(row: readonly string[], headings: readonly string[]): boolean {
   if (count(headings) < 2) return false;
-  return headings.every((heading, at) => squeeze(heading) === squeeze(row[at] ?? ''));
+  return headings.every((heading, at) => normalizeHeader(heading) === normalizeHeader(row[at] ?? ''));
 }

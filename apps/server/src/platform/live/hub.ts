@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { AppError } from '../errors.ts';
-import type { Ear } from './ear.ts';
+import type { ListenHandle } from './pg-listener.ts';
 import { readSignal, SIGNAL_KINDS, type SignalKind } from './signal.ts';
 
 /** Somebody with an open stream on this node. */
@@ -24,7 +24,7 @@ export interface LiveHub {
 
 interface Parts {
   /** Starts to hear signals: every payload, and each time when something may have been missed. */
-  listen: (onHeard: (payload: string) => void, onReady: () => void) => Ear;
+  listen: (onHeard: (payload: string) => void, onReady: () => void) => ListenHandle;
   /** Of these sessions, the ones that still live. */
   alive: (sessionIds: string[]) => Promise<ReadonlySet<string>>;
   log: Logger;
@@ -40,7 +40,7 @@ const SESSION_CHECK_MS = 1_000;
 export function liveHub(parts: Parts): LiveHub {
   const members = new Map<string, Set<Listener>>();
   const all = (): Listener[] => [...members.values()].flatMap((some) => [...some]);
-  const ear = parts.listen(
+  const listenHandle = parts.listen(
     (payload) => {
       const signal = readSignal(payload);
       for (const memberId of signal?.memberIds ?? [])
@@ -74,7 +74,7 @@ export function liveHub(parts: Parts): LiveHub {
       clearInterval(beat);
       for (const listener of all()) listener.over('stopping');
       await watch.stop();
-      await ear.stop();
+      await listenHandle.stop();
     },
   };
 }

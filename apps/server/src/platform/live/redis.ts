@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { type Ear, listenTo } from './ear.ts';
+import { type ListenHandle, listenTo } from './pg-listener.ts';
 import { LIVE_CHANNEL, readSignal } from './signal.ts';
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
 const ONCE_S = 60;
 
 /** Hears signals from Redis: the database then has one listener a worker, not one a node. */
-export function listenToRedis({ redisUrl, onHeard, onReady, log }: Omit<Parts, 'url'>): Ear {
+export function listenToRedis({ redisUrl, onHeard, onReady, log }: Omit<Parts, 'url'>): ListenHandle {
   const redis = connect(redisUrl, log);
   redis.on('message', (_channel: string, payload: string) => onHeard(payload));
   redis.on('ready', () => {
@@ -25,7 +25,7 @@ export function listenToRedis({ redisUrl, onHeard, onReady, log }: Omit<Parts, '
 }
 
 /** Passes signals on from the database, where a commit sends them, to Redis. */
-export function relayToRedis({ url, redisUrl, log }: Pick<Parts, 'url' | 'redisUrl' | 'log'>): Ear {
+export function relayToRedis({ url, redisUrl, log }: Pick<Parts, 'url' | 'redisUrl' | 'log'>): ListenHandle {
   const redis = connect(redisUrl, log);
   const pass = async (payload: string): Promise<void> => {
     const signal = readSignal(payload);
@@ -33,7 +33,7 @@ export function relayToRedis({ url, redisUrl, log }: Pick<Parts, 'url' | 'redisU
     const isFirst = await redis.set(`${LIVE_CHANNEL}:${signal.id}`, '1', 'EX', ONCE_S, 'NX');
     if (isFirst) await redis.publish(LIVE_CHANNEL, payload);
   };
-  const ear = listenTo({
+  const listenHandle = listenTo({
     url,
     channel: LIVE_CHANNEL,
     name: 'rondo-live-relay',
@@ -45,7 +45,7 @@ export function relayToRedis({ url, redisUrl, log }: Pick<Parts, 'url' | 'redisU
   });
   return {
     async stop() {
-      await ear.stop();
+      await listenHandle.stop();
       redis.disconnect();
     },
   };

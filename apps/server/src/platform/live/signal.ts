@@ -5,8 +5,11 @@ import type { Db } from '../db/company-db.ts';
 /** Carries signals between nodes. A signal says who should look, never what there is to see. */
 export const LIVE_CHANNEL = 'rondo_live';
 
-export const SIGNAL_KINDS = ['message', 'counters', 'access'] as const;
-/** `message`: a new message waits; `counters`: what waits for the member changed; `access`: what they may see and do did. */
+export const SIGNAL_KINDS = ['message', 'counters', 'access', 'job'] as const;
+/**
+ * `message`: a new message waits; `counters`: what waits for the member changed; `access`: what they may see and do did;
+ * `job`: background work of theirs began, went on or ended.
+ */
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
 export interface Signal {

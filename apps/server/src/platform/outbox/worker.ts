@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Caller } from '../context.ts';
 import type { Databases } from '../db/company-db.ts';
-import { listenTo } from '../live/ear.ts';
+import { listenTo } from '../live/pg-listener.ts';
 import { makeTx } from '../make-context.ts';
 import { OUTBOX_CHANNEL } from './emit.ts';
 import type { Subscription } from './subscription.ts';
@@ -54,7 +54,7 @@ export async function startOutboxWorker(parts: Parts): Promise<OutboxWorker> {
     drain().catch((error: unknown) => parts.log.error({ err: error }, 'outbox'));
   };
 
-  const ear = listenTo({
+  const listenHandle = listenTo({
     url: parts.ownerUrl,
     channel: OUTBOX_CHANNEL,
     name: 'rondo-outbox',
@@ -72,7 +72,7 @@ export async function startOutboxWorker(parts: Parts): Promise<OutboxWorker> {
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await ear.stop();
+      await listenHandle.stop();
       await running?.catch(() => 0);
     },
   };

@@ -5,19 +5,19 @@ import { AppError, refuseField } from '../../../platform/errors.ts';
 import { deliver, type Target } from '../../delivery/index.ts';
 import { members, persons } from '../../people/index.ts';
 import {
-  admit,
   adoptMembers,
-  countFailure,
+  checkAttempt,
   dropPasses,
   endSessions,
-  forgive,
   passwordMatches,
   readAccount,
+  recordFailure,
+  resetAttempts,
 } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
 import { kindOf, maskOf, targetsOf, textOf, timeText } from '../contact.ts';
-import { orTaken } from '../or-taken.ts';
 import { proveByCode } from '../prove-by-code.ts';
+import { refuseDuplicates } from '../refuse-duplicates.ts';
 
 type Person = NonNullable<Awaited<ReturnType<ReturnType<typeof q.personById>['executeTakeFirst']>>>;
 
@@ -34,26 +34,26 @@ export async function changeContact(
   const person = await q.personById(db, actor.personId).executeTakeFirstOrThrow();
   const isProved = person[`${kindOf(target)}_proved_at`] !== null;
   if (isProved && textOf(target) === person[kindOf(target)]) throw refuseField('account', 'taken');
-  await demandPassword(context, person, password);
+  await requirePassword(context, person, password);
   await proveByCode(context, 'change_contact', target, { code, from: { ip: context.ip } });
-  await orTaken(() => context.change((tx) => write(context, tx, person, target)));
+  await refuseDuplicates(() => context.change((tx) => write(context, tx, person, target)));
   return target.mobile === null
     ? { mobile: person.mobile, mail: target.mail }
     : { mobile: target.mobile, mail: person.mail };
 }
 
 /** Guarded as a change of password is, and by the same count. */
-async function demandPassword({ db, actor, ip, now }: Context, person: Person, password: string): Promise<void> {
+async function requirePassword({ db, actor, ip, now }: Context, person: Person, password: string): Promise<void> {
   const key = `change:${actor.personId}`;
-  await admit(db, key, { ip }, now());
+  await checkAttempt(db, key, { ip }, now());
   if (!(await passwordMatches(person.password_hash, password, ip))) {
-    const left = await countFailure(db, key, { ip }, now());
-    if (left < 0) await admit(db, key, { ip }, now());
+    const left = await recordFailure(db, key, { ip }, now());
+    if (left < 0) await checkAttempt(db, key, { ip }, now());
     const told = Math.max(0, left);
     throw new AppError('WRONG_PASSWORD', { params: { left: told }, data: { triesLeft: told } });
   }
-  await admit(db, key, { ip }, now());
-  await forgive(db, key, { ip });
+  await checkAttempt(db, key, { ip }, now());
+  await resetAttempts(db, key, { ip });
 }
 
 async function write({ actor, now }: Context, tx: Tx, person: Person, target: Target): Promise<void> {
@@ -80,7 +80,7 @@ async function write({ actor, now }: Context, tx: Tx, person: Person, target: Ta
       language: actor.language,
     });
   const [was] = old;
-  await tx.trace({
+  await tx.addHistory({
     kind: 'member',
     id: actor.memberId,
     name: actor.name,

@@ -6,12 +6,12 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import {
   enter as enterCompany,
-  givePass,
   hashToken,
+  issuePass,
   limitPass,
   personOfPass,
+  redeemPass,
   rememberBrowser,
-  spendPass,
 } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
 
@@ -26,7 +26,7 @@ export async function enter(
   if (companyId && !(await q.worksIn(company(companyId), companyId, personId).executeTakeFirst()))
     throw new AppError('MEMBER_NOT_FOUND');
   const until = await q.passExpiry(db, hashToken(pass)).executeTakeFirst();
-  await spendPass(context, pass);
+  await redeemPass(context, pass);
   const answer = await enterCompany(context, { personId, companyId, keep });
   await rememberBrowser(db, wire, personId);
   if ('pass' in answer && until) await limitPass(db, hashToken(answer.pass), until.expires_at).execute();
@@ -35,5 +35,5 @@ export async function enter(
 
 /** For somebody signed in who wants to join or register another company. */
 export async function pass({ db, actor, now }: Context): Promise<Output<typeof accountApi.pass>> {
-  return { pass: await givePass(db, actor.personId, false, now()) };
+  return { pass: await issuePass(db, actor.personId, false, now()) };
 }

@@ -5,12 +5,12 @@ import { DAY_MS } from '@rondo/domain/duration';
 import type { OpenContext, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { makeTx } from '../../../platform/make-context.ts';
-import { insertApplicant, insertApplication, takeIn, tellDeciders } from '../../application/index.ts';
+import { admitMember, insertApplicant, insertApplication, notifyDeciders } from '../../application/index.ts';
 import { personOfPass } from '../../session/index.ts';
 import * as accounts from '../account.queries.ts';
 import { findInvite, type Invite } from '../invite.ts';
 import * as q from '../join.queries.ts';
-import { orTaken } from '../or-taken.ts';
+import { refuseDuplicates } from '../refuse-duplicates.ts';
 
 /** What a newcomer sees of the shops, until somebody gives them some. */
 const NO_SHOPS = { kind: 'some' as const, shopIds: [], groupIds: [] };
@@ -43,7 +43,7 @@ export async function join(
   const { mobile, mail } = await accounts.personById(context.db, personId).executeTakeFirstOrThrow();
   const joiner = { personId, name: input.name, message: input.message, mobile, mail, by: input.by };
   const companyId = invite.company_id;
-  const state = await orTaken(() =>
+  const state = await refuseDuplicates(() =>
     context
       .company(companyId)
       .transaction()
@@ -58,7 +58,7 @@ async function admit(tx: Tx, invite: Invite, joiner: Joiner): Promise<'pending' 
   if (known && known.state !== 'resigned') throw new AppError('ALREADY_MEMBER');
   const place = await placeOf(tx, invite);
   // Whose phone or address is written down for somebody else is not let in unseen.
-  const taken = place ? await takeIn(tx, joiner, place) : null;
+  const taken = place ? await admitMember(tx, joiner, place) : null;
   if (taken && taken.how !== 'refused') return 'joined';
   await apply(tx, joiner);
   return 'pending';
@@ -88,7 +88,7 @@ async function apply(tx: Tx, { personId, name, message, mobile, mail, by }: Join
     expiresAt: new Date(at.getTime() + APPLICATION_DAYS * DAY_MS),
   }).execute();
   await insertApplicant(tx.db, personId, tx.companyId, id).execute();
-  await tx.trace({ kind: 'application', id, name, event: 'apply', to: 'pending' });
+  await tx.addHistory({ kind: 'application', id, name, event: 'apply', to: 'pending' });
   const deciders = await q.deciders(tx.db, tx.companyId).execute();
   await tx.emit('member.told', {
     to: deciders.map((m) => m.id),
@@ -98,5 +98,5 @@ async function apply(tx: Tx, { personId, name, message, mobile, mail, by }: Join
     page: '/user/apply',
     key: `application:${id}`,
   });
-  await tellDeciders(tx.db, tx.companyId);
+  await notifyDeciders(tx.db, tx.companyId);
 }

@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { OpenContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { makeTx } from '../../../platform/make-context.ts';
-import { moveOwn, tellDeciders } from '../../application/index.ts';
+import { moveOwn, notifyDeciders } from '../../application/index.ts';
 import { applicationsOf, personOfPass } from '../../session/index.ts';
 import * as q from '../join.queries.ts';
 
@@ -30,7 +30,7 @@ export async function withdrawApplication(
       if (!own) throw new AppError('NOT_FOUND');
       const moved = await moveOwn(db, companyId, personId, id, 'withdraw', tx.now()).executeTakeFirst();
       if (!moved) throw new AppError('APPLICATION_DECIDED');
-      await tx.trace({
+      await tx.addHistory({
         kind: 'application',
         id,
         name: own.name,
@@ -38,7 +38,7 @@ export async function withdrawApplication(
         from: 'pending',
         to: 'withdrawn',
       });
-      await tellDeciders(db, companyId);
+      await notifyDeciders(db, companyId);
       return { done: true };
     });
 }

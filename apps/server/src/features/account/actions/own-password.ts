@@ -22,7 +22,7 @@ export async function setFirstPassword(
     if (!set) throw new AppError('MOVE_NOT_ALLOWED');
     await endSessions(tx.db, actor.personId, now(), 'password_changed', { but: actor.sessionId }).execute();
     await dropPasses(tx.db, actor.personId).execute();
-    await tx.trace({ kind: 'member', id: actor.memberId, name: actor.name, event: 'set_password' });
+    await tx.addHistory({ kind: 'member', id: actor.memberId, name: actor.name, event: 'set_password' });
     return { done: true };
   });
 }

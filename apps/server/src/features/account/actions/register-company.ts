@@ -6,7 +6,7 @@ import { AppError, refuseField } from '../../../platform/errors.ts';
 import { makeTx } from '../../../platform/make-context.ts';
 import { createCompany } from '../../company/index.ts';
 import { createMember } from '../../people/index.ts';
-import { personOfPass, spendPass, startSession } from '../../session/index.ts';
+import { personOfPass, redeemPass, startSession } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
 import type { AccountSettings } from '../account-settings.ts';
 
@@ -26,7 +26,7 @@ export const registerCompanyBy =
       .company(companyId)
       .transaction()
       .execute(async (db) => {
-        await spendPass({ db, now: context.now }, input.pass);
+        await redeemPass({ db, now: context.now }, input.pass);
         await found(context, makeTx(context, db, companyId, null), { ...input, memberId, personId });
       });
     return startSession(context, { personId, companyId, memberId, keep });
@@ -61,7 +61,7 @@ async function found(
     roleIds: [start.roleIds.owner],
     departmentId: start.rootDepartmentId,
   });
-  await tx.trace({
+  await tx.addHistory({
     kind: 'company',
     id: tx.companyId,
     name: companyName,

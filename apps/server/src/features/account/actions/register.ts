@@ -7,16 +7,16 @@ import { persons } from '../../people/index.ts';
 import {
   adoptMembers,
   checkPassword,
-  givePass,
   hashPassword,
+  issuePass,
   personKnownBy,
   readAccount,
 } from '../../session/index.ts';
 import type { AccountSettings } from '../account-settings.ts';
 import { kindOf, textOf } from '../contact.ts';
 import { openInvite } from '../join.queries.ts';
-import { orTaken } from '../or-taken.ts';
 import { fromOf, proveByCode } from '../prove-by-code.ts';
+import { refuseDuplicates } from '../refuse-duplicates.ts';
 
 /**
  * An account for whoever proves that the phone or address is theirs. Where nobody may register a company it is only of use to
@@ -43,12 +43,12 @@ export const registerBy =
       password_changed_at: now(),
       language,
     };
-    await orTaken(() =>
+    await refuseDuplicates(() =>
       db.transaction().execute(async (trx) => {
         await persons.insert(trx, row).execute();
         await adoptMembers(id, kindOf(target), textOf(target), now()).execute(trx);
         await persons.setProvedContact(trx, id, kindOf(target), textOf(target), now()).execute();
       }),
     );
-    return { pass: await givePass(db, id, false, now()) };
+    return { pass: await issuePass(db, id, false, now()) };
   };

@@ -13,11 +13,11 @@ import {
   checkPassword,
   dropPasses,
   endSessions,
-  forgive,
   hashPassword,
   personForCode,
   proveContact,
   readAccount,
+  resetAttempts,
 } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
 import { targetsOf, textOf, timeText } from '../contact.ts';
@@ -42,15 +42,15 @@ export async function resetPassword(
     await persons.setPassword(trx, person.id, hash, at).execute();
     await endSessions(trx, person.id, at, 'password_changed', {}).execute();
     await dropPasses(trx, person.id).execute();
-    await tell(trx, context, person.id, at);
+    await notify(trx, context, person.id, at);
   });
   // They proved who they are: wrong passwords of before keep them out no longer.
-  await forgive(db, textOf(target), { ip });
+  await resetAttempts(db, textOf(target), { ip });
   await note(context, person.id);
   return { done: true };
 }
 
-async function tell(db: Db, context: OpenContext, personId: string, at: Date): Promise<void> {
+async function notify(db: Db, context: OpenContext, personId: string, at: Date): Promise<void> {
   const person = await q.personById(db, personId).executeTakeFirstOrThrow();
   const [place] = await q.placesOf(db, personId).execute();
   const language = languageOf(person.language);
@@ -64,6 +64,11 @@ async function note({ db, company, ...caller }: OpenContext, personId: string): 
   for (const { company_id: companyId, member_id: memberId } of await q.placesOf(db, personId).execute()) {
     const own = company(companyId);
     const name = (await q.memberName(own, companyId, memberId).executeTakeFirst())?.name ?? '';
-    await makeTx(caller, own, companyId, null).trace({ kind: 'member', id: memberId, name, event: 'reset_password' });
+    await makeTx(caller, own, companyId, null).addHistory({
+      kind: 'member',
+      id: memberId,
+      name,
+      event: 'reset_password',
+    });
   }
 }

@@ -4,14 +4,14 @@ import { languageOf } from '@rondo/domain/language';
 import type { Context, OpenContext } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
-import { demandRegisterRoom, sendCode as send } from '../../code/index.ts';
+import { requireRegisterRoom, sendCode as send } from '../../code/index.ts';
 import { type Target, targetOf } from '../../delivery/index.ts';
 import { personForCode, readAccount } from '../../session/index.ts';
 import * as q from '../account.queries.ts';
 import type { AccountSettings } from '../account-settings.ts';
+import { constantTime } from '../constant-time.ts';
 import { sentTo } from '../contact.ts';
 import { fromOf } from '../prove-by-code.ts';
-import { steady } from '../steady.ts';
 
 type Sent = Output<typeof accountApi.sendCode>;
 
@@ -20,14 +20,14 @@ export const sendCodeBy =
   (settings: AccountSettings) =>
   async (context: OpenContext, { purpose, account }: Parsed<typeof accountApi.sendCode>, wire: Wire): Promise<Sent> => {
     const target = readAccount(account);
-    return steady(async () => {
+    return constantTime(async () => {
       const person = await personForCode(context.db, target);
       const language = person ? languageOf(person.language) : context.language;
       // Whoever registers has no account yet; that the number or address is taken is told to who proves it is theirs.
       const isKnown = purpose === 'register' || person !== undefined;
       const from = await fromOf(context, wire, person?.id);
       if (purpose === 'register')
-        await demandRegisterRoom(context.db, from, settings.registerCodesPerHour, context.now());
+        await requireRegisterRoom(context.db, from, settings.registerCodesPerHour, context.now());
       await send(context, { purpose, target, language, from, isKnown });
       return sentTo(target, settings);
     });

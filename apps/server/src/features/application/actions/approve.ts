@@ -10,12 +10,12 @@ import type { Wire } from '../../../platform/http/binding.ts';
 import { originOf } from '../../../platform/http/origin.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { refuseWhileDissolving } from '../../company/index.ts';
-import { actorNow, demandGrantable } from '../../role/index.ts';
+import { actorNow, requireGrantable } from '../../role/index.ts';
+import { type Admission, admitMember, type Place } from '../admit-member.ts';
 import * as q from '../application.queries.ts';
-import { demandPlace } from '../demand-place.ts';
-import { type Place, type TakenIn, takeIn } from '../take-in.ts';
-import { tellApplicants } from '../tell-applicants.ts';
-import { tellDeciders } from '../tell-deciders.ts';
+import { notifyApplicants } from '../notify-applicants.ts';
+import { notifyDeciders } from '../notify-deciders.ts';
+import { requirePlace } from '../require-place.ts';
 
 type Answer = Output<typeof applicationApi.approve>;
 type Work = { place: Place; names: Record<string, unknown>; canSms: boolean; url: string };
@@ -26,7 +26,7 @@ export const approveBy =
   async (context: Context, { ids, ...asked }: Parsed<typeof applicationApi.approve>, wire: Wire): Promise<Answer> => {
     const { db, actor, language } = context;
     await refuseWhileDissolving(db, actor.companyId);
-    const { place, department, roles } = await demandPlace({ db, actor, language }, asked);
+    const { place, department, roles } = await requirePlace({ db, actor, language }, asked);
     const wanted = [...new Set(ids)];
     const found = await q.byIds(db, actor.companyId, wanted).execute();
     if (found.length !== wanted.length) throw new AppError('NOT_FOUND');
@@ -42,15 +42,15 @@ export const approveBy =
       if (message === null) answer.approved += 1;
       else answer.refused.push({ id, name: found.find((row) => row.id === id)?.name ?? '', message });
     }
-    if (answer.approved > 0) await tellDeciders(db, actor.companyId);
+    if (answer.approved > 0) await notifyDeciders(db, actor.companyId);
     return answer;
   };
 
 /** Somebody who cannot be taken in: nothing of their approval stays. */
 class NotTakenIn extends Error {
-  readonly because: Extract<TakenIn, { how: 'refused' }>;
+  readonly because: Extract<Admission, { how: 'refused' }>;
 
-  constructor(because: Extract<TakenIn, { how: 'refused' }>) {
+  constructor(because: Extract<Admission, { how: 'refused' }>) {
     super(because.why);
     this.because = because;
   }
@@ -58,17 +58,17 @@ class NotTakenIn extends Error {
 
 /** Decides first: of several at once the first wins, and the others find nothing to decide. */
 async function approveOne(tx: Tx, actor: Actor, id: string, { place, names, canSms, url }: Work): Promise<void> {
-  await demandGrantable(tx, await actorNow(tx, actor, 'frame_staff'), place.roleIds);
+  await requireGrantable(tx, await actorNow(tx, actor, 'frame_staff'), place.roleIds);
   const byId = tx.actor?.memberId ?? null;
   const row = await q.decide(tx.db, tx.companyId, [id], 'approve', { at: tx.now(), byId }).executeTakeFirst();
   if (!row) throw new AppError('APPLICATION_DECIDED');
   const { person_id: personId, name, mobile, mail } = row;
-  const taken = await takeIn(tx, { personId, name, mobile, mail }, place);
+  const taken = await admitMember(tx, { personId, name, mobile, mail }, place);
   if (taken.how === 'refused') throw new NotTakenIn(taken);
   await q.becomes(tx.db, tx.companyId, id, taken.memberId).execute();
   const data = { how: taken.how, memberId: taken.memberId, ...names };
-  await tx.trace({ kind: 'application', id, name, event: 'approve', from: 'pending', to: 'approved', data });
-  await tellApplicants(tx, [row], 'application_approved', { canSms, url });
+  await tx.addHistory({ kind: 'application', id, name, event: 'approve', from: 'pending', to: 'approved', data });
+  await notifyApplicants(tx, [row], 'application_approved', { canSms, url });
 }
 
 /** Runs an approval: null, or why it was refused in the reader's language. */

@@ -10,10 +10,10 @@ import { originOf } from '../../../platform/http/origin.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { refuseWhileDissolving } from '../../company/index.ts';
 import { invites, newInvite } from '../../invite/index.ts';
-import { actorNow, demandGrantable } from '../../role/index.ts';
+import { actorNow, requireGrantable } from '../../role/index.ts';
 import { presentInvite } from '../application.present.ts';
 import * as q from '../application.queries.ts';
-import { demandDepartment } from '../demand-place.ts';
+import { requireDepartment } from '../require-place.ts';
 
 type Answer = Output<typeof applicationApi.invite>;
 type Invite = Awaited<ReturnType<typeof read>>;
@@ -29,16 +29,16 @@ export function inviteBy(settings: Settings) {
     async saveInvite(context: Context, input: Parsed<typeof applicationApi.saveInvite>, wire: Wire): Promise<Answer> {
       const { db, actor } = context;
       await refuseWhileDissolving(db, actor.companyId);
-      const place = await demandDefaults(context, input);
+      const place = await requireDefaults(context, input);
       await context.change(async (tx) => {
         const now = await actorNow(tx, actor, 'frame_staff');
-        if (input.roleId !== null) await demandGrantable(tx, now, [input.roleId]);
+        if (input.roleId !== null) await requireGrantable(tx, now, [input.roleId]);
         const before = await read(tx.db, actor.companyId);
         const settled = { ...columns(tx, input), department_id: input.departmentId, role_id: input.roleId };
         const saved = await invites.save(tx.db, actor.companyId, input.rev, settled).executeTakeFirst();
         if (!saved) throw new AppError('STALE');
         const after = { ...input, ...place };
-        await trace(tx, 'update', before.code, changes(before, after));
+        await addHistory(tx, 'update', before.code, changes(before, after));
       });
       return present(context, wire);
     },
@@ -54,7 +54,7 @@ export function inviteBy(settings: Settings) {
         const fresh = { ...newInvite(), expires_at: expiry(tx, before.validity_days), updated_at: tx.now() };
         const saved = await invites.save(tx.db, actor.companyId, rev, fresh).executeTakeFirst();
         if (!saved) throw new AppError('STALE');
-        await trace(tx, 'renew', fresh.code, [{ field: 'code', before: before.code, after: fresh.code }]);
+        await addHistory(tx, 'renew', fresh.code, [{ field: 'code', before: before.code, after: fresh.code }]);
       });
       return present(context, wire);
     },
@@ -62,13 +62,13 @@ export function inviteBy(settings: Settings) {
 }
 
 /** Names of the default department and role, as long as they exist and the actor may give the role. */
-async function demandDefaults(
+async function requireDefaults(
   { db, actor, language }: Context,
   { departmentId, roleId, needsApproval }: Parsed<typeof applicationApi.saveInvite>,
 ) {
   if (!needsApproval && (departmentId === null || roleId === null)) throw new AppError('INVITE_NEEDS_PLACE');
-  const department = departmentId === null ? null : await demandDepartment(db, actor.companyId, departmentId);
-  const [role] = roleId === null ? [] : await demandGrantable({ db, language }, actor, [roleId]);
+  const department = departmentId === null ? null : await requireDepartment(db, actor.companyId, departmentId);
+  const [role] = roleId === null ? [] : await requireGrantable({ db, language }, actor, [roleId]);
   // A link is passed on: whoever reads it must not become an administrator without anybody looking.
   if (role?.key === 'administrator' && !needsApproval)
     throw new AppError('ROLE_ABOVE', { params: { name: roleName(language, role) } });
@@ -116,5 +116,9 @@ function changes(before: Invite, after: Settled) {
 const textOf = (days: number | null): string | null => (days === null ? null : String(days));
 
 /** A company has one way in, so it goes by the company's id. */
-const trace = (tx: Tx, event: 'update' | 'renew', name: string, changed: ReturnType<typeof changes>): Promise<void> =>
-  tx.trace({ kind: 'invite', id: tx.companyId, name, event, data: { changes: changed } });
+const addHistory = (
+  tx: Tx,
+  event: 'update' | 'renew',
+  name: string,
+  changed: ReturnType<typeof changes>,
+): Promise<void> => tx.addHistory({ kind: 'invite', id: tx.companyId, name, event, data: { changes: changed } });

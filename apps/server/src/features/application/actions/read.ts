@@ -25,8 +25,8 @@ export async function list(
     ),
   ]);
   const twins = new Map(same.map(({ application_id, ...member }) => [application_id, member]));
-  const beside = { person, duplicateOf: (id: string) => twins.get(id) ?? null, now: now() };
-  return { ...rest, list: rows.map((row) => presentApplication(row, beside)) };
+  const related = { person, duplicateOf: (id: string) => twins.get(id) ?? null, now: now() };
+  return { ...rest, list: rows.map((row) => presentApplication(row, related)) };
 }
 
 export async function counts({ db, actor }: Context): Promise<Output<typeof applicationApi.counts>> {

@@ -5,8 +5,8 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import * as q from '../application.queries.ts';
-import { tellApplicants } from '../tell-applicants.ts';
-import { tellDeciders } from '../tell-deciders.ts';
+import { notifyApplicants } from '../notify-applicants.ts';
+import { notifyDeciders } from '../notify-deciders.ts';
 
 /** Refuses those that still wait; what somebody else decided first stays as it is. */
 export const refuseBy =
@@ -23,7 +23,7 @@ export const refuseBy =
       const rows = await q.decide(tx.db, actor.companyId, wanted, 'refuse', decision).execute();
       if (rows.length === 0) throw new AppError('APPLICATION_DECIDED');
       for (const { id, name } of rows)
-        await tx.trace({
+        await tx.addHistory({
           kind: 'application',
           id,
           name,
@@ -33,8 +33,8 @@ export const refuseBy =
           comment: reason || null,
         });
       const told = { canSms: settings.smsUrl !== null, reason: reason || translate(language, 'ui.noValue') };
-      await tellApplicants(tx, rows, 'application_refused', told);
-      await tellDeciders(tx.db, actor.companyId);
+      await notifyApplicants(tx, rows, 'application_refused', told);
+      await notifyDeciders(tx.db, actor.companyId);
       return { refused: rows.length };
     });
   };

@@ -5,13 +5,13 @@ import { DAY_MS } from '@rondo/domain/duration';
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { demandOwnCode } from '../../code/index.ts';
+import { requireOwnCode } from '../../code/index.ts';
 import { memberRoles, members } from '../../people/index.ts';
 import { actorNow, withAccessChange } from '../../role/index.ts';
 import * as company from '../company.queries.ts';
+import { notifyPages } from '../notify-pages.ts';
 import * as q from '../ownership.queries.ts';
 import { refuseWhileDissolving } from '../refuse-while-dissolving.ts';
-import { tellPages } from '../tell-pages.ts';
 
 /** Where an offer is answered and taken back. */
 const PAGE = '/user/org?tab=company';
@@ -23,14 +23,14 @@ export async function offer(context: Context, { toId, code }: Parsed<typeof comp
   const { companyId } = actor;
   if (!actor.isOwner) throw new AppError('FORBIDDEN');
   await refuseWhileDissolving(db, companyId);
-  await demandAdministrator(db, companyId, toId);
+  await requireAdministrator(db, companyId, toId);
   if (await q.openOffer(db, companyId, now()).executeTakeFirst()) throw new AppError('OWNERSHIP_PENDING');
-  await demandOwnCode(context, 'offer_ownership', code);
+  await requireOwnCode(context, 'offer_ownership', code);
   return change(async (tx) => {
     const { name, state } = await company.lock(tx.db, companyId).executeTakeFirstOrThrow();
     if (state !== 'normal') throw new AppError('COMPANY_DISSOLVING');
-    await demandOwner(tx, actor.memberId);
-    const to = await demandAdministrator(tx.db, companyId, toId);
+    await requireOwner(tx, actor.memberId);
+    const to = await requireAdministrator(tx.db, companyId, toId);
     const at = tx.now();
     await q.expire(tx.db, companyId, at).execute();
     const id = tx.newId();
@@ -44,7 +44,7 @@ export async function offer(context: Context, { toId, code }: Parsed<typeof comp
       expires_at: expiresAt,
     };
     if (!(await q.insertOffer(tx.db, row).executeTakeFirst())) throw new AppError('OWNERSHIP_PENDING');
-    await tx.trace({
+    await tx.addHistory({
       kind: 'company',
       id: companyId,
       name,
@@ -65,7 +65,7 @@ export async function cancelOffer(
     const { name } = await company.lock(tx.db, actor.companyId).executeTakeFirstOrThrow();
     if (!(await q.decide(tx.db, actor.companyId, id, 'cancel', tx.now()).executeTakeFirst()))
       throw new AppError('OWNERSHIP_DECIDED');
-    await tx.trace({ kind: 'company', id: actor.companyId, name, event: 'ownership_cancelled' });
+    await tx.addHistory({ kind: 'company', id: actor.companyId, name, event: 'ownership_cancelled' });
     return DONE;
   });
 }
@@ -74,12 +74,12 @@ export async function decline(
   { db, actor, change }: Context,
   { id }: Parsed<typeof companyApi.decline>,
 ): Promise<typeof DONE> {
-  await demandMine(db, actor, id);
+  await requireMine(db, actor, id);
   return change(async (tx) => {
     const { name } = await company.lock(tx.db, actor.companyId).executeTakeFirstOrThrow();
     const declined = await q.decide(tx.db, actor.companyId, id, 'decline', tx.now()).executeTakeFirst();
     if (!declined) throw new AppError('OWNERSHIP_DECIDED');
-    await tx.trace({ kind: 'company', id: actor.companyId, name, event: 'ownership_declined' });
+    await tx.addHistory({ kind: 'company', id: actor.companyId, name, event: 'ownership_declined' });
     await tell(tx, 'ownership_declined', [declined.from_id], id, { name: actor.name, company: name });
     return DONE;
   });
@@ -88,18 +88,18 @@ export async function decline(
 /** One transaction in which the company changes hands: nobody ever sees two owners, or none. */
 export async function accept(context: Context, { id, code }: Parsed<typeof companyApi.accept>): Promise<typeof DONE> {
   const { db, actor, change, now } = context;
-  const open = await demandMine(db, actor, id);
+  const open = await requireMine(db, actor, id);
   if (open.state !== 'pending' || open.expires_at <= now()) throw new AppError('OWNERSHIP_DECIDED');
-  await demandOwnCode(context, 'accept_ownership', code);
+  await requireOwnCode(context, 'accept_ownership', code);
   return change(async (tx) => {
     // First what every change of roles and people holds: nobody is suspended or loses their role in the same moment.
     await actorNow(tx, actor, 'x_company_setting');
     const { name } = await company.lock(tx.db, actor.companyId).executeTakeFirstOrThrow();
     const accepted = await q.decide(tx.db, actor.companyId, id, 'accept', tx.now()).executeTakeFirst();
     if (!accepted) throw new AppError('OWNERSHIP_DECIDED');
-    await demandAdministrator(tx.db, actor.companyId, actor.memberId);
+    await requireAdministrator(tx.db, actor.companyId, actor.memberId);
     const from = await handOver(tx, accepted.from_id, actor.memberId);
-    await tx.trace({
+    await tx.addHistory({
       kind: 'company',
       id: actor.companyId,
       name,
@@ -107,7 +107,7 @@ export async function accept(context: Context, { id, code }: Parsed<typeof compa
       data: owners(from, actor.name),
     });
     await tell(tx, 'ownership_accepted', [accepted.from_id], id, { name: actor.name, company: name });
-    await tellPages(tx);
+    await notifyPages(tx);
     return DONE;
   });
 }
@@ -128,13 +128,13 @@ async function handOver(tx: Tx, fromId: string, toId: string): Promise<string> {
 }
 
 /** An offer to the actor; another's does not exist for them. */
-async function demandMine(db: Db, actor: Context['actor'], id: string) {
+async function requireMine(db: Db, actor: Context['actor'], id: string) {
   const found = await q.offerById(db, actor.companyId, id).executeTakeFirst();
   if (found?.to_id !== actor.memberId) throw new AppError('NOT_FOUND');
   return found;
 }
 
-async function demandAdministrator(db: Db, companyId: string, memberId: string): Promise<{ name: string }> {
+async function requireAdministrator(db: Db, companyId: string, memberId: string): Promise<{ name: string }> {
   const member = await q.candidate(db, companyId, memberId).executeTakeFirst();
   if (!member) throw new AppError('MEMBER_NOT_FOUND');
   if (member.state !== 'active' || member.is_owner || !member.is_administrator)
@@ -143,7 +143,7 @@ async function demandAdministrator(db: Db, companyId: string, memberId: string):
 }
 
 /** The actor was worked out up to a second ago: whoever gave the company away since then may not do so again. */
-async function demandOwner(tx: Tx, memberId: string): Promise<void> {
+async function requireOwner(tx: Tx, memberId: string): Promise<void> {
   const owner = await company.ownerOf(tx.db, tx.companyId).executeTakeFirst();
   if (owner?.id !== memberId) throw new AppError('FORBIDDEN');
 }

@@ -11,8 +11,8 @@ import { attachFiles, detachFiles } from '../../file/index.ts';
 import { renameRootGroup } from '../../shop/index.ts';
 import { companyChanges } from '../changes.ts';
 import * as q from '../company.queries.ts';
+import { notifyPages } from '../notify-pages.ts';
 import { refuseNewName } from '../rename.ts';
-import { tellPages } from '../tell-pages.ts';
 import { factsOf } from './facts.ts';
 
 /** What the company is called and how it counts its days. Open pages read it again at once. */
@@ -82,6 +82,6 @@ async function hangLogo(tx: Tx, before: string | null, after: string | null): Pr
 
 async function told(tx: Tx, name: string, event: string, changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
-  await tx.trace({ kind: 'company', id: tx.companyId, name, event, data: { changes } });
-  await tellPages(tx);
+  await tx.addHistory({ kind: 'company', id: tx.companyId, name, event, data: { changes } });
+  await notifyPages(tx);
 }

@@ -6,9 +6,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import * as q from '../department.queries.ts';
-import { demandDepth, lineageBelow } from '../lineage.ts';
-import { putBehind } from '../put-behind.ts';
-import { orTaken } from '../taken.ts';
+import { lineageBelow, requireDepth } from '../lineage.ts';
+import { refuseDuplicates } from '../refuse-duplicates.ts';
+import { reorder } from '../reorder.ts';
 
 /** Hangs a department with everything below it under another one, or gives it another place among its siblings. */
 export async function move(
@@ -24,12 +24,12 @@ export async function move(
     const to = await placeUnder(tx.db, companyId, department, parentId);
     const above = await pathAbove(tx.db, companyId, department);
     const place = { parent_id: parentId, updated_at: tx.now() };
-    const moved = await orTaken(() => q.update(tx.db, companyId, id, rev, place).executeTakeFirst());
+    const moved = await refuseDuplicates(() => q.update(tx.db, companyId, id, rev, place).executeTakeFirst());
     if (!moved) throw new AppError('STALE');
     if (to !== department.lineage) await q.rehang(tx.db, companyId, department.lineage, to).execute();
-    await putBehind(tx, { id, parentId, afterId });
+    await reorder(tx, { id, parentId, afterId });
     const changes = changesOf({ parent: [above, await pathAbove(tx.db, companyId, { id, lineage: to })] });
-    await tx.trace({ kind: 'department', id, name: department.name, event: 'moved', data: { changes } });
+    await tx.addHistory({ kind: 'department', id, name: department.name, event: 'moved', data: { changes } });
     return { id };
   });
 }
@@ -46,7 +46,7 @@ async function placeUnder(
   if (parent.lineage.startsWith(department.lineage)) throw new AppError('DEPARTMENT_INTO_ITSELF');
   const to = lineageBelow(parent, department.id);
   const { length } = await q.deepest(db, companyId, department.lineage).executeTakeFirstOrThrow();
-  demandDepth({ length: length - department.lineage.length + to.length });
+  requireDepth({ length: length - department.lineage.length + to.length });
   return to;
 }
 

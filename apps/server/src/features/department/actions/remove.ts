@@ -36,7 +36,7 @@ export async function remove(
       name: [department.name, null],
       members: [null, target && count > 0 ? `${count} → ${target.name}` : null],
     });
-    await tx.trace({ kind: 'department', id, name: department.name, event: 'removed', data: { changes } });
+    await tx.addHistory({ kind: 'department', id, name: department.name, event: 'removed', data: { changes } });
     return { moved: count };
   });
 }

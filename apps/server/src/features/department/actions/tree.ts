@@ -1,6 +1,8 @@
 import type { DepartmentNode } from '@rondo/contract/department';
+import { DEPARTMENT_FIELDS } from '@rondo/contract/department-fields';
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Context } from '../../../platform/context.ts';
+import { fieldsOf } from '../../../platform/fields.ts';
 import { groupSegment } from '../../scope/index.ts';
 import * as q from '../department.queries.ts';
 import { depthOf } from '../lineage.ts';
@@ -23,9 +25,7 @@ export async function tree({ db, actor }: Context): Promise<DepartmentNode[]> {
     return {
       id: row.id,
       parentId: row.parent_id,
-      name: row.name,
-      code: row.code,
-      description: row.description,
+      ...fieldsOf(DEPARTMENT_FIELDS, row),
       sort: row.sort,
       depth: depthOf(row.lineage),
       heads: headsOf.get(row.id) ?? [],

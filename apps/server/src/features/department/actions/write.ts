@@ -1,17 +1,24 @@
 import type { DepartmentValues, departmentApi } from '@rondo/contract/department';
+import {
+  DEPARTMENT_FIELDS,
+  type DepartmentFieldName,
+  type DepartmentFieldValues,
+} from '@rondo/contract/department-fields';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { fieldNames } from '@rondo/contract/kit/field';
 import type { Actor } from '@rondo/domain/actor';
 import { GROUP_PATH_SEPARATOR } from '@rondo/domain/group-path';
-import { changesOf } from '../../../platform/changes.ts';
+import { type AuditField, changesOf } from '../../../platform/changes.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
+import { columnsOf, fieldsOf } from '../../../platform/fields.ts';
 import { stale } from '../../../platform/stale.ts';
 import * as q from '../department.queries.ts';
 import { setHeads } from '../heads.ts';
-import { demandDepth, lineageBelow } from '../lineage.ts';
+import { lineageBelow, requireDepth } from '../lineage.ts';
 import { namesOf } from '../names-of.ts';
-import { putBehind } from '../put-behind.ts';
-import { orTaken } from '../taken.ts';
+import { refuseDuplicates } from '../refuse-duplicates.ts';
+import { reorder } from '../reorder.ts';
 
 export async function create(
   { actor, once }: Context,
@@ -25,19 +32,22 @@ export async function create(
     if (!parent) throw new AppError('NOT_FOUND', { fields: [{ path: 'parentId', rule: 'invalid' }] });
     const id = tx.newId();
     const lineage = lineageBelow(parent, id);
-    demandDepth(lineage);
+    requireDepth(lineage);
     const times = { created_at: tx.now(), updated_at: tx.now() };
-    const row = { company_id: companyId, id, parent_id: parentId, lineage, ...columnsOf(fields), ...times };
-    await orTaken(() => q.insert(tx.db, [row]).execute());
-    await putBehind(tx, { id, parentId, afterId: afterId ?? 'last' });
+    const row = {
+      company_id: companyId,
+      id,
+      parent_id: parentId,
+      lineage,
+      ...columnsOf(DEPARTMENT_FIELDS, fields),
+      ...times,
+    };
+    await refuseDuplicates(() => q.insert(tx.db, [row]).execute());
+    await reorder(tx, { id, parentId, afterId: afterId ?? 'last' });
     const { after } = await setHeads(tx, id, headIds);
-    const changes = changesOf({
-      parent: [null, parent.name],
-      code: [null, fields.code],
-      description: [null, fields.description],
-      heads: [null, namesOf(after)],
-    });
-    await tx.trace({ kind: 'department', id, name: fields.name, event: 'created', data: { changes } });
+    const { name: _name, ...told } = textsOf(null, fields);
+    const changes = changesOf({ parent: [null, parent.name], ...told, heads: [null, namesOf(after)] });
+    await tx.addHistory({ kind: 'department', id, name: fields.name, event: 'created', data: { changes } });
     return { id };
   });
 }
@@ -65,16 +75,27 @@ export async function update(
     await q.lockTree(tx.db, companyId).execute();
     const before = await q.byId(tx.db, companyId, id).executeTakeFirst();
     if (!before) throw new AppError('NOT_FOUND');
-    const columns = { ...columnsOf(fields), updated_at: tx.now() };
-    const written = await orTaken(() => q.update(tx.db, companyId, id, rev, columns).executeTakeFirst());
+    const columns = { ...columnsOf(DEPARTMENT_FIELDS, fields), updated_at: tx.now() };
+    const written = await refuseDuplicates(() => q.update(tx.db, companyId, id, rev, columns).executeTakeFirst());
     if (!written) throw await overtaken(tx, before);
-    const was = isRoot ? { ...before, name: fields.name } : before;
-    await traceUpdate(tx, { id, before: was, fields, heads: await setHeads(tx, id, headIds) });
+    const was = fieldsOf(DEPARTMENT_FIELDS, before);
+    const renamed = isRoot ? { ...was, name: fields.name } : was;
+    await traceUpdate(tx, { id, before: renamed, fields, heads: await setHeads(tx, id, headIds) });
     return { id };
   });
 }
 
-type Fields = Omit<Parsed<typeof departmentApi.update>, 'id' | 'rev' | 'headIds'>;
+type Fields = DepartmentFieldValues;
+
+/** Each has its word in the audit log. */
+const AUDITED: readonly (DepartmentFieldName & AuditField)[] = fieldNames(DEPARTMENT_FIELDS);
+
+/** Each field before and after. */
+const textsOf = (before: Fields | null, after: Fields) =>
+  Object.fromEntries(AUDITED.map((name) => [name, [before?.[name] ?? null, after[name]] as const])) as Record<
+    DepartmentFieldName,
+    readonly [string | null, string | null]
+  >;
 
 async function traceUpdate(
   tx: Tx,
@@ -86,30 +107,24 @@ async function traceUpdate(
   }: { id: string; before: Fields; fields: Fields; heads: Awaited<ReturnType<typeof setHeads>> },
 ): Promise<void> {
   const changes = changesOf({
-    name: [before.name, fields.name],
-    code: [before.code, fields.code],
-    description: [before.description, fields.description],
+    ...textsOf(before, fields),
     heads: [namesOf(heads.before), namesOf(heads.after)],
   });
   if (changes.length === 0) return;
-  await tx.trace({ kind: 'department', id, name: fields.name, event: 'updated', data: { changes } });
+  await tx.addHistory({ kind: 'department', id, name: fields.name, event: 'updated', data: { changes } });
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof q.byId>['executeTakeFirst']>>>;
 
-async function overtaken(tx: Tx, { id, rev, name, code, description }: Row): Promise<AppError> {
-  const heads = await q.headsOf(tx.db, tx.companyId, id).execute();
+async function overtaken(tx: Tx, row: Row): Promise<AppError> {
+  const heads = await q.headsOf(tx.db, tx.companyId, row.id).execute();
   const current: DepartmentValues = {
-    rev,
-    name,
-    code,
-    description,
+    rev: row.rev,
+    ...fieldsOf(DEPARTMENT_FIELDS, row),
     heads: heads.map((head) => ({ id: head.id, name: head.name })),
   };
-  return stale(tx.db, tx.companyId, { kind: 'department', id }, current);
+  return stale(tx.db, tx.companyId, { kind: 'department', id: row.id }, current);
 }
-
-const columnsOf = ({ name, code, description }: Fields) => ({ name, code: code || null, description });
 
 /** The separator inside a name would read as two departments in paths. */
 function checkName(name: string): void {

@@ -25,7 +25,7 @@ export const departmentImport = importOf<ImportField, Plan>({
   async write(tx, _, { paths }, { importId, fileName }) {
     const made = await writePaths(tx, paths);
     const changes = [{ field: 'departments', before: null, after: String(made.length) }];
-    await tx.trace({ kind: 'department', id: importId, name: fileName, event: 'import_run', data: { changes } });
+    await tx.addHistory({ kind: 'department', id: importId, name: fileName, event: 'import_run', data: { changes } });
     return {
       result: { created: made.length },
       rows: made.map(({ id, name }) => ({ kind: 'department', id, name, rev: 0, before: null })),

@@ -4,7 +4,7 @@ import type { Department } from '../../../platform/db/schema.gen.ts';
 import { writeHistory } from '../../../platform/history.ts';
 import * as q from '../department.queries.ts';
 import { lineageBelow } from '../lineage.ts';
-import { orTaken } from '../taken.ts';
+import { refuseDuplicates } from '../refuse-duplicates.ts';
 import { byPath, keyOf, missing } from './missing.ts';
 
 /** Rows a statement: their parameters stay far below what a statement may have. */
@@ -34,7 +34,7 @@ export async function writePaths(tx: Tx, paths: readonly string[][]): Promise<{ 
 
 async function write(tx: Tx, rows: readonly Insertable<Department>[]): Promise<void> {
   const times = { created_at: tx.now(), updated_at: tx.now() };
-  await orTaken(() =>
+  await refuseDuplicates(() =>
     q
       .insert(
         tx.db,

@@ -3,8 +3,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { mayTask } from '@rondo/domain/task';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { claim, demand, type FoundTask, findTask, repinTask, tellTask } from '../../task/index.ts';
-import { keepTurnOf } from '../../turn/index.ts';
+import { claimTask, type FoundTask, findTask, repinTask, requireEvent } from '../../task/index.ts';
 import { carriedFor } from '../carried.ts';
 import * as q from '../inspection.queries.ts';
 import { newerVersionOf } from '../newer-version.ts';
@@ -18,7 +17,7 @@ export async function open(context: Context, wanted: Wanted): Promise<Inspection
   const { db, actor, change } = context;
   const { taskId, deviceId } = wanted;
   const found = await findTask(context, taskId);
-  demandClaim(context, found);
+  requireClaim(context, found);
   const [{ newer, mustFollow: next }, draft] = await Promise.all([
     newerVersionOf(context, found),
     q.draftOf(db, actor.companyId, taskId).executeTakeFirst(),
@@ -29,7 +28,7 @@ export async function open(context: Context, wanted: Wanted): Promise<Inspection
     throw new AppError('DRAFT_EXPIRED', { data });
   }
   await change(async (tx) => {
-    await take(tx, found);
+    if (!(await claimTask(tx, found))) throw await taken(tx, taskId);
     if (next) await repinTask(tx.db, actor.companyId, taskId, next, tx.now()).execute();
     if (!draft) await create(tx, found, next?.id ?? found.row.template_version_id, deviceId);
     if (draft && next) await q.restartDraft(tx.db, actor.companyId, draft.id, next.id, tx.now()).execute();
@@ -47,7 +46,7 @@ export function elsewhere(draft: Pick<Draft, 'device_id' | 'saved_at'>): AppErro
   });
 }
 
-function demandClaim(context: Context, found: FoundTask): void {
+function requireClaim(context: Context, found: FoundTask): void {
   const { actor, now } = context;
   const { view, people } = found;
   if (mayTask('claim', actor, view, now())) return;
@@ -55,7 +54,7 @@ function demandClaim(context: Context, found: FoundTask): void {
   if (view.state === 'pending' && view.relations.includes('handler') && view.claimedBy) {
     throw claimedBy(other?.name ?? '');
   }
-  demand('claim', context, found);
+  requireEvent('claim', context, found);
 }
 
 const claimedBy = (name: string): AppError =>
@@ -65,24 +64,6 @@ const claimedBy = (name: string): AppError =>
 async function taken(tx: Tx, taskId: string): Promise<AppError> {
   const holder = await q.holderOf(tx.db, tx.companyId, taskId).executeTakeFirst();
   return claimedBy(holder?.name ?? '');
-}
-
-/** The task is the actor's; of several handlers the first to begin has it. */
-async function take(tx: Tx, { row, view }: FoundTask): Promise<void> {
-  const memberId = tx.actor?.memberId ?? '';
-  const claimed = await claim(tx.db, tx.companyId, row.id, memberId, tx.now()).executeTakeFirst();
-  if (!claimed) throw await taken(tx, row.id);
-  if (view.claimedBy === memberId) return;
-  await keepTurnOf(tx.db, tx.companyId, row.id, memberId).execute();
-  await tx.trace({
-    kind: 'task',
-    id: row.id,
-    name: `${row.number} ${row.name}`,
-    event: 'claim',
-    from: view.state,
-    to: view.state,
-  });
-  await tellTask(tx, row.id, 'claim');
 }
 
 /** Begins with the answers of the record that came back, or with those that a re-inspection takes over. */

@@ -3,9 +3,9 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { DAY_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
 import type { Context } from '../../../platform/context.ts';
-import { demand, findTask } from '../../task/index.ts';
+import { findTask, requireEvent } from '../../task/index.ts';
 import { assess, isRequired, limitHoursOf } from '../assess.ts';
-import { gathered } from '../gathered.ts';
+import { collectAnswers } from '../collect-answers.ts';
 import * as q from '../inspection.queries.ts';
 import * as records from '../record.queries.ts';
 
@@ -17,8 +17,8 @@ export async function preview(
   const { db, actor, now } = context;
   const found = await findTask(context, taskId);
   const { row, view } = found;
-  demand(view.hasReviewer ? 'submit' : 'submit_unreviewed', context, found);
-  const { version, all } = await gathered(context, found, answers);
+  requireEvent(view.hasReviewer ? 'submit' : 'submit_unreviewed', context, found);
+  const { version, all } = await collectAnswers(context, found, answers);
   const { outcome, missing, failed } = assess(version, all);
   const before = row.record_id ? await records.rectified(db, actor.companyId, row.record_id).execute() : [];
   const planned = failed.filter(({ item }) => !before.some((r) => r.item_id === item.id));

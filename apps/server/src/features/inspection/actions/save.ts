@@ -2,7 +2,7 @@ import type { inspectionApi as api } from '@rondo/contract/inspection';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { demand, findTask } from '../../task/index.ts';
+import { findTask, requireEvent } from '../../task/index.ts';
 import { byMark, carriedFor, claimsMark, withMarks } from '../carried.ts';
 import { checkAnswers, filesOf } from '../check-answers.ts';
 import * as q from '../inspection.queries.ts';
@@ -22,7 +22,7 @@ export async function save(context: Context, wanted: Parsed<typeof api.save>): P
   const { content } = await pinnedVersion(db, actor.companyId, draft.template_version_id);
   checkAnswers(content, answers);
   const marked = claimsMark(answers) ? withMarks(answers, await carriedFor(db, actor.companyId, draft)) : answers;
-  await demandOwnFiles(context, draft.id, filesOf(content, byMark(marked, 'given')));
+  await requireOwnFiles(context, draft.id, filesOf(content, byMark(marked, 'given')));
   const at = now();
   const saved = await q
     .save(db, actor.companyId, {
@@ -38,7 +38,7 @@ export async function save(context: Context, wanted: Parsed<typeof api.save>): P
 }
 
 /** Only pictures that the actor brought, or found in the draft, can be part of an answer. */
-async function demandOwnFiles(
+async function requireOwnFiles(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   draftId: string | null,
   ids: readonly string[],
@@ -51,6 +51,6 @@ async function demandOwnFiles(
 /** What became of the task; a task that is theirs but has no draft must be opened first. */
 async function whyNot(context: Context, taskId: string): Promise<AppError> {
   const found = await findTask(context, taskId);
-  demand('claim', context, found);
+  requireEvent('claim', context, found);
   return new AppError('FORBIDDEN');
 }

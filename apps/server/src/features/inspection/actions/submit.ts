@@ -1,14 +1,11 @@
 import type { inspectionApi as api } from '@rondo/contract/inspection';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import { HOUR_MS } from '@rondo/domain/duration';
-import { DEFAULTS } from '@rondo/domain/limit';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { demand, type FoundTask, findTask, finishTask, lockTask, markActed, moveTask } from '../../task/index.ts';
-import { setTurns } from '../../turn/index.ts';
+import { type FoundTask, findTask, finishTask, lockTask, markActed, moveTask, requireEvent } from '../../task/index.ts';
 import { assess } from '../assess.ts';
+import { collectAnswers } from '../collect-answers.ts';
 import { endCorrected } from '../end-corrected.ts';
-import { gathered } from '../gathered.ts';
 import * as q from '../inspection.queries.ts';
 import { newerVersionOf } from '../newer-version.ts';
 import { rectify } from '../rectify.ts';
@@ -22,8 +19,8 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
     const { actor } = context;
     const found = await inHand(context, tx, wanted.taskId);
     const inTx = { db: tx.db, actor };
-    await demandCurrent(inTx, found);
-    const { version, draft, all, files } = await gathered(inTx, found, wanted.answers);
+    await requireCurrent(inTx, found);
+    const { version, draft, all, files } = await collectAnswers(inTx, found, wanted.answers);
     const assessment = assess(version, all);
     if (assessment.missing.length > 0) {
       throw new AppError('ITEMS_MISSING', {
@@ -60,12 +57,12 @@ async function inHand(context: Context, tx: Tx, taskId: string): Promise<FoundTa
   const found = await findTask({ db: tx.db, actor: context.actor }, taskId);
   const { view } = found;
   if (view.state === 'closed' && view.relations.includes('handler')) throw new AppError('REINSPECT');
-  demand(view.hasReviewer ? 'submit' : 'submit_unreviewed', context, found);
+  requireEvent(view.hasReviewer ? 'submit' : 'submit_unreviewed', context, found);
   return found;
 }
 
 /** Answers to a version that is no longer live are refused as opening them is, wherever nobody relies on that version. */
-async function demandCurrent(context: Pick<Context, 'db' | 'actor'>, found: FoundTask): Promise<void> {
+async function requireCurrent(context: Pick<Context, 'db' | 'actor'>, found: FoundTask): Promise<void> {
   const { mustFollow } = await newerVersionOf(context, found);
   if (!mustFollow) return;
   const data = { versionNo: found.row.version_no, newerVersionNo: mustFollow.no };
@@ -81,7 +78,7 @@ interface Passed {
 /** On to the reviewers, or complete where nobody reviews. */
 async function pass(tx: Tx, found: FoundTask, { recordId, assessment, comment }: Passed): Promise<void> {
   const at = tx.now();
-  const { row, view, withRelation } = found;
+  const { row, view } = found;
   const memberId = tx.actor?.memberId ?? '';
   const event = view.hasReviewer ? 'submit' : 'submit_unreviewed';
   const { score, level } = assessment.outcome;
@@ -93,16 +90,9 @@ async function pass(tx: Tx, found: FoundTask, { recordId, assessment, comment }:
     claimed_by: memberId,
     ...(view.hasReviewer ? {} : { finished_at: at }),
   };
-  await moveTask(tx, found, { event, rev: row.rev, patch, comment, data: { recordId } });
-  await markActed(tx.db, tx.companyId, row.id, 'handler', at, memberId).execute();
-  if (!view.hasReviewer) return finishTask(tx, found);
-  await setTurns(tx.db, tx.companyId, {
-    kind: 'task',
-    id: row.id,
-    act: 'review',
-    shopId: row.shop_id,
-    memberIds: withRelation('reviewer'),
-    sinceAt: at,
-    deadlineAt: new Date(at.getTime() + DEFAULTS.reviewHours * HOUR_MS),
-  });
+  const along = async () => {
+    await markActed(tx.db, tx.companyId, row.id, 'handler', at, memberId);
+  };
+  await moveTask(tx, found, { event, rev: row.rev, patch, comment, data: { recordId }, along });
+  if (!view.hasReviewer) await finishTask(tx, found);
 }

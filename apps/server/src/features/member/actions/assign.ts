@@ -9,11 +9,11 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { writeHistory } from '../../../platform/history.ts';
 import { memberDepartments, memberRoles, members as memberRows } from '../../people/index.ts';
-import { demandGrantable, type NamedRole, rolesOf, withAccessChange } from '../../role/index.ts';
-import * as besides from '../beside.queries.ts';
+import { type NamedRole, requireGrantable, rolesOf, withAccessChange } from '../../role/index.ts';
 import { memberChanges } from '../changes.ts';
 import { type Held, holdMembers, refusalOf } from '../find.ts';
-import { demandDepartments, demandScope, type GivenScope, scopeColumns } from '../place.ts';
+import { type GivenScope, requireDepartments, requireScope, scopeColumns } from '../place.ts';
+import * as relatedQueries from '../related.queries.ts';
 
 type Asked = Parsed<typeof memberApi.assign>;
 type Answer = Output<typeof memberApi.assign>;
@@ -30,7 +30,7 @@ export async function assign(context: Context, input: Asked): Promise<Answer> {
   if (nothing) throw refuseField('ids', 'required');
   return context.change(async (tx) => {
     const { actor, members } = await holdMembers(tx, context.actor, input.ids);
-    const given = await demandGiven(tx, actor, input);
+    const given = await requireGiven(tx, actor, input);
     const roleCount = await countRoles(tx, input.ids);
     const chosen = [...new Set(input.ids)].map((id) => {
       const held = members.get(id);
@@ -48,13 +48,13 @@ export async function assign(context: Context, input: Asked): Promise<Answer> {
   });
 }
 
-async function demandGiven(tx: Tx, actor: Actor, input: Asked): Promise<Given> {
+async function requireGiven(tx: Tx, actor: Actor, input: Asked): Promise<Given> {
   const { departmentId, addRoleIds, scope } = input;
-  const [name] = departmentId ? await demandDepartments(tx.db, actor.companyId, [departmentId], 'departmentId') : [];
+  const [name] = departmentId ? await requireDepartments(tx.db, actor.companyId, [departmentId], 'departmentId') : [];
   return {
     department: departmentId && name !== undefined ? { id: departmentId, name } : null,
-    roles: addRoleIds?.length ? await demandGrantable(tx, actor, addRoleIds) : [],
-    scope: scope ? await demandScope(tx.db, actor, scope) : null,
+    roles: addRoleIds?.length ? await requireGrantable(tx, actor, addRoleIds) : [],
+    scope: scope ? await requireScope(tx.db, actor, scope) : null,
   };
 }
 
@@ -113,7 +113,7 @@ async function give(tx: Tx, actor: Actor, members: readonly Held[], given: Given
 
 async function placesBefore(tx: Tx, ids: readonly string[]) {
   const [departments, roles] = await Promise.all([
-    besides.departmentsOf(tx.db, tx.companyId, ids).execute(),
+    relatedQueries.departmentsOf(tx.db, tx.companyId, ids).execute(),
     rolesOf(tx.db, tx.companyId, ids).execute(),
   ]);
   return (id: string) => {
@@ -130,8 +130,8 @@ async function scopeText(tx: Tx, { scope }: Given): Promise<Change | null> {
   if (!scope) return null;
   if (scope.kind === 'all') return memberChanges(null, { scope: null }, tx.language)[0] ?? null;
   const [groups, shops] = await Promise.all([
-    scope.groupIds.length === 0 ? [] : besides.groupNames(tx.db, tx.companyId, scope.groupIds).execute(),
-    scope.shopIds.length === 0 ? [] : besides.shopNames(tx.db, tx.companyId, scope.shopIds).execute(),
+    scope.groupIds.length === 0 ? [] : relatedQueries.groupNames(tx.db, tx.companyId, scope.groupIds).execute(),
+    scope.shopIds.length === 0 ? [] : relatedQueries.shopNames(tx.db, tx.companyId, scope.shopIds).execute(),
   ]);
   const names = [...groups.map((group) => group.path || group.name), ...shops.map((shop) => shop.name)];
   return memberChanges(null, { scope: names }, tx.language)[0] ?? null;

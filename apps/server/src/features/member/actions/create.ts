@@ -1,10 +1,12 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { memberApi } from '@rondo/contract/member';
+import { MEMBER_FIELDS } from '@rondo/contract/member-fields';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { refuseField } from '../../../platform/errors.ts';
+import { valuesOf } from '../../../platform/fields.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import { createMember } from '../../people/index.ts';
-import { demandGrantable } from '../../role/index.ts';
+import { requireGrantable } from '../../role/index.ts';
 import { shopManagers } from '../../shop/index.ts';
 import { memberChanges } from '../changes.ts';
 import { readContact } from '../contact.ts';
@@ -14,8 +16,8 @@ import { invite, type Reach, refuseDissolving, signInUrl } from '../invitation.t
 import * as list from '../list.queries.ts';
 import { addPerson, personOf, type SignIn, waitForProof } from '../person.ts';
 import { hangPicture } from '../picture.ts';
-import { demandDepartments, demandScope, demandShops } from '../place.ts';
-import { demandFree, orTaken } from '../taken.ts';
+import { requireDepartments, requireScope, requireShops } from '../place.ts';
+import { refuseDuplicates, requireFree } from '../refuse-duplicates.ts';
 
 type Asked = Parsed<typeof memberApi.create>;
 
@@ -27,19 +29,19 @@ export const create =
     const contact = readContact(input);
     const employeeNo = input.employeeNo || null;
     const wanted = { ...contact, employeeNo, exceptId: null };
-    return orTaken(
+    return refuseDuplicates(
       () =>
         once(input.requestId, 'member.create', async (tx) => {
           const company = await refuseDissolving(tx);
           const known = await personOf(tx, contact);
-          await demandFree(tx.db, actor.companyId, language, { ...wanted, personId: known?.id ?? null });
-          const place = await demandPlace(tx, context, input);
+          await requireFree(tx.db, actor.companyId, language, { ...wanted, personId: known?.id ?? null });
+          const place = await requirePlace(tx, context, input);
           const person: SignIn = known ?? (await addPerson(tx, contact, input.language));
           const id = tx.newId();
           await createMember(tx.db, actor.companyId, {
-            ...{ id, personId: person.id, name: input.name, ...contact, employeeNo, state: 'invited' },
-            ...{ position: input.position, remarks: input.remarks, joinedOn: input.joinedOn },
-            ...{ avatarFileId: input.avatarFileId, ...place },
+            ...valuesOf(MEMBER_FIELDS, { ...input, ...contact }),
+            ...{ id, personId: person.id, state: 'invited', avatarFileId: input.avatarFileId },
+            ...place,
           });
           if (person.isNew) await waitForProof(tx, [id]);
           await shopManagers.startManaging(actor.companyId, id, place.managedShopIds).execute(tx.db);
@@ -49,25 +51,25 @@ export const create =
           await note(tx, id);
           return { id, invitation };
         }),
-      () => demandFree(db, actor.companyId, language, { ...wanted, personId: null }),
+      () => requireFree(db, actor.companyId, language, { ...wanted, personId: null }),
     );
   };
 
 /** Where somebody new is put, as long as the actor may give all of it. */
-async function demandPlace(tx: Tx, context: Context, input: Asked) {
+async function requirePlace(tx: Tx, context: Context, input: Asked) {
   const { actor } = await holdMembers(tx, context.actor, []);
   const departmentIds = [...new Set(input.departmentIds)];
   const departmentId = input.primaryDepartmentId ?? departmentIds[0] ?? '';
   if (!departmentIds.includes(departmentId)) throw refuseField('primaryDepartmentId', 'invalid');
-  await demandDepartments(tx.db, actor.companyId, departmentIds);
-  const roles = await demandGrantable(tx, actor, input.roleIds);
+  await requireDepartments(tx.db, actor.companyId, departmentIds);
+  const roles = await requireGrantable(tx, actor, input.roleIds);
   const managedShopIds = [...new Set(input.managedShopIds)];
-  await demandShops(tx.db, actor, managedShopIds);
+  await requireShops(tx.db, actor, managedShopIds);
   return {
     departmentId,
     otherDepartmentIds: departmentIds.filter((id) => id !== departmentId),
     roleIds: roles.map((role) => role.id),
-    scope: await demandScope(tx.db, actor, input.scope),
+    scope: await requireScope(tx.db, actor, input.scope),
     managedShopIds,
   };
 }
@@ -75,5 +77,5 @@ async function demandPlace(tx: Tx, context: Context, input: Asked) {
 async function note(tx: Tx, id: string): Promise<void> {
   const row = await list.byId(tx.db, tx.companyId, id).executeTakeFirstOrThrow();
   const changes = memberChanges(null, await factsOf(tx.db, row), tx.language);
-  await tx.trace({ kind: 'member', id, name: row.name, event: 'created', to: 'invited', data: { changes } });
+  await tx.addHistory({ kind: 'member', id, name: row.name, event: 'created', to: 'invited', data: { changes } });
 }

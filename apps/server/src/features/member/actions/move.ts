@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { signal } from '../../../platform/live/signal.ts';
 import { members } from '../../people/index.ts';
 import { endMemberSessions } from '../../session/index.ts';
-import { demandAct, holdMember } from '../find.ts';
+import { holdMember, requireAct } from '../find.ts';
 
 type Done = Output<typeof memberApi.disable>;
 
@@ -29,7 +29,7 @@ async function move(
   const { companyId } = context.actor;
   return context.change(async (tx) => {
     const { actor, row, view } = await holdMember(tx, context.actor, id);
-    demandAct(actor, { row, view }, event);
+    requireAct(actor, { row, view }, event);
     const to: MemberState | null = memberMachine.after(view.state, event);
     if (to === null) throw new AppError('MOVE_NOT_ALLOWED');
     const at = { id, rev, byId: actor.memberId, at: tx.now() };
@@ -37,7 +37,7 @@ async function move(
     if (!moved) throw new AppError('STALE');
     if (event === 'disable') await endMemberSessions(tx.db, companyId, [id], tx.now(), 'disabled').execute();
     await signal(tx.db, companyId, 'access', [id]);
-    await tx.trace({ kind: 'member', id, name: row.name, event, from: view.state, to, comment: reason || null });
+    await tx.addHistory({ kind: 'member', id, name: row.name, event, from: view.state, to, comment: reason || null });
     return { done: true };
   });
 }

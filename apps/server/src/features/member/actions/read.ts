@@ -6,10 +6,10 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { historyOf } from '../../../platform/history.ts';
 import { page } from '../../../platform/list.ts';
-import * as besides from '../beside.queries.ts';
-import { beside } from '../beside.ts';
 import * as q from '../list.queries.ts';
 import { presentCard, presentDetail, presentRow } from '../member.present.ts';
+import * as relatedQueries from '../related.queries.ts';
+import { relatedOf } from '../related.ts';
 import { viewOf } from '../view.ts';
 
 /** Shops managed and lines of history a drawer shows. */
@@ -23,7 +23,7 @@ export async function cards(
   const reader = { showsContact, isManager: actor.codes.has('frame_staff') };
   const query = q.cards(db, actor.companyId, { ...filter, ...reader });
   const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: q.SORTS.name, id: 'member.id' });
-  const about = await beside({ db, actor, language }, rows);
+  const about = await relatedOf({ db, actor, language }, rows);
   return { ...rest, list: rows.map((row) => presentCard(row, about, reader)) };
 }
 
@@ -33,7 +33,7 @@ export async function list(
 ): Promise<Output<typeof memberApi.list>> {
   const query = q.list(db, actor.companyId, filter);
   const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: q.SORTS[sort], id: 'member.id' });
-  const about = await beside({ db, actor, language }, rows);
+  const about = await relatedOf({ db, actor, language }, rows);
   return { ...rest, list: rows.map((row) => presentRow(row, about)) };
 }
 
@@ -56,11 +56,11 @@ export async function detailOf({ db, actor, language }: Reader, id: string): Pro
   const row = await q.byId(db, companyId, id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   const [about, signIn, shops, groups, managed, history, view] = await Promise.all([
-    beside({ db, actor, language }, [row]),
-    besides.signIn(db, row.person_id).executeTakeFirstOrThrow(),
-    besides.shopNames(db, companyId, row.scope_shop_ids).execute(),
-    besides.groupNames(db, companyId, row.scope_group_ids).execute(),
-    besides.managedBy(db, companyId, [id], MANAGED).execute(),
+    relatedOf({ db, actor, language }, [row]),
+    relatedQueries.signIn(db, row.person_id).executeTakeFirstOrThrow(),
+    relatedQueries.shopNames(db, companyId, row.scope_shop_ids).execute(),
+    relatedQueries.groupNames(db, companyId, row.scope_group_ids).execute(),
+    relatedQueries.managedBy(db, companyId, [id], MANAGED).execute(),
     // A sign-in changes nothing about a member: it is in the audit log alone.
     historyOf(db, companyId, id).where('object_kind', '!=', 'session').execute(),
     viewOf(db, companyId, row),

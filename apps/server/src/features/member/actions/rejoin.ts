@@ -5,14 +5,14 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import { memberDepartments, memberRoles, members, memberships } from '../../people/index.ts';
-import { demandGrantable, withAccessChange } from '../../role/index.ts';
+import { requireGrantable, withAccessChange } from '../../role/index.ts';
 import { memberChanges } from '../changes.ts';
 import { factsOf } from '../facts.ts';
-import { demandAct, holdMember } from '../find.ts';
+import { holdMember, requireAct } from '../find.ts';
 import { invite, type Reach, refuseDissolving, signInUrl } from '../invitation.ts';
 import * as people from '../person.queries.ts';
 import { waitForProof } from '../person.ts';
-import { demandDepartments, demandScope, scopeColumns } from '../place.ts';
+import { requireDepartments, requireScope, scopeColumns } from '../place.ts';
 
 type Asked = Parsed<typeof memberApi.rejoin>;
 
@@ -25,10 +25,10 @@ export const rejoin =
     return context.change(async (tx) => {
       const company = await refuseDissolving(tx);
       const { actor, row, view } = await holdMember(tx, context.actor, input.id);
-      demandAct(actor, { row, view }, 'rejoin');
-      await demandDepartments(tx.db, companyId, departmentIds);
-      const roles = await demandGrantable(tx, actor, input.roleIds);
-      const scope = await demandScope(tx.db, actor, input.scope);
+      requireAct(actor, { row, view }, 'rejoin');
+      await requireDepartments(tx.db, companyId, departmentIds);
+      const roles = await requireGrantable(tx, actor, input.roleIds);
+      const scope = await requireScope(tx.db, actor, input.scope);
       await withAccessChange(tx, { memberIds: [input.id], cause: 'roles_assigned' }, async () => {
         const at = { id: input.id, rev: input.rev, byId: actor.memberId, at: tx.now() };
         const columns = { state: 'active', resigned_at: null, ...scopeColumns(scope) };
@@ -52,7 +52,7 @@ export const rejoin =
       const { departments, roles: names, scope: covers } = await factsOf(tx.db, { ...row, ...scopeColumns(scope) });
       const changes = memberChanges(null, { departments, roles: names, scope: covers }, tx.language);
       const trace = { kind: 'member', id: input.id, name: row.name, event: 'rejoin' } as const;
-      await tx.trace({ ...trace, from: 'resigned', to: 'active', data: { changes } });
+      await tx.addHistory({ ...trace, from: 'resigned', to: 'active', data: { changes } });
       return { done: true, invitation };
     });
   };

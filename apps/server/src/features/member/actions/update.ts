@@ -1,8 +1,10 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { memberApi } from '@rondo/contract/member';
+import { MEMBER_FIELDS } from '@rondo/contract/member-fields';
 import type { Actor } from '@rondo/domain/actor';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
+import { columnsOf as columnsByField } from '../../../platform/fields.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { stale } from '../../../platform/stale.ts';
@@ -15,14 +17,14 @@ import { changeRoles } from '../change-roles.ts';
 import { memberChanges } from '../changes.ts';
 import { readContact } from '../contact.ts';
 import { factsOf } from '../facts.ts';
-import { demandAct, type Held, holdMember } from '../find.ts';
+import { type Held, holdMember, requireAct } from '../find.ts';
 import type { Reach } from '../invitation.ts';
 import * as list from '../list.queries.ts';
 import { waitForProof } from '../person.ts';
 import { hangPicture } from '../picture.ts';
 import * as places from '../place.queries.ts';
-import { demandDepartments, demandScope, demandShops, scopeColumns } from '../place.ts';
-import { demandFree, orTaken } from '../taken.ts';
+import { requireDepartments, requireScope, requireShops, scopeColumns } from '../place.ts';
+import { refuseDuplicates, requireFree } from '../refuse-duplicates.ts';
 import { detailOf } from './read.ts';
 
 type Asked = Parsed<typeof memberApi.update>;
@@ -35,13 +37,13 @@ export const update =
     const { companyId } = context.actor;
     const contact = readContact(input);
     const wanted = { ...contact, employeeNo: input.employeeNo || null, personId: null, exceptId: input.id };
-    return orTaken(
+    return refuseDuplicates(
       () =>
         change(async (tx) => {
           const { actor, ...held } = await holdMember(tx, context.actor, input.id);
-          demandAct(actor, held, 'edit');
+          requireAct(actor, held, 'edit');
           if (held.row.rev !== input.rev) throw await overtaken(tx, actor, input.id);
-          await demandFree(tx.db, companyId, language, wanted);
+          await requireFree(tx.db, companyId, language, wanted);
           const before = await factsOf(tx.db, held.row);
           const columns = await columnsOf(tx, actor, held, input, contact);
           await changeContact(tx, reach, held, { contact, language: input.language, wire });
@@ -56,25 +58,19 @@ export const update =
           await note(tx, input.id, before);
           return { id: input.id };
         }),
-      () => demandFree(db, companyId, language, wanted),
+      () => requireFree(db, companyId, language, wanted),
     );
   };
 
 async function columnsOf(tx: Tx, actor: Actor, { row }: Held, input: Asked, contact: Contact) {
-  const scope = await demandScope(tx.db, actor, input.scope, row);
+  const scope = await requireScope(tx.db, actor, input.scope, row);
   if (row.is_owner && scope.kind !== 'all') throw new AppError('MEMBER_IS_OWNER');
   if (input.avatarFileId && input.avatarFileId !== row.avatar_file_id) {
     await hangPicture(tx, row.id, input.avatarFileId);
   }
   return {
-    name: input.name,
+    ...columnsByField(MEMBER_FIELDS, { ...input, ...contact }),
     name_pinyin: pinyinOf(input.name),
-    mobile: contact.mobile,
-    mail: contact.mail,
-    employee_no: input.employeeNo || null,
-    position: input.position,
-    joined_on: input.joinedOn,
-    remarks: input.remarks,
     avatar_file_id: input.avatarFileId,
     ...scopeColumns(scope),
   };
@@ -85,7 +81,7 @@ async function changeShops(tx: Tx, actor: Actor, { id, managedShopIds }: Asked):
   const had = (await places.managedIds(tx.db, tx.companyId, id).execute()).map((shop) => shop.id);
   const started = managedShopIds.filter((shopId) => !had.includes(shopId));
   const stopped = had.filter((shopId) => !managedShopIds.includes(shopId));
-  await demandShops(tx.db, actor, [...started, ...stopped]);
+  await requireShops(tx.db, actor, [...started, ...stopped]);
   if (stopped.length > 0) await shopManagers.stopManaging(tx.db, tx.companyId, id, stopped).execute();
   if (started.length > 0) await shopManagers.startManaging(tx.companyId, id, [...new Set(started)]).execute(tx.db);
 }
@@ -94,7 +90,7 @@ async function changeDepartments(tx: Tx, { id, departmentIds, primaryDepartmentI
   const wanted = [...new Set(departmentIds)];
   const primary = primaryDepartmentId ?? wanted[0] ?? '';
   if (!wanted.includes(primary)) throw refuseField('primaryDepartmentId', 'invalid');
-  await demandDepartments(tx.db, tx.companyId, wanted);
+  await requireDepartments(tx.db, tx.companyId, wanted);
   await memberDepartments.drop(tx.db, tx.companyId, id).execute();
   await memberDepartments.add(tx.db, tx.companyId, id, wanted, primary).execute();
 }
@@ -107,5 +103,6 @@ async function overtaken(tx: Tx, actor: Actor, id: string): Promise<AppError> {
 async function note(tx: Tx, id: string, before: Awaited<ReturnType<typeof factsOf>>): Promise<void> {
   const row = await list.byId(tx.db, tx.companyId, id).executeTakeFirstOrThrow();
   const changes = memberChanges(before, await factsOf(tx.db, row), tx.language);
-  if (changes.length > 0) await tx.trace({ kind: 'member', id, name: row.name, event: 'updated', data: { changes } });
+  if (changes.length > 0)
+    await tx.addHistory({ kind: 'member', id, name: row.name, event: 'updated', data: { changes } });
 }

@@ -1,10 +1,11 @@
 import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../../platform/context.ts';
+import { columnsOf } from '../../../platform/fields.ts';
 import { writeHistory } from '../../../platform/history.ts';
 import type { WriteOptions, WrittenRow } from '../../../platform/import/definition.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
-import { type InviteLetter, insertInvitations, targetOf } from '../../delivery/index.ts';
-import { importedMembers, memberDepartments, memberRoles, persons } from '../../people/index.ts';
+import { type InviteDelivery, insertInvitations, targetOf } from '../../delivery/index.ts';
+import { IMPORTED_FIELDS, importedMembers, memberDepartments, memberRoles, persons } from '../../people/index.ts';
 import { invitationLink } from '../invitation.ts';
 import { waitForProof } from '../person.ts';
 import type { KnownPerson, Matcher } from './match.ts';
@@ -76,13 +77,8 @@ function valuesOf(row: PlannedRow, id: string, personId: string): importedMember
   return {
     id,
     person_id: personId,
-    name: row.name,
+    ...columnsOf(IMPORTED_FIELDS, row),
     name_pinyin: pinyinOf(row.name),
-    mobile: row.mobile,
-    mail: row.mail,
-    employee_no: row.employeeNo,
-    position: row.position,
-    joined_on: row.joinedOn,
     scope_all: row.scope?.kind === 'all',
     scope_shop_ids: row.scope?.shopIds ?? [],
     scope_group_ids: row.scope?.groupIds ?? [],
@@ -112,7 +108,7 @@ async function invite(
   batch: readonly { row: PlannedRow; person: Person }[],
   { reach, url, company }: Sending,
 ): Promise<void> {
-  const letters = batch.flatMap(({ row, person }): InviteLetter[] => {
+  const letters = batch.flatMap(({ row, person }): InviteDelivery[] => {
     const target = targetOf(person, reach.smsUrl !== null);
     if (!target) return [];
     const params = { by: actor.name, company, url: invitationLink(url, reach, person, row) };

@@ -1,3 +1,4 @@
+import { fieldNames } from '@rondo/contract/kit/field';
 import type { Actor } from '@rondo/domain/actor';
 import { LIMIT } from '@rondo/domain/limit';
 import { type MemberView, memberRefusal } from '@rondo/domain/member';
@@ -7,6 +8,7 @@ import type { Checked } from '../../../platform/import/definition.ts';
 import type { Source } from '../../../platform/import/source.ts';
 import { inSlices } from '../../../platform/table/in-slices.ts';
 import { dayOrderOf } from '../../../platform/table/read-day.ts';
+import { IMPORTED_FIELDS } from '../../people/index.ts';
 import { stateOf } from '../member.present.ts';
 import { viewsOf } from '../view.ts';
 import type { ImportField } from './fields.ts';
@@ -65,8 +67,10 @@ export async function checkMembers(
   };
 }
 
+const DAYS = fieldNames(IMPORTED_FIELDS).filter((name) => IMPORTED_FIELDS[name].kind === 'day');
+
 async function readRows(source: Source<ImportField>, faults: RowFault[]): Promise<ReadRow[]> {
-  const order = dayOrderOf(source.rows.map(({ textOf }) => textOf('joinedOn')));
+  const order = dayOrderOf(source.rows.flatMap(({ textOf }) => DAYS.map(textOf)));
   const rows: ReadRow[] = [];
   await inSlices(source.rows, ({ row, textOf }) => {
     rows.push(readRow(row, textOf, order, faults));

@@ -1,9 +1,11 @@
+import type { FieldValues } from '@rondo/contract/kit/field';
 import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../../platform/context.ts';
-import { type Trace, writeHistory } from '../../../platform/history.ts';
+import { columnsOf, fieldsOf, valuesOf } from '../../../platform/fields.ts';
+import { type HistoryLine, writeHistory } from '../../../platform/history.ts';
 import type { WriteOptions, WrittenRow } from '../../../platform/import/definition.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
-import { importedMembers, memberDepartments, memberRoles } from '../../people/index.ts';
+import { importedMembers, memberDepartments, memberRoles, OVERWRITTEN_FIELDS } from '../../people/index.ts';
 import { withAccessChange } from '../../role/index.ts';
 import { memberChanges } from '../changes.ts';
 import type { Held } from '../find.ts';
@@ -50,7 +52,7 @@ export async function overwriteMembers(
         ip: tx.ip || null,
         device: tx.device || null,
       },
-      batch.map(({ row, id }) => traceOf(tx, row, id, members.get(id))),
+      batch.map(({ row, id }) => historyLineOf(tx, row, id, members.get(id))),
     );
     written.push(
       ...before.map(({ rev, ...was }) => ({ kind: 'member', id: was.id, name: was.name, rev: rev + 1, before: was })),
@@ -65,36 +67,24 @@ const idsOf = (batch: readonly { id: string }[]): string[] => batch.map((one) =>
 function patchOf(row: PlannedRow, id: string): importedMembers.MemberPatch {
   return {
     id,
-    name: row.name,
+    ...columnsOf(OVERWRITTEN_FIELDS, row),
     name_pinyin: pinyinOf(row.name),
-    employee_no: row.employeeNo,
-    position: row.position,
-    joined_on: row.joinedOn,
     scope_all: row.scope ? row.scope.kind === 'all' : null,
     scope_shop_ids: row.scope?.shopIds ?? [],
     scope_group_ids: row.scope?.groupIds ?? [],
   };
 }
 
-function traceOf(tx: Tx, row: PlannedRow, id: string, held: Held | undefined): Trace {
+/** What the file says. */
+function told(row: PlannedRow): Partial<FieldValues<typeof OVERWRITTEN_FIELDS>> {
+  const values = Object.entries(valuesOf(OVERWRITTEN_FIELDS, row)).filter(([, value]) => value);
+  return Object.fromEntries(values);
+}
+
+function historyLineOf(tx: Tx, row: PlannedRow, id: string, held: Held | undefined): HistoryLine {
   const before = held?.row;
-  const changes = before
-    ? memberChanges(
-        {
-          name: before.name,
-          employeeNo: before.employee_no,
-          position: before.position,
-          joinedOn: before.joined_on,
-        },
-        {
-          name: row.name,
-          employeeNo: row.employeeNo ?? before.employee_no,
-          position: row.position || before.position,
-          joinedOn: row.joinedOn ?? before.joined_on,
-        },
-        tx.language,
-      )
-    : [];
+  const was = before && fieldsOf(OVERWRITTEN_FIELDS, before);
+  const changes = was ? memberChanges(was, { ...was, ...told(row) }, tx.language) : [];
   const departments =
     row.departments.length > 0 ? memberChanges(null, { departments: row.departments }, tx.language) : [];
   return { kind: 'member', id, name: row.name, event: 'overwritten', data: { changes: [...changes, ...departments] } };

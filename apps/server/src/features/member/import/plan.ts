@@ -1,14 +1,11 @@
+import { outputsOf } from '@rondo/contract/kit/field';
 import { z } from 'zod';
+import { IMPORTED_FIELDS } from '../../people/index.ts';
 import type { Reach } from '../invitation.ts';
 
 const planned = z.object({
   row: z.number(),
-  name: z.string(),
-  mobile: z.string().nullable(),
-  mail: z.string().nullable(),
-  employeeNo: z.string().nullable(),
-  position: z.string(),
-  joinedOn: z.string().nullable(),
+  ...outputsOf(IMPORTED_FIELDS),
   /** Departments by path; some may still have to be made. */
   departments: z.array(z.string()),
   roleIds: z.array(z.uuid()),

@@ -1,8 +1,11 @@
+import { type Field, type FieldValues, fieldNames } from '@rondo/contract/kit/field';
 import { readMail, readMobile } from '@rondo/domain/contact';
 import { parseGroupPath } from '@rondo/domain/group-path';
 import { characters, LIMIT } from '@rondo/domain/limit';
 import type { MessageKey } from '@rondo/messages';
+import { EMPTY } from '../../../platform/fields.ts';
 import { type DayOrder, readDay } from '../../../platform/table/read-day.ts';
+import { IMPORTED_FIELDS } from '../../people/index.ts';
 import type { ImportField } from './fields.ts';
 
 /** The keys under `member.importFault`. */
@@ -21,17 +24,13 @@ export interface RowFault {
   params?: Record<string, string | number>;
 }
 
+type Values = FieldValues<typeof IMPORTED_FIELDS>;
+
 /** A row of a file as it reads; what names something else is not looked up yet. Empty and null: not told. */
-export interface ReadRow {
+export interface ReadRow extends Values {
   row: number;
-  name: string;
-  mobile: string | null;
-  mail: string | null;
   /** A mobile or an e-mail is there and cannot be read. */
   hasWrongContact: boolean;
-  employeeNo: string | null;
-  position: string;
-  joinedOn: string | null;
   /** Paths such as `East/Shanghai`, trimmed. */
   departments: string[];
   roles: string[];
@@ -60,18 +59,29 @@ export function readRow(row: number, textOf: TextOf, order: DayOrder, faults: Ro
     if (value === null) wrong(field, fault);
     return value;
   };
+  const readField = (name: keyof Values): string | null => {
+    const field: Field = IMPORTED_FIELDS[name];
+    if (name === 'mobile') return read(name, 'mobile', readMobile);
+    if (name === 'mail') return read(name, 'mail', readMail);
+    switch (field.kind) {
+      case 'line':
+      case 'text':
+      case 'textOrNull':
+        return line(name, field.max) || EMPTY[field.kind];
+      case 'day':
+        return read(name, 'day', (text) => readDay(text, order));
+      default:
+        return field satisfies never;
+    }
+  };
   if (textOf('name') === '') wrong('name', 'required');
-  const mobile = read('mobile', 'mobile', readMobile);
-  const mail = read('mail', 'mail', readMail);
+  // Each is read as its field is.
+  const values = Object.fromEntries(fieldNames(IMPORTED_FIELDS).map((name) => [name, readField(name)])) as Values;
+  const hasWrong = (name: 'mobile' | 'mail'): boolean => textOf(name) !== '' && values[name] === null;
   return {
     row,
-    name: line('name', LIMIT.name.member),
-    mobile,
-    mail,
-    hasWrongContact: (textOf('mobile') !== '' && mobile === null) || (textOf('mail') !== '' && mail === null),
-    employeeNo: line('employeeNo', LIMIT.member.employeeNo) || null,
-    position: line('position', LIMIT.member.position),
-    joinedOn: read('joinedOn', 'day', (text) => readDay(text, order)),
+    ...values,
+    hasWrongContact: hasWrong('mobile') || hasWrong('mail'),
     departments: readDepartments(textOf('departments'), wrong),
     roles: listed(textOf('roles')),
     scope: listed(textOf('scope')),

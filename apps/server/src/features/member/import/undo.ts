@@ -8,7 +8,7 @@ import type { WrittenRow } from '../../../platform/import/definition.ts';
 import { keeping } from '../../../platform/import/keeping.ts';
 import { undoDepartments } from '../../department/index.ts';
 import { importedMembers, memberDepartments, memberRoles } from '../../people/index.ts';
-import { demandGrantable, withAccessChange } from '../../role/index.ts';
+import { requireGrantable, withAccessChange } from '../../role/index.ts';
 import { holdMembers, refusalOf } from '../find.ts';
 import * as q from './undo.queries.ts';
 
@@ -40,8 +40,8 @@ export async function undoMembers(tx: Tx, asking: Actor, rows: readonly WrittenR
     actor,
     changed.map(({ before }) => asItWas.parse(before)),
   );
-  await trace(tx, actor, made, 'removed');
-  await trace(tx, actor, changed, 'restored');
+  await addHistory(tx, actor, made, 'removed');
+  await addHistory(tx, actor, changed, 'restored');
   const departments = rows.filter(({ kind }) => kind === 'department');
   const rest = await undoDepartments(tx, actor, departments);
   const all = [...kept, ...rest.kept].slice(0, 200);
@@ -59,7 +59,7 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 async function restore(tx: Tx, actor: Actor, before: readonly AsItWas[]): Promise<void> {
   if (before.length === 0) return;
   const ids = idsOf(before);
-  await demandGrantable(
+  await requireGrantable(
     tx,
     actor,
     before.flatMap(({ roles }) => roles),
@@ -77,7 +77,7 @@ async function restore(tx: Tx, actor: Actor, before: readonly AsItWas[]): Promis
   });
 }
 
-async function trace(tx: Tx, actor: Actor, rows: readonly WrittenRow[], event: string): Promise<void> {
+async function addHistory(tx: Tx, actor: Actor, rows: readonly WrittenRow[], event: string): Promise<void> {
   const { companyId, newId } = tx;
   const writer = { companyId, at: tx.now(), newId, actor, ip: tx.ip || null, device: tx.device || null };
   await writeHistory(

@@ -1,11 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
+import { OVERWRITTEN_FIELDS } from '../../people/index.ts';
+
+const COLUMNS = Object.values(OVERWRITTEN_FIELDS).map(({ column }) => column);
 
 /** Members who are about to be overwritten, with their roles and departments, to be put back. */
 export const membersAsTheyAre = (db: Db, companyId: string, ids: readonly string[]) =>
   db
     .selectFrom('member as m')
-    .select(['m.id', 'm.name', 'm.name_pinyin', 'm.employee_no', 'm.position', 'm.joined_on', 'm.rev'])
+    .select(['m.id', 'm.name', 'm.name_pinyin', 'm.rev'])
+    .select(COLUMNS.map((column) => `m.${column}` as const))
     .select(['m.scope_all', 'm.scope_shop_ids', 'm.scope_group_ids'])
     .select(
       sql<string[]>`(select coalesce(json_agg(role_id), '[]') from member_role r

@@ -2,11 +2,11 @@ import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { WriteOptions, Written } from '../../../platform/import/definition.ts';
-import { administrators, demandGrantable } from '../../role/index.ts';
+import { administrators, requireGrantable } from '../../role/index.ts';
 import { holdMembers, refusalOf } from '../find.ts';
 import { type Reach, refuseDissolving } from '../invitation.ts';
-import { demandScope } from '../place.ts';
-import { orTaken } from '../taken.ts';
+import { requireScope } from '../place.ts';
+import { refuseDuplicates } from '../refuse-duplicates.ts';
 import { addMembers } from './add-members.ts';
 import * as q from './import.queries.ts';
 import { type Matcher, matcher } from './match.ts';
@@ -21,7 +21,7 @@ export function writeMembers(
   plan: Plan,
   options: WriteOptions & { reach: Reach },
 ): Promise<Written> {
-  return orTaken(
+  return refuseDuplicates(
     () => write(tx, asking, plan, options),
     // Somebody took a number or an address meanwhile: what the dry run said is not true any more.
     () => Promise.reject(new AppError('STALE')),
@@ -48,7 +48,7 @@ async function write(
     return held !== undefined && memberId !== actor.memberId && refusalOf(actor, held, 'assign') === null;
   });
   const writing = [...fresh, ...changed.map((one) => one.row)];
-  await demandAll(tx, actor, writing);
+  await requireAll(tx, actor, writing);
   const { places, made } = await makeDepartments(tx, actor, new Set(writing.flatMap((row) => row.departments)));
   const sending = { company, reach: options.reach, ...parseReached(options.extra) };
   const { progress } = options;
@@ -70,7 +70,13 @@ async function write(
     departments: made.length,
     shopsWithoutManager: count,
   };
-  await tx.trace({ kind: 'member', id: options.importId, name: options.fileName, event: 'import_run', data: result });
+  await tx.addHistory({
+    kind: 'member',
+    id: options.importId,
+    name: options.fileName,
+    event: 'import_run',
+    data: result,
+  });
   return {
     result,
     rows: [
@@ -95,17 +101,17 @@ function sorted(rows: readonly PlannedRow[], match: Matcher): { fresh: PlannedRo
   return { fresh, known };
 }
 
-async function demandAll(tx: Tx, actor: Actor, rows: readonly PlannedRow[]): Promise<void> {
-  await demandGrantable(
+async function requireAll(tx: Tx, actor: Actor, rows: readonly PlannedRow[]): Promise<void> {
+  await requireGrantable(
     tx,
     actor,
     rows.flatMap((row) => row.roleIds),
   );
   const scopes = rows.map((row) => row.scope).filter((scope) => scope !== null);
   if (scopes.some((scope) => scope.kind === 'all')) {
-    await demandScope(tx.db, actor, { kind: 'all', shopIds: [], groupIds: [] });
+    await requireScope(tx.db, actor, { kind: 'all', shopIds: [], groupIds: [] });
   }
   const shopIds = [...new Set(scopes.flatMap((scope) => scope.shopIds))];
   const groupIds = [...new Set(scopes.flatMap((scope) => scope.groupIds))];
-  await demandScope(tx.db, actor, { kind: 'some', shopIds, groupIds });
+  await requireScope(tx.db, actor, { kind: 'some', shopIds, groupIds });
 }

@@ -1,12 +1,9 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { rectificationApi } from '@rondo/contract/rectification';
-import { HOUR_MS } from '@rondo/domain/duration';
-import { DEFAULTS } from '@rondo/domain/limit';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { attachFiles } from '../../file/index.ts';
-import { clearTurns, setTurns } from '../../turn/index.ts';
-import { demand, find } from '../find.ts';
+import { find, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
 import * as q from '../rectification.queries.ts';
 
@@ -18,7 +15,7 @@ export async function handle(
   const { actor, now, change } = context;
   const found = await find(context, id);
   const event = found.view.hasReviewer ? 'handle' : 'handle_unreviewed';
-  demand(event, context, found);
+  requireEvent(event, context, found);
   if (photoIds.length === 0) throw new AppError('PHOTOS_NEEDED', { params: { count: 1 } });
   return change(async (tx) => {
     const [repeated] = await q.repeatedPhotos(tx.db, tx.companyId, id, photoIds).execute();
@@ -26,21 +23,11 @@ export async function handle(
     const at = now();
     const completed = event === 'handle_unreviewed' ? { completed_at: at } : {};
     const patch = { handled_at: at, after_photo_ids: photoIds, ...completed };
-    await move(tx, found, { event, rev, patch, comment, photoIds });
-    await attachFiles(tx, { kind: 'rectification', id, shopId: found.row.shop_id }, photoIds);
-    await q.markActed(tx.db, tx.companyId, id, actor.memberId, 'handler', at).execute();
-    if (event === 'handle_unreviewed') await clearTurns(tx.db, tx.companyId, [id]);
-    else {
-      await setTurns(tx.db, tx.companyId, {
-        kind: 'rectification',
-        id,
-        act: 'review',
-        shopId: found.row.shop_id,
-        memberIds: found.withRelation('reviewer'),
-        sinceAt: at,
-        deadlineAt: new Date(at.getTime() + DEFAULTS.reviewHours * HOUR_MS),
-      });
-    }
+    const along = async () => {
+      await attachFiles(tx, { kind: 'rectification', id, shopId: found.row.shop_id }, photoIds);
+      await q.markActed(tx.db, tx.companyId, id, 'handler', at, actor.memberId);
+    };
+    await move(tx, found, { event, rev, patch, comment, photoIds, along });
     return { done: true };
   });
 }

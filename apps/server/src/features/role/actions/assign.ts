@@ -10,7 +10,7 @@ import { writeHistory } from '../../../platform/history.ts';
 import { memberRoles, members } from '../../people/index.ts';
 import { actorNow } from '../actor-now.ts';
 import { diffBetween } from '../diff.ts';
-import { demandGrantable, grantedRole, type NamedRole } from '../grantable.ts';
+import { grantedRole, type NamedRole, requireGrantable } from '../grantable.ts';
 import * as h from '../holder.queries.ts';
 import { withAccessChange } from '../with-access-change.ts';
 
@@ -32,16 +32,16 @@ export async function assign(
   if (add.some((memberId) => remove.includes(memberId))) throw refuseField('remove', 'invalid');
   return change(async (tx) => {
     const actor = await actorNow(tx, known, 'frame_role');
-    const [role] = await demandGrantable(tx, actor, [id]);
+    const [role] = await requireGrantable(tx, actor, [id]);
     if (!role) throw new AppError('NOT_FOUND');
     const holders = await holdersOf(tx, actor, [...add, ...remove]);
     const has = (one: Holder): boolean => one.roles.some((held) => held.id === id);
     const adding = holders.filter((one) => add.includes(one.id) && !has(one));
     const removing = holders.filter((one) => remove.includes(one.id) && has(one));
-    for (const one of [...adding, ...removing]) demandMember(actor, one);
+    for (const one of [...adding, ...removing]) requireMember(actor, one);
     if (adding.some((one) => one.roles.length >= LIMIT.member.roles))
       throw refuseField('add', 'too_many', { max: LIMIT.member.roles });
-    await demandLeft(tx, actor, role, removing);
+    await requireLeft(tx, actor, role, removing);
     const changed = [...adding, ...removing].map((one) => one.id);
     if (changed.length === 0) return { added: 0, removed: 0 };
     await withAccessChange(tx, { memberIds: changed, cause: 'roles_assigned', roleName: role.name }, async () => {
@@ -79,7 +79,7 @@ async function holdersOf(tx: Tx, actor: Actor, ids: readonly string[]): Promise<
   });
 }
 
-function demandMember(actor: Actor, { name, view }: Holder): void {
+function requireMember(actor: Actor, { name, view }: Holder): void {
   const refusal = memberRefusal(actor, view, 'role');
   switch (refusal) {
     case null:
@@ -102,7 +102,7 @@ function demandMember(actor: Actor, { name, view }: Holder): void {
 }
 
 /** Everybody keeps a role, nobody locks themself out, and an administrator stays. */
-async function demandLeft(tx: Tx, actor: Actor, role: NamedRole, removing: readonly Holder[]): Promise<void> {
+async function requireLeft(tx: Tx, actor: Actor, role: NamedRole, removing: readonly Holder[]): Promise<void> {
   const bare = removing.find((one) => one.roles.length === 1);
   if (bare) throw new AppError('MEMBER_NEEDS_ROLE', { params: { name: bare.name } });
   if (role.key !== 'administrator') return;

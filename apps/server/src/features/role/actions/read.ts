@@ -19,7 +19,7 @@ export async function members(
   { db, actor }: Context,
   { id, keyword }: Parsed<typeof api.members>,
 ): Promise<Output<typeof api.members>> {
-  await demand({ db, actor }, id);
+  await requireRole({ db, actor }, id);
   const [rows, counted] = await Promise.all([
     h.members(db, actor.companyId, id, keyword).execute(),
     h.memberCount(db, actor.companyId, id, keyword).executeTakeFirstOrThrow(),
@@ -32,7 +32,7 @@ export async function references(
   { db, actor, language }: Context,
   { id }: Parsed<typeof api.references>,
 ): Promise<Output<typeof api.references>> {
-  await demand({ db, actor }, id);
+  await requireRole({ db, actor }, id);
   return referencesTo(db, actor.companyId, id, language);
 }
 
@@ -41,11 +41,11 @@ export async function diff(
   { db, actor }: Context,
   { id, codes, tier }: Parsed<typeof api.diff>,
 ): Promise<Output<typeof api.diff>> {
-  const role = await demand({ db, actor }, id);
+  const role = await requireRole({ db, actor }, id);
   return (await diffOf(db, actor.companyId, id, role, { codes, tier })).diff;
 }
 
-async function demand({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string) {
+async function requireRole({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string) {
   const role = await q.byId(db, actor.companyId, id).executeTakeFirst();
   if (!role) throw new AppError('NOT_FOUND');
   return role;

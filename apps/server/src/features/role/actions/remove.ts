@@ -27,7 +27,7 @@ export async function remove(
     await memberRoles.dropHolders(tx.db, actor.companyId, id).execute();
     const removed = await q.remove(tx.db, actor.companyId, id, rev).executeTakeFirst();
     if (!removed) throw new AppError('STALE');
-    await tx.trace({ kind: 'role', id, name: role.name, event: 'deleted' });
+    await tx.addHistory({ kind: 'role', id, name: role.name, event: 'deleted' });
     return { done: true };
   });
 }

@@ -13,7 +13,7 @@ import { actorNow } from '../actor-now.ts';
 import { roleChanges } from '../changes.ts';
 import { diffOf } from '../diff.ts';
 import { grantedRole } from '../grantable.ts';
-import { demandNameFree, orNameTaken } from '../name-taken.ts';
+import { refuseDuplicateName, requireNameFree } from '../refuse-duplicate-name.ts';
 import { presentRole } from '../role.present.ts';
 import * as q from '../role.queries.ts';
 import { type AccessCause, withAccessChange } from '../with-access-change.ts';
@@ -25,7 +25,7 @@ export async function create(
   { actor: known, once, language }: Context,
   { requestId, copyOf, ...fields }: Parsed<typeof api.create>,
 ): Promise<{ id: string }> {
-  demandTree(fields, language);
+  requireTree(fields, language);
   return once(requestId, 'role.create', async (tx) => {
     const actor = await actorNow(tx, known, 'frame_role');
     const source = copyOf ? await q.byId(tx.db, actor.companyId, copyOf).executeTakeFirst() : null;
@@ -33,15 +33,15 @@ export async function create(
     if (!mayBecome(actor, null, fields)) throw above(fields.name);
     const { count } = await q.customCount(tx.db, actor.companyId).executeTakeFirstOrThrow();
     if (count >= LIMIT.customRoles) throw new AppError('ROLE_LIMIT', { params: { max: LIMIT.customRoles } });
-    await demandNameFree(tx.db, actor.companyId, fields.name, null);
+    await requireNameFree(tx.db, actor.companyId, fields.name, null);
     const id = tx.newId();
     const row = { company_id: actor.companyId, id, key: null, ...columnsOf(fields) };
-    await orNameTaken(() =>
+    await refuseDuplicateName(() =>
       q.insert(tx.db, { ...row, created_at: tx.now(), updated_at: tx.now(), updated_by: actor.memberId }).execute(),
     );
     const changes = roleChanges(null, fields, language);
     const data = source ? { changes, copyOf: source.name } : { changes };
-    await tx.trace({ kind: 'role', id, name: fields.name, event: 'created', data });
+    await tx.addHistory({ kind: 'role', id, name: fields.name, event: 'created', data });
     return { id };
   });
 }
@@ -51,7 +51,7 @@ export async function update(
   context: Context,
   { id, rev, ...fields }: Parsed<typeof api.update>,
 ): Promise<Output<typeof api.update>> {
-  demandTree(fields, context.language);
+  requireTree(fields, context.language);
   return context.change((tx) =>
     save(context, tx, { id, rev, cause: 'role_saved' }, ({ role }) => ({
       ...fields,
@@ -96,11 +96,11 @@ async function save(
   const fields = wanted({ role, key: granted.key });
   if (!mayEditRole(actor, { ...granted, locked: false }) || !mayBecome(actor, granted, fields))
     throw above(roleName(language, role));
-  if (fields.name !== role.name) await demandNameFree(tx.db, actor.companyId, fields.name, id);
+  if (fields.name !== role.name) await requireNameFree(tx.db, actor.companyId, fields.name, id);
   const { memberIds, diff } = await diffOf(tx.db, actor.companyId, id, role, fields);
   const change = { ...columnsOf(fields), updated_at: tx.now(), updated_by: actor.memberId };
   const write = async (): Promise<void> => {
-    const saved = await orNameTaken(() => q.update(tx.db, actor.companyId, id, rev, change).executeTakeFirst());
+    const saved = await refuseDuplicateName(() => q.update(tx.db, actor.companyId, id, rev, change).executeTakeFirst());
     if (!saved) throw await overtaken(tx, actor, id);
   };
   // Nobody's permissions are touched by a new name.
@@ -108,7 +108,7 @@ async function save(
   await (isAccess ? withAccessChange(tx, { memberIds, cause, roleName: fields.name }, write) : write());
   const changes = roleChanges(role, fields, language);
   const event = cause === 'role_saved' ? 'updated' : 'restored';
-  await tx.trace({ kind: 'role', id, name: fields.name, event, data: { changes, diff } });
+  await tx.addHistory({ kind: 'role', id, name: fields.name, event, data: { changes, diff } });
   return diff;
 }
 
@@ -118,7 +118,7 @@ async function overtaken(tx: Tx, actor: Actor, id: string): Promise<AppError> {
   return stale(tx.db, actor.companyId, changed, presentRole(row, actor, tx.language));
 }
 
-function demandTree({ codes }: Pick<Fields, 'codes'>, language: Context['language']): void {
+function requireTree({ codes }: Pick<Fields, 'codes'>, language: Context['language']): void {
   const fault = treeFault(codes);
   if (!fault) return;
   const [child, parent] = [fault.child, fault.parent].map((code) => translate(language, `permission.${code}`));

@@ -16,25 +16,25 @@ export async function changePassword(
 ): Promise<{ done: true }> {
   checkPassword(next, again, 'next');
   const key = `change:${actor.personId}`;
-  await guard.admit(db, key, { ip }, now());
+  await guard.checkAttempt(db, key, { ip }, now());
   const person = await q.personById(db, actor.personId).executeTakeFirst();
   if (!(await passwordMatches(person?.password_hash ?? null, current, ip))) {
-    const left = await guard.countFailure(db, key, { ip }, now());
-    if (left < 0) await guard.admit(db, key, { ip }, now());
+    const left = await guard.recordFailure(db, key, { ip }, now());
+    if (left < 0) await guard.checkAttempt(db, key, { ip }, now());
     throw new AppError('WRONG_PASSWORD', {
       params: { left: Math.max(0, left) },
       data: { triesLeft: Math.max(0, left) },
     });
   }
-  await guard.admit(db, key, { ip }, now());
-  await guard.forgive(db, key, { ip });
+  await guard.checkAttempt(db, key, { ip }, now());
+  await guard.resetAttempts(db, key, { ip });
   if (next === current) throw refuseField('next', 'password_same');
   const hash = await hashPassword(next, ip);
   return change(async (tx) => {
     await persons.setPassword(tx.db, actor.personId, hash, now()).execute();
     await q.endSessions(tx.db, actor.personId, now(), 'password_changed', { but: actor.sessionId }).execute();
     await dropPasses(tx.db, actor.personId).execute();
-    await tx.trace({ kind: 'member', id: actor.memberId, name: actor.name, event: 'change_password' });
+    await tx.addHistory({ kind: 'member', id: actor.memberId, name: actor.name, event: 'change_password' });
     return { done: true };
   });
 }

@@ -24,7 +24,7 @@ export async function list({ db, actor, now }: Context): Promise<Output<typeof s
 export async function signOut({ actor, now, change }: Context): Promise<{ done: true }> {
   return change(async (tx) => {
     await q.endSessions(tx.db, actor.personId, now(), 'signed_out', { only: actor.sessionId }).execute();
-    await trace(tx, actor, 'sign_out');
+    await addHistory(tx, actor, 'sign_out');
     return { done: true };
   });
 }
@@ -50,10 +50,14 @@ async function endSome(
   return change(async (tx) => {
     const [result] = await q.endSessions(tx.db, actor.personId, now(), 'signed_out_elsewhere', which).execute();
     const ended = Number(result?.numUpdatedRows ?? 0);
-    if (ended > 0) await trace(tx, actor, 'sign_out_elsewhere', { ended });
+    if (ended > 0) await addHistory(tx, actor, 'sign_out_elsewhere', { ended });
     return { ended };
   });
 }
 
-const trace = (tx: Tx, { memberId, name }: Actor, event: string, data: Record<string, number> = {}): Promise<void> =>
-  tx.trace({ kind: 'session', id: memberId, name, event, data });
+const addHistory = (
+  tx: Tx,
+  { memberId, name }: Actor,
+  event: string,
+  data: Record<string, number> = {},
+): Promise<void> => tx.addHistory({ kind: 'session', id: memberId, name, event, data });

@@ -21,20 +21,20 @@ export async function signIn(
   const account = accountTextOf(typed);
   const person = await q.personByAccount(db, account).executeTakeFirst();
   const from = { ip, browser: await knownBrowser(db, wire, person?.id) };
-  const { slow } = await guard.admit(db, account, from, now());
+  const { slow } = await guard.checkAttempt(db, account, from, now());
   if (slow) await wait(guard.SLOW_MS);
   const matches = await passwordMatches(person?.password_hash ?? null, password, ip);
   if (!person || !matches) {
-    const left = await guard.countFailure(db, account, from, now());
+    const left = await guard.recordFailure(db, account, from, now());
     // Of many tries at once only the first few are told apart: the others hear of the lock, right or wrong.
-    if (left < 0) await guard.admit(db, account, from, now());
+    if (left < 0) await guard.checkAttempt(db, account, from, now());
     throw new AppError('WRONG_PASSWORD', {
       params: { left: Math.max(0, left) },
       data: { triesLeft: Math.max(0, left) },
     });
   }
-  await guard.admit(db, account, from, now());
-  await guard.forgive(db, account, from);
+  await guard.checkAttempt(db, account, from, now());
+  await guard.resetAttempts(db, account, from);
   const answer = await enter(context, { personId: person.id, companyId, keep });
   await rememberBrowser(db, wire, person.id);
   return answer;

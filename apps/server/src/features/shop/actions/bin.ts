@@ -8,8 +8,8 @@ import { pinyinOf } from '../../../platform/pinyin.ts';
 import { activeOf, peopleByIds } from '../../people/index.ts';
 import { deletedShops } from '../../scope/index.ts';
 import * as managerRows from '../manager.queries.ts';
+import { refuseDuplicates } from '../refuse-duplicates.ts';
 import * as q from '../shop.queries.ts';
-import { orTaken } from '../taken.ts';
 
 /** What was deleted in the actor's scope and can be brought back. */
 export async function bin({ db, actor, now }: Context): Promise<Output<typeof api.bin>> {
@@ -40,12 +40,14 @@ export async function restore(
       .where('shop.id', '=', id)
       .executeTakeFirst();
     if (!shop) throw new AppError('NOT_FOUND');
-    const restored = await orTaken(() => q.restore(tx.db, actor.companyId, id, tx.now(), another).executeTakeFirst());
+    const restored = await refuseDuplicates(() =>
+      q.restore(tx.db, actor.companyId, id, tx.now(), another).executeTakeFirst(),
+    );
     if (!restored) throw new AppError('NOT_FOUND');
     const still = new Set((await activeOf(tx.db, actor.companyId, shop.managers_then).execute()).map((m) => m.id));
     const managers = shop.managers_then.filter((one) => still.has(one));
     if (managers.length > 0) await managerRows.appoint(tx.db, actor.companyId, id, managers).execute();
-    await tx.trace({ kind: 'shop', id, name: restored.name, event: 'restored', to: restored.state });
+    await tx.addHistory({ kind: 'shop', id, name: restored.name, event: 'restored', to: restored.state });
     return { done: true };
   });
 }

@@ -30,7 +30,7 @@ export async function move({ actor, change }: Context, input: Move): Promise<Out
     if (!moved) throw new AppError('STALE');
     const closedTasks = event === 'close' && !keepTasks ? await closeTasksOfShop(tx, id) : 0;
     const data = event === 'close' ? { kind: input.kind, closedTasks } : {};
-    await tx.trace({ kind: 'shop', id, name: shop.name, event, from, to, comment: reason || null, data });
+    await tx.addHistory({ kind: 'shop', id, name: shop.name, event, from, to, comment: reason || null, data });
     return { rev: moved.rev, closedTasks };
   });
 }

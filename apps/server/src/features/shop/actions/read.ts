@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { page } from '../../../platform/list.ts';
 import { managersOf } from '../../people/index.ts';
-import { mayAddShops } from '../reach.ts';
-import { type Beside, presentDetail, presentShop, stateOf } from '../shop.present.ts';
+import { mayAddShops } from '../policy.ts';
+import { presentDetail, presentShop, type Related, stateOf } from '../shop.present.ts';
 import * as q from '../shop.queries.ts';
 
 export async function list(
@@ -14,7 +14,7 @@ export async function list(
 ): Promise<Output<typeof shopApi.list>> {
   const paging = { size, page: no, cursor, sort: q.SORTS[sort], id: 'shop.id' };
   const { rows, ...rest } = await page(db, q.list(db, actor, filter), paging);
-  const about = await beside({ db, actor }, rows);
+  const about = await relatedOf({ db, actor }, rows);
   return { ...rest, list: rows.map((row) => presentShop(row, about)) };
 }
 
@@ -36,7 +36,7 @@ export async function detailOf(
   const row = await q.byId(db, actor, id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   const [about, recent] = await Promise.all([
-    beside({ db, actor }, [row]),
+    relatedOf({ db, actor }, [row]),
     q.recentRecords(db, actor.companyId, id).execute(),
   ]);
   return presentDetail(row, about, recent, actor);
@@ -62,7 +62,7 @@ export async function options(
 type Row = Awaited<ReturnType<ReturnType<typeof q.list>['execute']>>[number];
 
 /** What other tables say of the shops of an answer, one query each. */
-async function beside({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly Row[]): Promise<Beside> {
+async function relatedOf({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly Row[]): Promise<Related> {
   const ids = rows.map((row) => row.id);
   const recordIds = rows.map((row) => row.last_record_id).filter((id) => id !== null);
   const [managers, open, results] = await Promise.all([

@@ -26,7 +26,7 @@ export async function remove(
     const gone = await q.update(tx.db, actor, id, shop.rev, deletion).executeTakeFirst();
     if (!gone) throw new AppError('STALE');
     await managerRows.dismissAll(tx.db, actor.companyId, [id]).execute();
-    await tx.trace({ kind: 'shop', id, name: shop.name, event: 'deleted', from: shop.state });
+    await tx.addHistory({ kind: 'shop', id, name: shop.name, event: 'deleted', from: shop.state });
     return { done: true };
   });
 }

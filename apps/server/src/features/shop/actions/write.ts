@@ -10,9 +10,9 @@ import { shopChanges } from '../changes.ts';
 import { checkFields, rowOf } from '../fields.ts';
 import * as groups from '../group.queries.ts';
 import * as managerRows from '../manager.queries.ts';
-import { reachesGroup } from '../reach.ts';
+import { scopeCoversGroup } from '../policy.ts';
+import { refuseDuplicates } from '../refuse-duplicates.ts';
 import * as q from '../shop.queries.ts';
-import { orTaken } from '../taken.ts';
 import { detailOf } from './read.ts';
 
 export async function create(
@@ -25,11 +25,11 @@ export async function create(
     await requireActive(tx.db, actor.companyId, fields.managerIds);
     const id = tx.newId();
     const place = { company_id: actor.companyId, id, group_id: group.id, lineage: group.lineage, state };
-    await orTaken(() =>
+    await refuseDuplicates(() =>
       q.insert(tx.db, { ...place, ...rowOf(fields), created_at: tx.now(), updated_at: tx.now() }).execute(),
     );
     await appoint(tx.db, actor, id, fields.managerIds);
-    await tx.trace({ kind: 'shop', id, name: fields.name, event: 'created', to: state });
+    await tx.addHistory({ kind: 'shop', id, name: fields.name, event: 'created', to: state });
     return { id };
   });
 }
@@ -50,7 +50,7 @@ export async function update(
     const place = group ? { group_id: group.id, lineage: group.lineage } : {};
     const fieldColumns = rowOf(fields);
     const columns = { ...place, ...fieldColumns, updated_at: tx.now() };
-    const moved = await orTaken(() => q.update(tx.db, actor, id, rev, columns).executeTakeFirst());
+    const moved = await refuseDuplicates(() => q.update(tx.db, actor, id, rev, columns).executeTakeFirst());
     if (!moved) throw await overtaken(context, tx, id);
     await managerRows.dismissAll(tx.db, actor.companyId, [id]).execute();
     await appoint(tx.db, actor, id, fields.managerIds);
@@ -58,7 +58,7 @@ export async function update(
     const before = { ...shop, managers: namesOf(managersBefore), group: shop.group_path };
     const { hours } = fields;
     const after = { ...fieldColumns, hours, managers: namesOf(managers), group: group?.path ?? shop.group_path };
-    await tx.trace({
+    await tx.addHistory({
       kind: 'shop',
       id,
       name: fields.name,
@@ -77,7 +77,7 @@ async function overtaken({ actor }: Context, tx: Tx, id: string): Promise<AppErr
 async function groupFor(db: Db, actor: Actor, groupId: string) {
   const group = await groups.byId(db, actor.companyId, groupId).forShare().executeTakeFirst();
   if (!group) throw new AppError('NOT_FOUND', { fields: [{ path: 'groupId', rule: 'invalid' }] });
-  if (!reachesGroup(actor, group.lineage)) throw new AppError('FORBIDDEN');
+  if (!scopeCoversGroup(actor, group.lineage)) throw new AppError('FORBIDDEN');
   return group;
 }
 

@@ -122,7 +122,7 @@ const HEADINGS = [
     name: 'areaM2',
     label: 'shop.field.areaM2',
     aliases: 'aream2|area|sqm|floorarea|size|squaremeters|squaremetres|面积|营业面积|面积m2|面积㎡',
-    looks: (text) => readNumber(text, 0.01, 1_000_000).ok,
+    looks: (text) => readNumber(text, LIMIT.shop.areaM2.min, LIMIT.shop.areaM2.max).ok,
   },
   { name: 'tags', label: 'shop.field.tags', aliases: 'tags|tag|labels|门店标签|标签' },
   {

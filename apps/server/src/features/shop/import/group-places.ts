@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
-import { placeBelow } from '../group.actions.ts';
+import { placeBelow } from '../actions/group.ts';
 import * as q from '../group.queries.ts';
-import { reachesGroup } from '../reach.ts';
+import { scopeCoversGroup } from '../policy.ts';
 
 export interface Place {
   id: string;
@@ -32,7 +32,7 @@ export async function groupPlaces(db: Db, actor: Actor): Promise<GroupPlaces> {
     at,
     isReached(path) {
       const above = ['', ...levels(path)].map(at).findLast((place) => place !== null);
-      return above ? reachesGroup(actor, above.lineage) : false;
+      return above ? scopeCoversGroup(actor, above.lineage) : false;
     },
     missing: (path) => levels(path).filter((level) => at(level) === null),
     add: (place) => known.set(place.path.toLowerCase(), place),

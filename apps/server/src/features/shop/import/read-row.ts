@@ -1,6 +1,7 @@
 import { type Field, fieldNames } from '@rondo/contract/kit/field';
 import { type OwnShopField, SHOP_FIELDS, type ShopFieldName, type ShopFieldValues } from '@rondo/contract/shop-fields';
 import type { ClosedKind, ShopState } from '@rondo/domain/shop';
+import { EMPTY } from '../../../platform/fields.ts';
 import type { DayOrder } from '../../../platform/table/read-day.ts';
 import * as cell from './cell.ts';
 import type { ImportField } from './fields.ts';
@@ -57,14 +58,6 @@ const READERS: Readers<OwnShopField | 'latitude' | 'longitude' | 'timeZone'> = {
   hours: cell.readHours,
 };
 
-const EMPTY: Record<Field['kind'], unknown> = {
-  line: '',
-  text: '',
-  textOrNull: null,
-  number: null,
-  day: null,
-  own: null,
-};
 const EMPTY_LISTS: readonly ShopFieldName[] = ['tags', 'hours'];
 
 /** Every declared field of a row, what its column says or what it is without. */

@@ -5,12 +5,12 @@ import { translate } from '@rondo/messages';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/context.ts';
 import { columnShapesOf } from '../../../platform/fields.ts';
-import { type Trace, writeHistory } from '../../../platform/history.ts';
+import { type HistoryLine, writeHistory } from '../../../platform/history.ts';
 import type { WrittenRow } from '../../../platform/import/definition.ts';
 import { keeping } from '../../../platform/import/keeping.ts';
 import { lockRoot } from '../group.queries.ts';
 import * as shopManagers from '../manager.queries.ts';
-import { orTaken } from '../taken.ts';
+import { refuseDuplicates } from '../refuse-duplicates.ts';
 import * as i from './import.queries.ts';
 import * as q from './undo.queries.ts';
 
@@ -42,7 +42,7 @@ export async function undoShops(tx: Tx, actor: Actor, rows: readonly WrittenRow[
   const made = free.filter(({ before }) => before === null);
   await q.remove(tx.db, actor, idsOf(made), tx.now()).execute();
   await shopManagers.dismissAll(tx.db, actor.companyId, idsOf(made)).execute();
-  await trace(tx, actor, made, 'deleted');
+  await addHistory(tx, actor, made, 'deleted');
   const changed = free.filter(({ before }) => before !== null);
   await restore(tx, actor, changed);
   const groups = await removeGroups(
@@ -60,14 +60,14 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 async function restore(tx: Tx, actor: Actor, rows: readonly WrittenRow[]): Promise<void> {
   if (rows.length === 0) return;
   const before = rows.map((row) => asItWas.parse(row.before));
-  await orTaken(() => i.updateShops(actor.companyId, before, i.RESTORED, tx.now()).execute(tx.db));
+  await refuseDuplicates(() => i.updateShops(actor.companyId, before, i.RESTORED, tx.now()).execute(tx.db));
   await q.regroup(actor.companyId, before).execute(tx.db);
   await shopManagers.dismissAll(tx.db, actor.companyId, idsOf(rows)).execute();
   const managers = before.flatMap(({ id, managers: ids }) =>
     ids.map((member_id, sort) => ({ shop_id: id, member_id, sort })),
   );
   if (managers.length > 0) await shopManagers.insertAll(actor.companyId, managers).execute(tx.db);
-  await trace(tx, actor, rows, 'restored');
+  await addHistory(tx, actor, rows, 'restored');
 }
 
 /** Groups that are empty now, the deepest first; a deleted shop moves to the nearest group that stays. */
@@ -97,12 +97,12 @@ async function removeGroups(
   return gone.size;
 }
 
-async function trace(tx: Tx, actor: Actor, rows: readonly WrittenRow[], event: string): Promise<void> {
+async function addHistory(tx: Tx, actor: Actor, rows: readonly WrittenRow[], event: string): Promise<void> {
   const { companyId, newId } = tx;
   const writer = { companyId, at: tx.now(), newId, actor, ip: tx.ip || null, device: tx.device || null };
   await writeHistory(
     tx.db,
     writer,
-    rows.map(({ id, name }): Trace => ({ kind: 'shop', id, name, event })),
+    rows.map(({ id, name }): HistoryLine => ({ kind: 'shop', id, name, event })),
   );
 }

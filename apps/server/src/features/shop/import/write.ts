@@ -1,11 +1,11 @@
 import type { Actor } from '@rondo/domain/actor';
 import { civilDate } from '@rondo/domain/civil-time';
 import type { Tx } from '../../../platform/context.ts';
-import { type Trace, writeHistory } from '../../../platform/history.ts';
+import { type HistoryLine, writeHistory } from '../../../platform/history.ts';
 import type { WriteOptions, Written, WrittenRow } from '../../../platform/import/definition.ts';
 import { columnsOf } from '../fields.ts';
 import * as shopManagers from '../manager.queries.ts';
-import { orTaken } from '../taken.ts';
+import { refuseDuplicates } from '../refuse-duplicates.ts';
 import { makeGroups, type Place } from './group-places.ts';
 import * as q from './import.queries.ts';
 import { type Match, matcher } from './match.ts';
@@ -57,7 +57,13 @@ export async function writeShops(tx: Tx, actor: Actor, plan: Plan, options: Writ
     groups: made.length,
     withoutManager: written.filter((shop) => shop.managerIds.length === 0).length,
   };
-  await tx.trace({ kind: 'shop', id: options.importId, name: options.fileName, event: 'import_run', data: result });
+  await tx.addHistory({
+    kind: 'shop',
+    id: options.importId,
+    name: options.fileName,
+    event: 'import_run',
+    data: result,
+  });
   return {
     result,
     rows: [
@@ -80,7 +86,7 @@ async function add(tx: Tx, actor: Actor, shops: Shop[], progress: Progress): Pro
     const ids = new Set(rows.map((row) => row.id));
     const inserted = batch.filter((shop) => ids.has(shop.values.id));
     await appoint(tx, actor, inserted);
-    await trace(tx, actor, inserted, 'imported');
+    await addHistory(tx, actor, inserted, 'imported');
     created.push(...inserted);
     await progress(created.length);
   }
@@ -106,7 +112,7 @@ async function overwrite(
         values.map(({ id }) => id),
       )
       .execute();
-    await orTaken(() => q.updateShops(actor.companyId, values, columns, tx.now()).execute(tx.db));
+    await refuseDuplicates(() => q.updateShops(actor.companyId, values, columns, tx.now()).execute(tx.db));
     const moved = values.filter((shop) => shop.group_id !== null);
     if (moved.length > 0) {
       await q.updateShops(actor.companyId, moved, ['group_id', 'lineage'], tx.now()).execute(tx.db);
@@ -120,7 +126,7 @@ async function overwrite(
       )
       .execute();
     await appoint(tx, actor, managed);
-    await trace(tx, actor, batch, 'overwritten');
+    await addHistory(tx, actor, batch, 'overwritten');
     // An overwritten shop is one version older before.
     const step = moved.length > 0 ? new Set(moved.map(({ id }) => id)) : new Set<string>();
     rows.push(
@@ -144,7 +150,7 @@ async function appoint(tx: Tx, actor: Actor, shops: readonly Shop[]): Promise<vo
   if (managers.length > 0) await shopManagers.insertAll(actor.companyId, managers).execute(tx.db);
 }
 
-async function trace(tx: Tx, actor: Actor, shops: readonly Shop[], event: string): Promise<void> {
+async function addHistory(tx: Tx, actor: Actor, shops: readonly Shop[], event: string): Promise<void> {
   const writer = {
     companyId: actor.companyId,
     at: tx.now(),
@@ -156,7 +162,9 @@ async function trace(tx: Tx, actor: Actor, shops: readonly Shop[], event: string
   await writeHistory(
     tx.db,
     writer,
-    shops.map(({ values }): Trace => ({ kind: 'shop', id: values.id, name: values.name, event, to: values.state })),
+    shops.map(
+      ({ values }): HistoryLine => ({ kind: 'shop', id: values.id, name: values.name, event, to: values.state }),
+    ),
   );
 }
 

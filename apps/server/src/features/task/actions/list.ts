@@ -4,10 +4,10 @@ import type { taskApi as api, TaskRow } from '@rondo/contract/task';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { count, page } from '../../../platform/list.ts';
-import { turnsOf } from '../../turn/index.ts';
+import { peopleOf, turnsOf } from '../../process/index.ts';
 import * as q from '../list.queries.ts';
 import { presentRectification } from '../rectification-row.ts';
-import { beside, presentRow, shopsOf } from '../task.present.ts';
+import { presentRow, relatedOf, shopsOf } from '../task.present.ts';
 
 type Listed = Output<typeof api.list>;
 
@@ -36,7 +36,7 @@ export async function list(context: Context, filter: Parsed<typeof api.list>): P
           id: 'task_person.task_id',
           sort: q.MY_SORTS[order],
         });
-  const known = await beside(context, rows);
+  const known = await relatedOf(context, rows);
   return { ...rest, list: rows.map((row) => presentRow(row, known, now())), overdue: null };
 }
 
@@ -83,7 +83,7 @@ async function tasksOf(context: Context, ids: readonly string[]): Promise<[strin
   const { db, actor, now } = context;
   if (ids.length === 0) return [];
   const rows = await q.tasksByIds(db, actor.companyId, ids).execute();
-  const known = await beside(context, rows);
+  const known = await relatedOf(context, rows);
   return rows.map((row) => [row.id, presentRow(row, known, now())]);
 }
 
@@ -91,11 +91,11 @@ async function rectificationsOf({ db, actor, now }: Context, ids: readonly strin
   if (ids.length === 0) return [];
   const [rows, people] = await Promise.all([
     q.rectificationsByIds(db, actor.companyId, ids).execute(),
-    q.rectificationPeople(db, actor.companyId, ids).execute(),
+    peopleOf(db, actor.companyId, 'rectification', ids),
   ]);
   const shops = await shopsOf({ db, actor }, rows);
   const named = (id: string, relation: string): PersonRef[] =>
-    people.filter((p) => p.rectification_id === id && p.relation === relation).map(({ id, name }) => ({ id, name }));
+    people.filter((p) => p.object_id === id && p.relation === relation).map(({ id, name }) => ({ id, name }));
   return rows.map((row) => [
     row.id,
     presentRectification(

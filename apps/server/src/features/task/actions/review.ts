@@ -3,9 +3,8 @@ import type { taskApi as api } from '@rondo/contract/task';
 import { deadlineAfterReject } from '@rondo/domain/deadline';
 import type { Context } from '../../../platform/context.ts';
 import { moveRecord } from '../../record/index.ts';
-import { demand, find, recordOf } from '../find.ts';
+import { find, recordOf, requireEvent } from '../find.ts';
 import { finish } from '../finish.ts';
-import { backToHandlers } from '../hand-back.ts';
 import { move } from '../move.ts';
 import * as q from '../task.queries.ts';
 
@@ -16,11 +15,13 @@ export async function approve(
 ): Promise<{ done: true }> {
   const { actor, now, change } = context;
   const found = await find(context, id);
-  demand('approve', context, found);
+  requireEvent('approve', context, found);
   return change(async (tx) => {
-    await move(tx, found, { event: 'approve', rev, comment, patch: { finished_at: now() } });
-    await q.markActed(tx.db, tx.companyId, id, 'reviewer', now(), actor.memberId).execute();
-    await moveRecord(tx, recordOf(found), 'accept', comment);
+    const along = async () => {
+      await q.markActed(tx.db, tx.companyId, id, 'reviewer', now(), actor.memberId);
+      await moveRecord(tx, recordOf(found), 'accept', comment);
+    };
+    await move(tx, found, { event: 'approve', rev, comment, patch: { finished_at: now() }, along });
     await finish(tx, found);
     return { done: true };
   });
@@ -33,7 +34,7 @@ export async function reject(
 ): Promise<{ done: true }> {
   const { actor, now, change } = context;
   const found = await find(context, id);
-  demand('reject', context, found);
+  requireEvent('reject', context, found);
   return change(async (tx) => {
     const { row } = found;
     const deadlineAt = deadlineAfterReject(row.deadline_at, now());
@@ -44,10 +45,11 @@ export async function reject(
       submitted_at: null,
       claimed_at: now(),
     };
-    await move(tx, found, { event: 'reject', rev, comment, patch, data: { deadlineAt } });
-    await q.markActed(tx.db, tx.companyId, id, 'reviewer', now(), actor.memberId).execute();
-    await moveRecord(tx, recordOf(found), 'return', comment);
-    await backToHandlers(tx, found, deadlineAt, row.claimed_by ? [row.claimed_by] : found.withRelation('handler'));
+    const along = async () => {
+      await q.markActed(tx.db, tx.companyId, id, 'reviewer', now(), actor.memberId);
+      await moveRecord(tx, recordOf(found), 'return', comment);
+    };
+    await move(tx, found, { event: 'reject', rev, comment, patch, data: { deadlineAt }, along });
     return { done: true };
   });
 }

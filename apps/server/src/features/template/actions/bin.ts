@@ -5,7 +5,7 @@ import { binSince, presentBin } from '../../../platform/bin.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { peopleByIds } from '../../people/index.ts';
-import { orNameTaken } from '../name-taken.ts';
+import { refuseDuplicateName } from '../refuse-duplicate-name.ts';
 import * as q from '../template.queries.ts';
 
 /** What was deleted and can be brought back. */
@@ -24,9 +24,11 @@ export async function restore({ change }: Context, { id, name }: Parsed<typeof a
   return change(async (tx) => {
     const row = await q.binned(tx.db, tx.companyId, binSince(tx.now())).where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('NOT_FOUND');
-    const restored = await orNameTaken(() => q.restore(tx.db, tx.companyId, id, tx.now(), name).executeTakeFirst());
+    const restored = await refuseDuplicateName(() =>
+      q.restore(tx.db, tx.companyId, id, tx.now(), name).executeTakeFirst(),
+    );
     if (!restored) throw new AppError('NOT_FOUND');
-    await tx.trace({ kind: 'template', id, name: restored.name, event: 'restore', to: row.state });
+    await tx.addHistory({ kind: 'template', id, name: restored.name, event: 'restore', to: row.state });
     return { done: true };
   });
 }

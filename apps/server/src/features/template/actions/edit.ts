@@ -18,7 +18,7 @@ export async function edit(
     const draftId = row.draft_version_id ?? (await copyLive(tx, id, row.live_version_id));
     await q.setEditor(tx.db, tx.companyId, id, actor.memberId, tx.now(), draftId).execute();
     if (takeOver && row.editor_id !== null && row.editor_id !== actor.memberId) {
-      await tx.trace({ kind: 'template', id, name: row.name, event: 'take_over', data: { from: row.editor_id } });
+      await tx.addHistory({ kind: 'template', id, name: row.name, event: 'take_over', data: { from: row.editor_id } });
     }
     return detailOf(tx.db, actor, tx.now(), id);
   });

@@ -32,7 +32,7 @@ export async function publish(
     const pointers = { live_version_id: draftId, draft_version_id: null, editor_id: null, editing_since: null };
     const moved = await q.move(tx.db, tx.companyId, id, rev, 'publish', at, pointers).executeTakeFirst();
     if (!published || !moved) throw new AppError('STALE');
-    await tx.trace({
+    await tx.addHistory({
       kind: 'template',
       id,
       name: row.name,

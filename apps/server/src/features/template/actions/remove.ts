@@ -18,7 +18,7 @@ export async function remove(
     if (!mayRemoveTemplate(actor, viewOf(row, task !== undefined))) throw new AppError('TEMPLATE_IN_USE');
     const removed = await q.remove(tx.db, tx.companyId, { id, at: tx.now(), by: actor.memberId }).executeTakeFirst();
     if (!removed) throw new AppError('TEMPLATE_IN_USE');
-    await tx.trace({
+    await tx.addHistory({
       kind: 'template',
       id,
       name: row.name,

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { faultsOf } from '../faults.ts';
 import { held, refuseIfLocked } from '../lock.ts';
 import { refuseNewMode } from '../modes.ts';
-import { orNameTaken } from '../name-taken.ts';
+import { refuseDuplicateName } from '../refuse-duplicate-name.ts';
 import * as q from '../template.queries.ts';
 import { modesOf } from '../version.ts';
 
@@ -31,13 +31,13 @@ export async function save(
     const kept = await q.updateDraft(tx.db, tx.companyId, draft).executeTakeFirst();
     const modes = [...new Set(input.modes)];
     const lock = { editor_id: actor.memberId, editing_since: at };
-    const saved = await orNameTaken(() =>
+    const saved = await refuseDuplicateName(() =>
       q.update(tx.db, tx.companyId, id, rev, at, { name, description, modes, ...lock }).executeTakeFirst(),
     );
     if (!kept || !saved) throw new AppError('STALE');
     if (name !== row.name) {
       const changes = [{ field: 'name', before: row.name, after: name }];
-      await tx.trace({ kind: 'template', id, name, event: 'rename', data: { changes } });
+      await tx.addHistory({ kind: 'template', id, name, event: 'rename', data: { changes } });
     }
     return { rev: saved.rev, savedAt: at.toISOString(), faults: faultsOf(content, scoring, language) };
   });

@@ -26,7 +26,7 @@ async function move({ actor, change }: Context, { id, rev }: Input, event: Templ
     const moved = await q.move(tx.db, tx.companyId, id, rev, event, tx.now()).executeTakeFirst();
     if (!moved) throw new AppError('STALE');
     const from = stateOf(row.state);
-    await tx.trace({
+    await tx.addHistory({
       kind: 'template',
       id,
       name: row.name,

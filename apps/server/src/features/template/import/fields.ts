@@ -1,6 +1,6 @@
 import type { FieldSpec } from '../../../platform/import/field.ts';
 import { isNumber, isYesNo } from '../../../platform/import/looks.ts';
-import { squeeze } from '../../../platform/table/squeeze.ts';
+import { normalizeHeader } from '../../../platform/table/normalize-header.ts';
 import { ANSWER_WORDS, meant, NOTE_WORDS, PHOTO_WORDS, SEVERITY_WORDS } from './words.ts';
 
 /** What a column of a check list can be, headed as people and public authorities head them. */
@@ -130,4 +130,4 @@ export type Fields = Partial<Record<ImportField, string>> & { conditions: { head
 
 /** Headers of a path with `/`; in what an authority calls a category a slash is a part of the name. */
 const PATHS = new Set(['分类', '分类路径', '检查分类', 'category', 'categorypath']);
-export const isPathHeader = (header: string): boolean => PATHS.has(squeeze(header));
+export const isPathHeader = (header: string): boolean => PATHS.has(normalizeHeader(header));

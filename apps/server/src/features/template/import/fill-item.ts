@@ -6,10 +6,6 @@ import { ANSWER_WORDS, meant, NOTE_WORDS, PHOTO_WORDS, RECTIFY_WORDS, SEVERITY_W
 
 type Fault = (field: ImportField, key: MessageKey, params?: Params) => unknown;
 
-/** Most points one reason or choice can carry (the shape of the wire). */
-const MOST_POINTS = 10_000;
-const HOURS_A_YEAR = 8_760;
-
 /** Fills what has words or numbers; an empty cell leaves the start value, a wrong one is told. */
 export function fillItem(item: CheckItem, fields: Fields, fault: Fault): void {
   const word = <V>(field: ImportField, words: ReadonlyMap<string, V>, key: MessageKey): V | undefined => {
@@ -34,14 +30,14 @@ export function fillItem(item: CheckItem, fields: Fields, fault: Fault): void {
   item.naAllowed = word('naAllowed', YES_NO_WORDS, 'template.import.yesNo') ?? item.naAllowed;
   item.required = word('required', YES_NO_WORDS, 'template.import.yesNo') ?? item.required;
   item.maxScore = number('maxScore', 0, LIMIT.template.maxScore) ?? item.maxScore;
-  item.weight = number('weight', 0, MOST_POINTS) ?? item.weight;
-  item.min = number('min', -MOST_POINTS, MOST_POINTS) ?? null;
-  item.max = number('max', -MOST_POINTS, MOST_POINTS) ?? null;
-  item.unit = [...(fields.unit?.trim() ?? '')].slice(0, 10).join('') || null;
+  item.weight = number('weight', 0, LIMIT.template.points) ?? item.weight;
+  item.min = number('min', -LIMIT.template.points, LIMIT.template.points) ?? null;
+  item.max = number('max', -LIMIT.template.points, LIMIT.template.points) ?? null;
+  item.unit = [...(fields.unit?.trim() ?? '')].slice(0, LIMIT.template.unit).join('') || null;
   item.note.rule = word('note', NOTE_WORDS, 'template.import.noteWords') ?? item.note.rule;
   const photo = word('photo', PHOTO_WORDS, 'template.import.photoWords');
   if (photo) item.photo = { ...item.photo, rule: photo, min: photo === 'none' || photo === 'optional' ? 0 : 1 };
-  item.rectify.limitHours = number('limitHours', 1, HOURS_A_YEAR) ?? null;
+  item.rectify.limitHours = number('limitHours', 1, LIMIT.rectification.limitHours) ?? null;
   fillRectify(item, fields, fault);
   fillReasons(item, fields, fault);
 }

@@ -36,7 +36,7 @@ export async function undoItems(tx: Tx, actor: Actor, rows: readonly WrittenRow[
       counts.restored = 1;
     }
     if (kept.length === 0)
-      await tx.trace({ kind: 'template', id: row.id, name: template.name, event: 'import_undone' });
+      await tx.addHistory({ kind: 'template', id: row.id, name: template.name, event: 'import_undone' });
   }
   return { ...counts, keptCount: kept.length, kept };
 }

@@ -25,7 +25,7 @@ export async function writeItems(tx: Tx, actor: Actor, plan: Plan, options: Writ
 }
 
 async function create(tx: Tx, actor: Actor, { items }: Plan, { name, fileName }: WriteOptions): Promise<Written> {
-  const content = demandRoom(withImported({ categories: [] }, items, tx.newId));
+  const content = requireRoom(withImported({ categories: [] }, items, tx.newId));
   const called = name ?? nameOf(fileName);
   const scoring = { ...DEFAULT_SCORING };
   const template = { name: called, description: '', modes: [DEFAULT_MODE], content, scoring };
@@ -50,7 +50,7 @@ async function add(tx: Tx, actor: Actor, plan: Plan, options: WriteOptions, temp
   const doubles = new Set(options.duplicates === 'skip' ? plan.doubles : []);
   const items = plan.items.filter((item) => !doubles.has(item.row));
   const isReplaced = options.duplicates === 'replace';
-  const content = demandRoom(withImported(isReplaced ? { categories: [] } : before, items, tx.newId));
+  const content = requireRoom(withImported(isReplaced ? { categories: [] } : before, items, tx.newId));
   const rev = await keepContent(tx, { id: templateId, rev: row.rev, draftId: draft.id, content, scoring });
   const result = {
     created: items.length,
@@ -58,7 +58,7 @@ async function add(tx: Tx, actor: Actor, plan: Plan, options: WriteOptions, temp
     replaced: isReplaced ? allItems(before).length : 0,
     categories: Math.max(0, content.categories.length - (isReplaced ? 0 : before.categories.length)),
   };
-  await tx.trace({ kind: 'template', id: templateId, name: row.name, event: 'import_run', data: result });
+  await tx.addHistory({ kind: 'template', id: templateId, name: row.name, event: 'import_run', data: result });
   return {
     result,
     rows: [{ kind: 'template', id: templateId, name: row.name, rev, before: { content: before } }],
@@ -86,7 +86,7 @@ export async function keepContent(tx: Tx, { id, rev, draftId, content, scoring }
   return saved.rev;
 }
 
-function demandRoom(content: TemplateContent): TemplateContent {
+function requireRoom(content: TemplateContent): TemplateContent {
   const isFull =
     allItems(content).length > LIMIT.template.items || content.categories.length > LIMIT.template.categories;
   if (isFull) throw new AppError('TEMPLATE_FULL');

@@ -1,0 +1,76 @@
+import { ONE_TIME_CODE } from '@rondo/domain/one-time-code';
+import type { Db } from '../../platform/db/company-db.ts';
+import type { JobContext } from '../../platform/job.ts';
+import type { Settings } from '../../platform/settings.ts';
+import * as q from './delivery.queries.ts';
+import { hideSecrets, renderDelivery, slotsOf, withoutSecrets } from './render-delivery.ts';
+import { sendMail } from './send-mail.ts';
+import { sendSms } from './send-sms.ts';
+import { SendingFailed } from './sending-failed.ts';
+
+export type SenderSettings = Pick<
+  Settings,
+  'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsAccessKey' | 'smsSecretKey' | 'smsSignName' | 'smsTemplates'
+>;
+
+/** Pauses between five tries, s. A code is worthless after five minutes, so its tries all fall into them. */
+const PAUSES_S = { code: [5, 20, 60, 180], other: [60, 300, 1_800, 7_200] } as const;
+const CODE_MS = ONE_TIME_CODE.minutes * 60_000;
+
+/** Sends a delivery: once when all goes well, again after a pause when not, never after five tries. */
+export async function sendDelivery(
+  { databases, now }: Pick<JobContext, 'databases' | 'now'>,
+  settings: SenderSettings,
+  id: string,
+): Promise<void> {
+  const db = databases.global;
+  const delivery = await q.begin(db, id, now()).executeTakeFirst();
+  if (!delivery) {
+    await lookAgain(db, id);
+    return;
+  }
+  const over = (state: 'sent' | 'failed', error: string | null) =>
+    q.end(db, id, { state, error, sentAt: state === 'sent' ? now() : null, params: withoutSecrets(delivery.params) });
+  const isCode = delivery.text_key === 'code';
+  if (isCode && now().getTime() - delivery.created_at.getTime() > CODE_MS) {
+    await over('failed', 'too late').execute();
+    return;
+  }
+  try {
+    const isSent = await hand(settings, delivery, now());
+    if (isSent) await over('sent', null).execute();
+    // Nobody sends it: it stays readable where the machine's own user looks.
+    else await q.end(db, id, { state: 'local', error: null, sentAt: null, params: slotsOf(delivery.params) }).execute();
+  } catch (error) {
+    if (!(error instanceof SendingFailed)) throw error;
+    const told = hideSecrets(error.message, delivery.params).slice(0, 500);
+    const pause = (isCode ? PAUSES_S.code : PAUSES_S.other)[delivery.tries - 1];
+    if (error.isFinal || pause === undefined) {
+      await over('failed', told).execute();
+      return;
+    }
+    await q.noteFailure(db, id, told).execute();
+    await q.enqueueSending(id, new Date(now().getTime() + pause * 1_000)).execute(db);
+  }
+}
+
+/** Somebody is at it, or died at it: that shows once their time is over. */
+async function lookAgain(db: Db, id: string): Promise<void> {
+  const begun = await q.begunAt(db, id).executeTakeFirst();
+  if (begun?.sent_at) await q.enqueueSending(id, new Date(begun.sent_at.getTime() + q.TRY_MS + 1_000)).execute(db);
+}
+
+type Queued = Awaited<ReturnType<ReturnType<typeof q.begin>['executeTakeFirstOrThrow']>>;
+
+/** False where no sender of the channel is configured. */
+async function hand(settings: SenderSettings, delivery: Queued, at: Date): Promise<boolean> {
+  const words = renderDelivery(delivery);
+  if (delivery.channel === 'mail') {
+    if (settings.smtpUrl === null) return false;
+    await sendMail(settings, settings.smtpUrl, { to: delivery.target, ...words });
+    return true;
+  }
+  if (settings.smsUrl === null) return false;
+  await sendSms(settings, settings.smsUrl, { id: delivery.id, to: delivery.target, rendered: words, at });
+  return true;
+}

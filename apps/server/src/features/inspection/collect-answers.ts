@@ -1,0 +1,32 @@
+import { answersShape } from '@rondo/contract/scoring';
+import type { Context } from '../../platform/context.ts';
+import type { FoundTask } from '../task/index.ts';
+import { byMark, carriedFor, withMarks } from './carried.ts';
+import { type Answers, checkAnswers, filesOf } from './check-answers.ts';
+import * as q from './inspection.queries.ts';
+import { pinnedVersion } from './pinned-version.ts';
+
+/** The answers of the draft and over them those that just came, checked against the version of the task. */
+export async function collectAnswers(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { row }: FoundTask,
+  answers: Answers,
+) {
+  const [version, draft, carried] = await Promise.all([
+    pinnedVersion(db, actor.companyId, row.template_version_id),
+    q.draftOf(db, actor.companyId, row.id).executeTakeFirst(),
+    carriedFor(db, actor.companyId, row),
+  ]);
+  checkAnswers(version.content, answers);
+  const saved: Answers = draft ? answersShape.parse(draft.answers) : {};
+  const all = withMarks({ ...saved, ...answers }, carried);
+  const known = new Set([saved, byMark(all, 'carried')].flatMap((some) => filesOf(version.content, some)));
+  const files = filesOf(version.content, all);
+  return {
+    version,
+    draft: draft ?? null,
+    all,
+    /** Saved before or carried over, and checked then; and those that nobody has checked yet. */
+    files: { known: files.filter((id) => known.has(id)), fresh: files.filter((id) => !known.has(id)) },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Actor } from '@rondo/domain/actor';
+import { AppError } from '../../platform/errors.ts';
+import type { JobContext } from '../../platform/job.ts';
+import { keepErrors, keepFile } from '../../platform/job-result.ts';
+import * as runs from '../../platform/job-run.ts';
+import { signal } from '../../platform/live/signal.ts';
+import { type LongWork, type WorkCaller, workCaller } from '../../platform/long-work.ts';
+import { makeTx } from '../../platform/make-context.ts';
+import { enqueue } from '../../platform/start-work.ts';
+import { memberActor } from '../session/index.ts';
+
+interface Wanted {
+  companyId: string;
+  id: string;
+}
+
+/**
+ * Does background work and ends it in one transaction: all of it or nothing, however the process ends. Work that somebody else
+ * works on, that is over or was cancelled, or for which its company has no place, is left alone.
+ */
+export async function runWork(
+  context: JobContext,
+  works: readonly LongWork[],
+  { companyId, id }: Wanted,
+): Promise<void> {
+  const db = context.databases.of(companyId);
+  const run = await runs.byId(db, companyId, id).executeTakeFirst();
+  const work = works.find(({ kind }) => kind === run?.kind);
+  if (!run || !work || run.finished_at !== null) return;
+  const one = { companyId, id, memberId: run.member_id, name: run.name };
+  let isOver = true;
+  try {
+    const caller = workCaller.parse(run.input);
+    const actor = await memberActor(context.databases, companyId, run.member_id);
+    if (!actor?.codes.has(work.code)) throw new AppError('FORBIDDEN');
+    isOver = await inOneTransaction(context, work, { ...one, actor, caller, input: run.input });
+  } catch (error) {
+    const reason = error instanceof AppError ? error.reason : 'OPERATION_EXCEPTION';
+    const params = error instanceof AppError ? JSON.stringify(error.details.params ?? {}) : null;
+    const failed = { state: 'failed', reason, params, input: null, finished_at: context.now() };
+    await runs.change(db, companyId, id, failed).execute();
+    if (!(error instanceof AppError)) throw error;
+  } finally {
+    if (isOver) await passOn(context, one);
+  }
+}
+
+/** Tells that work is over, and lets what of the company has waited longest try for its place. */
+async function passOn({ databases }: JobContext, { companyId, memberId, id }: Omit<One, 'actor' | 'caller' | 'input'>) {
+  const db = databases.of(companyId);
+  await signal(db, companyId, 'job', [memberId]);
+  for (const next of await runs.nextWaiting(db, companyId, id).execute()) await enqueue(db, companyId, next.id);
+}
+
+interface One extends Wanted {
+  memberId: string;
+  name: string;
+  actor: Actor;
+  caller: WorkCaller;
+  input: unknown;
+}
+
+/** False: somebody else works on it, or its company has no place; it goes on waiting. */
+async function inOneTransaction(context: JobContext, work: LongWork, one: One): Promise<boolean> {
+  const { companyId, id, actor, caller, input, name } = one;
+  const db = context.databases.of(companyId);
+  return db.transaction().execute(async (trx) => {
+    if (!(await runs.holdRun(trx, id)) || !(await runs.takePlace(trx, companyId, work.kind))) return false;
+    const progress = told(context, one);
+    await progress(0);
+    const tx = makeTx({ ...context, ...caller }, trx, companyId, actor);
+    const { counts, madeId, file, errors } = await work.run(tx, actor, input, { id, name, progress });
+    if (file) await keepFile(trx, companyId, id, file).execute();
+    await keepErrors(trx, companyId, id, errors ?? []);
+    const ended = await runs
+      .finish(trx, companyId, id, JSON.stringify({ counts, madeId: madeId ?? null }), context.now())
+      .executeTakeFirst();
+    // Cancelled meanwhile: then nothing is written.
+    if (!ended) throw new AppError('STALE');
+    return true;
+  });
+}
+
+/** Between two signals of progress, ms: a page reads again for each. */
+const SIGNAL_MS = 400;
+
+/** Tells how far work is, written beside its transaction so that who waits sees it at once; stops what was cancelled. */
+function told(context: JobContext, { companyId, id, memberId }: One): (done: number) => Promise<void> {
+  const db = context.databases.of(companyId);
+  let last = 0;
+  return async (done) => {
+    const going = { state: 'running', done, touched_at: context.now() };
+    const changed = await runs.change(db, companyId, id, going).executeTakeFirst();
+    if (!changed) throw new AppError('STALE');
+    if (performance.now() - last < SIGNAL_MS) return;
+    last = performance.now();
+    await signal(db, companyId, 'job', [memberId]);
+  };
+}

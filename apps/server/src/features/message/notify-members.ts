@@ -1,0 +1,40 @@
+import type { EventPayloads } from '@rondo/domain/event';
+import type { Tx } from '../../platform/context.ts';
+import { signal } from '../../platform/live/signal.ts';
+import * as q from './message.queries.ts';
+
+/** Rows a statement takes: it has at most 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000;
+
+/** A message about the company or somebody's place in it: to some members or to everybody who is there, each once. */
+export async function notifyMembers(tx: Tx, told: EventPayloads['member.told']): Promise<void> {
+  const to = told.to === 'everyone' ? (await q.everyone(tx.db, tx.companyId).execute()).map((m) => m.id) : told.to;
+  await q.lockOrder(tx.db, tx.companyId);
+  const known = await q.alreadyNotified(tx.db, tx.companyId, to, [told.key]).execute();
+  const fresh = to.filter((id) => !known.some((row) => row.member_id === id));
+  for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
+    await q
+      .insert(
+        tx.db,
+        fresh.slice(at, at + ROWS_AT_ONCE).map((memberId) => rowOf(tx, told, memberId)),
+      )
+      .execute();
+  await signal(tx.db, tx.companyId, 'message', fresh);
+}
+
+function rowOf(tx: Tx, told: EventPayloads['member.told'], memberId: string) {
+  return {
+    company_id: tx.companyId,
+    id: tx.newId(),
+    member_id: memberId,
+    category: told.category,
+    text_key: `system.${told.text}`,
+    params: JSON.stringify({ ...told.params, ...(told.page === null ? {} : { page: told.page }) }),
+    reason: 'system',
+    object_kind: null,
+    object_id: null,
+    shop_id: null,
+    source_key: told.key,
+    created_at: tx.now(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { rectificationApi as api } from '@rondo/contract/rectification';
+import { HOUR_MS } from '@rondo/domain/duration';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { keepActive, requireActive } from '../../people/index.ts';
+import { find, requireEvent } from '../find.ts';
+import { move } from '../move.ts';
+import * as q from '../rectification.queries.ts';
+
+/** Another handler, one whose scope covers the shop. */
+export async function transfer(
+  context: Context,
+  { id, rev, toId, comment }: Parsed<typeof api.transfer>,
+): Promise<{ done: true }> {
+  const { db, actor, now, change } = context;
+  const found = await find(context, id);
+  requireEvent('transfer', context, found);
+  const [to] = await requireActive(db, actor.companyId, [toId], found.row.shop_id);
+  if (!to) throw new AppError('MEMBER_NOT_FOUND');
+  return change(async (tx) => {
+    const along = async () => {
+      await keepActive(tx, [to.id]);
+      await q.dropHandlers(tx.db, tx.companyId, id);
+      await q.addPeople(tx.db, tx.companyId, [{ id, memberId: to.id, relation: 'handler' }], now());
+    };
+    await move(tx, found, { event: 'transfer', rev, comment, data: { to: to.name }, along });
+    return { done: true };
+  });
+}
+
+/** A later deadline; the old one stays in the history. */
+export async function extend(
+  context: Context,
+  { id, rev, deadlineAt, comment }: Parsed<typeof api.extend>,
+): Promise<{ done: true }> {
+  const found = await find(context, id);
+  requireEvent('extend', context, found);
+  const next = new Date(deadlineAt);
+  if (next <= context.now() || next <= found.row.deadline_at) throw new AppError('DEADLINE_PAST');
+  return context.change(async (tx) => {
+    const patch = { deadline_at: next, extended: found.row.extended + 1, clock_stage: null };
+    const data = { from: found.row.deadline_at, to: next };
+    await move(tx, found, { event: 'extend', rev, comment, patch, data });
+    return { done: true };
+  });
+}
+
+/** Over without a fix; it does not count as solved. */
+export async function end(context: Context, { id, rev, comment }: Parsed<typeof api.end>): Promise<{ done: true }> {
+  const found = await find(context, id);
+  requireEvent('end', context, found);
+  return context.change(async (tx) => {
+    await move(tx, found, { event: 'end', rev, comment, patch: { ended_at: tx.now(), end_reason: comment } });
+    return { done: true };
+  });
+}
+
+/** A completed one is open again: another round with its first limit. */
+export async function reopen(
+  context: Context,
+  { id, rev, comment }: Parsed<typeof api.reopen>,
+): Promise<{ done: true }> {
+  const found = await find(context, id);
+  requireEvent('reopen', context, found);
+  return context.change(async (tx) => {
+    const deadlineAt = new Date(tx.now().getTime() + found.row.limit_hours * HOUR_MS);
+    const patch = { round: found.row.round + 1, completed_at: null, deadline_at: deadlineAt, clock_stage: null };
+    await move(tx, found, { event: 'reopen', rev, comment, patch, data: { deadlineAt } });
+    return { done: true };
+  });
+}

@@ -1,0 +1,94 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { taskApi as api } from '@rondo/contract/task';
+import { deadlineFault } from '@rondo/domain/deadline';
+import { LIMIT } from '@rondo/domain/limit';
+import { mayTask } from '@rondo/domain/task';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { keepActive, requireActive } from '../../people/index.ts';
+import { moveRecord } from '../../record/index.ts';
+import { find, recordOf, requireEvent } from '../find.ts';
+import { move } from '../move.ts';
+import * as q from '../task.queries.ts';
+
+/** Somebody else inspects, one whose scope covers the shop; at most five times. */
+export async function transfer(
+  context: Context,
+  { id, rev, toId, comment }: Parsed<typeof api.transfer>,
+): Promise<{ done: true }> {
+  const { db, actor, change } = context;
+  const found = await find(context, id);
+  const { row, view } = found;
+  if (view.state === 'pending' && row.transfers >= LIMIT.task.transfers) throw new AppError('MOVE_NOT_ALLOWED');
+  requireEvent('transfer', context, found);
+  const handlers = found.withRelation('handler');
+  if (handlers.length === 1 && handlers[0] === toId) throw new AppError('MOVE_NOT_ALLOWED');
+  const [to] = await requireActive(db, actor.companyId, [toId], row.shop_id);
+  if (!to) throw new AppError('MEMBER_NOT_FOUND');
+  return change(async (tx) => {
+    const patch = { transfers: row.transfers + 1, claimed_by: null, claimed_at: null };
+    const along = async () => {
+      await keepActive(tx, [to.id]);
+      await q.dropHandlers(tx.db, tx.companyId, id);
+      await q.addPeople(tx.db, tx.companyId, [{ id, memberId: to.id, relation: 'handler' }], row.created_at);
+    };
+    await move(tx, found, { event: 'transfer', rev, comment, patch, data: { to: to.name }, along });
+    return { done: true };
+  });
+}
+
+/** Another deadline; the old one stays in the history. */
+export async function changeDeadline(
+  context: Context,
+  { id, rev, deadlineAt, comment }: Parsed<typeof api.changeDeadline>,
+): Promise<{ done: true }> {
+  const found = await find(context, id);
+  requireEvent('change_deadline', context, found);
+  const next = laterThanNow(deadlineAt, found.row.start_at, context.now());
+  return context.change(async (tx) => {
+    const patch = { deadline_at: next, extended: found.row.extended + 1, clock_stage: null };
+    const data = { from: found.row.deadline_at, to: next };
+    await move(tx, found, { event: 'change_deadline', rev, comment, patch, data });
+    return { done: true };
+  });
+}
+
+/** Over before its end; one that has not begun is cancelled. A record that nobody has accepted does not count. */
+export async function close(context: Context, { id, rev, comment }: Parsed<typeof api.close>): Promise<{ done: true }> {
+  const found = await find(context, id);
+  const event = found.view.state === 'not_initiated' ? 'cancel' : 'close';
+  requireEvent(event, context, found);
+  return context.change(async (tx) => {
+    const reason = event === 'cancel' ? 'cancelled' : 'manual';
+    const patch = { close_reason: reason, close_note: comment, finished_at: tx.now() };
+    const along = () => moveRecord(tx, recordOf(found), 'void', comment);
+    await move(tx, found, { event, rev, comment, patch, along });
+    return { done: true };
+  });
+}
+
+/** Open again what its deadline closed. It was late and stays so: the clock's mark is kept. */
+export async function reopen(
+  context: Context,
+  { id, rev, deadlineAt }: Parsed<typeof api.reopen>,
+): Promise<{ done: true }> {
+  const { actor, now, change } = context;
+  const found = await find(context, id);
+  const isTheirs = found.view.relations.includes('initiator') || actor.isAdmin;
+  const isOffered = mayTask('reopen', actor, found.view, now());
+  if (!isOffered && isTheirs && found.view.closeReason === 'deadline') throw new AppError('REOPEN_TOO_LATE');
+  requireEvent('reopen', context, found);
+  const next = laterThanNow(deadlineAt, null, now());
+  return change(async (tx) => {
+    const patch = { close_reason: null, close_note: null, finished_at: null, deadline_at: next };
+    const data = { from: found.row.deadline_at, to: next };
+    await move(tx, found, { event: 'reopen', rev, patch, data });
+    return { done: true };
+  });
+}
+
+function laterThanNow(text: string, startAt: Date | null, now: Date): Date {
+  const at = new Date(text);
+  if (deadlineFault(at, startAt, now) !== null) throw new AppError('DEADLINE_PAST');
+  return at;
+}

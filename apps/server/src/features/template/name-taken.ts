@@ -1,7 +1,0 @@
-import { refuseTaken } from '../../platform/db/unique.ts';
-import { AppError } from '../../platform/errors.ts';
-
-const taken = (): AppError => new AppError('TEMPLATE_NAME_TAKEN', { fields: [{ path: 'name', rule: 'taken' }] });
-
-/** Runs a write; of two equal names written at the same moment one wins. */
-export const orNameTaken = <T>(write: () => Promise<T>): Promise<T> => refuseTaken({ template_name: taken }, write);
