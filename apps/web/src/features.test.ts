@@ -6,7 +6,7 @@ import { joinFeatures } from './app/join-features.ts';
 import { MENU } from './app/menu.ts';
 import { FEATURES } from './features.ts';
 import { objectLink } from './shared/links.ts';
-import { allLooks } from './shared/ui/glyph/states.ts';
+import { allLooks } from './shared/ui/status/states.ts';
 
 joinFeatures();
 

@@ -3,6 +3,7 @@ import { applicationFeature } from './features/application/application.feature.t
 import { companyFeature } from './features/company/company.feature.ts';
 import { departmentFeature } from './features/department/department.feature.ts';
 import { inspectionFeature } from './features/inspection/inspection.feature.ts';
+import { jobFeature } from './features/job/job.feature.ts';
 import { memberFeature } from './features/member/member.feature.ts';
 import { messageFeature } from './features/message/message.feature.ts';
 import { orgFeature } from './features/org/org.feature.ts';
@@ -35,5 +36,6 @@ export const FEATURES: readonly Feature[] = [
   templateFeature,
   statisticsFeature,
   settingsFeature,
+  jobFeature,
   planned,
 ];

@@ -49,7 +49,7 @@ function NotReached({ retry }: { retry: () => void }) {
   return (
     <div className="error-boundary" role="alert">
       <h2>{t('error.networkError')}</h2>
-      <p>{t('ui.face.failedHint')}</p>
+      <p>{t('ui.emptyState.failedHint')}</p>
       <button type="button" className="button button-primary" onClick={retry}>
         {t('ui.retry')}
       </button>

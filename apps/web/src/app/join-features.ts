@@ -1,6 +1,6 @@
 import { FEATURES } from '../features.ts';
 import { joinLinks } from '../shared/links.ts';
-import { joinLooks } from '../shared/ui/glyph/states.ts';
+import { joinLooks } from '../shared/ui/status/states.ts';
 
 /** Tells the shared parts, which know no feature, what the features bring. Before the first page is drawn. */
 export function joinFeatures(): void {

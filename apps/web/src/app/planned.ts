@@ -89,13 +89,6 @@ export const planned = defineFeature({
       expired: ['clock', 'mute'],
     },
     subscription: { active: ['quarter', 'ok'], paused: ['pause', 'warn'], ended: ['bar', 'mute'] },
-    exportJob: {
-      queued: ['dashed', 'wait'],
-      running: ['quarter', 'wait'],
-      done: ['check', 'ok'],
-      failed: ['cross', 'bad'],
-      expired: ['clock', 'mute'],
-    },
     appeal: {
       pending: ['half', 'wait'],
       accepted: ['check', 'ok'],

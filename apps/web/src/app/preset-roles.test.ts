@@ -26,8 +26,12 @@ const managed: readonly string[] = [
   '/user/member',
   '/user/role',
 ];
-const manager: Seen = { menu: full, bar, inspect: ['record', 'problem', 'template', 'statistics'], closed: [] };
-const reader: Seen = { menu: full, bar, inspect: ['record', 'problem', 'statistics'], closed: managed };
+const last: readonly string[] = [
+  // Then those of later features, in the order of features.ts.
+  'statistics',
+];
+const manager: Seen = { menu: full, bar, inspect: ['record', 'problem', 'template', ...last], closed: [] };
+const reader: Seen = { menu: full, bar, inspect: ['record', 'problem', ...last], closed: managed };
 
 /** What the preset roles find, of the pages that exist. */
 const SEEN: Record<RoleKey, Seen> = {

@@ -1,10 +1,11 @@
 import type { Message } from '@rondo/contract/message';
-import { Bell, CircleUser, Languages, Settings } from 'lucide-react';
+import { Activity, Bell, CircleUser, Languages, Settings } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { AccessNews } from '../features/access/index.ts';
-import { DissolvingStrip } from '../features/company/index.ts';
-import { PasswordStrip } from '../features/session/components/password-strip.tsx';
+import { DissolvingBanner } from '../features/company/index.ts';
+import { useWork } from '../features/job/index.ts';
+import { PasswordBanner } from '../features/session/components/password-banner.tsx';
 import type { MenuLine } from '../shared/feature.ts';
 import type { Finding } from '../shared/finding.ts';
 import { useFileUrl } from '../shared/http/file-url.ts';
@@ -34,6 +35,7 @@ import { useInspectShops } from './use-inspect-shops.ts';
 
 const KeySheet = lazyPart(() => import('../shared/ui/keys/key-sheet.tsx'));
 const SearchPalette = lazyPart(() => import('./palette/search-palette.tsx'));
+const JobDrawer = lazyPart(() => import('../features/job/components/job-drawer.tsx'));
 const ProfileDrawer = lazyPart(() => import('../features/session/components/profile-drawer.tsx'));
 
 const EXISTING = ROUTES.map(({ path }) => path);
@@ -46,9 +48,10 @@ export function ShellFrame() {
   const profile = usePanel('profile');
   const navigation = usePanel('navigation');
   const keys = usePanel('keys');
+  const work = useWorkPanel();
   useQuestionMark(keys.open);
   const shown = useShownEntries();
-  const actions = useTopActions(state.messageCount > 0, state.latestMessage?.title);
+  const actions = useTopActions(work, state.messageCount > 0, state.latestMessage?.title);
   const welcome = useWelcome();
   const palette = usePalette();
   const { url: logo } = useFileUrl(me.companyLogo);
@@ -72,7 +75,7 @@ export function ShellFrame() {
       entries={entries}
       phoneEntries={[
         ...phone.bar.map((one) => shellEntry(one, state, t)),
-        { key: 'me', label: t('app.menu.me'), icon: CircleUser, to: profile.link },
+        { key: 'me', label: t('app.menu.me'), icon: CircleUser, to: profile.link, dot: work.count > 0 },
       ]}
       staffId={me.id}
       brand={{
@@ -90,10 +93,10 @@ export function ShellFrame() {
       navigation={navigation}
       actions={actions}
       notices={
-        // Never loaded later than the page: a strip that comes in above it moves every row away under a finger.
+        // Never loaded later than the page: a banner that comes in above it moves every row away under a finger.
         <>
-          {me.companyState === 'dissolving' && <DissolvingStrip />}
-          {me.needsPassword && <PasswordStrip onOpen={profile.open} />}
+          {me.companyState === 'dissolving' && <DissolvingBanner />}
+          {me.needsPassword && <PasswordBanner onOpen={profile.open} />}
           <AccessNews pages={EXISTING} />
         </>
       }
@@ -102,11 +105,12 @@ export function ShellFrame() {
       <Suspense fallback={null}>
         {profile.isOpen && (
           <ProfileDrawer
-            pages={isNarrow ? phone.pages.map((row) => linkOf(row, t)) : [settings]}
+            pages={isNarrow ? [...phone.pages.map((row) => linkOf(row, t)), work.page] : [settings]}
             {...(isNarrow ? {} : { onOrder: navigation.open })}
             onClose={profile.close}
           />
         )}
+        {work.isOpen && <JobDrawer onClose={work.close} />}
         {keySheet}
         {palette.isOpen && (
           <SearchPalette
@@ -141,7 +145,7 @@ function pagesOf(entries: readonly ShellEntry[]): Finding[] {
 }
 
 /** What opens over any page, kept in the address so that others can link to it and going back closes it. */
-function usePanel(name: 'profile' | 'navigation' | 'keys') {
+function usePanel(name: 'profile' | 'navigation' | 'keys' | 'job') {
   const [params, setParams] = useSearchParams();
   const changed = (panel: string | null) => {
     const next = new URLSearchParams(params);
@@ -158,6 +162,15 @@ function usePanel(name: 'profile' | 'navigation' | 'keys') {
   };
 }
 
+/** The drawer of background work, with what goes on for the button that opens it. */
+function useWorkPanel() {
+  const t = useT();
+  const panel = usePanel('job');
+  const count = useWork(panel.open);
+  const label = count > 0 ? t('job.withRunning', { count }) : t('job.title');
+  return { ...panel, count, label, page: { key: 'job', label, to: panel.link } };
+}
+
 /** Pages that fill the phone have no shell around them there. */
 function useIsAlone(): boolean {
   const isPhone = useNarrow();
@@ -165,11 +178,16 @@ function useIsAlone(): boolean {
   return isPhone && typeof handle === 'object' && handle !== null && 'phone' in handle && handle.phone === 'full';
 }
 
-function useTopActions(hasUnread: boolean, latest: string | undefined): TopAction[] {
+function useTopActions(
+  work: ReturnType<typeof useWorkPanel>,
+  hasUnread: boolean,
+  latest: string | undefined,
+): TopAction[] {
   const t = useT();
   const language = useLanguage();
   const other = language === 'en-US' ? 'zh-CN' : 'en-US';
   return [
+    { key: 'job', label: work.label, icon: Activity, run: work.open, count: work.count },
     {
       key: 'message',
       label: latest ? `${t('app.top.messages')}: ${latest}` : t('app.top.messages'),

@@ -2,7 +2,7 @@ import type { Root } from 'react-dom/client';
 import { applicationLooks } from '../features/application/application-looks.ts';
 import SignInPage from '../features/session/pages/sign-in-page.tsx';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
-import { joinLooks } from '../shared/ui/glyph/states.ts';
+import { joinLooks } from '../shared/ui/status/states.ts';
 import { Mark } from './shell/brand.tsx';
 
 /** Shows the sign-in page, without router and queries; `onSignedIn` follows as soon as a session is stored. */

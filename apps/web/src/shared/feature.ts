@@ -5,7 +5,7 @@ import type { FindObjects } from './finding.ts';
 import type { ObjectLinks } from './links.ts';
 import type { PagePathname, RouteRow } from './route.ts';
 import type { Counter } from './session/counters.ts';
-import type { StateLooks } from './ui/glyph/states.ts';
+import type { StateLooks } from './ui/status/states.ts';
 
 /** An entry of the left menu. Who may see its pages is said by the route table, once. */
 export interface MenuEntry {

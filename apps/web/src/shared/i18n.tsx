@@ -29,7 +29,9 @@ async function fetchBundle(language: Language, extent: Extent): Promise<Bundle> 
     return first.messages;
   }
   const all =
-    language === 'en-US' ? await import('@rondo/messages/en-US/index') : await import('@rondo/messages/zh-CN/index');
+    language === 'en-US'
+      ? await import('@rondo/messages/en-US/index.gen')
+      : await import('@rondo/messages/zh-CN/index.gen');
   return all.messages;
 }
 

@@ -6,10 +6,10 @@ import { outgoing } from './http/request.ts';
 
 /** Saves the spreadsheet that an endpoint answers with. A refusal is shown as any other and rejects. */
 export async function saveXlsx<E extends Endpoint>(endpoint: E, input: Input<E>, name: string): Promise<void> {
-  const { around, clock, refuse } = transport;
-  const { token } = around.session();
+  const { env, clock, refuse } = transport;
+  const { token } = env.session();
   try {
-    const response = await send(around, clock, outgoing(endpoint, input), around.apiOrigin());
+    const response = await send(env, clock, outgoing(endpoint, input), env.apiOrigin());
     const isFile = response.ok && !response.headers.get('content-type')?.includes('json');
     if (isFile) saveBlob(await response.blob(), name);
     else open(parseEnvelope(await response.text()), response.status);

@@ -1,5 +1,6 @@
 import { Camera, MessageSquare } from 'lucide-react';
 import { Button } from '../../shared/ui/button.tsx';
+import { Banner } from '../../shared/ui/drawer/banner.tsx';
 import { Deadline } from '../../shared/ui/drawer/deadline.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../shared/ui/drawer/facts.tsx';
@@ -7,7 +8,6 @@ import { Person } from '../../shared/ui/drawer/person.tsx';
 import { type Photo, PhotoGrid } from '../../shared/ui/drawer/photo-grid.tsx';
 import { PhotoPair } from '../../shared/ui/drawer/photo-pair.tsx';
 import { Pill, StatePill } from '../../shared/ui/drawer/pill.tsx';
-import { Strip } from '../../shared/ui/drawer/strip.tsx';
 import { Timeline } from '../../shared/ui/drawer/timeline.tsx';
 
 type Props = {
@@ -53,10 +53,10 @@ export function KitDrawer(props: Props) {
         pills={
           <>
             <StatePill object="rectification" state="pending" />
-            <Pill tone="red" glyph="octagon">
+            <Pill tone="red" icon="octagon">
               红线
             </Pill>
-            <Pill tone="line" glyph="repeat">
+            <Pill tone="line" icon="repeat">
               30 天内第 3 次
             </Pill>
           </>
@@ -64,9 +64,9 @@ export function KitDrawer(props: Props) {
         title="冷藏柜温度 8.6°C，高于 5°C"
         place="诺亚新天地店 · 冷藏与储存 / 冷藏温度 · 《食品安全月检》v7 第 12 项"
       />
-      <Strip tone="bad" title="逾期 1 小时 24 分。">
+      <Banner tone="bad" title="逾期 1 小时 24 分。">
         已通知店长和区域经理；明天 13:05 起通知部门负责人。
-      </Strip>
+      </Banner>
       <PhotoPair before={picture} after={{ ...picture, key: 'b' }} note="标准：冷藏 0–5°C，每 4 小时记录一次" />
       <DrawerSection>
         <Facts

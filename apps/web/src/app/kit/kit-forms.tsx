@@ -7,11 +7,11 @@ import { CheckStep } from '../../shared/import/check-step.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { RadioCards, Wizard } from '../../shared/ui/form/wizard.tsx';
-import { Face, type FaceKind } from '../../shared/ui/list/face.tsx';
+import { EmptyState, type EmptyStateKind } from '../../shared/ui/list/empty-state.tsx';
 import { SkeletonRows } from '../../shared/ui/list/skeleton.tsx';
 import '../../shared/import/import.css';
 
-const faces: FaceKind[] = ['nothing-yet', 'nothing-matches', 'no-permission', 'failed'];
+const faces: EmptyStateKind[] = ['nothing-yet', 'nothing-matches', 'no-permission', 'failed'];
 
 function Faces() {
   const t = useT();
@@ -19,7 +19,7 @@ function Faces() {
     <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))', padding: 24 }}>
       {faces.map((kind) => (
         <div key={kind} className="card">
-          <Face
+          <EmptyState
             kind={kind}
             noun="周期任务"
             {...(kind === 'nothing-yet' ? { icon: CalendarSync } : {})}
@@ -29,8 +29,8 @@ function Faces() {
               </Button>
             }
           >
-            {t('ui.face.failedHint')} {t('ui.face.reference', { id: '7F3A-21' })}
-          </Face>
+            {t('ui.emptyState.failedHint')} {t('ui.emptyState.reference', { id: '7F3A-21' })}
+          </EmptyState>
         </div>
       ))}
       <SkeletonRows />

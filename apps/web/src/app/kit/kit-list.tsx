@@ -6,9 +6,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Deadline } from '../../shared/ui/drawer/deadline.tsx';
 import { Person } from '../../shared/ui/drawer/person.tsx';
 import { Score } from '../../shared/ui/drawer/score.tsx';
-import { LevelBars } from '../../shared/ui/glyph/level-bars.tsx';
-import { St } from '../../shared/ui/glyph/st.tsx';
-import type { StateOf } from '../../shared/ui/glyph/states.ts';
 import { BulkBar } from '../../shared/ui/list/bulk-bar.tsx';
 import { type Column, type ColumnLayout, useColumnLayout } from '../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../shared/ui/list/column-chooser.tsx';
@@ -18,6 +15,9 @@ import { FilterChip, MoreFilters } from '../../shared/ui/list/filter-chip.tsx';
 import { ListFooter } from '../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../shared/ui/list/list-page.tsx';
 import { useListParams } from '../../shared/ui/list/use-list-params.ts';
+import { LevelBars } from '../../shared/ui/status/level-bars.tsx';
+import { StateLabel } from '../../shared/ui/status/state-label.tsx';
+import type { StateOf } from '../../shared/ui/status/states.ts';
 import { KitDrawer } from './kit-drawer.tsx';
 
 type Row = {
@@ -60,7 +60,7 @@ function useColumns(): Column<Row>[] {
       { key: 'name', title: 'Task', width: 252, render: (row) => row.name, textOf: (row) => row.name },
       { key: 'shop', title: 'Store', width: 160, render: (row) => row.shop, textOf: (row) => row.shop },
       { key: 'who', title: 'Handler', width: 136, render: (row) => <Person name={row.who} /> },
-      { key: 'state', title: 'Status', width: 132, render: (row) => <St object="task" state={row.state} /> },
+      { key: 'state', title: 'Status', width: 132, render: (row) => <StateLabel object="task" state={row.state} /> },
       { key: 'due', title: 'Deadline', width: 150, sortable: true, render: (row) => <Deadline at={row.due} /> },
       {
         key: 'level',
@@ -187,7 +187,7 @@ export function KitList() {
             <>
               <strong>{row.name}</strong>
               <p className="dense">{row.shop}</p>
-              <St object="task" state={row.state} /> <Deadline at={row.due} />
+              <StateLabel object="task" state={row.state} /> <Deadline at={row.due} />
             </>
           )}
         />

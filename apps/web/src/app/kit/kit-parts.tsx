@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { type Translate, useT } from '../../shared/i18n.tsx';
 import { PICTURE_TYPES } from '../../shared/photo/picture-types.ts';
@@ -8,10 +9,10 @@ import { Segment } from '../../shared/ui/form/segment.tsx';
 import { MultiSelectField, SelectField } from '../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../shared/ui/form/text-field.tsx';
 import { UploadButton } from '../../shared/ui/form/upload-button.tsx';
-import { LevelBars } from '../../shared/ui/glyph/level-bars.tsx';
-import { St } from '../../shared/ui/glyph/st.tsx';
-import { allLooks, type StateObject, type StateOf, statesOf } from '../../shared/ui/glyph/states.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { LevelBars } from '../../shared/ui/status/level-bars.tsx';
+import { StateLabel } from '../../shared/ui/status/state-label.tsx';
+import { allLooks, type StateObject, type StateOf, statesOf } from '../../shared/ui/status/states.ts';
 import { Switch } from '../../shared/ui/switch.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
@@ -26,7 +27,7 @@ function AllStates({ t }: { t: Translate }) {
               {object}
             </span>
             {statesOf(object).map((state) => (
-              <St key={state} object={object} state={state as StateOf<typeof object>} />
+              <StateLabel key={state} object={object} state={state as StateOf<typeof object>} />
             ))}
           </div>
         );
@@ -59,7 +60,14 @@ function Fields() {
   return (
     <div className="card" style={{ display: 'grid', gap: 12 }}>
       <TextField label="Category" value={text} onChange={setText} isRequired error="分类路径有空的一级" />
-      <TextField label="Note" value={text} onChange={setText} rows={2} maxLength={200} hint="At most 200" />
+      <TextField
+        label="Note"
+        value={text}
+        onChange={setText}
+        rows={2}
+        maxLength={LIMIT.text.reason}
+        hint={`At most ${LIMIT.text.reason}`}
+      />
       <SelectField label="Area" options={options} value={one} onChange={setOne} isClearable />
       <MultiSelectField label="Areas" options={options} value={many} onChange={setMany} />
       <UploadButton label="Upload" accept={PICTURE_TYPES} onFiles={() => {}} />

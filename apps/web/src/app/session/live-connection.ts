@@ -10,7 +10,7 @@ export interface LiveEvent {
   data: string;
 }
 
-const LIVE_KINDS = ['message', 'counters', 'access', 'session'] as const;
+const LIVE_KINDS = ['message', 'counters', 'access', 'job', 'session'] as const;
 type LiveKind = (typeof LIVE_KINDS)[number];
 
 const FIRST_WAIT_MS = 1_000;

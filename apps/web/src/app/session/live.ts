@@ -77,6 +77,9 @@ function act({ kind, data }: LiveEvent, isFirst: (id: string) => boolean): void 
       readMeAgain();
       setTimeout(readMeAgain, REMEMBERED_MS);
       return;
+    case 'job':
+      void refetchNouns(queryClient, ['job']);
+      return;
     case 'session':
       // The session is over. Its refusal is the one way out of it: one toast, one redirect.
       readMeAgain();

@@ -14,7 +14,7 @@ export type ShellEntry = {
   children?: readonly ShellChild[];
   /** Red count, capped at 99+. */
   badge?: number;
-  /** A dot without number. */
+  /** A red dot instead of a count. */
   dot?: boolean;
 };
 

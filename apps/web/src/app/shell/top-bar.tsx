@@ -5,8 +5,16 @@ import { Link } from 'react-router';
 import { useT } from '../../shared/i18n.tsx';
 import './top-bar.css';
 
-/** An icon button of the top bar: an act or a link, with a dot when something waits. */
-export type TopAction = { key: string; label: string; icon: LucideIcon; to?: string; run?: () => void; dot?: boolean };
+/** An icon button of the top bar: an act or a link, with a dot when something waits, or how much goes on. */
+export type TopAction = {
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  to?: string;
+  run?: () => void;
+  dot?: boolean;
+  count?: number;
+};
 
 type Props = {
   actions: readonly TopAction[];
@@ -44,6 +52,7 @@ function TopButton({ action }: { action: TopAction }) {
     <>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       {action.dot && <span className="top-dot" />}
+      {(action.count ?? 0) > 0 && <span className="top-count num">{action.count}</span>}
     </>
   );
   const names = { className: 'quiet top-button', 'aria-label': action.label, title: action.label };

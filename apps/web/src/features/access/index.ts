@@ -1,2 +1,2 @@
-export { AccessNews } from './access-news.tsx';
+export { AccessNews } from './components/access-news.tsx';
 export { ExplainAccess } from './explain-access.tsx';

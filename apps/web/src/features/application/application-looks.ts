@@ -1,4 +1,4 @@
-import type { StateLooks } from '../../shared/ui/glyph/states.ts';
+import type { StateLooks } from '../../shared/ui/status/states.ts';
 
 /** A file of its own: who signs in sees their applications, before the application with its features is loaded. */
 export const applicationLooks = {

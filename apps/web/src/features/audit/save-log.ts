@@ -9,9 +9,9 @@ import { outgoing } from '../../shared/http/request.ts';
 
 /** Saves the filtered log as a spreadsheet. A refusal behaves like any other call's. */
 export async function saveLog(filter: Input<typeof auditApi.export>): Promise<void> {
-  const { around, clock, refuse } = transport;
-  const { token } = around.session();
-  const asked = send(around, clock, outgoing(auditApi.export, filter), around.apiOrigin());
+  const { env, clock, refuse } = transport;
+  const { token } = env.session();
+  const asked = send(env, clock, outgoing(auditApi.export, filter), env.apiOrigin());
   const response = await asked.then(refusedAsJson).catch((cause: unknown) => refuse(cause, auditApi.export, {}, token));
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const link = document.createElement('a');

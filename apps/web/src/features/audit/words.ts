@@ -18,19 +18,6 @@ export const objectWord = ({ kind, objectId, objectName, actor }: AuditRow): str
 
 export const fieldWord = (t: Translate, field: string): string => wordOf(t, `audit.field.${field}`, field);
 
-/** Where a state of the object has its words, by the object's kind. */
-const STATES: Partial<Record<AuditRow['kind'], string>> = {
-  task: 'state.task',
-  record: 'state.record',
-  rectification: 'state.rectification',
-  shop: 'state.shop',
-  template: 'state.template',
-  member: 'state.member',
-  application: 'state.application',
-  company: 'state.company',
-};
-
-export function stateWord(t: Translate, kind: AuditRow['kind'], state: string): string {
-  const at = STATES[kind];
-  return at ? wordOf(t, `${at}.${state}`, state) : state.replaceAll('_', ' ');
-}
+/** A state of the object has its words under the object's kind. */
+export const stateWord = (t: Translate, kind: AuditRow['kind'], state: string): string =>
+  wordOf(t, `state.${kind}.${state}`, state);

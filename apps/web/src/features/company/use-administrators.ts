@@ -17,7 +17,7 @@ export function useAdministrators(ownerId: string) {
   );
   return {
     administrators: (members.data?.list ?? []).filter((one) => one.id !== ownerId),
-    isLoading: roles.isPending || members.isPending,
+    isLoading: roles.isPending || members.isFetching,
     search: { isUsed: keyword !== '', run: setKeyword },
   };
 }

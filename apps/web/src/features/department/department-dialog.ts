@@ -18,4 +18,4 @@ export function actsOf(department: DepartmentNode): readonly DepartmentAct[] {
 }
 
 /** Nouns of the reads that a change of departments makes old, beside their own. */
-export const DEPARTMENT_TOUCHES = ['member', 'company'] as const satisfies readonly Noun[];
+export const DEPARTMENT_INVALIDATES = ['member', 'company'] as const satisfies readonly Noun[];

@@ -7,5 +7,5 @@ export const DEPARTMENT_IMPORT: Importable = {
   kind: 'department.import',
   title: 'department.importing.title',
   maxRows: LIMIT.import.departments,
-  touches: ['department', 'member'],
+  invalidates: ['department', 'member'],
 };

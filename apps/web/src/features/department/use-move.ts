@@ -2,7 +2,7 @@ import { type DepartmentNode, departmentApi } from '@rondo/contract/department';
 import { useAct } from '../../shared/http/query.ts';
 import { useT } from '../../shared/i18n.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { DEPARTMENT_TOUCHES } from './department-dialog.ts';
+import { DEPARTMENT_INVALIDATES } from './department-dialog.ts';
 import { previousId } from './drag/drop.ts';
 import type { DepartmentIndex } from './tree/department-index.ts';
 
@@ -14,7 +14,7 @@ interface Place {
 /** Moving a department at once, with a way back. */
 export function useMove(index: DepartmentIndex): (department: DepartmentNode, to: Place) => Promise<void> {
   const t = useT();
-  const move = useAct(departmentApi.move, { touches: DEPARTMENT_TOUCHES });
+  const move = useAct(departmentApi.move, { invalidates: DEPARTMENT_INVALIDATES });
   const run = (id: string, rev: number, { parentId, afterId }: Place) => move.run({ id, rev, parentId, afterId });
   return async (department, to) => {
     const { id, rev, name, parentId } = department;

@@ -1,2 +1,2 @@
-export { RoleField } from './fields/role-field.tsx';
-export { NO_SCOPE, ScopeField } from './fields/scope-field.tsx';
+export { RoleField } from './components/role-field.tsx';
+export { NO_SCOPE, ScopeField } from './components/scope-field.tsx';

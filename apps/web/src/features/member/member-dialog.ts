@@ -1,6 +1,6 @@
 import type { Invitation } from '@rondo/contract/member';
 import type { MemberDetail } from '@rondo/contract/member-shape';
-import type { Invitee } from './forms/invitation-dialog.tsx';
+import type { Invitee } from './components/invitation-dialog.tsx';
 
 export const BULK_ACTS = ['department', 'role', 'scope'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];

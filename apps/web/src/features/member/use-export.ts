@@ -1,12 +1,14 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { memberApi } from '@rondo/contract/member';
+import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
-import { Refusal } from '../../shared/http/http.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { call, Refusal } from '../../shared/http/http.ts';
 import { useT } from '../../shared/i18n.tsx';
 import { saveXlsx } from '../../shared/save-xlsx.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
-/** Saves the filtered list as a spreadsheet; the transport says why when it cannot. */
+/** Saves the filtered list as a spreadsheet, a long one as background work; the transport says why when it cannot. */
 export function useExport() {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
@@ -14,8 +16,15 @@ export function useExport() {
     if (isBusy) return;
     setBusy(true);
     try {
-      await saveXlsx(memberApi.export, filters, t('member.exporting.fileName'));
-      toast.ok(t('member.exporting.done'));
+      const { total } = await call(memberApi.list, { ...filters, size: LIMIT.page.sizes[0] });
+      const name = t('member.exporting.fileName');
+      if (total > LIMIT.export.atOnceRows) {
+        await call(memberApi.startExport, { ...filters, requestId: uuidv7() });
+        toast.info(t('job.started', { name }));
+      } else {
+        await saveXlsx(memberApi.export, filters, name);
+        toast.ok(t('member.exporting.done'));
+      }
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
     } finally {

@@ -4,7 +4,7 @@ import { beginSession } from '../../shared/session/begin.ts';
 import { clearSession, type StoredSession, storedSession } from '../../shared/session/stored-session.ts';
 import { showMode } from './address.ts';
 import { setEntering } from './entering.ts';
-import { dropPass } from './held-pass.ts';
+import { dropPass } from './stored-pass.ts';
 
 /** Enters: nothing of the way in stays in the address, so that the page leads on. */
 export async function enterWith(session: StoredSession): Promise<void> {

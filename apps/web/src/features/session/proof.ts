@@ -2,7 +2,7 @@ import { accountApi } from '@rondo/contract/account';
 import { call, Refusal } from '../../shared/http/http.ts';
 import { storedSession } from '../../shared/session/stored-session.ts';
 import { showMode } from './address.ts';
-import { dropPass, heldPass } from './held-pass.ts';
+import { dropPass, heldPass } from './stored-pass.ts';
 
 /** A pass for the next call: a fresh one for somebody signed in, else the one that is held; null when there is none. */
 export async function proof(): Promise<string | null> {

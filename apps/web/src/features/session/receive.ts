@@ -1,7 +1,7 @@
 import type { EnterAnswer } from '@rondo/contract/session';
 import { beginSession } from '../../shared/session/begin.ts';
 import { type Address, type Mode, readAddress, showMode } from './address.ts';
-import { holdPass } from './held-pass.ts';
+import { storePass } from './stored-pass.ts';
 
 /** What somebody may have come for who is asked who they are first. */
 const GOALS = ['start', 'create', 'join', 'waiting'] as const satisfies readonly Mode[];
@@ -17,8 +17,8 @@ export function receive(answer: EnterAnswer): void {
     beginSession(answer);
     return;
   }
-  if ('companies' in answer) holdPass(answer.pass, answer.companies);
-  else holdPass(answer.pass, [], answer.closed);
+  if ('companies' in answer) storePass(answer.pass, answer.companies);
+  else storePass(answer.pass, [], answer.closed);
   if (goal) showMode({ mode: goal }, { replace: true });
   else if ('companies' in answer) showMode({ mode: 'choose' });
   else showMode({ mode: answer.applications.length > 0 ? 'waiting' : 'start' });

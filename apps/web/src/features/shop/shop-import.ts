@@ -1,12 +1,12 @@
 import { shopApi } from '@rondo/contract/shop';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Importable } from '../../shared/import/import-flow.tsx';
-import { SHOP_TOUCHES } from './shop-touches.ts';
+import { SHOP_INVALIDATES } from './shop-invalidates.ts';
 
 export const SHOP_IMPORT: Importable = {
   api: shopApi,
   kind: 'shop.import',
   title: 'shop.importing.title',
   maxRows: LIMIT.import.shops,
-  touches: SHOP_TOUCHES,
+  invalidates: SHOP_INVALIDATES,
 };

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@rondo/contract/task';
 import { type Dispatch, TASK_EVENTS, TASK_RELATIONS } from '@rondo/domain/task';
-import { messages } from '@rondo/messages/en-US/index';
+import { messages } from '@rondo/messages/en-US/index.gen';
 import { text } from '@rondo/messages/fill';
 import { expect, test } from 'vitest';
 import type { Translate } from '../../shared/i18n.tsx';

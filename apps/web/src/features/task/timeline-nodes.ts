@@ -3,7 +3,7 @@ import type { TaskDetail } from '@rondo/contract/task';
 import { shownEvent } from '@rondo/domain/task';
 import { listText } from '../../shared/format/list.ts';
 import type { Translate } from '../../shared/i18n.tsx';
-import type { StateOf } from '../../shared/ui/glyph/states.ts';
+import type { StateOf } from '../../shared/ui/status/states.ts';
 
 type NodeState = StateOf<'node'>;
 

@@ -1,7 +1,7 @@
 import type { Behaviour } from '@rondo/contract/kit/codes';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import type { Refusal } from './refusal.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { TransportEnv } from './transport-env.ts';
 
 /** Options of one call. */
 export interface CallOptions {
@@ -31,7 +31,7 @@ export interface Refused {
   refusal: Refusal;
   endpoint: Endpoint;
   options: CallOptions;
-  around: Surroundings;
+  env: TransportEnv;
   /** Ends the session this call was made in; does nothing when that has happened already. */
   endSession: () => void;
 }
@@ -42,10 +42,10 @@ type Handler = (refused: Refused) => Outcome;
 
 const tellOr = (words: (refused: Refused) => string): Handler => {
   return (refused) => {
-    const { refusal, options, around } = refused;
+    const { refusal, options, env } = refused;
     const text = words(refused);
     if (options.onError) options.onError(refusal.code, refusal.message, refusal);
-    else if (text && !options.isShown) around.toast(text);
+    else if (text && !options.isShown) env.toast(text);
     return 'reject';
   };
 };
@@ -58,10 +58,10 @@ const behaviours: Record<Exclude<Behaviour, 'resolve'>, Handler> = {
     endSession();
     return 'reject';
   },
-  network: tellOr(({ around, options, endpoint }) =>
-    options.hideErrors || endpoint.silent ? '' : around.text('error.NETWORK_EXCEPTION'),
+  network: tellOr(({ env, options, endpoint }) =>
+    options.hideErrors || endpoint.silent ? '' : env.text('error.NETWORK_EXCEPTION'),
   ),
-  operation: tellOr(({ around }) => around.text('error.OPERATION_EXCEPTION')),
+  operation: tellOr(({ env }) => env.text('error.OPERATION_EXCEPTION')),
   silent: tellOr(() => ''),
   task_gone: (refused) => {
     serverText(refused);
@@ -71,10 +71,10 @@ const behaviours: Record<Exclude<Behaviour, 'resolve'>, Handler> = {
   // The time was corrected once already and the server still refuses it.
   clock: serverText,
   no_permission: (refused) => {
-    const { endpoint, options, around } = refused;
+    const { endpoint, options, env } = refused;
     const isPage = endpoint.method === 'GET' && !endpoint.silent && !options.part && !options.onError;
     if (!isPage) return serverText(refused);
-    around.noPermission(endpoint.needs);
+    env.noPermission(endpoint.needs);
     return 'reject';
   },
 };

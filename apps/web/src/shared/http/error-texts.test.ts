@@ -1,7 +1,10 @@
 import { CODES, type Reason } from '@rondo/contract/kit/codes';
-import { error as en } from '@rondo/messages/en-US/error';
-import { error as zh } from '@rondo/messages/zh-CN/error';
+import { messages as english } from '@rondo/messages/en-US/index.gen';
+import { messages as chinese } from '@rondo/messages/zh-CN/index.gen';
 import { expect, it } from 'vitest';
+
+const en = english.error;
+const zh = chinese.error;
 
 const REFUSALS = (Object.keys(CODES) as Reason[]).filter((reason) => reason !== 'OK');
 

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import { open, parseEnvelope } from './envelope.ts';
 import { unreachable } from './refusal.ts';
 import { addressOf, headersOf, type Outgoing } from './request.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { TransportEnv } from './transport-env.ts';
 
 /** How often a GET is asked again after 429 or 503, and the longest wait for it. */
 const RETRIES = 2;
@@ -14,38 +14,38 @@ const DEFAULT_WAIT_S = 1;
 
 /** Sends a call and gives its `data`; throws a `Refusal` that nobody has been told about yet. */
 export async function exchange(
-  around: Surroundings,
+  env: TransportEnv,
   clock: Clock,
   call: Outgoing,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const response = await send(around, clock, call, around.apiOrigin(), signal);
+  const response = await send(env, clock, call, env.apiOrigin(), signal);
   return open(await envelopeOf(response), response.status);
 }
 
 /** Sends a call, signed; again with the right time when our clock was off, and a GET when the server asks for patience. */
 export async function send(
-  around: Surroundings,
+  env: TransportEnv,
   clock: Clock,
   call: Outgoing,
   origin: string,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const once = () => attempt(around, clock, call, origin, signal);
+  const once = () => attempt(env, clock, call, origin, signal);
   let response = await once();
   if (await clockWasOff(response, clock)) response = await once();
   for (let retry = 0; retry < RETRIES && call.method === 'GET'; retry += 1) {
     const waitS = patience(response);
     if (waitS === null) break;
     await response.body?.cancel();
-    await around.wait(waitS * 1000);
+    await env.wait(waitS * 1000);
     response = await once();
   }
   return response;
 }
 
 async function attempt(
-  around: Surroundings,
+  env: TransportEnv,
   clock: Clock,
   call: Outgoing,
   origin: string,
@@ -53,14 +53,14 @@ async function attempt(
 ): Promise<Response> {
   const request: RequestInit = {
     method: call.method,
-    headers: headersOf(call, around, clock.now()),
+    headers: headersOf(call, env, clock.now()),
     body: call.body,
     cache: 'no-store',
     // The one cookie there is tells this browser from strangers' (decision 0005); who is signed in stands in a header.
     credentials: 'same-origin',
     ...(signal ? { signal } : {}),
   };
-  const response = await around.fetch(origin + addressOf(call), request).catch((): never => {
+  const response = await env.fetch(origin + addressOf(call), request).catch((): never => {
     throw unreachable();
   });
   clock.learnFromHeader(response.headers.get('date'));

@@ -4,14 +4,14 @@ import { storedSession } from '../session/stored-session.ts';
 import { deviceOf } from './device.ts';
 import { hostsOf } from './hosts.ts';
 import { Refusal } from './refusal.ts';
-import type { Surroundings } from './surroundings.ts';
 import { createTransport } from './transport.ts';
+import type { TransportEnv } from './transport-env.ts';
 
 export type { CallOptions } from './behaviours.ts';
 export { Refusal };
 
 /** What only the frame can do; it says so once, before the first call. */
-type Frame = Pick<Surroundings, 'toast' | 'sessionOver' | 'noPermission'>;
+type Frame = Pick<TransportEnv, 'toast' | 'sessionOver' | 'noPermission'>;
 
 let frame: Frame | null = null;
 

@@ -42,6 +42,10 @@ export function useCall<I extends z.ZodType, O extends z.ZodType>(
   });
 }
 
+/** Asks again for a read that failed; undefined for one that did not. A select offers it in place of its options. */
+export const retryOf = ({ isError, refetch }: { isError: boolean; refetch: () => Promise<unknown> }) =>
+  isError ? () => void refetch() : undefined;
+
 /** Asks again for everything on screen of these nouns. */
 export function refetchNouns(client: QueryClient, nouns: readonly Noun[]): Promise<void> {
   const isOne = (noun: Noun | null): boolean => noun !== null && nouns.includes(noun);
@@ -52,7 +56,7 @@ export function refetchNouns(client: QueryClient, nouns: readonly Noun[]): Promi
 
 interface ActOptions<I, O> extends SubmitOptions<I, O> {
   /** The nouns it changes beside its own. */
-  touches?: readonly Noun[];
+  invalidates?: readonly Noun[];
 }
 
 /**
@@ -68,7 +72,7 @@ export function useAct<I extends z.ZodType, O extends z.ZodType>(
     ...options,
     onDone: (data, input) => {
       const own = nounOf(endpoint.path);
-      const refetch = () => refetchNouns(client, [...(own ? [own] : []), ...(options.touches ?? [])]);
+      const refetch = () => refetchNouns(client, [...(own ? [own] : []), ...(options.invalidates ?? [])]);
       // Whoever leaves the page of what was deleted has left it before it is asked for again.
       void Promise.resolve(options.onDone?.(data, input)).then(refetch);
     },

@@ -2,7 +2,7 @@ import { CLIENT_VERSION, HEADER } from '@rondo/contract/kit/constants';
 import type { Endpoint, Method } from '@rondo/contract/kit/endpoint';
 import { encode, signature } from '@rondo/contract/kit/sign';
 import { hashes } from './hashes.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { TransportEnv } from './transport-env.ts';
 
 type Pairs = ReadonlyArray<readonly [string, string]>;
 
@@ -48,15 +48,15 @@ export function addressOf({ path, query }: Outgoing): string {
 }
 
 /** Names the same call of the same person in the same language. */
-export function keyOf(call: Outgoing, around: Surroundings): string {
-  return `${around.session().id} ${around.language()} ${addressOf(call)}`;
+export function keyOf(call: Outgoing, env: TransportEnv): string {
+  return `${env.session().id} ${env.language()} ${addressOf(call)}`;
 }
 
 const NOBODY = { token: '', id: '' };
 
 /** The headers of every request, signed for a moment of the server's clock. */
-export function headersOf(call: Outgoing, around: Surroundings, serverNowMs: number): Record<string, string> {
-  const { token, id } = call.isOpen ? NOBODY : around.session();
+export function headersOf(call: Outgoing, env: TransportEnv, serverNowMs: number): Record<string, string> {
+  const { token, id } = call.isOpen ? NOBODY : env.session();
   const { method, path, query, ignore, body } = call;
   const signedBody = typeof body === 'string' || body === null ? body : 'stream';
   return {
@@ -64,11 +64,11 @@ export function headersOf(call: Outgoing, around: Surroundings, serverNowMs: num
     ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     [HEADER.signature]: signature(hashes, token, serverNowMs, { method, path, query, ignore, body: signedBody }),
     [HEADER.platform]: 'web',
-    [HEADER.deviceName]: visible(around.device.name),
-    [HEADER.deviceModel]: visible(around.device.model),
-    [HEADER.systemVersion]: visible(around.device.systemVersion),
+    [HEADER.deviceName]: visible(env.device.name),
+    [HEADER.deviceModel]: visible(env.device.model),
+    [HEADER.systemVersion]: visible(env.device.systemVersion),
     [HEADER.staffId]: visible(id),
-    [HEADER.language]: around.language(),
+    [HEADER.language]: env.language(),
     [HEADER.clientVersion]: CLIENT_VERSION,
   };
 }

@@ -23,11 +23,11 @@ export async function* streamOver<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions & { signal?: AbortSignal } = {},
 ): AsyncGenerator<string, StreamEnd> {
-  const { around, clock, refuse } = transport;
-  const { token } = around.session();
+  const { env, clock, refuse } = transport;
+  const { token } = env.session();
   const stop = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
-  const response = await send(around, clock, outgoing(endpoint, input), around.streamOrigin(), signal)
+  const response = await send(env, clock, outgoing(endpoint, input), env.streamOrigin(), signal)
     .then(refusedAsJson)
     .catch((cause: unknown) => refuse(cause, endpoint, options, token));
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

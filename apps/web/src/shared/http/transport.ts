@@ -8,7 +8,7 @@ import { exchange } from './exchange.ts';
 import { type Memory, memoryIn } from './memory.ts';
 import { Refusal, unreachable } from './refusal.ts';
 import { keyOf, outgoing } from './request.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { TransportEnv } from './transport-env.ts';
 
 /** The request layer of section 7, as a function of what is around it. */
 export interface Transport {
@@ -25,17 +25,17 @@ export interface Transport {
   refuse: (refusal: unknown, endpoint: Endpoint, options: CallOptions, token: string) => Promise<never>;
   clock: Clock;
   memory: Memory;
-  around: Surroundings;
+  env: TransportEnv;
 }
 
-export function createTransport(around: Surroundings): Transport {
-  const clock = clockOver(around.now);
-  const memory = memoryIn(around.storage, around.now);
-  const endSession = sessionEnder(around);
+export function createTransport(env: TransportEnv): Transport {
+  const clock = clockOver(env.now);
+  const memory = memoryIn(env.storage, env.now);
+  const endSession = sessionEnder(env);
 
   const refuse: Transport['refuse'] = (cause, endpoint, options, token) => {
     if (!(cause instanceof Refusal)) return Promise.reject(cause);
-    const refused = { refusal: cause, endpoint, options, around, endSession: () => endSession(token) };
+    const refused = { refusal: cause, endpoint, options, env, endSession: () => endSession(token) };
     const outcome = behave(behaviourOf(cause.code), refused);
     return outcome === 'unresolved' ? new Promise<never>(() => {}) : Promise.reject(cause);
   };
@@ -45,15 +45,15 @@ export function createTransport(around: Surroundings): Transport {
     if (call.method !== 'GET') {
       const isWrite = !options.keepsMemory;
       if (isWrite) memory.empty();
-      return exchange(around, clock, call).finally(() => isWrite && memory.empty());
+      return exchange(env, clock, call).finally(() => isWrite && memory.empty());
     }
-    const key = keyOf(call, around);
+    const key = keyOf(call, env);
     const keepForS = cacheTime(endpoint, options);
     const kept = keepForS === 0 || options.fresh ? undefined : memory.recall(key);
     if (kept !== undefined) return kept;
     const fly = async () => {
       const generation = memory.generation();
-      const data = await exchange(around, clock, call);
+      const data = await exchange(env, clock, call);
       if (keepForS > 0) memory.keep(key, data, keepForS, generation);
       return data;
     };
@@ -62,7 +62,7 @@ export function createTransport(around: Surroundings): Transport {
 
   return {
     call: async (endpoint, input, options = {}) => {
-      const { token } = around.session();
+      const { token } = env.session();
       try {
         return read(endpoint, await ask(endpoint, input, options));
       } catch (cause) {
@@ -72,7 +72,7 @@ export function createTransport(around: Surroundings): Transport {
     refuse,
     clock,
     memory,
-    around,
+    env,
   };
 }
 
@@ -94,13 +94,13 @@ export function read<O extends z.ZodType>(endpoint: Endpoint<z.ZodType, O>, data
 }
 
 /** One toast and one redirect a session; a late answer to an earlier session ends nothing. */
-function sessionEnder(around: Surroundings): (token: string) => void {
+function sessionEnder(env: TransportEnv): (token: string) => void {
   let ended: string | null = null;
   return (token) => {
-    const current = around.session().token;
+    const current = env.session().token;
     if (ended === token || (current !== '' && current !== token)) return;
     ended = token;
-    around.toast(around.text('error.NO_SESSION'));
-    around.sessionOver();
+    env.toast(env.text('error.NO_SESSION'));
+    env.sessionOver();
   };
 }

@@ -24,7 +24,7 @@ export async function upload<I extends z.ZodType, O extends z.ZodType>(
   options: UploadOptions = {},
   transport: Transport = browser,
 ): Promise<z.output<O>> {
-  const { token } = transport.around.session();
+  const { token } = transport.env.session();
   const call: Outgoing = {
     method: endpoint.method,
     path: endpoint.path,
@@ -55,11 +55,11 @@ function formOf(input: unknown, files: readonly File[]): FormData {
   return form;
 }
 
-function post({ around, clock }: Transport, call: Outgoing, options: UploadOptions): Promise<unknown> {
+function post({ env, clock }: Transport, call: Outgoing, options: UploadOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(call.method, around.apiOrigin() + addressOf(call));
-    for (const [name, value] of Object.entries(headersOf(call, around, clock.now()))) {
+    request.open(call.method, env.apiOrigin() + addressOf(call));
+    for (const [name, value] of Object.entries(headersOf(call, env, clock.now()))) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);

@@ -1,4 +1,5 @@
 import { type DuplicateChoice, type ImportReport, importApi } from '@rondo/contract/import';
+import { LIMIT } from '@rondo/domain/limit';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { listText } from '../format/list.ts';
 import { bytes } from '../format/number.ts';
@@ -7,8 +8,8 @@ import { Refusal } from '../http/http.ts';
 import { useT } from '../i18n.tsx';
 import { saveXlsx } from '../save-xlsx.ts';
 import { TextField } from '../ui/form/text-field.tsx';
-import { Glyph } from '../ui/glyph/glyph.tsx';
-import type { Shape } from '../ui/glyph/shapes.ts';
+import type { Shape } from '../ui/status/shapes.ts';
+import { StatusIcon } from '../ui/status/status-icon.tsx';
 import { NoteTable } from './note-table.tsx';
 import { Preview } from './preview.tsx';
 
@@ -32,11 +33,19 @@ export function CheckStep(props: Props) {
   return (
     <>
       {file && <FileLine {...props} file={file} />}
-      {name && <TextField label={name.label} value={name.value} maxLength={50} onChange={name.onChange} isRequired />}
+      {name && (
+        <TextField
+          label={name.label}
+          value={name.value}
+          maxLength={LIMIT.name.template}
+          onChange={name.onChange}
+          isRequired
+        />
+      )}
       <div className="import-counters">
-        <Counter tone="ok" glyph="check" count={report.ready} label={t('import.ready')} />
-        <Counter tone="bad" glyph="cross" count={report.errorRows} label={t('import.errors')} />
-        <Counter tone="warn" glyph="half" count={report.duplicateCount} label={t('import.duplicates')} />
+        <Counter tone="ok" icon="check" count={report.ready} label={t('import.ready')} />
+        <Counter tone="bad" icon="cross" count={report.errorRows} label={t('import.errors')} />
+        <Counter tone="warn" icon="half" count={report.duplicateCount} label={t('import.duplicates')} />
       </div>
       <Understood report={report} />
       <NoteTable notes={report.errors} label={t('import.errors')} />
@@ -92,19 +101,19 @@ function FileLine({ file, report, onChange }: Props & { file: Pick<File, 'name' 
 
 function Counter({
   tone,
-  glyph,
+  icon,
   count,
   label,
 }: {
   tone: 'ok' | 'bad' | 'warn';
-  glyph: Shape;
+  icon: Shape;
   count: number;
   label: string;
 }) {
   const format = useFormat();
   return (
     <div className="import-counter" data-tone={count > 0 ? tone : 'mute'}>
-      <Glyph shape={glyph} size={16} />
+      <StatusIcon shape={icon} size={16} />
       <strong className="num">{format.count(count)}</strong>
       {label}
     </div>

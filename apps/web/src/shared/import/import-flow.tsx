@@ -1,4 +1,6 @@
 import type { Noun } from '@rondo/contract/noun';
+import type { JobKind } from '@rondo/domain/job';
+import { LIMIT } from '@rondo/domain/limit';
 import type { MessageKey } from '@rondo/messages';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n.tsx';
@@ -15,12 +17,12 @@ import './import.css';
 export interface Importable {
   api: ImportApi;
   /** `shop.import`: whose jobs these are. */
-  kind: string;
+  kind: JobKind;
   /** "Import stores". */
   title: MessageKey;
   maxRows: number;
   /** Nouns of the reads that an import changes on screen. */
-  touches: readonly Noun[];
+  invalidates: readonly Noun[];
 }
 
 interface Props extends Importable {
@@ -36,12 +38,12 @@ interface Props extends Importable {
 const ORDER: readonly ImportStep[] = ['pick', 'columns', 'check', 'run'];
 
 /** Importing a table, the same for everything: file, columns, check, run. Nothing is written before the check was seen. */
-export function ImportFlow({ kind, title, maxRows, touches, nameLabel, after, onClose, ...options }: Props) {
+export function ImportFlow({ kind, title, maxRows, invalidates, nameLabel, after, onClose, ...options }: Props) {
   const t = useT();
   const flow = useImport(options);
   const [name, setName] = useState<string | null>(null);
   const { step, report, isBusy } = flow;
-  const called = name ?? flow.file?.name.replace(/\.[^.]*$/, '').slice(0, 50) ?? '';
+  const called = name ?? flow.file?.name.replace(/\.[^.]*$/, '').slice(0, LIMIT.name.template) ?? '';
   return (
     <Dialog title={t(title)} width={860} isSticky onClose={onClose}>
       <Steps current={step} />
@@ -62,7 +64,7 @@ export function ImportFlow({ kind, title, maxRows, touches, nameLabel, after, on
           />
         )}
         {!isBusy && step === 'run' && flow.jobId && (
-          <RunStep id={flow.jobId} touches={touches} after={after} onClose={onClose} />
+          <RunStep id={flow.jobId} invalidates={invalidates} after={after} onClose={onClose} />
         )}
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { jobApi } from '@rondo/contract/job';
+import type { JobKind } from '@rondo/domain/job';
 import { UPLOAD } from '@rondo/domain/limit';
 import { Download } from 'lucide-react';
 import { bytes } from '../format/number.ts';
@@ -13,7 +14,7 @@ import type { ImportApi, Importing } from './use-import.ts';
 interface Props {
   flow: Importing;
   api: ImportApi;
-  kind: string;
+  kind: JobKind;
   maxRows: number;
 }
 
@@ -51,7 +52,7 @@ export function PickStep({ flow, api, kind, maxRows }: Props) {
 const SHOWN = 3;
 
 /** The latest imports: one that goes on can be watched again, one that is over can be taken back. */
-function Recent({ kind, onWatch }: { kind: string; onWatch: (id: string) => void }) {
+function Recent({ kind, onWatch }: { kind: JobKind; onWatch: (id: string) => void }) {
   const t = useT();
   const format = useFormat();
   const { data = [] } = useCall(jobApi.list, { kind });
@@ -65,7 +66,7 @@ function Recent({ kind, onWatch }: { kind: string; onWatch: (id: string) => void
             <button type="button" className="quiet" onClick={() => onWatch(id)}>
               <span className="ellipsis">{name}</span>
               <span className="meta">
-                {t(`import.state.${state}`)} · {format.ago(createdAt)}
+                {t(`state.job.${state}`)} · {format.ago(createdAt)}
               </span>
             </button>
           </li>

@@ -7,37 +7,42 @@ import { v7 as uuidv7 } from 'uuid';
 import { useFormat } from '../format/use-format.tsx';
 import { refetchNouns, useAct, useCall } from '../http/query.ts';
 import { useT } from '../i18n.tsx';
-import { Glyph } from '../ui/glyph/glyph.tsx';
+import { useIsLive } from '../session/live-state.ts';
+import { watchJob } from '../session/watched-jobs.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { StatusIcon } from '../ui/status/status-icon.tsx';
 import { MendButton } from './check-step.tsx';
+import { resultText } from './result-text.ts';
 
 interface Props {
   id: string;
-  touches: readonly Noun[];
+  invalidates: readonly Noun[];
   after?: ((madeId: string | null) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-/** How often a job is asked how far it is, ms. */
+/** How often a job is asked how far it is where nothing is pushed, ms. */
 const EVERY_MS = 700;
 
 /** An import while it runs, and what came of it: it goes on when the dialog is closed. */
-export function RunStep({ id, touches, after, onClose }: Props) {
+export function RunStep({ id, invalidates, after, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();
   const [isOver, setOver] = useState(false);
-  const { data: job } = useCall(jobApi.get, { id }, isOver ? {} : { refetchEveryMs: EVERY_MS });
+  const isLive = useIsLive();
+  const { data: job } = useCall(jobApi.get, { id }, isOver || isLive ? {} : { refetchEveryMs: EVERY_MS });
+  useEffect(() => watchJob(id), [id]);
   const isFinished = job?.finishedAt != null;
   useEffect(() => {
     if (!isFinished) return;
     setOver(true);
-    void refetchNouns(client, touches);
-  }, [isFinished, client, touches]);
+    void refetchNouns(client, invalidates);
+  }, [isFinished, client, invalidates]);
   return (
     <>
-      {!job && <Spinner label={t('import.waiting')} />}
+      {!job && <Spinner label={t('state.job.waiting')} />}
       {job && !isFinished && <Running job={job} />}
-      {job && isFinished && <Finished job={job} touches={touches} />}
+      {job && isFinished && <Finished job={job} touches={invalidates} />}
       <footer className="import-footer">
         {job?.state === 'done' && after?.(job.madeId)}
         <button type="button" className="button button-primary" onClick={onClose}>
@@ -53,8 +58,8 @@ function Running({ job: { state, done, total } }: { job: JobRun }) {
   const format = useFormat();
   const text =
     state === 'waiting'
-      ? t('import.waiting')
-      : t('import.running', { done: format.count(done), total: format.count(total) });
+      ? t('state.job.waiting')
+      : t('job.progress.row', { done: format.count(done), total: format.count(total) });
   return (
     <div className="import-outcome" role="status">
       <progress max={Math.max(1, total)} value={state === 'waiting' ? 0 : done} aria-label={text} />
@@ -64,36 +69,19 @@ function Running({ job: { state, done, total } }: { job: JobRun }) {
   );
 }
 
-const RESULTS = [
-  'created',
-  'updated',
-  'skipped',
-  'replaced',
-  'groups',
-  'departments',
-  'categories',
-  'withoutManager',
-  'shopsWithoutManager',
-] as const;
-
 function Finished({ job, touches }: { job: JobRun; touches: readonly Noun[] }) {
   const t = useT();
   const isGood = job.state === 'done';
-  const lines = RESULTS.filter((key) => (job.result[key] ?? 0) > 0 || key === 'created');
   return (
     <div className="import-outcome" role="status">
-      <Glyph shape={isGood ? 'check' : 'cross'} tone={isGood ? 'ok' : 'mute'} size={28} />
-      <strong>{t(isGood ? 'import.finished' : `import.state.${job.state}`)}</strong>
+      <StatusIcon shape={isGood ? 'check' : 'cross'} tone={isGood ? 'ok' : 'mute'} size={28} />
+      <strong>{t(isGood ? 'import.finished' : `state.job.${job.state}`)}</strong>
       {job.error && (
         <span>
           {job.error.message} · {t('import.nothingWritten')}
         </span>
       )}
-      {isGood && (
-        <span className="num">
-          {lines.map((key) => t(`import.result.${key}`, { count: job.result[key] ?? 0 })).join(' · ')}
-        </span>
-      )}
+      {isGood && <span className="num">{resultText(job, t)}</span>}
       {job.undone && <Undone undone={job.undone} />}
       {job.hasErrors && isGood && <MendButton id={job.id} />}
       {job.undoableUntil && <Undo job={job} until={job.undoableUntil} touches={touches} />}
@@ -128,7 +116,7 @@ function Undo({ job, until, touches }: { job: JobRun; until: string; touches: re
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const [requestId] = useState(() => uuidv7());
-  const undo = useAct(importApi.undo, { touches: [...touches, 'job'] });
+  const undo = useAct(importApi.undo, { invalidates: [...touches, 'job'] });
   if (!isAsking) {
     return (
       <span className="import-undo">

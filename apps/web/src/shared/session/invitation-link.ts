@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@rondo/domain/language';
+import { LIMIT } from '@rondo/domain/limit';
 
 /** The link of an invitation names the language of whom it is for; it is stored as if they had chosen it, and leaves the address. */
 export function takeInvitedLanguage(): void {
@@ -18,5 +19,5 @@ export function takeInvitedAccount(): string {
   if (account === null) return '';
   address.hash = '';
   window.history.replaceState(null, '', address);
-  return account.slice(0, 100);
+  return account.slice(0, LIMIT.sent.account);
 }

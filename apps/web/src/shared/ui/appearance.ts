@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { declarations, type Mode } from './tokens.ts';
 
-export type Density = 'comfortable' | 'compact';
+type Density = 'comfortable' | 'compact';
 
 /** What the reader chose; `system` follows the device. */
 export type Appearance = { theme: Mode | 'system'; density: Density };

@@ -1,7 +1,7 @@
 import { isInStatisticsWindow } from '@rondo/domain/business-day';
 import { useT } from '../i18n.tsx';
 import { useMe } from '../session/me.ts';
-import { Strip } from './drawer/strip.tsx';
+import { Banner } from './drawer/banner.tsx';
 
 /**
  * Said in forms that change what statistics count by, while they may be running: 23:00 to 08:00 in the company's zone
@@ -13,7 +13,7 @@ export function CountedNextRun() {
   if (!isInStatisticsWindow(new Date(), timeZone)) return null;
   return (
     <div className="counted-next-run">
-      <Strip tone="wait">{t('ui.countedNextRun')}</Strip>
+      <Banner tone="wait">{t('ui.countedNextRun')}</Banner>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function CrashPage({ crash, onRetry }: { crash: Crash; onRetry: () => voi
     <div className="error-boundary" role="alert">
       <h1>{t('app.systemError')}</h1>
       <p>{t('app.systemErrorHint')}</p>
-      <p className="num">{t('ui.face.reference', { id: crash.reference })}</p>
+      <p className="num">{t('ui.emptyState.reference', { id: crash.reference })}</p>
       <div className="error-acts">
         <button type="button" className="button button-primary" onClick={onRetry}>
           {t('ui.retry')}

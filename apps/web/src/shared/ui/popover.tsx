@@ -21,6 +21,10 @@ type Props = {
   /** The button that opens: `(props) => <button type="button" {...props}>`. */
   trigger: (props: TriggerProps) => ReactNode;
   placement?: Placement;
+  /** What it stands beside, when the button is only a part of that; a press on it is no press elsewhere. */
+  anchor?: RefObject<HTMLElement | null>;
+  /** Height above the anchor that stays free when it opens upwards, px: the label of a field. */
+  clearAbove?: number;
   /** `menu`: its buttons are `role="menuitem"` and a choice closes it. */
   role?: 'dialog' | 'menu';
   className?: string;
@@ -52,10 +56,12 @@ export function Popover(props: Props) {
 
 type PanelProps = Props & { id: string; button: RefObject<HTMLButtonElement | null> };
 
-function Panel({ id, button, label, onOpenChange, role = 'dialog', placement, className, children }: PanelProps) {
+function Panel(props: PanelProps) {
+  const { id, button, label, onOpenChange, role = 'dialog', placement, className, children } = props;
+  const { anchor = button, clearAbove = 0 } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const touched = useOutside(button, () => onOpenChange(false));
-  usePlace(panel, button, placement ?? 'bottom-start');
+  const touched = useOutside(anchor, () => onOpenChange(false));
+  usePlace(panel, anchor, placement ?? 'bottom-start', clearAbove);
   useFocus(panel, button);
   const close = () => {
     onOpenChange(false);
@@ -99,12 +105,12 @@ function leaves(panel: HTMLElement, isBackwards: boolean): boolean {
   return isBackwards ? at <= 0 : at === all.length - 1;
 }
 
-/** Closes on a press outside of the panel and its button; gives what tells it that a press was inside. */
-function useOutside(button: RefObject<HTMLElement | null>, close: () => void): () => void {
+/** Closes on a press outside of the panel and what it stands beside; gives what tells it that a press was inside. */
+function useOutside(anchor: RefObject<HTMLElement | null>, close: () => void): () => void {
   const isInside = useRef(false);
   const press = useEffectEvent((event: PointerEvent) => {
-    const isButton = event.target instanceof Node && button.current?.contains(event.target);
-    if (!isInside.current && !isButton) close();
+    const isAnchor = event.target instanceof Node && anchor.current?.contains(event.target);
+    if (!isInside.current && !isAnchor) close();
     isInside.current = false;
   });
   useEffect(() => {
@@ -117,13 +123,20 @@ function useOutside(button: RefObject<HTMLElement | null>, close: () => void): (
   };
 }
 
-function usePlace(panel: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>, placement: Placement) {
+function usePlace(
+  panel: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  placement: Placement,
+  clearAbove: number,
+) {
   useLayoutEffect(() => {
     const place = () => {
-      if (!panel.current || !button.current) return;
+      if (!panel.current || !anchor.current) return;
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const size = { width: panel.current.offsetWidth, height: panel.current.offsetHeight };
-      const { left, top } = placed(button.current.getBoundingClientRect(), size, view, placement);
+      const { left: start, top: upper, width, height } = anchor.current.getBoundingClientRect();
+      const kept = { left: start, top: upper - clearAbove, width, height: height + clearAbove };
+      const { left, top } = placed(kept, size, view, placement);
       panel.current.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     };
     place();
@@ -136,7 +149,7 @@ function usePlace(panel: RefObject<HTMLElement | null>, button: RefObject<HTMLEl
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
     };
-  }, [panel, button, placement]);
+  }, [panel, anchor, placement, clearAbove]);
 }
 
 /** The focus goes in when it opens, and back to the button when the panel closes with the focus inside. */

@@ -188,7 +188,7 @@ const dark: Record<Role, string> = {
   shadow3: '0 0 0 1px #2B2D2E, 0 14px 44px rgba(0, 0, 0, 0.60)',
 };
 
-/** The values of a mode, for libraries that cannot read CSS variables (antd seeds, canvas charts, maps). */
+/** The values of a mode, for libraries that cannot read CSS variables (canvas charts, maps). */
 export const palette = (mode: Mode): Record<Role, string> => (mode === 'dark' ? dark : light);
 
 const variable = (name: Role): string => `--r-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -1,9 +1,9 @@
 import { ACCESS_OBJECTS } from '@rondo/contract/access';
 import { memberApi } from '@rondo/contract/member';
-import { LIVE_PAGES } from '@rondo/domain/live';
-import type { PagePath } from '@rondo/domain/page';
+import { LIMIT } from '@rondo/domain/limit';
+import { LIVE_PAGES, type PagePath } from '@rondo/domain/page';
 import { useState } from 'react';
-import { useCall } from '../../../shared/http/query.ts';
+import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
@@ -70,7 +70,7 @@ export function ExplainForm({ member: given, onAsk }: { member: Member | null; o
           label={t(`access.key.${kind}`)}
           value={key}
           onChange={setKey}
-          maxLength={100}
+          maxLength={LIMIT.sent.objectKey}
           {...(isTried && isKeyMissing ? { error: t('access.missingKey', { what: t(`access.key.${kind}`) }) } : {})}
         />
       )}
@@ -103,6 +103,7 @@ function MemberField({ value, isMissing, onChange }: MemberFieldProps) {
       isRequired
       isSearchable
       isLoading={found.isFetching}
+      onRetry={retryOf(found)}
       onSearch={setKeyword}
       {...(isMissing ? { error: t('access.missing') } : {})}
       options={known ? [{ value: value.id, label: value.name }, ...options] : options}

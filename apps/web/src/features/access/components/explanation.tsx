@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { useT } from '../../../shared/i18n.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 
 type Check = z.output<typeof accessCheck>;
 type Fix = z.output<typeof accessFix>;
@@ -24,16 +24,16 @@ export function Explanation({ member, what, allowed, checks, fixes, onLeave }: P
   const t = useT();
   return (
     <div className="explanation">
-      <Strip
+      <Banner
         tone={allowed ? 'ok' : 'bad'}
-        glyph={allowed ? 'check' : 'cross'}
+        icon={allowed ? 'check' : 'cross'}
         title={t(allowed ? 'access.allowed' : 'access.refused', { member, what })}
       />
       <h3>{t('access.checks')}</h3>
       <ol className="explanation-checks">
         {checks.map(({ check, passed, text }) => (
           <li key={check} data-passed={passed}>
-            <Glyph shape={passed ? 'check' : 'cross'} tone={passed ? 'ok' : 'bad'} size={16} />
+            <StatusIcon shape={passed ? 'check' : 'cross'} tone={passed ? 'ok' : 'bad'} size={16} />
             <span className="visually-hidden">{t(passed ? 'access.passed' : 'access.failed')}</span>
             <span className="meta">{t(`access.checkName.${check}`)}</span>
             <span>{text}</span>

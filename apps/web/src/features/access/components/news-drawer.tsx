@@ -5,7 +5,7 @@ import { useAct, useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { DetailDrawer, DrawerHead } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
-import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { PAGE_NAME, pageOf } from '../page-name.ts';
 import './access.css';
@@ -19,7 +19,7 @@ interface Props {
 export default function NewsDrawer({ pages, onClose }: Props) {
   const t = useT();
   const { data, isPending, error, refetch } = useCall(accessApi.changes, {});
-  const seen = useAct(accessApi.seen, { touches: ['me'] });
+  const seen = useAct(accessApi.seen, { invalidates: ['me'] });
   const close = () => {
     if (data?.some((change) => change.seenAt === null)) void seen.run({});
     onClose();
@@ -34,7 +34,7 @@ export default function NewsDrawer({ pages, onClose }: Props) {
       <DrawerHead title={t('access.news.title')} />
       {isPending && <SkeletonRows rows={4} />}
       {(error || data?.length === 0) && (
-        <ListFace
+        <ListEmptyState
           noun={t('access.news.title')}
           icon={ShieldCheck}
           nothingYet={t('access.news.noneText')}

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@rondo/contract/application';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { Contact } from './application-columns.tsx';
 import './application.css';
 
@@ -14,7 +14,7 @@ export function ApplicationCard({ application }: { application: ApplicationRow }
         <strong>
           <Person name={application.name} />
         </strong>
-        <St object="application" state={application.state} />
+        <StateLabel object="application" state={application.state} />
       </div>
       <div className="meta">
         <Contact application={application} />

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import './application.css';
 
 /** The columns of the list (product 2); who decided where somebody has. */
@@ -55,7 +55,7 @@ export function useApplicationColumns(isDecided: boolean): Column<ApplicationRow
         key: 'state',
         title: t('application.column.state'),
         width: stateWidth('application', t),
-        render: (row) => <St object="application" state={row.state} />,
+        render: (row) => <StateLabel object="application" state={row.state} />,
       },
     ],
     [t, format, isDecided],
@@ -83,7 +83,7 @@ export function Contact({ application }: { application: ApplicationRow }) {
       <span className="ellipsis num">{mobile ?? mail}</span>
       {duplicate && (
         <span role="img" aria-label={t('application.duplicate.short', { name: duplicate.name })}>
-          <Glyph shape="exclamation" tone="warn" />
+          <StatusIcon shape="exclamation" tone="warn" />
         </span>
       )}
     </span>

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useApproval } from './use-approval.ts';
@@ -88,13 +88,13 @@ function Duplicate({ member }: { member: NonNullable<ApplicationRow['duplicate']
       ? t(`application.duplicate.${known}`, { name })
       : t('application.duplicate.hint', { name, state: t(`state.member.${known}`) });
   return (
-    <Strip
+    <Banner
       tone="warn"
       title={t('application.duplicate.title')}
       action={<Link to={`/user/member?open=${id}`}>{t('application.duplicate.link')}</Link>}
     >
       <p>{words}</p>
-    </Strip>
+    </Banner>
   );
 }
 

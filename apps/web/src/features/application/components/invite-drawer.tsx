@@ -6,8 +6,8 @@ import { failureWords } from '../../../shared/http/http.ts';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 import { CopyField } from '../../../shared/ui/form/copy-field.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -78,16 +78,16 @@ function Standing({ invite }: { invite: Invite }) {
   const { isOn, expiresAt } = invite;
   if (!isOn) {
     return (
-      <Strip tone="warn" title={t('application.invite.off')}>
+      <Banner tone="warn" title={t('application.invite.off')}>
         <p>{t('application.invite.offHint')}</p>
-      </Strip>
+      </Banner>
     );
   }
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) {
     return (
-      <Strip tone="warn" title={t('application.invite.over')}>
+      <Banner tone="warn" title={t('application.invite.over')}>
         <p>{t('application.invite.overHint')}</p>
-      </Strip>
+      </Banner>
     );
   }
   const words = expiresAt

@@ -13,7 +13,7 @@ interface Options {
 /** Takes people in; members, departments and the count of what waits are asked for again. */
 export function useApproval({ onDone, onFault }: Options) {
   return useAct(applicationApi.approve, {
-    touches: ['member', 'department'],
+    invalidates: ['member', 'department'],
     onDone: (answer) => {
       refreshCounters();
       onDone(answer);

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
-import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -46,8 +46,8 @@ export default function ApplicationPage() {
     const next = rows[at + step];
     return next && at >= 0 ? () => set({ open: next.id }) : null;
   };
-  const face = (list.isError || (!list.isPending && rows.length === 0)) && (
-    <ListFace
+  const emptyState = (list.isError || (!list.isPending && rows.length === 0)) && (
+    <ListEmptyState
       noun={t('application.noun')}
       icon={UserRoundPlus}
       nothingYet={t('application.nothingYet')}
@@ -113,7 +113,7 @@ export default function ApplicationPage() {
           rowKey={(one) => one.id}
           nameOf={(one) => one.name}
           isLoading={list.isPending || list.isPlaceholderData}
-          face={face}
+          emptyState={emptyState}
           {...(tab === 'pending' ? { selection: { keys: ticked, onChange: setTicked } } : {})}
           openKey={open}
           onOpen={(one) => set({ open: one.id })}

@@ -1,7 +1,10 @@
+import { auditApi } from '@rondo/contract/audit';
 import { AUDIT_KINDS } from '@rondo/domain/audit';
+import { LIMIT } from '@rondo/domain/limit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords, Refusal } from '../../../shared/http/http.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { call, failureWords, Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
@@ -62,8 +65,15 @@ function ExportButton({ q, filters }: Pick<Props, 'q' | 'filters'>) {
   const save = async () => {
     setBusy(true);
     try {
-      await saveLog(auditInput({ q, filters }));
-      toast.ok(t('audit.exported'));
+      const asked = auditInput({ q, filters });
+      const { total } = await call(auditApi.list, { ...asked, size: LIMIT.page.sizes[0] });
+      if (total > LIMIT.export.atOnceRows) {
+        await call(auditApi.startExport, { ...asked, requestId: uuidv7() });
+        toast.info(t('job.started', { name: t('audit.title') }));
+      } else {
+        await saveLog(asked);
+        toast.ok(t('audit.exported'));
+      }
     } catch (error) {
       // A refusal has been shown already.
       if (!(error instanceof Refusal)) toast.error(failureWords(error));

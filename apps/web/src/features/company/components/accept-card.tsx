@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { CodeField } from '../../../shared/ui/form/code-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -24,7 +24,7 @@ export function AcceptCard({ facts, offer }: Props) {
   const { name } = facts.owner;
   return (
     <>
-      <Strip
+      <Banner
         tone="wait"
         title={t('company.owner.offerTitle', { name })}
         action={
@@ -45,7 +45,7 @@ export function AcceptCard({ facts, offer }: Props) {
       >
         {' '}
         {t('company.owner.offer', { name, time: format.dateTimeFull(offer.expiresAt) })}
-      </Strip>
+      </Banner>
       {isAccepting && <AcceptDialog facts={facts} id={offer.id} onClose={() => setAccepting(false)} />}
     </>
   );
@@ -55,7 +55,7 @@ function AcceptDialog({ facts, id, onClose }: { facts: CompanyFacts; id: string;
   const t = useT();
   const own = useOwnCode('accept_ownership');
   const accept = useAct(companyApi.accept, {
-    touches: ['me', 'member', 'role'],
+    invalidates: ['me', 'member', 'role'],
     onRefused: (refusal) => {
       if (refusal.reason !== 'CODE_WRONG') return false;
       own.refuse(refusal.message);

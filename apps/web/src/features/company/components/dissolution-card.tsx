@@ -5,7 +5,7 @@ import { dateTimeFull } from '../../../shared/format/date.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { useNow } from '../use-now.ts';
 import { DissolvePanel } from './dissolve-panel.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
@@ -51,7 +51,7 @@ function Running({ dissolveAt, onKeep }: { dissolveAt: string; onKeep: () => voi
   const format = useFormat();
   const left = Math.max(0, Date.parse(dissolveAt) - useNow());
   return (
-    <Strip
+    <Banner
       tone="bad"
       title={t('dissolution.runningTitle')}
       action={
@@ -66,6 +66,6 @@ function Running({ dissolveAt, onKeep }: { dissolveAt: string; onKeep: () => voi
         zone: format.place.timeZone,
         left: format.duration(left),
       })}
-    </Strip>
+    </Banner>
   );
 }

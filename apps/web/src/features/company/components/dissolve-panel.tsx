@@ -29,7 +29,7 @@ export function DissolvePanel({ status, onClose }: Props) {
   const [fault, setFault] = useState<string>();
   const own = useOwnCode('dissolve');
   const start = useAct(dissolutionApi.start, {
-    touches: ['me', 'company'],
+    invalidates: ['me', 'company'],
     onRefused: (refusal) => {
       if (refusal.reason === 'CODE_WRONG') own.refuse(refusal.message);
       else if (refusal.reason === 'COMPANY_NAME_DIFFERS') setFault(refusal.message);

@@ -30,7 +30,7 @@ export function FactsForm({ facts }: { facts: CompanyFacts }) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const save = useAct(companyApi.save, {
     // The user info carries name, logo and zone; the tree of departments its root.
-    touches: ['me', 'department'],
+    invalidates: ['me', 'department'],
     onDone: (saved) => {
       toast.ok(t('company.facts.saved'));
       follow(saved);

@@ -12,7 +12,7 @@ export function KeepDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const own = useOwnCode('keep_company');
   const keep = useAct(dissolutionApi.takeBack, {
-    touches: ['me', 'company'],
+    invalidates: ['me', 'company'],
     onRefused: (refusal) => {
       if (refusal.reason !== 'CODE_WRONG') return false;
       own.refuse(refusal.message);

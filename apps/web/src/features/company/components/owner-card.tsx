@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 
@@ -45,7 +45,7 @@ function PendingOffer({ offer }: { offer: NonNullable<CompanyFacts['offer']> }) 
   const format = useFormat();
   const cancel = useAct(companyApi.cancelOffer, { onDone: () => toast.ok(t('company.owner.cancelled')) });
   return (
-    <Strip
+    <Banner
       tone="wait"
       title={t('company.owner.pendingTitle', { name: offer.to.name })}
       action={
@@ -61,6 +61,6 @@ function PendingOffer({ offer }: { offer: NonNullable<CompanyFacts['offer']> }) 
     >
       {' '}
       {t('company.owner.pending', { time: format.dateTimeFull(offer.expiresAt) })}
-    </Strip>
+    </Banner>
   );
 }

@@ -34,7 +34,7 @@ export function WatermarkForm({ facts }: { facts: CompanyFacts }) {
   const me = useMe();
   const nowMs = useNow();
   const save = useAct(companyApi.saveWatermark, {
-    touches: ['me'],
+    invalidates: ['me'],
     onDone: (saved) => {
       toast.ok(t('company.watermark.saved'));
       follow(saved);

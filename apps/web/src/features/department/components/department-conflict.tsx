@@ -1,4 +1,5 @@
 import type { DepartmentValues } from '@rondo/contract/department';
+import type { DepartmentFieldName } from '@rondo/contract/department-fields';
 import { memberApi } from '@rondo/contract/member';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -6,6 +7,7 @@ import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog
 import { namesOf } from '../../../shared/ui/form/conflict/names-of.ts';
 import type { Conflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { type DepartmentDraft, draftOf } from '../department-draft.ts';
+import { FORM, FORM_ORDER } from '../department-layout.ts';
 
 interface Props {
   conflict: Conflict<DepartmentValues>;
@@ -21,7 +23,7 @@ export function DepartmentConflict({ conflict, mine, onResolve }: Props) {
   const chosen = useCall(memberApi.options, { ids: mine.headIds }, { enabled: isOpen });
   if (!found) return null;
   const people = [...(base?.heads ?? []), ...found.current.heads, ...(chosen.data ?? [])];
-  const text = (key: 'name' | 'code' | 'description') => ({
+  const text = (key: DepartmentFieldName) => ({
     keys: [key],
     label: t(`department.field.${key}`),
     words: (draft: DepartmentDraft) => draft[key],
@@ -30,14 +32,13 @@ export function DepartmentConflict({ conflict, mine, onResolve }: Props) {
     <ConflictDialog
       stale={found}
       fields={[
-        text('name'),
+        ...FORM_ORDER.filter((name) => FORM[name].part === 'first').map(text),
         {
           keys: ['headIds'],
           label: t('department.field.heads'),
           words: (draft) => namesOf(draft.headIds, people, t('permission.forbidden.separator')),
         },
-        text('code'),
-        text('description'),
+        ...FORM_ORDER.filter((name) => FORM[name].part === 'more').map(text),
       ]}
       base={draftOf(base)}
       theirs={draftOf(found.current)}

@@ -1,13 +1,15 @@
 import type { DepartmentNode } from '@rondo/contract/department';
+import type { DepartmentFieldName } from '@rondo/contract/department-fields';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
-import { Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { actsOf, type DepartmentAct } from '../department-dialog.ts';
+import { FACTS } from '../department-layout.ts';
 import { type DepartmentIndex, pathOf } from '../tree/department-index.ts';
 
 /** The primary one last. */
@@ -67,16 +69,18 @@ export function DepartmentDrawer({ department, index, onClose, onAct }: Props) {
 function DepartmentFacts({ department, below }: { department: DepartmentNode; below: number }) {
   const t = useT();
   const format = useFormat();
+  const fields = (Object.keys(FACTS) as DepartmentFieldName[]).flatMap((name): Fact[] => {
+    const [place, value] = [FACTS[name], department[name] ?? ''];
+    if (!place || (value === '' && !place.isAlways)) return [];
+    return [{ label: t(`department.field.${name}`), value: value || '—', isWide: place.isWide ?? false }];
+  });
   return (
     <Facts
       items={[
         { label: t('department.side.members'), value: format.count(department.members) },
         { label: t('department.side.membersBelow'), value: format.count(department.membersBelow) },
         { label: t('department.side.below'), value: format.count(below) },
-        { label: t('department.field.code'), value: department.code ?? '—' },
-        ...(department.description
-          ? [{ label: t('department.field.description'), value: department.description, isWide: true }]
-          : []),
+        ...fields,
       ]}
     />
   );

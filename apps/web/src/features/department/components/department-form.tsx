@@ -1,5 +1,5 @@
 import { type DepartmentNode, departmentApi, departmentValues } from '@rondo/contract/department';
-import { LIMIT } from '@rondo/domain/limit';
+import { DEPARTMENT_FIELDS } from '@rondo/contract/department-fields';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAct } from '../../../shared/http/query.ts';
@@ -11,8 +11,9 @@ import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { DEPARTMENT_TOUCHES } from '../department-dialog.ts';
+import { DEPARTMENT_INVALIDATES } from '../department-dialog.ts';
 import { type DepartmentDraft, draftOf, fieldsOf } from '../department-draft.ts';
+import { FORM, FORM_ORDER } from '../department-layout.ts';
 import { DepartmentConflict } from './department-conflict.tsx';
 import { HeadField } from './head-field.tsx';
 
@@ -32,7 +33,7 @@ export function DepartmentForm({ onClose, onCreated, ...of }: Props) {
   const [draft, setDraft] = useState(() => draftOf(before));
   const [faults, setFaults] = useState<Faults>({});
   const options = {
-    touches: DEPARTMENT_TOUCHES,
+    touches: DEPARTMENT_INVALIDATES,
     onRefused: (refusal: Refusal) => {
       const found = refusal.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message]);
       setFaults(Object.fromEntries(found));
@@ -94,40 +95,36 @@ function Fields({ draft, faults, isRoot, known, onChange }: FieldsProps) {
   // The root is called as the company is, and that is a setting of the company.
   const isNameTheirs = isRoot && !can('x_company_setting');
   const hint = isRoot ? t(isNameTheirs ? 'department.form.rootLocked' : 'department.form.rootHint') : undefined;
+  const partOf = (part: 'first' | 'more') =>
+    FORM_ORDER.filter((name) => FORM[name].part === part).map((name) => {
+      const { rows } = FORM[name];
+      const isName = name === 'name';
+      return (
+        <TextField
+          key={name}
+          label={t(isName && isRoot ? 'department.field.companyName' : `department.field.${name}`)}
+          value={draft[name]}
+          onChange={(value) => onChange({ [name]: value })}
+          maxLength={DEPARTMENT_FIELDS[name].max}
+          hint={isName ? hint : undefined}
+          error={faults[name]}
+          isRequired={isName}
+          isDisabled={isName && isNameTheirs}
+          autoFocus={isName && !isNameTheirs}
+          {...(rows ? { rows } : {})}
+        />
+      );
+    });
   return (
     <>
-      <TextField
-        label={t(isRoot ? 'department.field.companyName' : 'department.field.name')}
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-        maxLength={LIMIT.name.department}
-        hint={hint}
-        error={faults.name}
-        isRequired
-        isDisabled={isNameTheirs}
-        autoFocus={!isNameTheirs}
-      />
+      {partOf('first')}
       <HeadField
         value={draft.headIds}
         onChange={(headIds) => onChange({ headIds })}
         known={known}
         error={faults.headIds}
       />
-      <TextField
-        label={t('department.field.code')}
-        value={draft.code}
-        onChange={(code) => onChange({ code })}
-        maxLength={LIMIT.department.code}
-        error={faults.code}
-      />
-      <TextField
-        label={t('department.field.description')}
-        value={draft.description}
-        onChange={(description) => onChange({ description })}
-        rows={3}
-        maxLength={LIMIT.department.description}
-        error={faults.description}
-      />
+      {partOf('more')}
     </>
   );
 }

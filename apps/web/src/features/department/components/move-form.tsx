@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { DEPARTMENT_TOUCHES } from '../department-dialog.ts';
+import { DEPARTMENT_INVALIDATES } from '../department-dialog.ts';
 import { previousId } from '../drag/drop.ts';
 import { heightOf, indexDepartments } from '../tree/department-index.ts';
 import { DepartmentPicker } from '../tree/department-picker.tsx';
@@ -30,7 +30,7 @@ export function MoveForm({ department, nodes, onClose }: Props) {
   const [behind, setBehind] = useState<string>(previousId(index, department) ?? FIRST);
   const [fault, setFault] = useState('');
   const move = useAct(departmentApi.move, {
-    touches: DEPARTMENT_TOUCHES,
+    invalidates: DEPARTMENT_INVALIDATES,
     onRefused: (refusal) => {
       setFault(refusal.fields[0]?.message ?? refusal.message);
       return true;

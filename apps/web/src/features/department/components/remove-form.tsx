@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { DEPARTMENT_TOUCHES } from '../department-dialog.ts';
+import { DEPARTMENT_INVALIDATES } from '../department-dialog.ts';
 import { DepartmentPicker } from '../tree/department-picker.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function RemoveForm({ department, childCount, onClose, onGone }: Props) {
   const [targetId, setTargetId] = useState<string | null>(null);
   const [fault, setFault] = useState('');
   const remove = useAct(departmentApi.remove, {
-    touches: DEPARTMENT_TOUCHES,
+    invalidates: DEPARTMENT_INVALIDATES,
     onRefused: (refusal) => {
       setFault(refusal.fields[0]?.message ?? refusal.message);
       return true;

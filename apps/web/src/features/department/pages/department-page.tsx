@@ -4,8 +4,8 @@ import { Suspense, useMemo, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { FailedFace } from '../../../shared/ui/list/failed-face.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
@@ -61,7 +61,7 @@ export default function DepartmentPage() {
       >
         {tree.isPending && <SkeletonRows rows={8} />}
         {tree.isError && !tree.data && (
-          <FailedFace noun={t('department.title')} failure={tree.error} onRetry={() => void tree.refetch()} />
+          <LoadFailure noun={t('department.title')} failure={tree.error} onRetry={() => void tree.refetch()} />
         )}
         {tree.data && (
           <div className="dept-page">

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { Search, X } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import '../../../shared/ui/list/filters.css';
@@ -20,7 +21,7 @@ export function TreeSearch({ query, onQuery, onEnter }: Props) {
         aria-label={t('department.tree.search')}
         placeholder={t('department.tree.search')}
         value={query}
-        maxLength={100}
+        maxLength={LIMIT.text.search}
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

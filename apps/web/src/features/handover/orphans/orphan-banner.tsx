@@ -5,15 +5,15 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import './orphans.css';
 
 interface Props {
-  /** Asked for by the page, together with what it shows first: a strip that comes in later moves every row away. */
+  /** Asked for by the page, together with what it shows first: a banner that comes in later moves every row away. */
   found: Output<typeof handoverApi.orphans>;
 }
 
-/** Open work that nobody can do, as the nightly check found it: a strip that opens the list. Nothing when there is none. */
+/** Open work that nobody can do, as the nightly check found it: a banner that opens the list. Nothing when there is none. */
 export function OrphanBanner({ found: data }: Props) {
   const t = useT();
   const format = useFormat();
@@ -26,10 +26,10 @@ export function OrphanBanner({ found: data }: Props) {
   );
   return (
     <div className="orphan-banner">
-      <Strip tone="warn" title={t('handover.orphan.found', { count: data.total })} action={see}>
+      <Banner tone="warn" title={t('handover.orphan.found', { count: data.total })} action={see}>
         {' '}
         {t('handover.orphan.checked', { time: format.dateTime(data.checkedAt) })}
-      </Strip>
+      </Banner>
       {isOpen && (
         <Dialog title={t('handover.orphan.title')} width={640} onClose={() => setOpen(false)}>
           <p className="meta">{t('handover.orphan.hint')}</p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { FailedFace } from '../../../shared/ui/list/failed-face.tsx';
+import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { OwnLeaving } from './own-leaving.ts';
 import { PlainResign } from './plain-resign.tsx';
@@ -23,7 +23,7 @@ export default function ResignWizard({ memberId, onClose, onDone }: ResignProps)
   if (found.isError) {
     return (
       <Dialog title={t('handover.title')} onClose={onClose}>
-        <FailedFace noun={t('handover.noun')} failure={found.error} onRetry={() => void found.refetch()} />
+        <LoadFailure noun={t('handover.noun')} failure={found.error} onRetry={() => void found.refetch()} />
       </Dialog>
     );
   }

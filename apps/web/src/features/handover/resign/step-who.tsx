@@ -1,6 +1,6 @@
 import type { HandoverKind } from '@rondo/contract/handover';
 import { useT } from '../../../shared/i18n.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { GroupCard } from './group-card.tsx';
 import { type GroupPlan, groupsOf, type Plan, planOf, type Successor } from './plan.ts';
 import { SuccessorField } from './successor-field.tsx';
@@ -31,10 +31,10 @@ export function StepWho({ found, plan, onChange, isUnfit }: Props) {
     <div className="resign-step">
       <h2>{t('handover.ask.who')}</h2>
       {isUnfit && (
-        <Strip tone="bad" title={t('handover.unfit')}>
+        <Banner tone="bad" title={t('handover.unfit')}>
           {' '}
           {t('handover.unfitHint')}
-        </Strip>
+        </Banner>
       )}
       {groups.length > 1 && (
         <SuccessorField

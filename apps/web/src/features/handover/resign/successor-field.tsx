@@ -1,6 +1,6 @@
 import { memberApi } from '@rondo/contract/member';
 import { useState } from 'react';
-import { useCall } from '../../../shared/http/query.ts';
+import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import type { Successor } from './plan.ts';
 
@@ -28,6 +28,7 @@ export function SuccessorField({ value, onChange, without, ...frame }: Props) {
       isSearchable
       isClearable
       isLoading={asked.isFetching}
+      onRetry={retryOf(asked)}
       onSearch={setKeyword}
       options={isListed ? options : [{ value: value.id, label: value.name }, ...options]}
       value={value?.id ?? null}

@@ -21,7 +21,7 @@ interface Heard {
 }
 
 /** Pages that show who does what. */
-const RESIGN_TOUCHES = ['member', 'task', 'rectification', 'shop', 'department'] as const satisfies readonly Noun[];
+const RESIGN_INVALIDATES = ['member', 'task', 'rectification', 'shop', 'department'] as const satisfies readonly Noun[];
 
 interface Wanted {
   found: Found;
@@ -40,7 +40,7 @@ export function useResign({ onDone, onStale, onUnfit }: Heard) {
     return reason === 'MEMBER_NOT_FOUND' && onUnfit !== undefined;
   };
   const resign = useAct(handoverApi.resign, {
-    touches: RESIGN_TOUCHES,
+    invalidates: RESIGN_INVALIDATES,
     onDone: (result) => {
       refreshCounters();
       onDone(result);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import type { AnswerProps } from './answer-props.ts';
 
 /** Options of a level, a choice or several choices, each a row for the thumb. */
@@ -35,7 +35,7 @@ export function OptionList({ item, answer, onChange }: AnswerProps) {
             onChange={() => toggle(option.id)}
           />
           <span>{option.text}</span>
-          {option.isFail && <Glyph shape="cross" tone="bad" size={14} />}
+          {option.isFail && <StatusIcon shape="cross" tone="bad" size={14} />}
           {option.points !== 0 && (
             <span className="meta num">{t('inspection.answer.plusPoints', { points: option.points })}</span>
           )}

@@ -1,7 +1,6 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { useT } from '../../../shared/i18n.tsx';
 import type { AnswerProps } from './answer-props.ts';
-
-const TEXT_MAX = 2_000;
 
 /** A text of the inspector's own. */
 export function WrittenAnswer({ answer, onChange }: AnswerProps) {
@@ -11,7 +10,7 @@ export function WrittenAnswer({ answer, onChange }: AnswerProps) {
       className="thumb-field"
       aria-label={t('inspection.answerType.text')}
       rows={3}
-      maxLength={TEXT_MAX}
+      maxLength={LIMIT.text.answer}
       placeholder={t('inspection.answer.textPlaceholder')}
       value={typeof answer.value === 'string' ? answer.value : ''}
       onChange={({ target }) => onChange({ value: target.value === '' ? null : target.value })}

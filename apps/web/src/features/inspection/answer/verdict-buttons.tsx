@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { PASS } from '../draft/rest-of-section.ts';
 import type { AnswerProps } from './answer-props.ts';
 
@@ -23,7 +23,7 @@ export function VerdictButtons({ item, answer, onChange, doesAdvance }: Props) {
         aria-keyshortcuts="1"
         onClick={() => onChange(is('pass') && !doesAdvance ? { ...PASS, value: null } : PASS)}
       >
-        <Glyph shape="check" size={18} tone={is('pass') ? 'current' : 'ok'} />
+        <StatusIcon shape="check" size={18} tone={is('pass') ? 'current' : 'ok'} />
         {t('inspection.result.pass')}
         <span className="key-hint" aria-hidden="true">
           1
@@ -38,7 +38,7 @@ export function VerdictButtons({ item, answer, onChange, doesAdvance }: Props) {
           onChange({ value: is('fail') ? null : 'fail', na: false, ...(is('fail') ? { deductionIds: [] } : {}) })
         }
       >
-        <Glyph shape="cross" size={18} tone={is('fail') ? 'current' : 'bad'} />
+        <StatusIcon shape="cross" size={18} tone={is('fail') ? 'current' : 'bad'} />
         {t('inspection.result.fail')}
         <span className="key-hint" aria-hidden="true">
           2
@@ -53,7 +53,7 @@ export function VerdictButtons({ item, answer, onChange, doesAdvance }: Props) {
         title={item.naAllowed ? undefined : t('inspection.answer.naRefused')}
         onClick={() => onChange({ na: doesAdvance || !answer.na })}
       >
-        <Glyph shape="slash" size={18} tone={answer.na ? 'current' : 'mute'} />
+        <StatusIcon shape="slash" size={18} tone={answer.na ? 'current' : 'mute'} />
         {t('inspection.result.na')}
         {item.naAllowed && (
           <span className="key-hint" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { useT } from '../../../shared/i18n.tsx';
 import type { AnswerProps } from '../answer/answer-props.ts';
 import { DeductionList } from '../answer/deduction-list.tsx';
@@ -30,7 +31,7 @@ function NaReason({ item, answer, onChange }: AnswerProps) {
       aria-label={label}
       placeholder={label}
       required={item.naReasonRequired}
-      maxLength={200}
+      maxLength={LIMIT.text.reason}
       value={answer.naReason}
       onChange={({ target }) => onChange({ naReason: target.value })}
     />

@@ -2,7 +2,7 @@ import { itemResult } from '@rondo/domain/scoring/item-result';
 import type { AnswerType } from '@rondo/domain/scoring/template';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import type { AnswerProps } from '../answer/answer-props.ts';
 import { MarksField } from '../answer/marks-field.tsx';
 import { MeasureField } from '../answer/measure-field.tsx';
@@ -50,13 +50,13 @@ function AnswerHead({ item, answer, onChange }: AnswerProps) {
       )}
       {(result === 'pass' || result === 'fail') && (
         <output className="answer-verdict" data-result={result}>
-          <Glyph shape={result === 'pass' ? 'check' : 'cross'} tone={result === 'pass' ? 'ok' : 'bad'} size={16} />
+          <StatusIcon shape={result === 'pass' ? 'check' : 'cross'} tone={result === 'pass' ? 'ok' : 'bad'} size={16} />
           {t(`inspection.result.${result}`)}
         </output>
       )}
       {result === 'na' && (
         <span className="answer-verdict">
-          <Glyph shape="slash" tone="mute" size={16} />
+          <StatusIcon shape="slash" tone="mute" size={16} />
           {t('inspection.result.na')}
         </span>
       )}

@@ -8,6 +8,7 @@ import { gapsOf } from '../draft/gap.ts';
 import type { ItemRow } from '../draft/item-rows.ts';
 import type { Session } from '../draft/session.ts';
 import { INSPECTION_KEYS } from '../inspection-keys.ts';
+import type { AdvanceSetting } from '../use-advance-setting.ts';
 import type { useAnswering } from '../use-answering.ts';
 import { useCarriedWords } from '../use-carried-words.ts';
 import type { Where } from '../use-inspection.ts';
@@ -16,7 +17,7 @@ import { useStable } from '../use-stable.ts';
 import { CarriedLine } from './carried-line.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { Discard } from './discard.tsx';
-import { GivenStrip } from './given-strip.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 type Props = {
   session: Session;
@@ -25,7 +26,7 @@ type Props = {
   rows: readonly ItemRow[];
   place: Place;
   answering: ReturnType<typeof useAnswering>;
-  advancing: [boolean, (isOn: boolean) => void];
+  advancing: AdvanceSetting;
   /** The page of the phone; else the column of the desktop. */
   isPage: boolean;
 };
@@ -34,7 +35,6 @@ type Props = {
 export function ContentsPanel({ session, draft, where, rows, place, answering, advancing, isPage }: Props) {
   const t = useT();
   const id = useId();
-  const [doesAdvance, setAdvance] = advancing;
   const gaps = gapsOf(rows).length;
   const { answers } = draft;
   const current = place.row?.item.id ?? '';
@@ -52,7 +52,7 @@ export function ContentsPanel({ session, draft, where, rows, place, answering, a
       <div className="contents-scroll">
         <p className="contents-setting">
           <label htmlFor={id}>{t('inspection.perform.advance')}</label>
-          <Switch id={id} isOn={doesAdvance} onChange={setAdvance} />
+          <Switch id={id} isOn={advancing.doesAdvance} onChange={advancing.choose} />
         </p>
         <CarriedLine sheet={session.sheet} rows={rows} />
         <ContentsList
@@ -69,7 +69,7 @@ export function ContentsPanel({ session, draft, where, rows, place, answering, a
         <Discard session={session} where={where} />
       </div>
       <footer className="contents-foot">
-        {(isPage || place.view === 'review') && <GivenStrip given={answering.given} onUndo={answering.undo} />}
+        {(isPage || place.view === 'review') && <UndoBar given={answering.given} onUndo={answering.undo} />}
         <button type="button" className="button button-thumb" onClick={() => place.show('review')}>
           <ClipboardCheck size={18} strokeWidth={1.75} aria-hidden />
           {gaps > 0 ? t('inspection.list.reviewGaps', { count: gaps }) : t('inspection.perform.review')}

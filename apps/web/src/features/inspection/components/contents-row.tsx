@@ -3,7 +3,7 @@ import type { CheckItem } from '@rondo/domain/scoring/template';
 import { Repeat } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import type { Mark } from '../draft/item-rows.ts';
 import { PASS } from '../draft/rest-of-section.ts';
 
@@ -47,13 +47,13 @@ export const ContentsRow = memo(function ContentsRow(props: Props) {
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onPick(item.id)}
       >
-        <Glyph shape={mark === 'open' && !isMissing ? 'dashed' : GLYPH[mark][0]} tone={GLYPH[mark][1]} size={16} />
+        <StatusIcon shape={mark === 'open' && !isMissing ? 'dashed' : GLYPH[mark][0]} tone={GLYPH[mark][1]} size={16} />
         <span className="contents-name">
           <span>
             {item.name}
             {item.severity === 'red_line' && (
               <span className="contents-red">
-                <Glyph shape="octagon" tone="red" size={14} />
+                <StatusIcon shape="octagon" tone="red" size={14} />
                 <span className="visually-hidden">{t('state.severity.red_line')}</span>
               </span>
             )}
@@ -87,7 +87,7 @@ function RowVerdicts({ item, verdict: given, onAnswer }: Props) {
       aria-label={t('inspection.list.answer', { name: item.name, result: t(`inspection.result.${result}`) })}
       onClick={() => onAnswer(item, given === result ? { value: null, deductionIds: [] } : change)}
     >
-      <Glyph
+      <StatusIcon
         shape={result === 'pass' ? 'check' : 'cross'}
         tone={given === result ? 'current' : result === 'pass' ? 'ok' : 'bad'}
         size={18}

@@ -16,7 +16,7 @@ export function Discard({ session, where }: { session: Session; where: Where }) 
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const discard = useAct(inspectionApi.discard, {
-    touches: ['task'],
+    invalidates: ['task'],
     onDone: () => {
       session.stop();
       session.draft.set({ ...session.draft.get(), edits: {}, waiting: [] });

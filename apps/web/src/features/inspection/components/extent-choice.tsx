@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import type { Base } from '../use-base-record.ts';
 import type { Extent } from '../use-start-form.ts';
 
@@ -8,7 +8,7 @@ type Props = { base: Base; extent: Extent; onPick: (extent: Extent) => void };
 /** What of a record is inspected again; where only the whole list can be, the reason stands in its place. */
 export function ExtentChoice({ base, extent, onPick }: Props) {
   const t = useT();
-  if (base.wholeOnly !== null) return <Strip tone="mute">{t(`reinspection.wholeOnly.${base.wholeOnly}`)}</Strip>;
+  if (base.wholeOnly !== null) return <Banner tone="mute">{t(`reinspection.wholeOnly.${base.wholeOnly}`)}</Banner>;
   const { failed, carried, record } = base;
   const choices = [
     {

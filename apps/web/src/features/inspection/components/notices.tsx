@@ -1,7 +1,7 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { Sheet } from './sheet.tsx';
 
 /** What has to be known before going on: why it was returned, and that the template has moved on meanwhile. */
@@ -14,9 +14,9 @@ export function Notices({ sheet }: { sheet: InspectionSheet }) {
     <>
       {returned && (
         <div className="perform-notice">
-          <Strip tone="warn" glyph="back">
+          <Banner tone="warn" icon="back">
             {t('inspection.perform.returned', { name: returned.by, reason: returned.reason })}
-          </Strip>
+          </Banner>
         </div>
       )}
       {!isTold && (

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Given } from '../use-answering.ts';
 import type { Onward } from '../use-place.ts';
-import { GivenStrip } from './given-strip.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 type Props = {
   itemId: string;
@@ -29,7 +29,7 @@ export function PerformFoot(props: Props) {
   const guard = useDoubleTapGuard(itemId);
   return (
     <footer className="perform-foot" onClickCapture={guard}>
-      <GivenStrip given={given} onUndo={onUndo} />
+      <UndoBar given={given} onUndo={onUndo} />
       {children}
       <div className="foot-row">
         <button type="button" className="foot-next" aria-keyshortcuts="ArrowRight" onClick={onOnward}>

@@ -1,7 +1,7 @@
 import { ArrowLeft, ClipboardCheck, LayoutList, X } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { type DraftState, unsavedCount } from '../draft/draft-state.ts';
 import type { ItemRow } from '../draft/item-rows.ts';
 import type { Live } from '../draft/live.ts';
@@ -79,14 +79,14 @@ export function PerformHead({ session, draft, live, rows, current, view, onLeave
       <ProgressTicks marks={rows.map((row) => row.mark).join()} at={rows.findIndex((row) => row.item.id === current)} />
       {live.connection === 'offline' && (
         <p className="perform-offline" role="status">
-          <Glyph shape="slash" tone="current" size={14} />
+          <StatusIcon shape="slash" tone="current" size={14} />
           {t('inspection.perform.offline')}
           {unsaved > 0 && <span>{t('inspection.perform.offlineMore', { count: unsaved })}</span>}
         </p>
       )}
       {live.isStorageFull && (
         <p className="perform-offline" data-tone="bad" role="alert">
-          <Glyph shape="exclamation" tone="current" size={14} />
+          <StatusIcon shape="exclamation" tone="current" size={14} />
           {t('inspection.storageFull')}
         </p>
       )}

@@ -6,7 +6,7 @@ import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { unsavedCount } from '../draft/draft-state.ts';
 import { itemRows } from '../draft/item-rows.ts';
 import type { Session } from '../draft/session.ts';
-import { useAdvanceSetting } from '../use-advance-setting.ts';
+import type { AdvanceSetting } from '../use-advance-setting.ts';
 import { useAnswering } from '../use-answering.ts';
 import { type Submitted, useSession, type Where } from '../use-inspection.ts';
 import { useItemFocus } from '../use-item-focus.ts';
@@ -26,18 +26,18 @@ import { useCamera } from './use-camera.tsx';
 type Props = {
   session: Session;
   where: Where;
+  advancing: AdvanceSetting;
   onSubmitted: (result: Submitted) => void;
   onOpen: (continueHere: boolean) => void;
 };
 
 /** An inspection in progress: item by item, as contents, or the review before it is submitted. */
-export function Performing({ session, where, onSubmitted, onOpen }: Props) {
+export function Performing({ session, where, advancing, onSubmitted, onOpen }: Props) {
   const t = useT();
   const { draft, live } = useSession(session);
   const rows = useMemo(() => itemRows(session.sheet, draft.answers), [session, draft.answers]);
   const place = usePlace(rows);
-  const advancing = useAdvanceSetting();
-  const answering = useAnswering(session, place, advancing[0]);
+  const answering = useAnswering(session, place, advancing.doesAdvance);
   const isPhone = useNarrow();
   const camera = useCamera(session, place.row?.item);
   const main = useRef<HTMLDivElement>(null);
@@ -85,7 +85,13 @@ export function Performing({ session, where, onSubmitted, onOpen }: Props) {
           {place.row && shown === 'item' && (
             <>
               <Notices sheet={session.sheet} />
-              <CurrentItem {...common} live={live} row={place.row} doesAdvance={advancing[0]} camera={camera} />
+              <CurrentItem
+                {...common}
+                live={live}
+                row={place.row}
+                doesAdvance={advancing.doesAdvance}
+                camera={camera}
+              />
             </>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { Answer } from '@rondo/domain/answer';
+import { LIMIT } from '@rondo/domain/limit';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -7,8 +8,6 @@ import { hasOwnWords, hasPhrase, togglePhrase } from '../draft/phrase.ts';
 import { Sheet } from './sheet.tsx';
 
 type Props = { item: CheckItem; answer: Answer; isAsked: boolean; onNote: (note: string) => void };
-
-const NOTE_MAX = 1_000;
 
 /** Quick phrases that go into the note with one tap, and the note itself. */
 export function Phrases({ item, answer, isAsked, onNote }: Props) {
@@ -52,7 +51,7 @@ export function Phrases({ item, answer, isAsked, onNote }: Props) {
             aria-label={t('inspection.note.title')}
             rows={5}
             data-first
-            maxLength={NOTE_MAX}
+            maxLength={LIMIT.text.note}
             value={note}
             onChange={({ target }) => onNote(target.value)}
           />

@@ -1,4 +1,5 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
+import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import type { PlanChange } from '../draft/draft-state.ts';
@@ -14,15 +15,13 @@ type Props = {
   onClose: () => void;
 };
 
-const LONGEST_HOURS = 8_760;
-
 /** Who puts a failed item right, and by when. */
 export function PlanSheet({ name, shopId, handlers, hours, onDone, onClose }: Props) {
   const t = useT();
   const [people, setPeople] = useState<readonly PersonRef[]>(handlers);
   const [typed, setTyped] = useState(String(hours));
   const limit = Number(typed);
-  const isRight = Number.isInteger(limit) && limit >= 1 && limit <= LONGEST_HOURS;
+  const isRight = Number.isInteger(limit) && limit >= 1 && limit <= LIMIT.rectification.limitHours;
   const finish = () => {
     onDone({ handlers: [...people], limitHours: limit });
     onClose();

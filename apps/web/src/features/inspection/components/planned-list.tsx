@@ -2,7 +2,7 @@ import { ChevronRight, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { listText } from '../../../shared/format/list.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import type { PlanChange } from '../draft/draft-state.ts';
 import type { Planned } from '../draft/planned.ts';
 import { PlanSheet } from './plan-sheet.tsx';
@@ -65,7 +65,7 @@ function PlannedText({ one }: { one: Planned }) {
     <span>
       {one.name}
       <span className="planned-facts">
-        <St object="severity" state={one.severity} />
+        <StateLabel object="severity" state={one.severity} />
         <span>{t('inspection.consequence.summary', { who, hours })}</span>
         {one.isRequired && <span>{t('inspection.review.required')}</span>}
         {one.repeatNo !== null && one.repeatNo > 1 && (

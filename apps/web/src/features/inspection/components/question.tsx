@@ -24,12 +24,12 @@ export function Question({ item, index, total, category, past }: Props) {
           {index < 0 ? category : t('inspection.perform.place', { index: index + 1, total, category })}
         </span>
         {item.severity === 'red_line' && (
-          <Pill tone="red" glyph="octagon">
+          <Pill tone="red" icon="octagon">
             {t('state.severity.red_line')}
           </Pill>
         )}
         {item.severity === 'major' && (
-          <Pill tone="warn" glyph="triangle">
+          <Pill tone="warn" icon="triangle">
             {t('state.severity.major')}
           </Pill>
         )}

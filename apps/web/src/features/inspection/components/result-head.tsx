@@ -3,7 +3,7 @@ import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import { levelWord } from '../../../shared/format/level-word.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
-import { LevelBars, levelRole } from '../../../shared/ui/glyph/level-bars.tsx';
+import { LevelBars, levelRole } from '../../../shared/ui/status/level-bars.tsx';
 
 type Props = {
   outcome: Outcome;

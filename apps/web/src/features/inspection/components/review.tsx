@@ -1,5 +1,6 @@
 import { inspectionApi } from '@rondo/contract/inspection';
 import type { Reason } from '@rondo/contract/kit/codes';
+import { LIMIT } from '@rondo/domain/limit';
 import { score } from '@rondo/domain/scoring/score';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -98,7 +99,7 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
             <textarea
               className="thumb-field"
               rows={2}
-              maxLength={500}
+              maxLength={LIMIT.text.comment}
               value={draft.comment}
               onChange={({ target }) => session.comment(target.value)}
             />

@@ -2,7 +2,7 @@ import { CircleSlash } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import type { Kept } from '../draft/open-inspection.ts';
 import { ExportActs } from './export-acts.tsx';
 
@@ -23,7 +23,7 @@ export function Stopped({ refusal, kept, onOpen }: Props) {
   return (
     <main className="stopped">
       <h1 className="visually-hidden">{t('inspection.perform.title')}</h1>
-      <Face
+      <EmptyState
         kind="failed"
         icon={CircleSlash}
         title={titleOf(refusal, answers !== null, t)}
@@ -51,7 +51,7 @@ export function Stopped({ refusal, kept, onOpen }: Props) {
         {isElsewhere
           ? t('inspection.dialog.elsewhere')
           : answers && t(wasClosed ? 'inspection.stopped.reinspect' : 'inspection.stopped.kept')}
-      </Face>
+      </EmptyState>
       {answers && !isElsewhere && <ExportActs {...answers} />}
     </main>
   );

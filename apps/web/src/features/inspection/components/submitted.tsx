@@ -5,7 +5,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import type { Submitted as Result } from '../use-inspection.ts';
 import './review.css';
 
@@ -30,7 +30,7 @@ export function Submitted({ taskId, result }: { taskId: string; result: Result }
       <h1>{t('inspection.done.title')}</h1>
       <p className="meta num">{t('inspection.done.number', { number: result.number })}</p>
       <p className="submitted-state">
-        <St object="record" state={result.needsReview ? 'in_review' : 'effective'} />
+        <StateLabel object="record" state={result.needsReview ? 'in_review' : 'effective'} />
         {redLines > 0 && <span className="result-red">{t('inspection.review.redLines', { count: redLines })}</span>}
       </p>
       <section className="review-part">

@@ -1,11 +1,12 @@
 import { Link, useParams } from 'react-router';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { Performing } from '../components/performing.tsx';
 import { Refused } from '../components/refused.tsx';
 import { Submitted } from '../components/submitted.tsx';
+import { useAdvanceSetting } from '../use-advance-setting.ts';
 import { useInspection } from '../use-inspection.ts';
 import '../components/perform.css';
 import '../components/answer.css';
@@ -21,6 +22,7 @@ export default function PerformPage() {
 function Inspection({ taskId }: { taskId: string }) {
   const t = useT();
   const { where, phase, open, submitted } = useInspection(taskId);
+  const advancing = useAdvanceSetting();
   switch (phase.kind) {
     case 'opening':
       return <Spinner label={t('inspection.perform.loading')} />;
@@ -29,7 +31,7 @@ function Inspection({ taskId }: { taskId: string }) {
     case 'offline':
       return (
         <main className="stopped">
-          <Face
+          <EmptyState
             kind="failed"
             title={t('inspection.stopped.failedTitle')}
             actions={
@@ -44,16 +46,18 @@ function Inspection({ taskId }: { taskId: string }) {
             }
           >
             {failureWords(null)}
-          </Face>
+          </EmptyState>
         </main>
       );
     case 'refused':
       return <Refused refusal={phase.refusal} kept={phase.kept} onOpen={open} />;
     case 'open':
+      if (!advancing) return <Spinner label={t('inspection.perform.loading')} />;
       return (
         <Performing
           session={phase.session}
           where={where}
+          advancing={advancing}
           onSubmitted={submitted}
           onOpen={(continueHere) => open({ continueHere })}
         />

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMissing } from '../../../shared/inspect/missing.ts';
-import { MissingFace } from '../../../shared/inspect/missing-face.tsx';
+import { MissingSetup } from '../../../shared/inspect/missing-setup.tsx';
 import { useMe } from '../../../shared/session/me.ts';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
@@ -42,7 +42,7 @@ export default function StartPage() {
           onClose={() => void navigate(leaveTo)}
         />
       )}
-      {!lacksBase && !base && missing.length > 0 && <MissingFace missing={missing} />}
+      {!lacksBase && !base && missing.length > 0 && <MissingSetup missing={missing} />}
       {!lacksBase && (base || missing.length === 0) && <StartForm key={base?.record.recordId} base={base} />}
     </StartFrame>
   );
@@ -170,8 +170,8 @@ function useBegin(form: Form, onlyFailed: Base | null) {
     if (at) rememberShop(localStorage, companyId, at);
     void navigate(`/inspect/perform/${taskId}`, { replace: true });
   };
-  const start = useAct(inspectionApi.start, { touches: ['task'], onDone });
-  const reinspect = useAct(inspectionApi.reinspect, { touches: ['task'], onDone });
+  const start = useAct(inspectionApi.start, { invalidates: ['task'], onDone });
+  const reinspect = useAct(inspectionApi.reinspect, { invalidates: ['task'], onDone });
   const reviewerIds = reviewers.map((one) => one.id);
   const run = () => {
     if (onlyFailed) {

@@ -1,7 +1,7 @@
 import type { MemberRow } from '@rondo/contract/member-shape';
 import { listText } from '../../../shared/format/list.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 
 /** A row on the phone. */
@@ -18,7 +18,7 @@ export function MemberCard({ member }: { member: MemberRow }) {
       <span className="member-card-body">
         <span className="member-card-line">
           <strong className="ellipsis">{member.name}</strong>
-          <St object="member" state={member.state} />
+          <StateLabel object="member" state={member.state} />
         </span>
         <span className="meta ellipsis">{[roles, department].filter(Boolean).join(' · ') || '—'}</span>
         <span className="meta num ellipsis">{member.mobile ?? member.mail ?? '—'}</span>

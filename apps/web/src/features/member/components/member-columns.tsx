@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
-import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 
 /** The columns of the list (product 2). */
@@ -56,7 +56,7 @@ export function useMemberColumns(): Column<MemberRow>[] {
         key: 'state',
         title: t('member.column.state'),
         width: stateWidth('member', t),
-        render: (member) => <St object="member" state={member.state} />,
+        render: (member) => <StateLabel object="member" state={member.state} />,
       },
       {
         key: 'scope',

@@ -1,14 +1,14 @@
 import type { Invitation } from '@rondo/contract/member';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
-import { BulkDialog } from '../forms/bulk-dialog.tsx';
-import { InvitationDialog, type Invitee } from '../forms/invitation-dialog.tsx';
-import { MemberForm } from '../forms/member-form.tsx';
-import { MoveDialog } from '../forms/move-dialog.tsx';
-import { PasswordDialog } from '../forms/password-dialog.tsx';
-import { RejoinDialog } from '../forms/rejoin-dialog.tsx';
 import type { MemberDialog } from '../member-dialog.ts';
 import { MEMBER_IMPORT } from '../member-import.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { InvitationDialog, type Invitee } from './invitation-dialog.tsx';
+import { MemberForm } from './member-form.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RejoinDialog } from './rejoin-dialog.tsx';
 import { ShopsLink } from './shops-link.tsx';
 
 const ImportFlow = lazyPart(async () => ({

@@ -3,8 +3,8 @@ import type { MemberDetail } from '@rondo/contract/member-shape';
 import { CircleHelp } from 'lucide-react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DetailDrawer, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { MemberDialog } from '../member-dialog.ts';
@@ -63,19 +63,19 @@ function Body({ member }: { member: MemberDetail }) {
     <>
       <MemberHead member={member} />
       {state === 'invited' && (
-        <Strip tone="wait" glyph="dashed">
-          {t('member.detail.invitedStrip')}
-        </Strip>
+        <Banner tone="wait" icon="dashed">
+          {t('member.detail.invitedBanner')}
+        </Banner>
       )}
       {state === 'disabled' && (
-        <Strip tone="mute" glyph="bar">
-          {t('member.detail.disabledStrip')}
-        </Strip>
+        <Banner tone="mute" icon="bar">
+          {t('member.detail.disabledBanner')}
+        </Banner>
       )}
       {state === 'resigned' && (
-        <Strip tone="mute" glyph="slash">
-          {t('member.detail.resignedStrip')}
-        </Strip>
+        <Banner tone="mute" icon="slash">
+          {t('member.detail.resignedBanner')}
+        </Banner>
       )}
       <DrawerSection title={t('member.detail.facts')}>
         <MemberFacts member={member} />

@@ -1,40 +1,74 @@
+import { MEMBER_FIELDS, type MemberFieldName } from '@rondo/contract/member-fields';
 import type { MemberDetail } from '@rondo/contract/member-shape';
+import type { MessageKey } from '@rondo/messages';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { FACTS, type FactName } from '../member-layout.ts';
+
+const LABELS = {
+  headOf: 'member.detail.head',
+  lastLogin: 'member.detail.lastLogin',
+  createdAt: 'member.detail.createdAt',
+} as const;
+
+const labelOf = (name: FactName): MessageKey =>
+  name === 'headOf' || name === 'lastLogin' || name === 'createdAt' ? LABELS[name] : `member.field.${name}`;
 
 /** What is known of a member; what nobody filled in is left out, but for what everybody should have. */
 export function MemberFacts({ member }: { member: MemberDetail }) {
   const t = useT();
+  const factOf = useFactValue(member);
+  const shown = (Object.keys(FACTS) as FactName[]).flatMap((name): Fact[] => {
+    const place = FACTS[name];
+    const value = place && factOf(name);
+    return !place || value === '' ? [] : [{ label: t(labelOf(name)), value, isWide: place.isWide ?? false }];
+  });
+  return (
+    <>
+      <Facts items={shown} />
+      {member.isContactTheirs && <p className="meta">{t('member.detail.theirs')}</p>}
+    </>
+  );
+}
+
+/** A field as the drawer says it; '' where nobody filled it in. */
+function useFactValue(member: MemberDetail): (name: FactName) => ReactNode {
+  const t = useT();
   const format = useFormat();
-  const departments = format.list(
-    member.departments.map(({ path, isPrimary }) =>
-      isPrimary && member.departments.length > 1 ? `${path} (${t('member.detail.primary')})` : path,
-    ),
+  const departments = member.departments.map(({ path, isPrimary }) =>
+    isPrimary && member.departments.length > 1 ? `${path} (${t('member.detail.primary')})` : path,
   );
   const registered = t(
     member.registerType === 1 ? 'member.detail.registerType.phone' : 'member.detail.registerType.mail',
   );
-  const facts: [string, ReactNode, boolean?][] = [
-    [t('member.field.mobile'), linkTo('tel', member.mobile)],
-    [t('member.field.mail'), linkTo('mailto', member.mail)],
-    [t('member.field.departments'), departments, true],
-    [t('member.field.roles'), format.list(member.roles.map((role) => role.name)), true],
-    [t('member.detail.head'), format.list(member.headOf.map((department) => department.name)), true],
-    [t('member.detail.lastLogin'), member.lastLoginAt ? format.dateTime(member.lastLoginAt) : t('member.never')],
-    [t('member.detail.createdAt'), `${format.day(member.createdAt)} · ${registered}`],
-    [t('member.field.joinedOn'), member.joinedOn ? format.day(`${member.joinedOn}T12:00:00Z`) : ''],
-    [t('member.field.language'), t(`member.language.${member.language}`)],
-    [t('member.field.remarks'), member.remarks, true],
-  ];
-  const shown = facts.filter(([, value]) => value !== '');
-  return (
-    <>
-      <Facts items={shown.map(([label, value, isWide = false]): Fact => ({ label, value, isWide }))} />
-      {member.isContactTheirs && <p className="meta">{t('member.detail.theirs')}</p>}
-    </>
-  );
+  const plain = (name: MemberFieldName): string => {
+    const value = member[name] ?? '';
+    return value !== '' && MEMBER_FIELDS[name].kind === 'day' ? format.day(`${value}T12:00:00Z`) : value;
+  };
+  return (name) => {
+    switch (name) {
+      case 'mobile':
+        return linkTo('tel', member.mobile);
+      case 'mail':
+        return linkTo('mailto', member.mail);
+      case 'departments':
+        return format.list(departments);
+      case 'roles':
+        return format.list(member.roles.map((role) => role.name));
+      case 'headOf':
+        return format.list(member.headOf.map((department) => department.name));
+      case 'lastLogin':
+        return member.lastLoginAt ? format.dateTime(member.lastLoginAt) : t('member.never');
+      case 'createdAt':
+        return `${format.day(member.createdAt)} · ${registered}`;
+      case 'language':
+        return t(`member.language.${member.language}`);
+      default:
+        return plain(name);
+    }
+  };
 }
 
 /** A phone or an address that can be called or written to. */

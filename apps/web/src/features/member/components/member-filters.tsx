@@ -1,5 +1,6 @@
 import { roleApi } from '@rondo/contract/role';
 import { shopApi } from '@rondo/contract/shop';
+import { LIMIT } from '@rondo/domain/limit';
 import { MEMBER_STATES } from '@rondo/domain/member';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
@@ -90,7 +91,7 @@ function ShopSearch({ onChoose }: { onChoose: (id: string) => void }) {
         className="chip-search"
         aria-label={t('member.filter.shopHint')}
         placeholder={t('member.filter.shopHint')}
-        maxLength={100}
+        maxLength={LIMIT.text.search}
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
       />

@@ -1,7 +1,9 @@
+import { fieldNames } from '@rondo/contract/kit/field';
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
+import { MEMBER_FIELDS } from '@rondo/contract/member-fields';
 import type { MessageKey } from '@rondo/messages';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { useT } from '../../../shared/i18n.tsx';
+import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { Timeline } from '../../../shared/ui/drawer/timeline.tsx';
 import { changesIn, takenOverIn } from '../changes-in.ts';
 
@@ -22,19 +24,13 @@ const EVENTS: Record<string, MessageKey> = {
   handed_over: 'member.event.handed_over',
 };
 
-const FIELDS: Record<string, MessageKey> = {
-  name: 'member.field.name',
-  mobile: 'member.field.mobile',
-  mail: 'member.field.mail',
-  employeeNo: 'member.field.employeeNo',
-  position: 'member.field.position',
-  joinedOn: 'member.field.joinedOn',
-  remarks: 'member.field.remarks',
-  departments: 'member.field.departments',
-  roles: 'member.field.roles',
-  scope: 'member.field.scope',
-  managedShops: 'member.field.managedShops',
-};
+const FIELDS = [...fieldNames(MEMBER_FIELDS), 'departments', 'roles', 'scope', 'managedShops'] as const;
+
+/** A field that has no word any more is shown as it was kept. */
+function wordOf(field: string, t: Translate): string {
+  const known = FIELDS.find((name) => name === field);
+  return known ? t(`member.field.${known}`) : field;
+}
 
 /** What happened to a member, the latest first: who did it, when, and what it was before and after. */
 export function MemberHistory({ history }: { history: readonly HistoryEntry[] }) {
@@ -74,8 +70,7 @@ function Details({ entry }: { entry: HistoryEntry }) {
       {changes.length > 0 && (
         <ul className="member-changes">
           {changes.map(({ field, before, after }) => {
-            const key = FIELDS[field];
-            const words = { field: key ? t(key) : field, before: before ?? '—', after: after ?? '—' };
+            const words = { field: wordOf(field, t), before: before ?? '—', after: after ?? '—' };
             return <li key={field}>{t('member.changed', words)}</li>;
           })}
         </ul>

@@ -1,6 +1,7 @@
 import { type DepartmentNode, departmentApi } from '@rondo/contract/department';
 import { memberApi } from '@rondo/contract/member';
 import type { MemberRow } from '@rondo/contract/member-shape';
+import { LIMIT } from '@rondo/domain/limit';
 import { Building2, ListChecks, ShieldPlus, Store, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
@@ -11,7 +12,7 @@ import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/col
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
-import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -20,12 +21,12 @@ import { DepartmentTree } from '../../department/index.ts';
 import { filterLabels } from '../filter-labels.ts';
 import { BULK_ACTS, type MemberDialog } from '../member-dialog.ts';
 import { type FilterName, inputOf } from '../member-input.ts';
-import { AloneFace } from './alone-face.tsx';
 import { DepartmentCrumbs } from './department-crumbs.tsx';
 import { MemberCard } from './member-card.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { MemberFilters } from './member-filters.tsx';
+import { OnlyMember } from './only-member.tsx';
 
 interface Props {
   params: ReturnType<typeof useListParams<FilterName>>;
@@ -34,7 +35,6 @@ interface Props {
 }
 
 /** Most members a bulk act takes. */
-const MOST = 200;
 const NONE: readonly never[] = [];
 const ICONS = { department: Building2, role: ShieldPlus, scope: Store } as const;
 
@@ -106,9 +106,9 @@ export function MemberList({ params, storage, onDialog }: Props) {
             rowKey={(row) => row.id}
             nameOf={(row) => row.name}
             isLoading={list.isPending || list.isPlaceholderData}
-            face={
+            emptyState={
               (list.isError || (!list.isPending && rows.length === 0)) && (
-                <ListFace
+                <ListEmptyState
                   noun={t('member.noun')}
                   icon={Users}
                   nothingYet={t('member.empty')}
@@ -126,7 +126,7 @@ export function MemberList({ params, storage, onDialog }: Props) {
                 />
               )
             }
-            selection={{ keys: ticked, onChange: (keys) => setTicked(keys.slice(0, MOST)) }}
+            selection={{ keys: ticked, onChange: (keys) => setTicked(keys.slice(0, LIMIT.member.batch)) }}
             openKey={open}
             onOpen={(row) => params.set({ open: row.id })}
             onClose={() => params.set({ open: null })}
@@ -134,7 +134,7 @@ export function MemberList({ params, storage, onDialog }: Props) {
             onSort={(sort) => params.set({ sort })}
             card={(row) => <MemberCard member={row} />}
           />
-          {isAlone && <AloneFace onDialog={onDialog} />}
+          {isAlone && <OnlyMember onDialog={onDialog} />}
         </div>
         <MemberBulk ids={ticked} onClear={() => setTicked([])} onDialog={onDialog} />
         {list.data && (

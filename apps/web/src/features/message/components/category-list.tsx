@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import type { LiveMessageCategory as Category } from '@rondo/domain/live';
 import { Inbox, type LucideIcon } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
@@ -10,8 +11,6 @@ interface Props {
   onChoose: (category: Category | null) => void;
 }
 
-const BADGE_CAP = 99;
-
 /** The categories at the left, each with how many are unread; a row of chips on the phone. */
 export function CategoryList({ categories, current, onChoose }: Props) {
   const t = useT();
@@ -23,7 +22,7 @@ export function CategoryList({ categories, current, onChoose }: Props) {
         <span className="ellipsis">{label}</span>
         {unread > 0 && (
           <span className="message-unread num">
-            <span aria-hidden="true">{unread > BADGE_CAP ? `${BADGE_CAP}+` : unread}</span>
+            <span aria-hidden="true">{unread > LIMIT.badge ? `${LIMIT.badge}+` : unread}</span>
             <span className="visually-hidden">{t('message.unreadCount', { count: unread })}</span>
           </span>
         )}

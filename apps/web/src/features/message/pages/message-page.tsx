@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
-import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
@@ -32,8 +32,8 @@ export default function MessagePage() {
     unReadCount: unread.find((row) => row.category === one)?.unReadCount ?? 0,
   }));
   const rows = list.data?.list ?? [];
-  const face = (
-    <ListFace
+  const emptyState = (
+    <ListEmptyState
       noun={t('message.noun')}
       icon={Bell}
       nothingYet={
@@ -78,7 +78,7 @@ export default function MessagePage() {
           current={category}
           onChoose={(chosen) => params.set({ filters: { category: chosen ? [chosen] : [] } })}
         />
-        <Messages isPending={list.isPending} rows={rows} face={face} />
+        <Messages isPending={list.isPending} rows={rows} emptyState={emptyState} />
       </div>
     </ListPage>
   );
@@ -88,10 +88,10 @@ interface MessagesProps {
   isPending: boolean;
   rows: readonly Message[];
   /** What stands in place of messages. */
-  face: ReactNode;
+  emptyState: ReactNode;
 }
 
-function Messages({ isPending, rows, face }: MessagesProps) {
+function Messages({ isPending, rows, emptyState }: MessagesProps) {
   const acts = useMessageActs();
   if (isPending) {
     return (
@@ -100,7 +100,7 @@ function Messages({ isPending, rows, face }: MessagesProps) {
       </div>
     );
   }
-  return rows.length > 0 ? <MessageList messages={rows} {...acts} /> : face;
+  return rows.length > 0 ? <MessageList messages={rows} {...acts} /> : emptyState;
 }
 
 type Category = (typeof LIVE_MESSAGE_CATEGORIES)[number];

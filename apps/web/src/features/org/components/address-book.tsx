@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -46,8 +46,8 @@ export function AddressBook() {
     return next ? () => set({ open: next.id }) : null;
   };
   const failure = tree.error ?? cards.error;
-  const face = (failure || (cards.data && members.length === 0)) && (
-    <ListFace
+  const emptyState = (failure || (cards.data && members.length === 0)) && (
+    <ListEmptyState
       noun={t('org.noun')}
       icon={Users}
       nothingYet={t('org.empty')}
@@ -82,7 +82,7 @@ export function AddressBook() {
             view={view}
             members={members}
             isLoading={cards.isPending || cards.isPlaceholderData}
-            face={face}
+            emptyState={emptyState}
             openId={open}
             onOpen={(id) => set({ open: id })}
           />

@@ -12,13 +12,13 @@ interface Props {
   view: View;
   members: readonly MemberCard[];
   isLoading: boolean;
-  face: ReactNode;
+  emptyState: ReactNode;
   openId: string | null;
   onOpen: (id: string | null) => void;
 }
 
 /** The people of a department, as cards or as a table. */
-export function PeopleList({ view, members, isLoading, face, openId, onOpen }: Props) {
+export function PeopleList({ view, members, isLoading, emptyState, openId, onOpen }: Props) {
   const t = useT();
   const { id: myId } = useMe();
   const columns = usePersonColumns(myId);
@@ -31,7 +31,7 @@ export function PeopleList({ view, members, isLoading, face, openId, onOpen }: P
         rowKey={(member) => member.id}
         nameOf={(member) => member.name}
         isLoading={isLoading}
-        face={face}
+        emptyState={emptyState}
         openKey={openId}
         onOpen={(member) => onOpen(member.id)}
         onClose={() => onOpen(null)}
@@ -39,7 +39,7 @@ export function PeopleList({ view, members, isLoading, face, openId, onOpen }: P
       />
     );
   }
-  if (face) return <div className="list-face">{face}</div>;
+  if (emptyState) return <div className="list-empty-state">{emptyState}</div>;
   if (isLoading && members.length === 0) return <SkeletonRows rows={6} />;
   return (
     <ul className="people-cards" aria-label={t('org.title')} aria-busy={isLoading}>

@@ -2,7 +2,7 @@ import type { MemberCard } from '@rondo/contract/member-shape';
 import { Star } from 'lucide-react';
 import { listText } from '../../../shared/format/list.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { departmentNames, roleNames } from '../member-words.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 
@@ -21,7 +21,7 @@ export function PersonCard({ member, isMe }: { member: MemberCard; isMe: boolean
         <p className="person-card-name">
           <strong className="ellipsis">{name}</strong>
           {isMe && <span className="org-tag">{t('org.me')}</span>}
-          {state && state !== 'active' && <St object="member" state={state} />}
+          {state && state !== 'active' && <StateLabel object="member" state={state} />}
         </p>
         <p className="meta ellipsis">{work || '—'}</p>
         <p className="ellipsis" title={member.departments.map((department) => department.path).join('\n')}>

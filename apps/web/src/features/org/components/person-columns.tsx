@@ -2,8 +2,8 @@ import type { MemberCard } from '@rondo/contract/member-shape';
 import { useMemo } from 'react';
 import { listText } from '../../../shared/format/list.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { departmentNames, roleNames, shopNames } from '../member-words.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 
@@ -22,7 +22,7 @@ export function usePersonColumns(myId: string): Column<MemberCard>[] {
             <MemberAvatar member={member} size={24} />
             <span className="ellipsis">{member.name}</span>
             {member.id === myId && <span className="org-tag">{t('org.me')}</span>}
-            {member.state && member.state !== 'active' && <St object="member" state={member.state} />}
+            {member.state && member.state !== 'active' && <StateLabel object="member" state={member.state} />}
           </span>
         ),
         textOf: (member) => member.name,

@@ -1,7 +1,7 @@
 import type { RecordRow } from '@rondo/contract/record';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { RecordLevel } from './record-level.tsx';
 import './record.css';
 
@@ -23,7 +23,7 @@ export function RecordCard({ row }: { row: RecordRow }) {
       </div>
       {(row.state !== 'effective' || total > 0) && (
         <div className="record-card-line meta">
-          {row.state !== 'effective' && <St object="record" state={row.state} />}
+          {row.state !== 'effective' && <StateLabel object="record" state={row.state} />}
           {total > 0 && (
             <span>
               {t('record.column.rectifications')} {t('record.openOfTotal', { open, total })}

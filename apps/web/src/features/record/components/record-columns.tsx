@@ -4,9 +4,9 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Rate, Score } from '../../../shared/ui/drawer/score.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { RecordLevel } from './record-level.tsx';
 
 /** The columns of the list (product 11). */
@@ -108,7 +108,7 @@ export function useRecordColumns(): Column<RecordRow>[] {
         width: stateWidth('record', t),
         render: (r) => (
           <>
-            <St object="record" state={r.state} />
+            <StateLabel object="record" state={r.state} />
             {r.isModified && <span className="meta"> {t('record.modified')}</span>}
           </>
         ),

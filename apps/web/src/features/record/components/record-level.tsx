@@ -1,6 +1,6 @@
 import type { RecordRow } from '@rondo/contract/record';
 import { useT } from '../../../shared/i18n.tsx';
-import { Level } from '../../../shared/ui/glyph/level.tsx';
+import { Level } from '../../../shared/ui/status/level.tsx';
 
 /** The result of a record: its level, or the word for one that gives none. */
 export function RecordLevel({ row }: { row: Pick<RecordRow, 'level' | 'redLines' | 'evaluated'> }) {

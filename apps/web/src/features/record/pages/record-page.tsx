@@ -9,7 +9,7 @@ import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
@@ -41,8 +41,8 @@ function RecordList({ storage }: { storage: LayoutStorage }) {
   const columns = useColumnLayout(useRecordColumns(), storage);
   const rows = list.data?.list ?? [];
   const isEmpty = !list.isPending && rows.length === 0;
-  const face = (list.isError || isEmpty) && (
-    <ListFace
+  const emptyState = (list.isError || isEmpty) && (
+    <ListEmptyState
       noun={t('record.noun')}
       icon={ClipboardCheck}
       nothingYet={t('record.emptyHint')}
@@ -94,7 +94,7 @@ function RecordList({ storage }: { storage: LayoutStorage }) {
         rowKey={(row) => row.id}
         nameOf={(row) => `${row.number} ${row.shop.name}`}
         isLoading={list.isPending || list.isPlaceholderData}
-        face={face}
+        emptyState={emptyState}
         onOpen={(row) => void navigate(objectLink('record', row.id))}
         sort={params.sort}
         onSort={(sort) => params.set({ sort })}

@@ -8,8 +8,8 @@ import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { useObjectTitle } from '../../../shared/session/object-title.ts';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
-import { FailedFace } from '../../../shared/ui/list/failed-face.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
+import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { ItemList } from '../report/item-list.tsx';
@@ -31,7 +31,7 @@ export default function ReportPage() {
   useObjectTitle(data ? `${data.shop.name} · ${data.number}` : null);
   if (data) return <Report key={data.id} record={data} />;
   if (!isError) return <SkeletonRows rows={8} />;
-  return <FailedFace failure={error} onRetry={() => void refetch()} />;
+  return <LoadFailure failure={error} onRetry={() => void refetch()} />;
 }
 
 function Report({ record }: { record: RecordDetail }) {
@@ -125,11 +125,11 @@ function Notice({ record }: { record: RecordDetail }) {
   const t = useT();
   switch (record.state) {
     case 'void':
-      return <Strip tone="mute">{t('record.voidedNotice', { reason: record.voidReason ?? '' })}</Strip>;
+      return <Banner tone="mute">{t('record.voidedNotice', { reason: record.voidReason ?? '' })}</Banner>;
     case 'in_review':
-      return <Strip tone="wait">{t('record.inReviewNotice')}</Strip>;
+      return <Banner tone="wait">{t('record.inReviewNotice')}</Banner>;
     case 'returned':
-      return <Strip tone="warn">{t('record.returnedNotice')}</Strip>;
+      return <Banner tone="warn">{t('record.returnedNotice')}</Banner>;
     case 'effective':
       return null;
     default:

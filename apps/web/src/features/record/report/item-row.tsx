@@ -8,8 +8,8 @@ import { usePhotos } from '../../../shared/photo/use-photos.ts';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Score } from '../../../shared/ui/drawer/score.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 
 const PHOTO = { size: 72, ratio: 16 / 9 };
 
@@ -37,10 +37,10 @@ export function ItemRow({ item, submittedAt, carriedFrom }: Props) {
       )}
       <div className="report-item-text">
         <p className="report-item-head">
-          {isFailed ? <St object="severity" state={item.severity} /> : <Verdict item={item} />}
+          {isFailed ? <StateLabel object="severity" state={item.severity} /> : <Verdict item={item} />}
           <span className="meta">{[item.code, item.category].filter(Boolean).join(' · ')}</span>
           {item.repeatNo > 1 && (
-            <Pill tone="line" glyph="repeat">
+            <Pill tone="line" icon="repeat">
               {t('record.items.repeat', { count: item.repeatNo })}
             </Pill>
           )}
@@ -63,24 +63,24 @@ export function ItemRow({ item, submittedAt, carriedFrom }: Props) {
   );
 }
 
-/** A passed or unjudged item says so by glyph and word. */
+/** A passed or unjudged item says so by icon and word. */
 function Verdict({ item }: { item: RecordItem }) {
   const t = useT();
   switch (item.result) {
     case 'pass':
       return (
-        <span className="st">
-          <Glyph shape="check" tone="ok" /> {t('record.answer.pass')}
+        <span className="state-label">
+          <StatusIcon shape="check" tone="ok" /> {t('record.answer.pass')}
         </span>
       );
     case 'na':
       return (
-        <span className="st">
-          <Glyph shape="slash" tone="mute" /> {t('record.answer.na')}
+        <span className="state-label">
+          <StatusIcon shape="slash" tone="mute" /> {t('record.answer.na')}
         </span>
       );
     default:
-      return <Glyph shape="dot" tone="mute" />;
+      return <StatusIcon shape="dot" tone="mute" />;
   }
 }
 
@@ -95,7 +95,7 @@ function Rectification({ rectification: r, submittedAt }: { rectification: Shown
   return (
     <>
       <Link to={objectLink('rectification', r.id)} title={t('record.items.openRectification', { number: r.number })}>
-        {state ? <St object="rectification" state={state} /> : r.number}
+        {state ? <StateLabel object="rectification" state={state} /> : r.number}
       </Link>
       <span className="meta" data-late={r.isOverdue}>
         {fixed && t('record.items.fixedIn', { time: fixed })}

@@ -2,7 +2,7 @@ import type { RecordDetail } from '@rondo/contract/record';
 import { useT } from '../../../shared/i18n.tsx';
 import { DeltaMark } from '../../../shared/ui/chart/stat-strip.tsx';
 import { Score } from '../../../shared/ui/drawer/score.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { role } from '../../../shared/ui/tokens.ts';
 import { deltaOf } from './summary-card.tsx';
 
@@ -26,7 +26,7 @@ export function SectionsCard({ record }: { record: RecordDetail }) {
             <li key={category.id} data-child={category.parentId !== null}>
               <span>{category.name}</span>
               <span className="report-section-score">
-                {hasRedLine && <Glyph shape="octagon" tone="red" />}
+                {hasRedLine && <StatusIcon shape="octagon" tone="red" />}
                 {hasRedLine && <span className="visually-hidden">{t('record.sections.redLine')}</span>}
                 <strong>
                   <Score value={category.ratePercent === null ? null : category.score} of={category.max} />

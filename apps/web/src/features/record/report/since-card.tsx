@@ -2,7 +2,7 @@ import type { RecordDetail } from '@rondo/contract/record';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 
 type Since = NonNullable<RecordDetail['since']>;
 
@@ -46,7 +46,7 @@ export function SinceCard({ since }: { since: RecordDetail['since'] }) {
           const more = rest > 0 ? [t('record.since.more', { count: rest })] : [];
           return (
             <li key={key} data-none={items.length === 0}>
-              <Glyph shape={shape} tone={items.length === 0 ? 'mute' : tone} size={16} />
+              <StatusIcon shape={shape} tone={items.length === 0 ? 'mute' : tone} size={16} />
               <strong>{t(`record.since.${key}`, { count: items.length })}</strong>
               {names.length > 0 && (
                 <ul className="report-since-names dense" title={names.join('\n')}>

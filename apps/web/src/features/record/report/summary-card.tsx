@@ -6,7 +6,7 @@ import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { type Delta, DeltaMark } from '../../../shared/ui/chart/stat-strip.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
-import { levelRole } from '../../../shared/ui/glyph/level-bars.tsx';
+import { levelRole } from '../../../shared/ui/status/level-bars.tsx';
 import { RecordLevel } from '../components/record-level.tsx';
 import { CarriedLine } from './carried-line.tsx';
 import { forcedSentence } from './forced-sentence.ts';
@@ -73,7 +73,7 @@ function ForcedPill({ record }: { record: RecordDetail }) {
       ? t('record.forced.count', { count: outcome.redLines })
       : t(`record.forced.${policy}`, { level: outcome.level ? levelWord(outcome.level, t) : '' });
   return (
-    <Pill tone="red" glyph="octagon">
+    <Pill tone="red" icon="octagon">
       {text}
     </Pill>
   );

@@ -1,4 +1,5 @@
 import { type RecordDetail, recordApi } from '@rondo/contract/record';
+import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -6,14 +7,12 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
-const REASON_LENGTH = 200;
-
 /** Takes the record out of every statistic, with a reason. What was typed stays when the server refuses. */
 export function VoidDialog({ record, onClose }: { record: RecordDetail; onClose: () => void }) {
   const t = useT();
   const [reason, setReason] = useState('');
   const act = useAct(recordApi.void, {
-    touches: ['statistics', 'shop'],
+    invalidates: ['statistics', 'shop'],
     onDone: () => {
       toast.ok(t('record.voiding.done'));
       onClose();
@@ -36,7 +35,7 @@ export function VoidDialog({ record, onClose }: { record: RecordDetail; onClose:
         value={reason}
         onChange={setReason}
         rows={3}
-        maxLength={REASON_LENGTH}
+        maxLength={LIMIT.text.reason}
         isRequired
         autoFocus
         error={act.refusal?.fields?.[0]?.message}

@@ -39,7 +39,7 @@ export function ActButtons({ detail, note, onAct, onGone }: Props) {
   const remind = useAct(rectificationApi.remind, { onDone: () => toast.ok(t('rectification.done.remind')) });
   const withdraw = useAct(rectificationApi.withdraw, {
     onDone: () => toast.ok(t('rectification.done.withdraw')),
-    touches: ['task'],
+    invalidates: ['task'],
   });
   const approve = useAct(rectificationApi.approve, {
     onDone: () => {
@@ -50,7 +50,7 @@ export function ActButtons({ detail, note, onAct, onGone }: Props) {
       toast.error(refusal.message);
       onGone();
     },
-    touches: ['task', 'record'],
+    invalidates: ['task', 'record'],
   });
   const busy = (event: RectificationEvent) =>
     (event === 'withdraw' && withdraw.busy) || (event === 'approve' && approve.busy);

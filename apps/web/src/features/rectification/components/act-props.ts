@@ -1,9 +1,4 @@
 import type { RectificationDetail } from '@rondo/contract/rectification';
+import type { ActProps as WorkActProps } from '../../../shared/process/act-props.ts';
 
-/** What the form of every act gets. */
-export interface ActProps {
-  detail: RectificationDetail;
-  onClose: () => void;
-  /** Somebody else was first: the details are asked for again. */
-  onGone: () => void;
-}
+export type ActProps = WorkActProps<RectificationDetail>;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { CommentField } from '../../../shared/process/act-fields.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
-import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ActProps } from './act-props.ts';
 
@@ -29,7 +29,7 @@ export function ExtendAct({ detail, onClose, onGone }: ActProps) {
       onGone();
       onClose();
     },
-    touches: ['task'],
+    invalidates: ['task'],
   });
   const submit = () => {
     setTried(true);
@@ -47,13 +47,7 @@ export function ExtendAct({ detail, onClose, onGone }: ActProps) {
         value={deadlineAt}
         onChange={setDeadlineAt}
       />
-      <TextField
-        label={t('rectification.form.comment')}
-        value={comment}
-        onChange={setComment}
-        rows={2}
-        maxLength={500}
-      />
+      <CommentField value={comment} onChange={setComment} />
     </ActForm>
   );
 }

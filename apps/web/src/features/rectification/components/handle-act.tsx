@@ -1,5 +1,6 @@
 import { fileRef } from '@rondo/contract/kit/shapes';
 import { rectificationApi } from '@rondo/contract/rectification';
+import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useAct } from '../../../shared/http/query.ts';
@@ -36,7 +37,7 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
       toast.error(refusal.message);
       onGone();
     },
-    touches: ['task', 'record'],
+    invalidates: ['task', 'record'],
   });
   const submit = () => {
     setTried(true);
@@ -52,12 +53,12 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
         error={isTried && photos.length === 0 ? t('rectification.form.photosNeeded') : undefined}
       />
       <TextField
-        label={t('rectification.form.comment')}
+        label={t('ui.act.comment')}
         hint={t('rectification.form.commentHint')}
         value={comment}
         onChange={(next) => draft.set({ photos, comment: next })}
         rows={3}
-        maxLength={500}
+        maxLength={LIMIT.text.comment}
       />
     </ActForm>
   );

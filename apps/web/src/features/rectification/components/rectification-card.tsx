@@ -1,6 +1,6 @@
 import type { RectificationRow } from '@rondo/contract/rectification';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import './rectification.css';
 
 /** A row on the phone. */
@@ -8,8 +8,8 @@ export function RectificationCard({ row }: { row: RectificationRow }) {
   return (
     <div className="rectification-card">
       <div className="rectification-card-line">
-        <St object="rectification" state={row.state} />
-        {row.severity !== 'normal' && <St object="severity" state={row.severity} />}
+        <StateLabel object="rectification" state={row.state} />
+        {row.severity !== 'normal' && <StateLabel object="severity" state={row.severity} />}
       </div>
       <strong>{row.title}</strong>
       <div className="rectification-card-line meta">

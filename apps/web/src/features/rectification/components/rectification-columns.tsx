@@ -4,9 +4,9 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 
 /** The columns of the list (product 10). */
 export function useRectificationColumns(): Column<RectificationRow>[] {
@@ -37,7 +37,7 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
         key: 'severity',
         title: t('rectification.severity'),
         width: stateWidth('severity', t),
-        render: (r) => <St object="severity" state={r.severity} />,
+        render: (r) => <StateLabel object="severity" state={r.severity} />,
       },
       {
         key: 'handler',
@@ -58,7 +58,7 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
         key: 'state',
         title: t('rectification.state'),
         width: stateWidth('rectification', t),
-        render: (r) => <St object="rectification" state={r.state} />,
+        render: (r) => <StateLabel object="rectification" state={r.state} />,
       },
       {
         key: 'deadline',

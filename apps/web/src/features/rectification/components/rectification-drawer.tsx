@@ -7,6 +7,8 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { usePhotos } from '../../../shared/photo/use-photos.ts';
+import { CommentField } from '../../../shared/process/act-fields.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
@@ -14,8 +16,6 @@ import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { PhotoPair } from '../../../shared/ui/drawer/photo-pair.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
-import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
@@ -76,7 +76,7 @@ function Body({ detail, note, onNote }: BodyProps) {
             <StatePill object="rectification" state={detail.state} />
             {detail.severity !== 'normal' && <StatePill object="severity" state={detail.severity} />}
             {detail.repeatNo > 1 && (
-              <Pill tone="line" glyph="repeat">
+              <Pill tone="line" icon="repeat">
                 {t('rectification.repeatPill', { count: detail.repeatNo })}
               </Pill>
             )}
@@ -89,7 +89,7 @@ function Body({ detail, note, onNote }: BodyProps) {
       <Pictures detail={detail} />
       {detail.can.events.includes('approve') && (
         <DrawerSection>
-          <TextField label={t('rectification.form.comment')} value={note} onChange={onNote} rows={2} maxLength={500} />
+          <CommentField value={note} onChange={onNote} />
         </DrawerSection>
       )}
       <DrawerSection>
@@ -110,17 +110,17 @@ function Notice({ detail }: { detail: RectificationDetail }) {
   if (detail.isOverdue) {
     const time = format.duration(Date.now() - Date.parse(detail.deadlineAt));
     return (
-      <Strip tone="bad" title={`${t('rectification.lateStrip', { time })} `}>
+      <Banner tone="bad" title={`${t('rectification.lateBanner', { time })} `}>
         {t('rectification.lateStripMore')}
-      </Strip>
+      </Banner>
     );
   }
   if (detail.state === 'ended') {
-    if (detail.endReason === ENDED_BY_CORRECTION) return <Strip tone="mute">{t('rectification.corrected')}</Strip>;
-    return <Strip tone="mute">{t('rectification.endedStrip', { reason: detail.endReason ?? '' })}</Strip>;
+    if (detail.endReason === ENDED_BY_CORRECTION) return <Banner tone="mute">{t('rectification.corrected')}</Banner>;
+    return <Banner tone="mute">{t('rectification.endedBanner', { reason: detail.endReason ?? '' })}</Banner>;
   }
   if (detail.state === 'pending' && lastReject?.comment) {
-    return <Strip tone="warn">{t('rectification.rejectedStrip', { reason: lastReject.comment })}</Strip>;
+    return <Banner tone="warn">{t('rectification.rejectedBanner', { reason: lastReject.comment })}</Banner>;
   }
   return null;
 }

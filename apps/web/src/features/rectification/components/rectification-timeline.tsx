@@ -4,9 +4,8 @@ import { ENDED_BY_CORRECTION } from '@rondo/domain/rectification';
 import type { MessageKey } from '@rondo/messages';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { usePhotos } from '../../../shared/photo/use-photos.ts';
-import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
-import { Timeline, type TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
+import { ProcessTimeline } from '../../../shared/process/process-timeline.tsx';
+import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 
 /** What a node looks like, by the event that made it. */
 const LOOKS: Record<string, TimelineNode['state']> = {
@@ -27,26 +26,13 @@ const LOOKS: Record<string, TimelineNode['state']> = {
 export function RectificationTimeline({ detail }: { detail: RectificationDetail }) {
   const t = useT();
   const format = useFormat();
-  const nodes = detail.history.map((entry, i): TimelineNode => {
-    const before = detail.history[i - 1];
-    const spent = before ? Date.parse(entry.at) - Date.parse(before.at) : null;
-    const when =
-      spent === null ? format.dateTime(entry.at) : `${format.dateTime(entry.at)} · ${format.duration(spent)}`;
-    return {
-      key: entry.id,
-      state: LOOKS[entry.event] ?? 'initiated',
-      act: actOf(entry, detail.history.slice(0, i + 1), t, format.dateTime),
-      who: entry.actor?.name ?? '',
-      when,
-      children: (entry.comment || entry.photos.length > 0) && <Said entry={entry} of={detail.title} />,
-    };
-  });
   const waits =
     detail.state === 'pending' ? detail.handlers : detail.state === 'awaiting_review' ? detail.reviewers : null;
+  const future: TimelineNode[] = [];
   if (waits) {
     const isFix = detail.state === 'pending';
     const role = t(`state.processRole.${isFix ? 'rectification_handler' : 'rectification_reviewer'}`);
-    nodes.push({
+    future.push({
       key: 'next',
       state: isFix ? 'pending' : 'pending_review',
       act: `${role} · ${t(isFix ? 'rectification.event.waitHandle' : 'rectification.event.waitReview')}`,
@@ -54,13 +40,26 @@ export function RectificationTimeline({ detail }: { detail: RectificationDetail 
       isFuture: true,
     });
   }
-  const { handlerMs, reviewerMs } = detail.courts;
+  const { handlerMs, reviewerMs } = detail.timeByParty;
   const wasReviewed = detail.history.some((entry) => entry.toState === 'awaiting_review');
-  const summary = t(wasReviewed ? 'rectification.courts' : 'rectification.courtsHandler', {
+  const summary = t(wasReviewed ? 'rectification.timeByParty' : 'rectification.timeByPartyHandler', {
     handler: format.duration(handlerMs),
     reviewer: format.duration(reviewerMs),
   });
-  return <Timeline nodes={nodes} summary={summary} />;
+  return (
+    <ProcessTimeline
+      history={detail.history}
+      of={detail.title}
+      past={(entry, i) => ({
+        key: entry.id,
+        state: LOOKS[entry.event] ?? 'initiated',
+        act: actOf(entry, detail.history.slice(0, i + 1), t, format.dateTime),
+        who: entry.actor?.name ?? '',
+      })}
+      future={future}
+      summary={summary}
+    />
+  );
 }
 
 function actOf(
@@ -75,14 +74,4 @@ function actOf(
   const { to } = entry.data;
   const shown = typeof to !== 'string' ? '' : entry.event === 'extend' ? dateTime(to) : to;
   return t(`rectification.event.${entry.event}` as MessageKey, { to: shown });
-}
-
-function Said({ entry, of }: { entry: HistoryEntry; of: string }) {
-  const photos = usePhotos(entry.photos, of);
-  return (
-    <>
-      {entry.comment && <p>{entry.comment}</p>}
-      {photos.length > 0 && <PhotoGrid photos={photos} size={48} ratio={16 / 9} />}
-    </>
-  );
 }

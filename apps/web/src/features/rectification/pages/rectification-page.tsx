@@ -11,7 +11,7 @@ import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
@@ -41,8 +41,8 @@ export default function RectificationPage() {
     (row) => params.set({ open: row.id }),
   );
   const isEmpty = !isWaiting && rows.length === 0;
-  const face = (list.isError || isEmpty) && (
-    <ListFace
+  const emptyState = (list.isError || isEmpty) && (
+    <ListEmptyState
       noun={t('rectification.noun')}
       icon={Wrench}
       nothingYet={t('rectification.nothingYet')}
@@ -100,7 +100,7 @@ export default function RectificationPage() {
           rowKey={(row) => row.id}
           nameOf={(row) => `${row.number} ${row.title}`}
           isLoading={isWaiting || list.isPlaceholderData}
-          face={face}
+          emptyState={emptyState}
           openKey={open}
           onOpen={(row) => params.set({ open: row.id })}
           onClose={() => params.set({ open: null })}

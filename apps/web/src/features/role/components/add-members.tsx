@@ -20,7 +20,7 @@ export function AddMembers({ role, onClose }: { role: RoleRow; onClose: () => vo
   const [isTried, setTried] = useState(false);
   const found = useCall(memberApi.options, { keyword }, { keepPrevious: true });
   const assign = useAct(roleApi.assign, {
-    touches: ['member'],
+    invalidates: ['member'],
     onDone: ({ added }) => {
       toast.ok(t('role.members.added', { count: added }));
       onClose();

@@ -2,7 +2,7 @@ import type { RoleRow } from '@rondo/contract/role';
 import type { PermissionCode } from '@rondo/domain/permission';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import type { DraftForm } from '../use-draft.ts';
 import type { Editor } from '../use-editor.ts';
 import { PermissionTree } from './permission-tree.tsx';
@@ -25,9 +25,9 @@ export function RoleForm({ role, editor, form, isReadOnly, onCompare }: Props) {
   const { dateTime } = useFormat();
   return (
     <>
-      {role && isReadOnly && <Strip tone="mute">{t(reasonOf(role))}</Strip>}
+      {role && isReadOnly && <Banner tone="mute">{t(reasonOf(role))}</Banner>}
       {role && form.isOvertaken && (
-        <Strip
+        <Banner
           tone="warn"
           action={
             <button type="button" className="button button-small" onClick={() => onCompare(role)}>
@@ -38,7 +38,7 @@ export function RoleForm({ role, editor, form, isReadOnly, onCompare }: Props) {
           {role.updatedBy
             ? t('ui.conflict.by', { name: role.updatedBy.name, time: dateTime(role.updatedAt) })
             : t('ui.conflict.byNobody', { time: dateTime(role.updatedAt) })}
-        </Strip>
+        </Banner>
       )}
       <div className="role-form">
         <RoleFields

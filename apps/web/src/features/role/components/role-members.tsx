@@ -6,10 +6,10 @@ import { count } from '../../../shared/format/number.ts';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { Avatar } from '../../../shared/ui/drawer/person.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
-import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { AddMembers } from './add-members.tsx';
@@ -25,7 +25,7 @@ export function RoleMembers({ role }: { role: RoleRow }) {
     { id: role.id, keyword },
     { keepPrevious: true },
   );
-  const assign = useAct(roleApi.assign, { touches: ['member'] });
+  const assign = useAct(roleApi.assign, { invalidates: ['member'] });
   const take = async (member: { id: string; name: string }) => {
     if (!(await assign.run({ id: role.id, remove: [member.id] }))) return;
     const undo = () => void assign.run({ id: role.id, add: [member.id] });
@@ -35,7 +35,7 @@ export function RoleMembers({ role }: { role: RoleRow }) {
   const list = data?.list ?? [];
   return (
     <>
-      {reason && <Strip tone="mute">{t(reason)}</Strip>}
+      {reason && <Banner tone="mute">{t(reason)}</Banner>}
       <div className="role-members-head">
         <SearchField label={t('role.members.search')} value={keyword} onChange={setKeyword} />
         <span className="meta num">{t('role.members.total', { count: count(data?.total ?? role.members) })}</span>
@@ -48,7 +48,7 @@ export function RoleMembers({ role }: { role: RoleRow }) {
       </div>
       {isPending && <SkeletonRows rows={5} />}
       {!isPending && list.length === 0 && (
-        <ListFace
+        <ListEmptyState
           noun={t('role.field.members')}
           icon={Users}
           nothingYet={t('role.members.noneText')}

@@ -2,8 +2,8 @@ import { type RoleRow, roleApi } from '@rondo/contract/role';
 import { Plus, ScanSearch, ShieldCheck } from 'lucide-react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
-import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useNarrow, widths } from '../../../shared/ui/list/use-narrow.ts';
@@ -49,7 +49,7 @@ export default function RolePage() {
         <div className="role-page" data-folded={isFolded}>
           {isPending && <SkeletonRows rows={6} />}
           {error && !roles && (
-            <ListFace
+            <ListEmptyState
               noun={t('role.noun')}
               icon={ShieldCheck}
               nothingYet=""
@@ -86,9 +86,9 @@ function Beside({ roles, roleId, isFolded }: BesideProps) {
     );
   return (
     <div className="role-none">
-      <Face kind="nothing-yet" icon={ShieldCheck} title={t(roleId ? 'role.gone' : 'role.title')}>
+      <EmptyState kind="nothing-yet" icon={ShieldCheck} title={t(roleId ? 'role.gone' : 'role.title')}>
         {t('role.pick')}
-      </Face>
+      </EmptyState>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { accountApi } from '@rondo/contract/account';
+import { LIMIT } from '@rondo/domain/limit';
 import type { FormEvent } from 'react';
 import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -38,7 +39,7 @@ export default function CodeSignIn({ typed, onType }: { typed: Typed; onType: (c
         error={faults.account}
         autoComplete="username"
         inputMode="email"
-        maxLength={100}
+        maxLength={LIMIT.sent.account}
         autoFocus
       />
       <SentCodeField

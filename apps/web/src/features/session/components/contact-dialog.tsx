@@ -1,5 +1,6 @@
 import { accountApi } from '@rondo/contract/account';
 import { type StaffInfo, sessionApi } from '@rondo/contract/session';
+import { LIMIT } from '@rondo/domain/limit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, useAct } from '../../../shared/http/query.ts';
@@ -45,7 +46,7 @@ function ContactForm({ kind, verb, onClose }: { kind: ContactKind; verb: string;
     onRefused: (refusal) => refuse(refusal),
   });
   const change = useAct(accountApi.changeContact, {
-    touches: ['session'],
+    invalidates: ['session'],
     onDone: () => {
       void client.invalidateQueries({ queryKey: keyOf(sessionApi.me, {}) });
       toast.ok(t('account.contact.done'));
@@ -83,7 +84,7 @@ function ContactForm({ kind, verb, onClose }: { kind: ContactKind; verb: string;
         error={faults.account}
         type={kind === 'mobile' ? 'tel' : 'email'}
         autoComplete={kind === 'mobile' ? 'tel' : 'email'}
-        maxLength={200}
+        maxLength={LIMIT.sent.account}
         autoFocus
       />
       <div>
@@ -103,7 +104,7 @@ function ContactForm({ kind, verb, onClose }: { kind: ContactKind; verb: string;
         error={faults.password}
         type="password"
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={LIMIT.sent.password}
       />
     </ActForm>
   );

@@ -1,11 +1,11 @@
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph, type GlyphTone } from '../../../shared/ui/glyph/glyph.tsx';
-import type { Shape } from '../../../shared/ui/glyph/shapes.ts';
+import type { Shape } from '../../../shared/ui/status/shapes.ts';
+import { type IconTone, StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { type Role, role } from '../../../shared/ui/tokens.ts';
 
 type State = 'done' | 'review' | 'fix' | 'late' | 'open';
 
-const looks: Record<State, { mark: Role; shape: Shape; tone: GlyphTone }> = {
+const looks: Record<State, { mark: Role; shape: Shape; tone: IconTone }> = {
   done: { mark: 'brand', shape: 'check', tone: 'current' },
   review: { mark: 'waitMark', shape: 'half', tone: 'wait' },
   fix: { mark: 'warnMark', shape: 'ring', tone: 'warn' },
@@ -48,7 +48,7 @@ export function DayRing() {
           {STATES.map((state) => (
             <li key={state}>
               <span style={{ color: role(looks[state].mark) }}>
-                <Glyph shape={looks[state].shape} tone={looks[state].tone} />
+                <StatusIcon shape={looks[state].shape} tone={looks[state].tone} />
               </span>
               {t(`session.legend.${state}`)}
             </li>

@@ -5,8 +5,8 @@ import type { FormEvent } from 'react';
 import { keyOf, useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { NewPasswordFields, newPasswordFaults } from '../modes/new-password-fields.tsx';
 import { useFields } from '../use-fields.ts';
+import { NewPasswordFields, newPasswordFaults } from './new-password-fields.tsx';
 import './profile.css';
 
 /** A password of one's own, for somebody who came with a code or a password that somebody else knows. */
@@ -15,7 +15,7 @@ export function FirstPasswordForm({ account }: { account: string }) {
   const client = useQueryClient();
   const { values, faults, set, check, refuse } = useFields({ password: '', again: '' });
   const save = useAct(accountApi.setFirstPassword, {
-    touches: ['session'],
+    invalidates: ['session'],
     onDone: () => {
       void client.invalidateQueries({ queryKey: keyOf(sessionApi.me, {}) });
       toast.ok(t('account.first.done'));

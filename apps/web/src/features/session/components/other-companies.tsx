@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { BASE } from '../../../shared/session/leave.ts';
 import { switchCompany } from '../../../shared/session/switch-company.ts';
 import { Avatar } from '../../../shared/ui/drawer/person.tsx';
-import { holdPass } from '../held-pass.ts';
+import { storePass } from '../stored-pass.ts';
 import './profile.css';
 
 /** The companies of this person, and the way into a further one: a document of its own, the session stays. */
@@ -17,7 +17,7 @@ export function OtherCompanies({ me }: { me: StaffInfo }) {
   const { url: logo } = useFileUrl(me.companyLogo);
   const pass = useAct(accountApi.pass, {
     onDone: (answer) => {
-      holdPass(answer.pass);
+      storePass(answer.pass);
       window.location.assign(`${BASE}/login?mode=start`);
     },
   });

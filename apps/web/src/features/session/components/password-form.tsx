@@ -1,4 +1,5 @@
 import { sessionApi } from '@rondo/contract/session';
+import { LIMIT } from '@rondo/domain/limit';
 import { passwordFaults } from '@rondo/domain/password';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
@@ -26,7 +27,7 @@ export function PasswordForm({ account, onDone }: { account: string; onDone: () 
       else setErrors(Object.fromEntries(fields.map((field) => [field.path, field.message])));
       return reason === 'WRONG_PASSWORD' || fields.length > 0;
     },
-    touches: ['session'],
+    invalidates: ['session'],
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +43,7 @@ export function PasswordForm({ account, onDone }: { account: string; onDone: () 
       onChange={(value) => setValues({ ...values, [name]: value })}
       error={errors[name]}
       autoComplete={autoComplete}
-      maxLength={200}
+      maxLength={LIMIT.sent.password}
       hint={hint}
     />
   );

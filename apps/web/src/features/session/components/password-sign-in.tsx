@@ -1,4 +1,5 @@
 import { sessionApi } from '@rondo/contract/session';
+import { LIMIT } from '@rondo/domain/limit';
 import type { FormEvent } from 'react';
 import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -39,7 +40,7 @@ export function PasswordSignIn({ typed, onType }: { typed: Typed; onType: (chang
         error={faults.account}
         autoComplete="username"
         inputMode="email"
-        maxLength={100}
+        maxLength={LIMIT.sent.account}
         autoFocus
       />
       <PlainField
@@ -49,7 +50,7 @@ export function PasswordSignIn({ typed, onType }: { typed: Typed; onType: (chang
         onChange={(value) => type('password', value)}
         error={faults.password}
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={LIMIT.sent.password}
       />
       <div className="sign-in-row">
         <KeepSignedIn typed={typed} onType={onType} />

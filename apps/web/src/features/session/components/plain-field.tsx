@@ -25,7 +25,7 @@ const NEW_PASSWORD = {
   passwordrules: `minlength: ${LIMIT.password.min}; maxlength: ${LIMIT.password.max}; required: lower; required: upper; required: digit; allowed: ascii-printable;`,
 };
 
-/** A field without antd, 40 px high, its error below it. A password can be shown. */
+/** A field, 40 px high, its error below it. A password can be shown. */
 export function PlainField({ label, value, onChange, error, hint, type = 'text', autoFocus, ...input }: Props) {
   const id = useId();
   const t = useT();

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A choice without antd, 40 px high: the browser's own list, which phones show best. */
+/** A choice, 40 px high: the browser's own list, which phones show best. */
 export function PlainSelect({ label, value, options, onChange }: Props) {
   const id = useId();
   return (

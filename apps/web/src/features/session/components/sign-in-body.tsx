@@ -5,14 +5,14 @@ import { useStoredSession } from '../../../shared/session/stored-session.ts';
 import { useWelcome } from '../../../shared/session/welcome.ts';
 import { useAddress } from '../address.ts';
 import { useEntering } from '../entering.ts';
-import { useHeldPass } from '../held-pass.ts';
-import type { ModeProps } from '../modes/mode-props.ts';
+import { useHeldPass } from '../stored-pass.ts';
 import type { Typed } from '../typed.ts';
 import { viewOf } from '../view-of.ts';
+import type { ModeProps } from './mode-props.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SsoArrival } from './sso-arrival.tsx';
 
-/** Asked for by few: their code and the texts they need come with them. */
+/** Rarely used, so loaded on demand, together with the texts it needs. */
 function later<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(async () => {
     await loadLanguage();
@@ -21,13 +21,13 @@ function later<P extends object>(load: () => Promise<{ default: ComponentType<P>
 }
 const SetUpForm = later(() => import('./set-up-form.tsx'));
 const LATER = {
-  register: later<ModeProps>(() => import('../modes/register-form.tsx')),
-  forgot: later<ModeProps>(() => import('../modes/forgot-form.tsx')),
-  choose: later<ModeProps>(() => import('../modes/company-choice.tsx')),
-  start: later<ModeProps>(() => import('../modes/start-choice.tsx')),
-  create: later<ModeProps>(() => import('../modes/create-company-form.tsx')),
-  join: later<ModeProps>(() => import('../modes/join-company.tsx')),
-  waiting: later<ModeProps>(() => import('../modes/my-applications.tsx')),
+  register: later<ModeProps>(() => import('./register-form.tsx')),
+  forgot: later<ModeProps>(() => import('./forgot-form.tsx')),
+  choose: later<ModeProps>(() => import('./company-choice.tsx')),
+  start: later<ModeProps>(() => import('./start-choice.tsx')),
+  create: later<ModeProps>(() => import('./create-company-form.tsx')),
+  join: later<ModeProps>(() => import('./join-company.tsx')),
+  waiting: later<ModeProps>(() => import('./my-applications.tsx')),
 };
 
 /** The mode that the address names, as far as who is there may see it. */

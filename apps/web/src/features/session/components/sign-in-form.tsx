@@ -10,7 +10,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { ModeLink } from './mode-link.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 
-/** Asked for by few. */
+/** Rarely used, so loaded on demand. */
 const CodeSignIn = lazyPart(() => import('./code-sign-in.tsx'));
 
 interface Props {

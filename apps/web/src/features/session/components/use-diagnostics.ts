@@ -41,7 +41,7 @@ export function useDiagnostics(): Diagnosis[] {
     h265: decodes(decoders.h265, t),
     secure: t(window.isSecureContext ? 'ui.yes' : 'ui.no'),
     storage: t(navigator.cookieEnabled ? 'ui.yes' : 'ui.no'),
-    browser: deviceText(transport.around.device),
+    browser: deviceText(transport.env.device),
     screen: `${window.innerWidth} × ${window.innerHeight} @${window.devicePixelRatio}`,
   };
   const labels = [

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import '../components/lone-page.css';
 
 /** People who are named; the question goes to all who can grant. */
@@ -38,10 +38,10 @@ export default function ForbiddenPage() {
   );
   return (
     <div className="lone-page">
-      <Face kind="no-permission" isPage title={t('permission.forbidden.title')} actions={actions}>
+      <EmptyState kind="no-permission" isPage title={t('permission.forbidden.title')} actions={actions}>
         <p>{missing(params, t)}</p>
         <p>{told ?? whoGrants(names(granters), granters.length > NAMED, t)}</p>
-      </Face>
+      </EmptyState>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import '../components/lone-page.css';
 
 /** The catch-all, with the words of the specification. */
@@ -13,7 +13,7 @@ export default function NotFoundPage() {
   );
   return (
     <div className="lone-page">
-      <Face kind="nothing-matches" isPage title={t('app.notFound')} actions={back} />
+      <EmptyState kind="nothing-matches" isPage title={t('app.notFound')} actions={back} />
     </div>
   );
 }

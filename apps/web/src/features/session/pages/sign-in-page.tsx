@@ -12,7 +12,7 @@ import '../components/sign-in.css';
 
 /**
  * The only page without a session; its modes stand in the query. Signed in, here or in another tab, it leads on, unless the
- * reader came to join a further company. It stands alone: no router, no queries, no antd, no icon set.
+ * reader came to join a further company. It stands alone: no router, no queries, no control library, no icon set.
  */
 export default function SignInPage({ mark, onSignedIn }: { mark: ReactNode; onSignedIn: () => void }) {
   const t = useT();

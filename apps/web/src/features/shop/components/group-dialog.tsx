@@ -9,7 +9,7 @@ import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { GroupAct } from '../shop-dialog.ts';
-import { SHOP_TOUCHES } from '../shop-touches.ts';
+import { SHOP_INVALIDATES } from '../shop-invalidates.ts';
 import { GroupField } from './group-field.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ export function GroupDialog({ act, group, onClose }: Props) {
   const [requestId] = useState(() => uuidv7());
   const [fault, setFault] = useState('');
   const options = {
-    touches: SHOP_TOUCHES,
+    touches: SHOP_INVALIDATES,
     onRefused: (refusal: { message: string; fields: { message: string }[] }) => {
       setFault(refusal.fields[0]?.message ?? refusal.message);
       return true;

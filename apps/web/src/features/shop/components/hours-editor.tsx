@@ -68,7 +68,7 @@ function DayHours({ name, day, intervals, faults, onChange, onCopy }: DayProps) 
     <input
       aria-label={`${name} ${t(`shop.hours.${end}`)}`}
       aria-invalid={faultOf(index) !== undefined}
-      maxLength={5}
+      maxLength={'HH:mm'.length}
       placeholder="00:00"
       value={intervals[index]?.[end] ?? ''}
       onChange={({ target }) => set(index, { [end]: target.value.replace('：', ':') })}

@@ -1,6 +1,6 @@
 import { memberApi } from '@rondo/contract/member';
 import { useState } from 'react';
-import { useCall } from '../../../shared/http/query.ts';
+import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
 
@@ -28,7 +28,8 @@ export function ManagerField({ value, onChange, error }: Props) {
         label: [person.name, person.roles[0]].filter(Boolean).join(' · '),
         title: person.name,
       }))}
-      isLoading={found.isPending}
+      isLoading={found.isFetching}
+      onRetry={retryOf(found)}
       isSearchable
       onSearch={setKeyword}
       error={error}

@@ -12,7 +12,7 @@ import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ShopDetail } from '../shop-detail.ts';
-import { SHOP_TOUCHES } from '../shop-touches.ts';
+import { SHOP_INVALIDATES } from '../shop-invalidates.ts';
 
 interface Props {
   event: ShopEvent;
@@ -30,7 +30,7 @@ export function MoveDialog({ event, shop, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isKeeping, setKeeping] = useState(false);
   const [fault, setFault] = useState('');
-  const move = useAct(shopApi.move, { touches: [...SHOP_TOUCHES, 'task'], onDone: refreshCounters });
+  const move = useAct(shopApi.move, { invalidates: [...SHOP_INVALIDATES, 'task'], onDone: refreshCounters });
   const { id, rev, name } = shop;
 
   const submit = async () => {

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { Spark } from '../../../shared/ui/chart/spark.tsx';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
-import { Level } from '../../../shared/ui/glyph/level.tsx';
+import { Level } from '../../../shared/ui/status/level.tsx';
 import type { ShopDetail } from '../shop-detail.ts';
 
 /** The last effective inspections: the line of their scores, then each with its level. */

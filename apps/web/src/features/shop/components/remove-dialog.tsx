@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ShopDetail } from '../shop-detail.ts';
-import { SHOP_TOUCHES } from '../shop-touches.ts';
+import { SHOP_INVALIDATES } from '../shop-invalidates.ts';
 
 interface Props {
   shop: ShopDetail;
@@ -21,7 +21,7 @@ export function RemoveDialog({ shop, onClose, onGone }: Props) {
   const [fault, setFault] = useState('');
   const { id, name } = shop;
   const remove = useAct(shopApi.remove, {
-    touches: SHOP_TOUCHES,
+    invalidates: SHOP_INVALIDATES,
     onDone: () => {
       toast.ok(t('shop.act.removed', { name }), {
         action: { label: t('ui.undo'), run: () => void restore.run({ id }) },
@@ -37,7 +37,7 @@ export function RemoveDialog({ shop, onClose, onGone }: Props) {
     },
   });
   const restore = useAct(shopApi.restore, {
-    touches: SHOP_TOUCHES,
+    invalidates: SHOP_INVALIDATES,
     onDone: () => toast.ok(t('ui.bin.restored', { name })),
   });
   return (

@@ -1,6 +1,6 @@
 import type { ShopRow } from '@rondo/contract/shop';
 import { useT } from '../../../shared/i18n.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { LastScore } from './shop-columns.tsx';
 
 /** A row on the phone. */
@@ -17,7 +17,7 @@ export function ShopCard({ shop }: { shop: ShopRow }) {
         <span className="ellipsis">{[shop.code, shop.groupPath].filter(Boolean).join(' · ') || '—'}</span>
       </div>
       <div className="shop-card-line">
-        <St object="shop" state={shop.state} />
+        <StateLabel object="shop" state={shop.state} />
         <span className="meta ellipsis">{manager?.name ?? t('shop.noManager')}</span>
         {shop.openRectifications > 0 && (
           <span className="meta num">

@@ -4,10 +4,10 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
-import { Level } from '../../../shared/ui/glyph/level.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
+import { Level } from '../../../shared/ui/status/level.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 
 /** The columns of the list (product 3); the first cell has two lines, name and number. */
 export function useShopColumns(): Column<ShopRow>[] {
@@ -28,7 +28,7 @@ export function useShopColumns(): Column<ShopRow>[] {
         key: 'state',
         title: t('shop.column.state'),
         width: stateWidth('shop', t),
-        render: (shop) => <St object="shop" state={shop.state} />,
+        render: (shop) => <StateLabel object="shop" state={shop.state} />,
       },
       {
         key: 'managers',

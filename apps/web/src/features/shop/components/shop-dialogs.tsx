@@ -3,7 +3,7 @@ import { ImportFlow } from '../../../shared/import/import-flow.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import type { Dialog } from '../shop-dialog.ts';
 import { SHOP_IMPORT } from '../shop-import.ts';
-import { SHOP_TOUCHES } from '../shop-touches.ts';
+import { SHOP_INVALIDATES } from '../shop-invalidates.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -32,7 +32,9 @@ export default function ShopDialogs({ dialog, onClose, onGone }: Props) {
     case 'import':
       return <ImportFlow {...SHOP_IMPORT} onClose={onClose} />;
     case 'bin':
-      return <BinDialog read={shopApi.bin} restore={shopApi.restore} touches={SHOP_TOUCHES} onClose={onClose} />;
+      return (
+        <BinDialog read={shopApi.bin} restore={shopApi.restore} invalidates={SHOP_INVALIDATES} onClose={onClose} />
+      );
     default:
       return dialog satisfies never;
   }

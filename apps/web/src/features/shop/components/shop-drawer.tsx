@@ -6,10 +6,10 @@ import { TimeZoneProvider, useFormat } from '../../../shared/format/use-format.t
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { ShopDetail } from '../shop-detail.ts';
@@ -118,7 +118,7 @@ function ShopBody({ shop }: { shop: ShopDetail }) {
     <>
       <DrawerHead pills={pills} title={shop.name} place={[shop.groupPath, shop.address].filter(Boolean).join(' · ')} />
       {state === 'closed' && (
-        <Strip tone="mute" glyph="bar">
+        <Banner tone="mute" icon="bar">
           {closedKind && closedOn
             ? t('shop.detail.closedSince', {
                 kind: t(`shop.kind.${closedKind}`),
@@ -126,7 +126,7 @@ function ShopBody({ shop }: { shop: ShopDetail }) {
                 reason: closedReason ?? '—',
               })
             : t('shop.detail.closed')}
-        </Strip>
+        </Banner>
       )}
       <DrawerSection title={t('shop.detail.facts')}>
         <ShopFacts shop={shop} />

@@ -1,4 +1,5 @@
 import { memberApi } from '@rondo/contract/member';
+import { LIMIT } from '@rondo/domain/limit';
 import { type ReactNode, useState } from 'react';
 import { listText } from '../../../shared/format/list.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -72,7 +73,7 @@ function TagInput({ onChoose }: { onChoose: (tag: string) => void }) {
       className="chip-search"
       aria-label={t('shop.filter.tagHint')}
       placeholder={t('shop.filter.tagHint')}
-      maxLength={20}
+      maxLength={LIMIT.shop.tag}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && text.trim() !== '' && onChoose(text.trim())}

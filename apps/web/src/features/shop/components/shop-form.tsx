@@ -10,7 +10,7 @@ import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import { type Draft, draftOf, type Faults, faultsOf, fieldsOf } from '../shop-draft.ts';
-import { SHOP_TOUCHES } from '../shop-touches.ts';
+import { SHOP_INVALIDATES } from '../shop-invalidates.ts';
 import { ShopConflict } from './shop-conflict.tsx';
 import { BasicFields, HoursFields, MoreFields, PeopleFields, PlaceFields } from './shop-fields.tsx';
 
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Creating or changing a shop. Every fault stands at its field; what was typed stays when the server refuses. */
+/** Creating or changing a shop. Errors show at their field; the input is kept when the server refuses. */
 export function ShopForm({ shop, groupId, onClose }: Props) {
   const t = useT();
   const conflict = useConflict(shopDetail, shop ?? null);
@@ -41,8 +41,8 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
     showFirstFault();
     return refusal.fields.length > 0 || conflict.isShown(refusal);
   };
-  const create = useAct(shopApi.create, { touches: SHOP_TOUCHES, onRefused });
-  const update = useAct(shopApi.update, { touches: SHOP_TOUCHES, onRefused });
+  const create = useAct(shopApi.create, { invalidates: SHOP_INVALIDATES, onRefused });
+  const update = useAct(shopApi.update, { invalidates: SHOP_INVALIDATES, onRefused });
 
   const submit = async () => {
     const found = faultsOf(draft, t);

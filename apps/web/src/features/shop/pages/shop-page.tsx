@@ -26,7 +26,7 @@ import { ShopActions } from '../components/shop-actions.tsx';
 import { ShopCard } from '../components/shop-card.tsx';
 import { useShopColumns } from '../components/shop-columns.tsx';
 import { ShopDrawer } from '../components/shop-drawer.tsx';
-import { ShopFace } from '../components/shop-face.tsx';
+import { ShopEmptyState } from '../components/shop-empty-state.tsx';
 import { FILTERS, ShopFilters } from '../components/shop-filters.tsx';
 import { filterLabels } from '../filter-labels.ts';
 import type { Dialog } from '../shop-dialog.ts';
@@ -77,8 +77,8 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
       onAct={(act, group) => setDialog({ kind: 'group', act, group })}
     />
   );
-  const face = (list.isError || (!list.isPending && rows.length === 0)) && (
-    <ShopFace
+  const emptyState = (list.isError || (!list.isPending && rows.length === 0)) && (
+    <ShopEmptyState
       failure={list.error}
       isFiltered={params.isFiltered}
       narrowing={narrowingOf({
@@ -148,7 +148,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
                 rowKey={(row) => row.id}
                 nameOf={(row) => row.name}
                 isLoading={list.isPending || list.isPlaceholderData}
-                face={face}
+                emptyState={emptyState}
                 {...(mayDispatch ? { selection: { keys: ticked, onChange: setTicked } } : {})}
                 openKey={open}
                 onOpen={(row) => params.set({ open: row.id })}

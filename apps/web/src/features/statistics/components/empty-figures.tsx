@@ -4,7 +4,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { ChartColumn } from 'lucide-react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import type { Asked, Filters } from '../filter.ts';
 
 /** Filters whose removal may give figures, in the order they are tried. */
@@ -27,7 +27,7 @@ export function EmptyFigures({ asked, onSet }: Props) {
   const isWider = name === null && (wider.data?.current.records ?? 0) > 0;
   const label = name && t(`statistics.filter.${WORDS[name]}`);
   return (
-    <Face
+    <EmptyState
       kind={name || isWider ? 'nothing-matches' : 'nothing-yet'}
       title={t('statistics.emptyTitle')}
       {...(name || isWider ? {} : { icon: ChartColumn })}
@@ -52,7 +52,7 @@ export function EmptyFigures({ asked, onSet }: Props) {
       {name
         ? t('statistics.empty.because', { name: label ?? '' })
         : t(isWider ? 'statistics.empty.period' : 'statistics.emptyHint')}
-    </Face>
+    </EmptyState>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Severity } from '@rondo/domain/scoring/template';
 import { useMemo } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { RowsTable, type RowsTableProps } from './rows-table.tsx';
 
 interface FailedItem {
@@ -35,7 +35,7 @@ export function FailedRows<Row extends FailedItem>({ widths, more, ...table }: P
         key: 'severity',
         title: t('statistics.rows.severity'),
         width: widths.severity,
-        render: (r) => <St object="severity" state={r.severity} />,
+        render: (r) => <StateLabel object="severity" state={r.severity} />,
       },
       ...more,
     ],

@@ -6,8 +6,8 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { ShopTable } from './shop-table.tsx';
@@ -33,18 +33,18 @@ export function FrozenFigures({ snapshotKey }: { snapshotKey: string }) {
   const found = kept.safeParse(data?.data);
   if (!data || !found.success) {
     return (
-      <Face kind="failed" title={t('statistics.freeze.notFound')} actions={live}>
+      <EmptyState kind="failed" title={t('statistics.freeze.notFound')} actions={live}>
         {isError && failureWords(error)}
-      </Face>
+      </EmptyState>
     );
   }
   const { filter, inspection, shops } = found.data;
   return (
     <>
       <div className="statistics-banner">
-        <Strip tone="wait" action={live}>
+        <Banner tone="wait" action={live}>
           {t('statistics.freeze.banner', { time: format.dateTimeFull(data.createdAt) })}
-        </Strip>
+        </Banner>
       </div>
       <FiguresView figures={inspection} asked={filter} onPick={null} groupLink={null}>
         <section className="card statistics-card statistics-table">

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import type { FilterName } from '../filter.ts';
@@ -32,8 +32,8 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const { page, size } = params;
   const rows = list.data?.list ?? [];
   const isEmpty = list.data !== undefined && rows.length === 0;
-  const face = (list.error || isEmpty) && (
-    <ListFace
+  const emptyState = (list.error || isEmpty) && (
+    <ListEmptyState
       noun={t('statistics.rows.noun')}
       icon={SearchX}
       nothingYet={t('statistics.top.none')}
@@ -55,7 +55,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
         rowKey={rowKey}
         nameOf={nameOf}
         isLoading={list.isPending || list.isPlaceholderData}
-        face={face}
+        emptyState={emptyState}
         {...(onOpen ? { onOpen } : {})}
         card={(row) => (
           <div className="statistics-shop">

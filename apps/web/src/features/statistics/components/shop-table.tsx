@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
-import { Level } from '../../../shared/ui/glyph/level.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { Level } from '../../../shared/ui/status/level.tsx';
 import type { Asked } from '../filter.ts';
 import { NumberLink } from './number-link.tsx';
 

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { FailedFace } from '../../../shared/ui/list/failed-face.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
@@ -77,7 +77,7 @@ function Live({ params }: { params: Params }) {
       actions={<CopyFigures asked={asked} />}
       filters={<StatisticsFilters filters={filters} asked={asked} onSet={change} />}
     >
-      {isError && !data && <FailedFace failure={error} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailure failure={error} onRetry={() => void refetch()} />}
       {!isError && !data && <SkeletonRows rows={8} />}
       {isCut && <p className="statistics-notice">{t('statistics.cut')}</p>}
       {data && isPhone && (

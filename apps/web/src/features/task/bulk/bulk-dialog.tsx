@@ -1,18 +1,11 @@
 import type { TaskRow } from '@rondo/contract/task';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { CommentField, ReasonField, type Successor, SuccessorField } from '../../../shared/process/act-fields.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import {
-  CommentField,
-  DeadlineField,
-  dayLater,
-  isAhead,
-  ReasonField,
-  type Successor,
-  SuccessorField,
-} from '../components/act-fields.tsx';
+import { DeadlineField, dayLater, isAhead } from '../components/act-fields.tsx';
 import { BulkReport } from './bulk-report.tsx';
 import type { Order } from './order.ts';
 import { type TaskOutcome, useBulk } from './use-bulk.ts';

@@ -29,7 +29,7 @@ export function ActButtons({ detail, note, onAct, onGone }: Props) {
       toast.error(refusal.message);
       onGone();
     },
-    touches: ['record', 'rectification'],
+    invalidates: ['record', 'rectification'],
   });
   const { acts, primary, inspect, ...rest } = offered(detail);
   const ordered = [...acts.filter((act) => act === primary), ...acts.filter((act) => act !== primary)];

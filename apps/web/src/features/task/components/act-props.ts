@@ -1,9 +1,4 @@
 import type { TaskDetail } from '@rondo/contract/task';
+import type { ActProps as WorkActProps } from '../../../shared/process/act-props.ts';
 
-/** What the form of every act gets. */
-export interface ActProps {
-  detail: TaskDetail;
-  onClose: () => void;
-  /** Somebody else was first: the details are asked for again. */
-  onGone: () => void;
-}
+export type ActProps = WorkActProps<TaskDetail>;

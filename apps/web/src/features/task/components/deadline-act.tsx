@@ -1,12 +1,11 @@
 import { taskApi } from '@rondo/contract/task';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { refreshCounters } from '../../../shared/session/counters.ts';
+import { CommentField } from '../../../shared/process/act-fields.tsx';
+import { useWorkAct } from '../../../shared/process/use-work-act.ts';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
-import { CommentField, DeadlineField, dayLater, isAhead } from './act-fields.tsx';
+import { DeadlineField, dayLater, isAhead } from './act-fields.tsx';
 import type { ActProps } from './act-props.ts';
 
 /** Another deadline: for work that goes on, or to open again what its deadline closed. */
@@ -16,20 +15,9 @@ export function DeadlineAct({ act, detail, onClose, onGone }: ActProps & { act: 
   const [deadlineAt, setDeadlineAt] = useState<string | null>(() => dayLater(detail.deadlineAt));
   const [comment, setComment] = useState('');
   const [isTried, setTried] = useState(false);
-  const options = {
-    onDone: () => {
-      toast.ok(t(`task.done.${act}`, { time: format.dateTime(deadlineAt) }));
-      refreshCounters();
-      onClose();
-    },
-    onGone: (refusal: { message: string }) => {
-      toast.error(refusal.message);
-      onGone();
-      onClose();
-    },
-  };
-  const change = useAct(taskApi.changeDeadline, options);
-  const reopen = useAct(taskApi.reopen, options);
+  const done = () => t(`task.done.${act}`, { time: format.dateTime(deadlineAt) });
+  const change = useWorkAct(taskApi.changeDeadline, { done, onClose, onGone });
+  const reopen = useWorkAct(taskApi.reopen, { done, onClose, onGone });
   const submit = () => {
     setTried(true);
     if (!isAhead(deadlineAt)) return;

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
-import { Level } from '../../../shared/ui/glyph/level.tsx';
+import { Level } from '../../../shared/ui/status/level.tsx';
 import { RowDeadline } from './row-deadline.tsx';
 import { RowState } from './row-state.tsx';
 
@@ -30,7 +30,7 @@ export function PhoneRow({ row, onOpen }: { row: TaskRow; onOpen: () => void }) 
           {row.level ? <Level {...row} /> : <RowDeadline row={row} />}
           {items && <span>{`· ${items}`}</span>}
           {row.objectKind === 'rectification' && row.redLines > 0 && (
-            <Pill tone="red" glyph="octagon">
+            <Pill tone="red" icon="octagon">
               {t('state.severity.red_line')}
             </Pill>
           )}

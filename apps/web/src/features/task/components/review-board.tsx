@@ -5,13 +5,13 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { usePhotos } from '../../../shared/photo/use-photos.ts';
+import { CommentField } from '../../../shared/process/act-fields.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
-import { Level } from '../../../shared/ui/glyph/level.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import { CommentField } from './act-fields.tsx';
+import { Level } from '../../../shared/ui/status/level.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 
 interface Props {
   detail: TaskDetail;
@@ -56,7 +56,7 @@ function FailedItem({ item }: { item: RecordItem }) {
     <li>
       <p className="review-item">
         <strong>{item.name}</strong>
-        {item.severity !== 'normal' && <St object="severity" state={item.severity} />}
+        {item.severity !== 'normal' && <StateLabel object="severity" state={item.severity} />}
       </p>
       <p className="dense">{found.filter(Boolean).join(' · ')}</p>
       {photos.length > 0 ? (

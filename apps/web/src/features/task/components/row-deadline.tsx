@@ -2,7 +2,7 @@ import type { TaskRow } from '@rondo/contract/task';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 
 type Row = Pick<TaskRow, 'state' | 'act' | 'isOverdue' | 'deadlineAt' | 'dueAt'>;
 
@@ -17,7 +17,7 @@ export function RowDeadline({ row }: { row: Row }) {
   if (row.isOverdue) {
     return (
       <span className="deadline" data-tone="late">
-        <Glyph shape="alarm" />
+        <StatusIcon shape="alarm" />
         {t('state.taskView.overdue')}
       </span>
     );

@@ -3,13 +3,13 @@ import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { TASK_STATES } from '@rondo/domain/task';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
-import { St } from '../../../shared/ui/glyph/st.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 
 type Row = Pick<TaskRow, 'objectKind' | 'state' | 'act' | 'claimedBy' | 'initiator' | 'dispatch'>;
 
 /**
  * The state of a row as its reader calls it: whoever dispatched a task sees it as distributed until somebody begins, and
- * in "to do" what waits for the reader is pending process. The glyph is always the state's own.
+ * in "to do" what waits for the reader is pending process. The icon is always the state's own.
  */
 export function RowState({ row, bare = false }: { row: Row; bare?: boolean }) {
   const t = useT();
@@ -18,24 +18,24 @@ export function RowState({ row, bare = false }: { row: Row; bare?: boolean }) {
   if (row.objectKind === 'rectification') {
     const state = RECTIFICATION_STATES.find((s) => s === row.state) ?? 'pending';
     return (
-      <St object="rectification" state={state} bare={bare}>
+      <StateLabel object="rectification" state={state} bare={bare}>
         {pendingProcess}
-      </St>
+      </StateLabel>
     );
   }
   const state = TASK_STATES.find((s) => s === row.state) ?? 'pending';
   if (state === 'pending' && row.claimedBy) {
     return (
       <span title={t('task.claimedBy', { name: row.claimedBy.name })}>
-        <St object="task" state="in_progress" bare={bare} />
+        <StateLabel object="task" state="in_progress" bare={bare} />
       </span>
     );
   }
   const isMine = row.initiator?.id === me.id && row.dispatch !== 'self_initiated';
   const distributed = state === 'pending' && isMine ? t('state.taskView.distributed') : undefined;
   return (
-    <St object="task" state={state} bare={bare}>
+    <StateLabel object="task" state={state} bare={bare}>
       {pendingProcess ?? distributed}
-    </St>
+    </StateLabel>
   );
 }

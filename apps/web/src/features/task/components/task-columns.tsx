@@ -4,10 +4,10 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
-import { Level } from '../../../shared/ui/glyph/level.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
+import { Level } from '../../../shared/ui/status/level.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { actWord } from '../act-word.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { RowDeadline } from './row-deadline.tsx';
@@ -39,7 +39,7 @@ export function useTaskColumns(): Column<TaskRow>[] {
           <span className="task-name">
             <KindIcon row={r} />
             {r.objectKind === 'rectification' && <span className="meta">{t('task.kinds.rectification')}</span>}
-            {r.objectKind === 'rectification' && r.redLines > 0 && <Glyph shape="octagon" tone="red" />}
+            {r.objectKind === 'rectification' && r.redLines > 0 && <StatusIcon shape="octagon" tone="red" />}
             <span className="ellipsis">{r.name}</span>
           </span>
         ),

@@ -81,12 +81,12 @@ function Body({ detail, note, onNote }: BodyProps) {
               <RowState row={detail} />
             </StatePill>
             {detail.isOverdue && (
-              <Pill tone="bad" glyph="alarm">
+              <Pill tone="bad" icon="alarm">
                 {t('state.taskView.overdue')}
               </Pill>
             )}
             {detail.redLines > 0 && (
-              <Pill tone="red" glyph="octagon">
+              <Pill tone="red" icon="octagon">
                 {t('task.redLines')}
               </Pill>
             )}

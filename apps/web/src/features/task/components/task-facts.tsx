@@ -7,7 +7,7 @@ import { objectLink } from '../../../shared/links.ts';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
-import { Level } from '../../../shared/ui/glyph/level.tsx';
+import { Level } from '../../../shared/ui/status/level.tsx';
 import { People } from './task-columns.tsx';
 
 /** What is known of a task, in two columns. */

@@ -2,9 +2,9 @@ import type { TaskDetail } from '@rondo/contract/task';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 
-/** One strip at most, for what keeps the task from going on: it is over, late, sent back, taken, not begun. */
+/** One banner at most, for what keeps the task from going on: it is over, late, sent back, taken, not begun. */
 export function TaskNotice({ detail }: { detail: TaskDetail }) {
   const t = useT();
   const format = useFormat();
@@ -13,29 +13,29 @@ export function TaskNotice({ detail }: { detail: TaskDetail }) {
   if (state === 'closed' && closeReason) {
     const reason = t(`state.closeReason.${closeReason}`);
     return (
-      <Strip tone="mute">
-        {closeNote ? t('task.closedNote', { reason, note: closeNote }) : t('task.closedStrip', { reason })}
-      </Strip>
+      <Banner tone="mute">
+        {closeNote ? t('task.closedNote', { reason, note: closeNote }) : t('task.closedBanner', { reason })}
+      </Banner>
     );
   }
   if (state === 'not_initiated') {
-    return <Strip tone="wait">{t('task.notBegun', { time: format.dateTime(detail.startAt) })}</Strip>;
+    return <Banner tone="wait">{t('task.notBegun', { time: format.dateTime(detail.startAt) })}</Banner>;
   }
   if (state !== 'pending') return null;
   if (detail.isOverdue) {
     const time = format.duration(Math.max(0, Date.now() - Date.parse(detail.deadlineAt)));
     return (
-      <Strip tone="bad" title={`${t('task.lateStrip', { time })} `}>
+      <Banner tone="bad" title={`${t('task.lateBanner', { time })} `}>
         {t(detail.deadlinePolicy === 'close' ? 'task.lateCloses' : 'task.lateAllowed')}
-      </Strip>
+      </Banner>
     );
   }
   const rejected = detail.history.findLast((entry) => entry.event === 'reject' || entry.event === 'submit');
   if (rejected?.event === 'reject' && rejected.comment) {
-    return <Strip tone="warn">{t('task.rejectedStrip', { reason: rejected.comment })}</Strip>;
+    return <Banner tone="warn">{t('task.rejectedBanner', { reason: rejected.comment })}</Banner>;
   }
   if (claimedBy && claimedBy.id !== me.id) {
-    return <Strip tone="mute">{t('task.claimedStrip', { name: claimedBy.name })}</Strip>;
+    return <Banner tone="mute">{t('task.claimedBanner', { name: claimedBy.name })}</Banner>;
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { DataTable, type Selection } from '../../../shared/ui/list/data-table.tsx';
-import { ListFace } from '../../../shared/ui/list/list-face.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -38,8 +38,8 @@ export function TaskRows({ rows, tab, columns, list, isWaiting, params, selectio
   const t = useT();
   const isPhone = useNarrow();
   const isEmpty = !isWaiting && rows.length === 0;
-  const face = (list.isError || isEmpty) && (
-    <ListFace
+  const emptyState = (list.isError || isEmpty) && (
+    <ListEmptyState
       noun={t('task.noun')}
       icon={CircleCheckBig}
       nothingYet={t(`task.nothingYet.${tab}`)}
@@ -57,7 +57,7 @@ export function TaskRows({ rows, tab, columns, list, isWaiting, params, selectio
       onClear={params.clear}
     />
   );
-  if (isPhone && !face) {
+  if (isPhone && !emptyState) {
     if (isWaiting) return <SkeletonRows rows={6} />;
     return <PhoneTasks rows={rows} isByDay={tab === 'todo'} onOpen={onOpen} />;
   }
@@ -69,7 +69,7 @@ export function TaskRows({ rows, tab, columns, list, isWaiting, params, selectio
       rowKey={(row) => row.id}
       nameOf={(row) => `${row.number} ${row.name}`}
       isLoading={isWaiting || list.isPlaceholderData}
-      face={face}
+      emptyState={emptyState}
       selection={selection}
       openKey={params.open && openedBy(params.open).id}
       onOpen={onOpen}

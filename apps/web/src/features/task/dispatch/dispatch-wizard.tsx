@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMissing } from '../../../shared/inspect/missing.ts';
-import { MissingFace } from '../../../shared/inspect/missing-face.tsx';
+import { MissingSetup } from '../../../shared/inspect/missing-setup.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { Wizard, WizardFrame } from '../../../shared/ui/form/wizard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -30,7 +30,7 @@ export default function DispatchWizard() {
   if (missing.length === 0) return <DispatchSteps />;
   return (
     <WizardFrame title={t('task.wizard.title')} onLeave={() => void navigate('/task')}>
-      <MissingFace missing={missing} />
+      <MissingSetup missing={missing} />
     </WizardFrame>
   );
 }

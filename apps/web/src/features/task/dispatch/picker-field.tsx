@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldFrame } from '../../../shared/ui/form/field.tsx';
 import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
 
-export interface Pickable {
+interface Pickable {
   id: string;
   name: string;
   /** Tells two of the same name apart. */
@@ -13,8 +13,15 @@ type Props = FieldFrame & {
   value: readonly string[];
   onChange: (ids: string[]) => void;
   /** A hook that asks the server; `ids` names what is chosen already. */
-  useFound: (asked: { keyword: string } | { ids: readonly string[] }, enabled: boolean) => readonly Pickable[];
+  useFound: (asked: { keyword: string } | { ids: readonly string[] }, enabled: boolean) => Found;
 };
+
+/** What the server answers, and how far it is with it. */
+export interface Found {
+  list: readonly Pickable[];
+  isLoading: boolean;
+  onRetry: (() => void) | undefined;
+}
 
 /** Choosing several out of more than can be listed: searched on the server, the chosen ones keep their names. */
 export function PickerField(props: Props) {
@@ -22,13 +29,15 @@ export function PickerField(props: Props) {
   const [keyword, setKeyword] = useState('');
   const chosen = useFound({ ids: value }, value.length > 0);
   const found = useFound({ keyword }, true);
-  const all = [...chosen.filter((one) => value.includes(one.id)), ...found];
+  const all = [...chosen.list.filter((one) => value.includes(one.id)), ...found.list];
   const unique = [...new Map(all.map((one) => [one.id, one])).values()];
   return (
     <MultiSelectField
       {...props}
       isSearchable
       onSearch={setKeyword}
+      isLoading={found.isLoading}
+      onRetry={found.onRetry}
       options={unique.map((one) => ({ value: one.id, label: one.note ? `${one.name} · ${one.note}` : one.name }))}
       value={value}
       onChange={onChange}

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { type Blocked, blockedBy } from './blocked.ts';
 import type { Plan } from './plan.ts';
 import type { Preview } from './use-preview.ts';
@@ -79,7 +79,7 @@ function Stop({
   return (
     <div className="dispatch-stop" role="alert">
       <p className="strong">
-        <Glyph shape="triangle" tone="warn" />
+        <StatusIcon shape="triangle" tone="warn" />
         {t(`task.wizard.blocked.${reason}`, { count })}
       </p>
       <p className="dense">{count > names.length ? t('task.wizard.blockedMore', { names: listed, count }) : listed}</p>

@@ -1,4 +1,5 @@
 import { templateApi } from '@rondo/contract/template';
+import { LIMIT } from '@rondo/domain/limit';
 import { PURPOSES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -28,7 +29,7 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
         label={t('task.wizard.name')}
         placeholder={t('task.wizard.namePlaceholder')}
         isRequired
-        maxLength={50}
+        maxLength={LIMIT.name.task}
         value={plan.name}
         onChange={(name) => set({ name })}
         {...errorOf('name')}
@@ -59,7 +60,10 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
         value={plan.templateId}
         onChange={(templateId) => {
           const name = templates.find((one) => one.id === templateId)?.name ?? '';
-          set({ templateId, ...(plan.name.trim() === '' ? { name: [...name].slice(0, 50).join('') } : {}) });
+          set({
+            templateId,
+            ...(plan.name.trim() === '' ? { name: [...name].slice(0, LIMIT.name.task).join('') } : {}),
+          });
         }}
         {...errorOf('templateId')}
       />
@@ -73,7 +77,7 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
         label={t('task.wizard.description')}
         hint={t('task.wizard.descriptionHint')}
         rows={3}
-        maxLength={500}
+        maxLength={LIMIT.text.description}
         value={plan.description}
         onChange={(description) => set({ description })}
       />

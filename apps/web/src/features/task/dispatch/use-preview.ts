@@ -1,6 +1,7 @@
 import { anyOf } from '@rondo/contract/kit/endpoint';
 import { shopApi } from '@rondo/contract/shop';
 import { taskApi } from '@rondo/contract/task';
+import { LIMIT } from '@rondo/domain/limit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/http/http.ts';
@@ -12,7 +13,6 @@ import type { Plan } from './plan.ts';
 const PAUSE_MS = 400;
 const PAGE = 100;
 /** Shops of one dispatch. */
-const MOST = 2_000;
 
 /** What a plan would create, asked a moment after the last change. */
 export function usePreview(plan: Plan) {
@@ -64,7 +64,7 @@ function useShopsOfGroups({ groupIds, excludedIds }: Plan): readonly string[] | 
 
 async function listed(groupId: string[]): Promise<string[]> {
   const ids: string[] = [];
-  for (let page = 1; ids.length < MOST; page += 1) {
+  for (let page = 1; ids.length < LIMIT.task.shops; page += 1) {
     const some = await call(shopApi.list, { groupId, state: ['open'], page, size: PAGE }, { part: true });
     ids.push(...some.list.map((shop) => shop.id));
     if (some.next === null || some.list.length === 0) break;

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
@@ -30,7 +31,7 @@ export function AddLine({ category, onAdd }: Props) {
         aria-label={t('template.addItemTo', { name: category })}
         placeholder={t('template.addItem')}
         value={text}
-        maxLength={200}
+        maxLength={LIMIT.name.checkItem}
         onChange={(event) => setText(event.target.value)}
         onPaste={paste}
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && add(text)}

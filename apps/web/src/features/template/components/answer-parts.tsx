@@ -10,7 +10,6 @@ import type { ItemPart } from './item-part.ts';
 
 const CHOICES: readonly AnswerType[] = ['level', 'single', 'multi'];
 const MEASURES: readonly AnswerType[] = ['number', 'temperature'];
-const BOUND = 100_000;
 
 /** The change that goes with another kind of answer: choices to begin with, the unit of a temperature. */
 export function withAnswer(item: CheckItem, answer: AnswerType): Partial<CheckItem> {
@@ -44,8 +43,8 @@ export function AnswerParts(part: ItemPart) {
           label={t('template.item.step')}
           value={item.step}
           onChange={(step) => set({ step })}
-          min={0.01}
-          max={10_000}
+          min={LIMIT.template.step}
+          max={LIMIT.template.points}
           error={errorOf('step')}
         />
       </div>
@@ -60,8 +59,8 @@ export function AnswerParts(part: ItemPart) {
         isOptional
         value={item.min}
         onChange={(min) => set({ min })}
-        min={-BOUND}
-        max={BOUND}
+        min={-LIMIT.template.measure}
+        max={LIMIT.template.measure}
         suffix={item.unit ?? ''}
       />
       <NumberField
@@ -69,8 +68,8 @@ export function AnswerParts(part: ItemPart) {
         isOptional
         value={item.max}
         onChange={(max) => set({ max })}
-        min={-BOUND}
-        max={BOUND}
+        min={-LIMIT.template.measure}
+        max={LIMIT.template.measure}
         suffix={item.unit ?? ''}
         error={errorOf('max')}
       />
@@ -78,7 +77,7 @@ export function AnswerParts(part: ItemPart) {
         label={t('template.item.unit')}
         value={item.unit ?? ''}
         onChange={(unit) => set({ unit: unit || null })}
-        maxLength={10}
+        maxLength={LIMIT.template.unit}
       />
     </div>
   );
@@ -108,8 +107,8 @@ function OptionList({ item, set, errorOf }: ItemPart) {
               isLabelHidden
               value={option.points}
               onChange={(points) => change(index, { points })}
-              min={-10_000}
-              max={10_000}
+              min={-LIMIT.template.points}
+              max={LIMIT.template.points}
               error={errorOf(`options.${index}.points`)}
             />
             <label className="check te-fails" title={t('template.item.optionFail')}>

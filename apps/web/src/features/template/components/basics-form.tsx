@@ -25,7 +25,7 @@ export function BasicsForm({ editor }: { editor: Editor }) {
         value={draft.description}
         onChange={(description) => change({ description })}
         rows={4}
-        maxLength={500}
+        maxLength={LIMIT.text.description}
       />
       <ModeChoice value={draft.modes} onChange={(modes) => change({ modes })} />
     </fieldset>

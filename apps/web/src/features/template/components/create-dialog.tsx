@@ -11,7 +11,7 @@ import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ModeChoice } from './mode-choice.tsx';
-import '../template.css';
+import './template.css';
 
 interface Props {
   /** The template to begin with a copy of; null lets the reader choose. */

@@ -36,7 +36,7 @@ export function DeductionList({ item, set, errorOf }: ItemPart) {
               value={reason.points}
               onChange={(points) => change(index, { points })}
               min={0}
-              max={10_000}
+              max={LIMIT.template.points}
               error={errorOf(`deductions.${index}.points`)}
             />
             <RemoveLine

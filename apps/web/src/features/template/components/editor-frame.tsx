@@ -2,7 +2,7 @@ import type { TemplateDetail } from '@rondo/contract/template';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Strip } from '../../../shared/ui/drawer/strip.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { FormDisabled } from '../../../shared/ui/form/form-disabled.ts';
 import { Popover } from '../../../shared/ui/popover.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -28,13 +28,13 @@ interface Props {
   isReadOnly: boolean;
   /** Reads the template again: after a publication, or when somebody else was first. */
   onReopen: () => void;
-  strip?: ReactNode;
+  banner?: ReactNode;
 }
 
 type Dialog = 'preview' | 'versions' | 'publish' | 'import';
 
 /** The editor as a whole: head, steps and categories, the step's own pane, the settings of the chosen item. */
-export function EditorFrame({ detail, isReadOnly, onReopen, strip }: Props) {
+export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
   const t = useT();
   const editor = useEditor(detail, isReadOnly);
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -64,7 +64,7 @@ export function EditorFrame({ detail, isReadOnly, onReopen, strip }: Props) {
             </>
           )}
         </EditorHead>
-        {strip && <div className="te-strip">{strip}</div>}
+        {banner && <div className="te-strip">{banner}</div>}
         {state.kind === 'lost' && <LostStrip editor={editor} onReopen={onReopen} />}
         <FormDisabled value={isReadOnly}>
           <div className="te-body">
@@ -129,7 +129,7 @@ function LostStrip({ editor, onReopen }: { editor: Editor; onReopen: () => void 
   const isTaken = state.reason === 'TEMPLATE_LOCKED';
   return (
     <div className="te-strip">
-      <Strip
+      <Banner
         tone="bad"
         title={isTaken ? t('template.lostLock', { name: state.by }) : t('template.stale')}
         action={
@@ -139,7 +139,7 @@ function LostStrip({ editor, onReopen }: { editor: Editor; onReopen: () => void 
         }
       >
         {` ${t(isTaken ? 'template.lostLockHint' : 'template.staleHint')}`}
-      </Strip>
+      </Banner>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { allItems } from '@rondo/domain/scoring/template';
 import { fullScore, pointsOf } from '@rondo/domain/template';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { role } from '../../../shared/ui/tokens.ts';
 import { itemsBelow } from '../editor/content.ts';
 import type { Step } from '../editor/faults.ts';
@@ -38,7 +38,7 @@ function StepRow({ editor, step }: { editor: Editor; step: Step }) {
     <li>
       <button type="button" aria-current={editor.step === step ? 'step' : undefined} onClick={() => setStep(step)}>
         <span role="img" aria-label={label} title={label} className="te-step-state">
-          <Glyph shape={wrong === 0 ? 'check' : 'half'} tone={wrong === 0 ? 'ok' : 'warn'} size={14} />
+          <StatusIcon shape={wrong === 0 ? 'check' : 'half'} tone={wrong === 0 ? 'ok' : 'warn'} size={14} />
         </span>
         {t(`template.step.${step}`)}
         {wrong > 0 && <span className="meta num te-step-count">{wrong}</span>}

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { findItem } from '../editor/content.ts';
 import type { PlacedFault } from '../editor/faults.ts';
 import type { Editor } from '../editor/use-editor.ts';
@@ -33,7 +33,7 @@ export function FaultList({ editor, onJump }: Props) {
       {faults.map((placed) => (
         <li key={`${placed.fault.path} ${placed.fault.reason}`}>
           <button type="button" onClick={() => jump(placed)}>
-            <Glyph shape="exclamation" tone="warn" size={14} />
+            <StatusIcon shape="exclamation" tone="warn" size={14} />
             <span className="ellipsis">{placeOf(placed)}</span>
             <span className="meta">{t(`template.fault.${placed.fault.reason}`)}</span>
           </button>

@@ -3,9 +3,9 @@ import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
 import { useSortableRow } from '../../../shared/ui/sortable.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { ANSWER_ICONS } from './answer-icon.ts';
 
 interface Props {
@@ -60,12 +60,12 @@ export const ItemRow = memo(function ItemRow({ item, isSelected, hasFault, isRea
         <span className="ellipsis te-row-name" title={item.name}>
           {item.name || t('template.faultAt.unnamed')}
         </span>
-        {hasFault && <Glyph shape="exclamation" tone="bad" size={14} />}
+        {hasFault && <StatusIcon shape="exclamation" tone="bad" size={14} />}
         <span className="meta ellipsis te-row-code" title={item.code ?? ''}>
           {item.code}
         </span>
         <span className="te-row-severity">
-          <St object="severity" state={item.severity} />
+          <StateLabel object="severity" state={item.severity} />
         </span>
         <span className="num te-row-points">{t('template.points', { count: format.score(item.maxScore) })}</span>
       </button>

@@ -6,7 +6,7 @@ import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { setItem } from '../editor/content.ts';
 import { useContentActs } from '../editor/use-content-acts.ts';
 import type { Editor } from '../editor/use-editor.ts';
@@ -75,7 +75,7 @@ export function ItemSettings({ editor, item }: { editor: Editor; item: CheckItem
             label={t('template.item.code')}
             value={item.code ?? ''}
             onChange={(code) => set({ code: code || null })}
-            maxLength={30}
+            maxLength={LIMIT.template.itemCode}
           />
           {draft.scoring.method === 'weighted' && (
             <NumberField
@@ -83,7 +83,7 @@ export function ItemSettings({ editor, item }: { editor: Editor; item: CheckItem
               value={item.weight}
               onChange={(weight) => set({ weight })}
               min={0}
-              max={10_000}
+              max={LIMIT.template.points}
               error={errorOf('weight')}
             />
           )}
@@ -97,7 +97,7 @@ export function ItemSettings({ editor, item }: { editor: Editor; item: CheckItem
             isWide
             value={item.severity}
             onChange={(severity) => set({ severity })}
-            options={SEVERITIES.map((value) => ({ value, label: <St object="severity" state={value} /> }))}
+            options={SEVERITIES.map((value) => ({ value, label: <StateLabel object="severity" state={value} /> }))}
           />
           <p className="field-hint">
             {item.severity === 'red_line'

@@ -134,7 +134,7 @@ function Phrases({ item, set }: ItemPart) {
       onBlur={() => set({ note: { ...item.note, phrases: phrases.filter((one) => one.trim() !== '') } })}
       onChange={(text) => {
         const lines = text.split('\n').slice(0, LIMIT.template.phrases);
-        set({ note: { ...item.note, phrases: lines.map((line) => [...line].slice(0, 50).join('')) } });
+        set({ note: { ...item.note, phrases: lines.map((line) => [...line].slice(0, LIMIT.text.phrase).join('')) } });
       }}
     />
   );

@@ -9,7 +9,7 @@ const ITEM_IMPORT: Importable = {
   kind: 'item.import',
   title: 'template.importing.title',
   maxRows: LIMIT.import.checkItems,
-  touches: ['template'],
+  invalidates: ['template'],
 };
 
 interface Props {

@@ -2,7 +2,7 @@ import { ListPlus, Plus, Upload } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Face } from '../../../shared/ui/list/face.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
 import { SortableArea } from '../../../shared/ui/sortable.tsx';
 import { moveItem, sectionsOf, setCategory, stepItem } from '../editor/content.ts';
@@ -84,13 +84,13 @@ export function ItemsPane({ editor, onImport }: Props) {
             />
           ))}
           {shown.length === 0 && (
-            <Face
+            <EmptyState
               kind={search === '' ? 'nothing-yet' : 'nothing-matches'}
               icon={ListPlus}
               title={search === '' ? t('template.noItems') : t('template.noFound', { text: search })}
             >
               {search === '' && t('template.noItemsHint')}
-            </Face>
+            </EmptyState>
           )}
         </div>
       </SortableArea>

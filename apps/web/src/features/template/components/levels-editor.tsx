@@ -8,7 +8,7 @@ import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-import { LevelBars } from '../../../shared/ui/glyph/level-bars.tsx';
+import { LevelBars } from '../../../shared/ui/status/level-bars.tsx';
 import { type Role, role } from '../../../shared/ui/tokens.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { RemoveLine } from './answer-parts.tsx';
@@ -53,14 +53,18 @@ export function LevelsEditor({ editor, set }: Props) {
               value={level.minPercent}
               onChange={(minPercent) => change(index, { minPercent })}
               min={0}
-              max={100}
+              max={LIMIT.percent}
               suffix="%"
             />
             <SelectField
               label={`${t('template.scoring.levelColor')} ${index + 1}`}
               isLabelHidden
               value={level.color}
-              options={LEVEL_COLORS.map((value) => ({ value, label: <Swatch color={value} /> }))}
+              options={LEVEL_COLORS.map((value) => ({
+                value,
+                label: <Swatch color={value} />,
+                title: t(`template.scoring.color.${value}`),
+              }))}
               onChange={(color) => color && change(index, { color })}
             />
             <label className="check">

@@ -3,9 +3,9 @@ import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
-import '../preview.css';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
+import './preview.css';
 
 interface Props {
   name: string;
@@ -44,7 +44,7 @@ export function PreviewDialog({ name, content, startAt, onClose }: Props) {
           <div className="te-question">
             <p className="meta">{category?.name}</p>
             <h2>{item.name}</h2>
-            {item.severity !== 'normal' && <St object="severity" state={item.severity} />}
+            {item.severity !== 'normal' && <StateLabel object="severity" state={item.severity} />}
             {item.showIf && <p className="meta">{t('template.preview.followUp')}</p>}
             {item.standard && <p className="te-standard">{item.standard}</p>}
           </div>
@@ -126,7 +126,7 @@ function PreviewAnswer({ item }: { item: CheckItem }) {
             aria-pressed={chosen.includes(value)}
             onClick={() => choose(value)}
           >
-            {shape && <Glyph shape={shape} size={16} />}
+            {shape && <StatusIcon shape={shape} size={16} />}
             {label}
           </button>
         ))}

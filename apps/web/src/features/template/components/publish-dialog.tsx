@@ -1,4 +1,5 @@
 import { templateApi } from '@rondo/contract/template';
+import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -63,7 +64,7 @@ export function PublishDialog({ editor, onClose, onPublished }: Props) {
             value={note}
             onChange={setNote}
             rows={3}
-            maxLength={500}
+            maxLength={LIMIT.text.comment}
             isRequired={no > 1}
             autoFocus
             error={isAsked && needsNote ? t('template.publish.noteNeeded') : ''}

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { RECTIFY_WHEN } from '@rondo/domain/scoring/template';
 import { useT } from '../../../shared/i18n.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
@@ -5,7 +6,6 @@ import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import type { ItemPart } from './item-part.ts';
 import { SwitchRow } from './switch-row.tsx';
 
-const HOURS_A_YEAR = 8_760;
 const BELOW_FIRST = 60;
 
 /** Whether a failure starts a rectification by itself, when, and how long there is. */
@@ -52,7 +52,7 @@ export function RectifySwitch({ item, set, errorOf }: ItemPart) {
           value={limitHours}
           onChange={(hours) => set({ rectify: { ...rectify, limitHours: hours } })}
           min={1}
-          max={HOURS_A_YEAR}
+          max={LIMIT.rectification.limitHours}
           digits={0}
           placeholder={t('template.item.limitDefault')}
           error={errorOf('rectify.limitHours')}
@@ -63,7 +63,7 @@ export function RectifySwitch({ item, set, errorOf }: ItemPart) {
             value={belowPercent ?? BELOW_FIRST}
             onChange={(percent) => set({ rectify: { ...rectify, belowPercent: percent } })}
             min={1}
-            max={100}
+            max={LIMIT.percent}
             suffix="%"
             error={errorOf('rectify.belowPercent')}
           />

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import {
   NA_POLICIES,
   RED_LINE_POLICIES,
@@ -53,7 +54,7 @@ export function ScoringForm({ editor }: { editor: Editor }) {
             value={scoring.redLineCap}
             onChange={(redLineCap) => set({ redLineCap })}
             min={0}
-            max={100}
+            max={LIMIT.percent}
             suffix="%"
           />
         )}
@@ -91,7 +92,7 @@ function MethodParts({ editor, set }: Part) {
       value={scoring.standardScore}
       onChange={(standardScore) => set({ standardScore })}
       min={0}
-      max={100_000}
+      max={LIMIT.template.standardScore}
       error={fault ? t(`template.fault.${fault.fault.reason}`) : ''}
     />
   );
@@ -101,7 +102,7 @@ function MethodParts({ editor, set }: Part) {
       value={scoring.bonusCapPercent}
       onChange={(bonusCapPercent) => set({ bonusCapPercent })}
       min={0}
-      max={100}
+      max={LIMIT.percent}
       suffix="%"
     />
   );
@@ -134,7 +135,7 @@ function MethodParts({ editor, set }: Part) {
             value={scoring.passFailMaxFails}
             onChange={(passFailMaxFails) => set({ passFailMaxFails })}
             min={0}
-            max={500}
+            max={LIMIT.template.items}
             digits={0}
           />
         </div>

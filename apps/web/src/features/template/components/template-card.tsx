@@ -1,7 +1,7 @@
 import type { TemplateRow } from '@rondo/contract/template';
 import { useT } from '../../../shared/i18n.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
-import '../template.css';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import './template.css';
 
 /** A row on the phone. */
 export function TemplateCard({ row }: { row: TemplateRow }) {
@@ -9,7 +9,7 @@ export function TemplateCard({ row }: { row: TemplateRow }) {
   return (
     <div className="template-card">
       <div className="template-card-line">
-        <St object="template" state={row.state} />
+        <StateLabel object="template" state={row.state} />
         {row.liveNo !== null && <span className="meta num">{t('template.versionNo', { no: row.liveNo })}</span>}
       </div>
       <strong>{row.name}</strong>

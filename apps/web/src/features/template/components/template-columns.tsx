@@ -5,9 +5,9 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
-import { St } from '../../../shared/ui/glyph/st.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 /** The columns of the list (product 6). */
@@ -58,7 +58,7 @@ export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<T
         key: 'state',
         title: t('template.state'),
         width: stateWidth('template', t),
-        render: (r) => <St object="template" state={r.state} />,
+        render: (r) => <StateLabel object="template" state={r.state} />,
       },
       { key: 'used', title: t('template.used'), width: 116, align: 'right', render: (r) => format.count(r.usedTimes) },
       {

@@ -1,4 +1,5 @@
 import { type TemplateDetail, templateApi } from '@rondo/contract/template';
+import { LIMIT } from '@rondo/domain/limit';
 import { useNavigate } from 'react-router';
 import { v4 as uuidv4 } from 'uuid';
 import { useAct } from '../../../shared/http/query.ts';
@@ -21,7 +22,7 @@ export function useTemplateMenu(detail: TemplateDetail, save: Autosave) {
     isThere
       ? [{ key, label: t(`template.act.${key}`), ...(key === 'remove' ? { isDanger: true } : {}), run: after(run) }]
       : [];
-  const copyName = [...t('template.copyName', { name })].slice(0, 50).join('');
+  const copyName = [...t('template.copyName', { name })].slice(0, LIMIT.name.template).join('');
   const items = [
     ...act('copy', can.edit, () => copy.run({ name: copyName, modes: detail.modes, copyOf: id, requestId: uuidv4() })),
     ...act('disable', can.disable, acts.disable),

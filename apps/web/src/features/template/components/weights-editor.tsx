@@ -1,8 +1,9 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { settle } from '@rondo/domain/scoring/round';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { setCategory } from '../editor/content.ts';
 import type { Editor } from '../editor/use-editor.ts';
 
@@ -54,7 +55,7 @@ export function WeightsEditor({ editor }: { editor: Editor }) {
               value={category.weightPercent ?? 0}
               onChange={(weightPercent) => edit((content) => setCategory(content, category.id, { weightPercent }))}
               min={0}
-              max={100}
+              max={LIMIT.percent}
               suffix="%"
             />
           </li>
@@ -62,7 +63,7 @@ export function WeightsEditor({ editor }: { editor: Editor }) {
       </ul>
       {top.length > 0 && (
         <p className="te-total" data-right={total === 100} role="status">
-          <Glyph shape={total === 100 ? 'check' : 'exclamation'} tone={total === 100 ? 'ok' : 'warn'} size={16} />
+          <StatusIcon shape={total === 100 ? 'check' : 'exclamation'} tone={total === 100 ? 'ok' : 'warn'} size={16} />
           <strong className="num">{t('template.scoring.weightTotal', { total })}</strong>
           {total !== 100 && <span>{words}</span>}
         </p>

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useObjectTitle } from '../../../shared/session/object-title.ts';
-import { FailedFace } from '../../../shared/ui/list/failed-face.tsx';
+import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { EditorFrame } from '../components/editor-frame.tsx';
-import { ReaderStrip } from '../components/reader-strip.tsx';
-import '../template.css';
-import '../editor.css';
-import '../side.css';
-import '../settings.css';
-import '../narrow.css';
+import { ReadOnlyBanner } from '../components/read-only-banner.tsx';
+import '../components/template.css';
+import '../components/editor.css';
+import '../components/side.css';
+import '../components/settings.css';
+import '../components/narrow.css';
 
 /**
  * A template in its editor (product 6): read at first; a draft that nobody else holds is opened for editing at once, a
@@ -39,7 +39,7 @@ function Opened({ id, versionId }: { id: string; versionId: string | null }) {
     void run({ id });
   });
   if (detail.isError) {
-    return <FailedFace failure={detail.error} onRetry={() => void detail.refetch()} />;
+    return <LoadFailure failure={detail.error} onRetry={() => void detail.refetch()} />;
   }
   if (editing) {
     const again = async () => {
@@ -63,8 +63,8 @@ function Opened({ id, versionId }: { id: string; versionId: string | null }) {
       detail={shown}
       isReadOnly
       onReopen={() => void detail.refetch()}
-      strip={
-        <ReaderStrip
+      banner={
+        <ReadOnlyBanner
           detail={shown}
           isBusy={begin.busy}
           isOld={versionId !== null && shown.version.id !== shown.liveVersionId}

@@ -22,7 +22,7 @@ import { CreateDialog } from '../components/create-dialog.tsx';
 import { ItemsImport } from '../components/items-import.tsx';
 import { TemplateCard } from '../components/template-card.tsx';
 import { useTemplateColumns } from '../components/template-columns.tsx';
-import { TemplateFace } from '../components/template-face.tsx';
+import { TemplateEmptyState } from '../components/template-empty-state.tsx';
 import { FILTERS, type FilterName, TemplateFilters } from '../components/template-filters.tsx';
 import { filterLabels } from '../filter-labels.ts';
 
@@ -110,9 +110,9 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
         rowKey={(row) => row.id}
         nameOf={(row) => row.name}
         isLoading={list.isPending || list.isPlaceholderData}
-        face={
+        emptyState={
           (list.isError || isEmpty) && (
-            <TemplateFace
+            <TemplateEmptyState
               failure={list.error}
               isFiltered={params.isFiltered}
               create={

@@ -6,7 +6,7 @@ import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
-import { Glyph } from '../../../shared/ui/glyph/glyph.tsx';
+import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function UrgentRows({ rows, onOpen }: Props) {
           <button type="button" className="today-row" onClick={() => onOpen(row)}>
             {row.act === 'late' ? <Deadline at={row.dueAt} /> : <span>{t('today.toReview')}</span>}
             <span className="ellipsis">
-              {row.isRedLine && <Glyph shape="octagon" />} {row.shopName} · {row.name}
+              {row.isRedLine && <StatusIcon shape="octagon" />} {row.shopName} · {row.name}
             </span>
             {row.act === 'late' && row.waitsFor[0] && (
               <span className="meta ellipsis today-waits">{t('today.waitsFor', { name: row.waitsFor[0].name })}</span>
@@ -54,7 +54,7 @@ function UrgentAct({ row: { id, rev, objectKind, can }, onOpen }: { row: UrgentR
       toast.ok(t('today.approved'));
       refreshCounters();
     },
-    touches: ['task', 'record', 'rectification'],
+    invalidates: ['task', 'record', 'rectification'],
   });
   if (can.approve) {
     return (

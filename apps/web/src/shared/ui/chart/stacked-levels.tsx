@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.tsx';
 import { useT } from '../../i18n.tsx';
-import { LevelBars, levelRole } from '../glyph/level-bars.tsx';
+import { LevelBars, levelRole } from '../status/level-bars.tsx';
 import { useTip } from '../tip.tsx';
 import { role } from '../tokens.ts';
 import './chart.css';

@@ -1,6 +1,6 @@
 import type { Moment } from '../../format/date.ts';
 import { useFormat } from '../../format/use-format.tsx';
-import { Glyph } from '../glyph/glyph.tsx';
+import { StatusIcon } from '../status/status-icon.tsx';
 import './deadline.css';
 
 /** A deadline: late in red with the alarm clock, within 4 hours amber, else the day. `finishedAt` stops the clock. */
@@ -9,7 +9,7 @@ export function Deadline({ at, finishedAt }: { at: Moment; finishedAt?: Moment }
   const due = format.deadline(at, finishedAt);
   return (
     <span className="deadline" data-tone={due.tone} title={due.tone === 'none' ? undefined : format.dateTimeFull(at)}>
-      {due.tone === 'late' && <Glyph shape="alarm" />}
+      {due.tone === 'late' && <StatusIcon shape="alarm" />}
       {due.text}
     </span>
   );

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { Columns2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../i18n.tsx';
@@ -69,7 +70,7 @@ function PhotoSlider({ before, after }: { before: Photo; after: Photo }) {
       <input
         type="range"
         min={0}
-        max={100}
+        max={LIMIT.percent}
         value={percent}
         aria-label={t('ui.photo.slider')}
         onChange={(event) => setPercent(Number(event.target.value))}

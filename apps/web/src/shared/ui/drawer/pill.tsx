@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '../glyph/glyph.tsx';
-import type { Shape } from '../glyph/shapes.ts';
-import { St } from '../glyph/st.tsx';
-import { look, type StateObject, type StateOf } from '../glyph/states.ts';
+import type { Shape } from '../status/shapes.ts';
+import { StateLabel } from '../status/state-label.tsx';
+import { look, type StateObject, type StateOf } from '../status/states.ts';
+import { StatusIcon } from '../status/status-icon.tsx';
 import type { Tone } from '../tokens.ts';
 import './pill.css';
 
 type Props = {
   /** `red` is solid and kept for the red line, `line` is the neutral outline. */
   tone: Tone | 'red' | 'line';
-  glyph?: Shape;
+  icon?: Shape;
   children: ReactNode;
 };
 
 /** A tinted label of 22 px, only in the heads of drawers and reports, never more than three. */
-export function Pill({ tone, glyph, children }: Props) {
+export function Pill({ tone, icon, children }: Props) {
   return (
     <span className={`pill pill-${tone}`}>
-      {glyph && <Glyph shape={glyph} size={12} />}
+      {icon && <StatusIcon shape={icon} size={12} />}
       {children}
     </span>
   );
@@ -34,5 +34,7 @@ type StatePillProps<O extends StateObject> = {
 export function StatePill<O extends StateObject>({ object, state, children }: StatePillProps<O>) {
   const [, tone] = look(object, state);
   const name = tone === 'ink' || tone === 'current' ? 'line' : tone;
-  return <span className={`pill pill-${name}`}>{children ?? <St object={object} state={state} size={12} />}</span>;
+  return (
+    <span className={`pill pill-${name}`}>{children ?? <StateLabel object={object} state={state} size={12} />}</span>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n.tsx';
-import { Glyph } from '../glyph/glyph.tsx';
-import { look, type StateOf } from '../glyph/states.ts';
+import { look, type StateOf } from '../status/states.ts';
+import { StatusIcon } from '../status/status-icon.tsx';
 import './timeline.css';
 
 export type TimelineNode = {
@@ -41,7 +41,7 @@ export function Timeline({ nodes, title, summary }: Props) {
           return (
             <li key={node.key} data-future={node.isFuture ?? false}>
               <span className="timeline-mark">
-                <Glyph shape={shape} tone={tone} size={16} />
+                <StatusIcon shape={shape} tone={tone} size={16} />
                 <span className="visually-hidden">{t(`state.node.${node.state}`)}</span>
               </span>
               <div className="timeline-line">

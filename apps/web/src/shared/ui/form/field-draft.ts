@@ -1,5 +1,5 @@
 import type { Field, FieldNames, Fields } from '@rondo/contract/kit/field';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The fields that are typed as text, whatever they are on the wire. */
 export type TypedField<F extends Fields> = FieldNames<F, 'line' | 'text' | 'textOrNull' | 'number' | 'day'>;
@@ -15,6 +15,14 @@ export function draftOfFields<F extends Fields>(
   const texts = Object.entries<Field>(fields).filter(isTyped);
   return Object.fromEntries(texts.map(([name]) => [name, String(known[name] ?? '')])) as Record<TypedField<F>, string>;
 }
+
+/** The shapes of fields as they are being typed, for a draft that is kept. */
+export const draftShapesOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries<Field>(fields)
+      .filter(isTyped)
+      .map(([name]) => [name, z.string()]),
+  ) as Record<TypedField<F>, z.ZodString>;
 
 /** What is sent of what was typed. */
 export function sentOfDraft<F extends Fields>(

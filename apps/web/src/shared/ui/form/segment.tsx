@@ -12,7 +12,7 @@ type Props<V extends string> = {
   isWide?: boolean;
 };
 
-/** Two to five choices side by side, one of them on. Works without antd. */
+/** Two to five choices side by side, one of them on. */
 export function Segment<V extends string>({
   label,
   options,

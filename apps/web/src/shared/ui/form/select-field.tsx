@@ -1,16 +1,14 @@
-import { type ReactNode, Suspense, use, useId } from 'react';
+import { Suspense, use, useId } from 'react';
 import { useT } from '../../i18n.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { describe, Field, type FieldFrame } from './field.tsx';
 import { FormDisabled } from './form-disabled.ts';
-import type { Key } from './select-box.tsx';
+import type { Key, Option } from './select/option.ts';
 
-/** antd's control comes with the first field that needs it. */
+/** The control comes with the first field that needs it. */
 const SelectBox = lazyPart(() => import('./select-box.tsx'));
 
-type Option<V extends string | number> = { value: V; label: ReactNode; disabled?: boolean; title?: string };
-
-type Common<V extends string | number> = FieldFrame & {
+type Common<V extends Key> = FieldFrame & {
   options: readonly Option<V>[];
   placeholder?: string;
   isDisabled?: boolean;
@@ -18,18 +16,20 @@ type Common<V extends string | number> = FieldFrame & {
   /** A search inside; on the server when `onSearch` is given. */
   isSearchable?: boolean;
   onSearch?: (text: string) => void;
+  /** Given when the options did not come: asks for them again. */
+  onRetry?: (() => void) | undefined;
 };
 
-type OneProps<V extends string | number> = Common<V> & {
+type OneProps<V extends Key> = Common<V> & {
   value: V | null;
   onChange: (value: V | null) => void;
   isClearable?: boolean;
 };
 
-type ManyProps<V extends string | number> = Common<V> & { value: readonly V[]; onChange: (value: V[]) => void };
+type ManyProps<V extends Key> = Common<V> & { value: readonly V[]; onChange: (value: V[]) => void };
 
 /** Choosing one of several. */
-export function SelectField<V extends string | number>(props: OneProps<V>) {
+export function SelectField<V extends Key>(props: OneProps<V>) {
   const { value, onChange, isClearable = false } = props;
   const chosen = value === null ? [] : [value];
   return (
@@ -44,19 +44,19 @@ export function SelectField<V extends string | number>(props: OneProps<V>) {
 }
 
 /** Choosing any number of several. */
-export function MultiSelectField<V extends string | number>(props: ManyProps<V>) {
+export function MultiSelectField<V extends Key>(props: ManyProps<V>) {
   return <SelectFrame {...props} chosen={props.value} isMulti isClearable={false} onChosen={props.onChange} />;
 }
 
-type FrameProps<V extends string | number> = Common<V> & {
+type FrameProps<V extends Key> = Common<V> & {
   chosen: readonly V[];
   isMulti: boolean;
   isClearable: boolean;
   onChosen: (value: V[]) => void;
 };
 
-function SelectFrame<V extends string | number>(props: FrameProps<V>) {
-  const { options, chosen, isMulti, isClearable, onChosen, onSearch, label, error } = props;
+function SelectFrame<V extends Key>(props: FrameProps<V>) {
+  const { options, chosen, isMulti, isClearable, onChosen, onSearch, label } = props;
   const t = useT();
   // An empty box says that something is to be chosen here, whether its form thought of it or not.
   const placeholder = props.placeholder ?? t('ui.choosePlaceholder');
@@ -82,8 +82,8 @@ function SelectFrame<V extends string | number>(props: FrameProps<V>) {
           isLoading={props.isLoading ?? false}
           isSearchable={props.isSearchable ?? false}
           onSearch={onSearch}
+          onRetry={props.onRetry}
           placeholder={placeholder}
-          hasError={Boolean(error)}
           aria={describe(id, props)}
         />
       </Suspense>

@@ -1,21 +1,29 @@
-import { Suspense, useId } from 'react';
+import { Suspense, use, useId } from 'react';
 import { useFormat } from '../../format/use-format.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { describe, Field, type FieldFrame } from './field.tsx';
+import { FormDisabled } from './form-disabled.ts';
 
-/** antd's control comes with the first field that needs it. */
+/** The control comes with the first field that needs it. */
 const TagBox = lazyPart(() => import('./tag-box.tsx'));
 
-type Props = FieldFrame & { value: readonly string[]; onChange: (tags: string[]) => void };
+type Props = FieldFrame & { value: readonly string[]; onChange: (tags: string[]) => void; isDisabled?: boolean };
 
 /** Words of one's own: Enter, a comma or a semicolon ends one. */
-export function TagField({ value, onChange, ...frame }: Props) {
+export function TagField({ value, onChange, isDisabled, ...frame }: Props) {
   const id = useId();
+  const isFormDisabled = use(FormDisabled);
   const { list } = useFormat();
   return (
     <Field id={id} {...frame}>
       <Suspense fallback={<span className="field-box ellipsis">{list(value)}</span>}>
-        <TagBox id={id} label={frame.label} value={value} onChange={onChange} aria={describe(id, frame)} />
+        <TagBox
+          id={id}
+          value={value}
+          onChange={onChange}
+          isDisabled={isDisabled ?? isFormDisabled}
+          aria={describe(id, frame)}
+        />
       </Suspense>
     </Field>
   );

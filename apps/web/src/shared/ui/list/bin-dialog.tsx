@@ -17,12 +17,12 @@ interface Props {
   read: Endpoint<z.ZodObject, typeof bin>;
   restore: Endpoint<z.ZodType<unknown, RestoreInput>, typeof done>;
   /** Nouns of the reads that what comes back belongs to. */
-  touches?: readonly Noun[];
+  invalidates?: readonly Noun[];
   onClose: () => void;
 }
 
 /** What was deleted in the last days, with one button each to bring it back. */
-export function BinDialog({ read, restore, touches = [], onClose }: Props) {
+export function BinDialog({ read, restore, invalidates = [], onClose }: Props) {
   const t = useT();
   const entries = useCall(read, {}).data;
   return (
@@ -31,7 +31,7 @@ export function BinDialog({ read, restore, touches = [], onClose }: Props) {
       {entries?.length === 0 && <p className="bin-empty">{t('ui.bin.empty')}</p>}
       <ul className="bin-list" aria-busy={entries === undefined}>
         {entries?.map((entry) => (
-          <Line key={entry.id} entry={entry} restore={restore} touches={touches} />
+          <Line key={entry.id} entry={entry} restore={restore} invalidates={invalidates} />
         ))}
       </ul>
     </Dialog>
@@ -44,14 +44,14 @@ type Taken = (typeof TAKEN)[number];
 type Another = Partial<Record<Taken, string>>;
 
 /** One deleted thing. A name or code that is refused can be changed here, and it comes back under the new one. */
-function Line({ entry, restore, touches }: { entry: BinEntry } & Required<Pick<Props, 'restore' | 'touches'>>) {
+function Line({ entry, restore, invalidates }: { entry: BinEntry } & Required<Pick<Props, 'restore' | 'invalidates'>>) {
   const t = useT();
   const format = useFormat();
   const { id, name, deletedBy } = entry;
   const [another, setAnother] = useState<Another>({});
   const [fault, setFault] = useState<{ at: Taken; message: string } | null>(null);
   const { run, busy } = useAct(restore, {
-    touches,
+    invalidates: invalidates,
     onDone: (_done, input) => toast.ok(t('ui.bin.restored', { name: input.name ?? name })),
     onRefused: (refusal) => {
       const field = refusal.fields[0];

@@ -15,8 +15,8 @@ export type DataTableProps<Row> = {
   /** What a row is called, for its checkbox ("Select T2026..."). */
   nameOf: (row: Row) => string;
   isLoading?: boolean;
-  /** A `Face` that stands instead of the rows. */
-  face?: ReactNode;
+  /** A `EmptyState` that stands instead of the rows. */
+  emptyState?: ReactNode;
   selection?: Selection;
   /** Row click or Enter. */
   onOpen?: (row: Row) => void;

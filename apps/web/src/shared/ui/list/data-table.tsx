@@ -14,9 +14,9 @@ export type { DataTableProps, Selection } from './data-table-props.ts';
 
 /** The table of a list: rows of 40 (32 compact), frozen first column, row click and j k x Enter Esc, cards on the phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { isLoading = false, rows, face, card } = props;
+  const { isLoading = false, rows, emptyState, card } = props;
   const isPhone = useNarrow();
-  if (face) return <div className="list-face">{face}</div>;
+  if (emptyState) return <div className="list-empty-state">{emptyState}</div>;
   if (isLoading && rows.length === 0) return <SkeletonRows rows={8} hasHead={!(isPhone && card)} />;
   if (isPhone && card) return <CardList {...props} card={card} />;
   return <Grid {...props} />;

@@ -2,8 +2,8 @@ import type { Reason } from '@rondo/contract/kit/codes';
 import { Unlink } from 'lucide-react';
 import { Refusal } from '../../http/refusal.ts';
 import { useT } from '../../i18n.tsx';
-import { Face } from './face.tsx';
-import { FailedFace } from './failed-face.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { LoadFailure } from './load-failure.tsx';
 
 interface Props {
   noun: string;
@@ -21,8 +21,8 @@ export function FailedDetail({ noun, failure, onRetry, onClose }: Props) {
       {t('ui.close')}
     </button>
   );
-  if (isGone) return <Face kind="nothing-yet" icon={Unlink} title={failure.message} actions={close} />;
-  return <FailedFace noun={noun} failure={failure} onRetry={onRetry} />;
+  if (isGone) return <EmptyState kind="nothing-yet" icon={Unlink} title={failure.message} actions={close} />;
+  return <LoadFailure noun={noun} failure={failure} onRetry={onRetry} />;
 }
 
 const GONE: readonly Reason[] = ['TASK_DELETED', 'NOT_FOUND', 'FORBIDDEN'];

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n.tsx';
@@ -42,7 +43,7 @@ export function SearchField({ label, value, onChange }: SearchProps) {
         aria-label={label}
         placeholder={label}
         value={text}
-        maxLength={100}
+        maxLength={LIMIT.text.search}
         onChange={(event) => tell(event.target.value, typingPauseMs)}
         onKeyDown={(event) => event.key === 'Enter' && tell(text, 0)}
       />

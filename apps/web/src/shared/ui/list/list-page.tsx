@@ -15,7 +15,7 @@ type Props = {
   onTab?: (key: string) => void;
   /** A `FilterBar`. */
   filters?: ReactNode;
-  /** A `DataTable` or a `Face`. */
+  /** A `DataTable` or a `EmptyState`. */
   children: ReactNode;
   /** A `BulkBar` while rows are ticked. */
   bulk?: ReactNode;

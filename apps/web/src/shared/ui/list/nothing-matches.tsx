@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.tsx';
 import { call } from '../../http/http.ts';
 import { keyOf } from '../../http/query.ts';
 import { useT } from '../../i18n.tsx';
-import { Face } from './face.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { mostHelpful, type Narrowing } from './narrowing.ts';
 
 /** Filters that are tried one by one. */
@@ -26,10 +26,10 @@ export function NothingMatches({ noun, narrowing, onClear }: Props) {
   const steps = narrowing?.steps ?? [];
   const totals = useTotals(narrowing);
   const helpful = mostHelpful(steps, totals);
-  const without = helpful && t('ui.face.without', { name: helpful.step.label, count: count(helpful.total) });
+  const without = helpful && t('ui.emptyState.without', { name: helpful.step.label, count: count(helpful.total) });
   const hint =
     steps.length > 0 &&
-    t('ui.face.matchesHint', {
+    t('ui.emptyState.matchesHint', {
       count: steps.length,
       filters: steps.map(({ label }) => label).join(t('permission.forbidden.separator')),
     });
@@ -46,9 +46,9 @@ export function NothingMatches({ noun, narrowing, onClear }: Props) {
     </>
   );
   return (
-    <Face kind="nothing-matches" noun={noun} actions={actions}>
+    <EmptyState kind="nothing-matches" noun={noun} actions={actions}>
       {hint} {without}
-    </Face>
+    </EmptyState>
   );
 }
 

@@ -4,7 +4,7 @@ import { type Language, translate } from '@rondo/messages';
 import { expect, it } from 'vitest';
 import { joinFeatures } from '../../../app/join-features.ts';
 import type { Translate } from '../../i18n.tsx';
-import { allLooks, type StateObject } from '../glyph/states.ts';
+import { allLooks, type StateObject } from '../status/states.ts';
 import { stateWidth, textWidth, wordsOf } from './state-width.ts';
 
 joinFeatures();

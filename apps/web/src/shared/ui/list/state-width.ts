@@ -1,8 +1,8 @@
 import type { MessageKey } from '@rondo/messages';
 import type { Translate } from '../../i18n.tsx';
-import { type StateObject, statesOf } from '../glyph/states.ts';
+import { type StateObject, statesOf } from '../status/states.ts';
 
-/** Padding of a cell on both sides, and the glyph of a state with its gap, px. */
+/** Padding of a cell on both sides, and the icon of a state with its gap, px. */
 const PADDING = 24;
 const GLYPH = 20;
 

@@ -1,0 +1,1 @@
+export { useWork } from './use-work.ts';

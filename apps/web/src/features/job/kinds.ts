@@ -1,0 +1,19 @@
+import type { Noun } from '@rondo/contract/noun';
+import type { JobKind } from '@rondo/domain/job';
+import type { MessageKey } from '@rondo/messages';
+
+interface Kind {
+  label: MessageKey;
+  /** Which reads on screen it changes when it is done. */
+  changes: readonly Noun[];
+}
+
+/** What the pages know of each kind of background work. */
+export const KINDS: Readonly<Record<JobKind, Kind>> = {
+  'shop.import': { label: 'job.kind.shop.import', changes: ['shop', 'shopGroup'] },
+  'member.import': { label: 'job.kind.member.import', changes: ['member', 'department'] },
+  'department.import': { label: 'job.kind.department.import', changes: ['department'] },
+  'item.import': { label: 'job.kind.item.import', changes: ['template'] },
+  'member.export': { label: 'job.kind.member.export', changes: [] },
+  'audit.export': { label: 'job.kind.audit.export', changes: [] },
+};

@@ -1,4 +1,0 @@
-import type { Noun } from '@rondo/contract/noun';
-
-/** What a write to shops or groups changes on screen. */
-export const SHOP_TOUCHES = ['shop', 'shopGroup'] as const satisfies readonly Noun[];

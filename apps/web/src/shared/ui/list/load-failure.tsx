@@ -1,0 +1,27 @@
+import { failureWords } from '../../http/http.ts';
+import { referenceOf } from '../../http/refusal.ts';
+import { useT } from '../../i18n.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface Props {
+  noun?: string;
+  failure: Error | null;
+  onRetry: () => void;
+}
+
+/** It did not load: why, the number under which the server noted it, and another try. The filters are kept. */
+export function LoadFailure({ noun, failure, onRetry }: Props) {
+  const t = useT();
+  const reference = referenceOf(failure);
+  const retry = (
+    <button type="button" className="button button-primary" onClick={onRetry}>
+      {t('ui.retry')}
+    </button>
+  );
+  return (
+    <EmptyState kind="failed" {...(noun ? { noun } : {})} actions={retry}>
+      {failureWords(failure)}
+      {reference && <p className="num">{t('ui.emptyState.reference', { id: reference })}</p>}
+    </EmptyState>
+  );
+}
