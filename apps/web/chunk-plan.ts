@@ -8,7 +8,7 @@ type Graph = (id: string) => Module | null;
 
 /** Code that comes when it is shown, never before. */
 const ON_DEMAND =
-  /\/node_modules\/(antd|@ant-design|@rc-component|rc-[^/]+|dayjs|echarts|zrender|@dnd-kit|react-aria[^/]*|react-stately|@internationalized)\/|\/shared\/ui\/(sortable|chart\/)/;
+  /\/node_modules\/(pinyin-pro|echarts|zrender|@dnd-kit|react-aria[^/]*|react-stately|@internationalized)\/|\/shared\/ui\/(sortable|chart\/)/;
 /** Libraries that change with their own releases only: a browser keeps them over ours. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const ROUTER = /\/node_modules\/(react-router|@tanstack\/(react-)?query[^/]*)\//;

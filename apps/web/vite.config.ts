@@ -16,11 +16,7 @@ const served =
 const repository = join(import.meta.dirname, '../..');
 /** React Aria brings its words in thirty languages: the product speaks two. */
 const ariaWords = { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), enforce: 'pre' as const };
-/** The plan first; antd stays one file for those who load it. */
-const groups = [
-  ...chunkGroups(repository),
-  { name: 'antd', test: /node_modules\/(antd|@ant-design|@rc-component|rc-[^/]+|dayjs)\//, priority: 1 },
-];
+const groups = chunkGroups(repository);
 
 /** Smallest file that is worth a compressed copy, bytes. */
 const WORTH_BYTES = 1_024;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MemoryStorage } from '../src/shared/http/memory.ts';
-import type { Surroundings } from '../src/shared/http/surroundings.ts';
 import { createTransport } from '../src/shared/http/transport.ts';
+import type { TransportEnv } from '../src/shared/http/transport-env.ts';
 
 /** What the local server has been asked. */
 export interface Asked {
@@ -68,10 +68,10 @@ function storageInMemory(): MemoryStorage {
 }
 
 /** A transport against an origin, with a clock that the test moves and everything it shows written down. */
-export function worldAt(origin: string, over: Partial<Surroundings> = {}) {
+export function worldAt(origin: string, over: Partial<TransportEnv> = {}) {
   const seen = { toasts: [] as string[], over: 0, forbidden: [] as string[], waits: [] as number[] };
   const state = { nowMs: Date.now(), session: { token: 'token-1', id: 'staff-1' }, language: 'en-US' };
-  const around: Surroundings = {
+  const env: TransportEnv = {
     fetch,
     apiOrigin: () => origin,
     streamOrigin: () => origin,
@@ -90,5 +90,5 @@ export function worldAt(origin: string, over: Partial<Surroundings> = {}) {
     noPermission: (needs) => void seen.forbidden.push('codes' in needs ? needs.codes.join() : needs.kind),
     ...over,
   };
-  return { transport: createTransport(around), seen, state };
+  return { transport: createTransport(env), seen, state };
 }
