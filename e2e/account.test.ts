@@ -6,9 +6,9 @@ import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts'
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { givenPassword, PASSWORD, shellShown, signIn } from './pages/sign-in.ts';
+import { signInPage } from './pages/sign-in-page.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
-import { wayIn } from './pages/way-in.ts';
 import { inBrowser } from './stage.ts';
 
 const NEXT = 'Another2027';
@@ -62,7 +62,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
   it('a code from the mail signs in; a wrong one says so at its field and keeps what was typed', async () => {
     const account = await givenStaff(look);
     const { page, context, faults } = await open(browser, w.base, look);
-    const way = wayIn(page, look);
+    const way = signInPage(page, look);
     await page.goto('/web/login');
     await page.getByRole('radio', { name: t('session.ways.code') }).click();
     await way.askCode(account);
@@ -84,7 +84,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     const account = await givenStaff(look);
     const before = await signedIn(account);
     const { page, context, faults } = await open(browser, w.base, look);
-    const way = wayIn(page, look);
+    const way = signInPage(page, look);
     await page.goto('/web/login');
     await way.follow('session.forgot');
     await way.prove(account, mail.code);

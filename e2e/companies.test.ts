@@ -7,9 +7,9 @@ import { outcomes } from '../apps/server/test/refusal.ts';
 import type { World } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { cameTo, shellShown, signIn } from './pages/sign-in.ts';
+import { identityOf, signInPage } from './pages/sign-in-page.ts';
 import { textsOf } from './pages/texts.ts';
 import { somebodyOfTwo } from './pages/two-companies.ts';
-import { identityOf, wayIn } from './pages/way-in.ts';
 import { onStage } from './stage.ts';
 
 let w: World;
@@ -55,7 +55,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
   async function toChoice(page: Page): Promise<void> {
     if (look.width === 1440) await page.locator('button.company').click();
     else await (await openProfile(page, look)).getByRole('button', { name: t('app.top.company') }).click();
-    await wayIn(page, look).shows(t('session.company.title'));
+    await signInPage(page, look).shows(t('session.company.title'));
   }
 
   async function entered(): Promise<Awaited<ReturnType<typeof open>>> {
@@ -128,7 +128,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     const { page, context, faults } = await entered();
     const before = await identityOf(page);
     await (await openProfile(page, look)).getByRole('button', { name: t('account.companies.other') }).click();
-    const way = wayIn(page, look);
+    const way = signInPage(page, look);
     await way.shows(t('session.title.start'));
     await page.getByRole('link', { name: t('account.start.create') }).click();
     await way.createCompany(`Third ${look.width}`, 'Jia He');

@@ -13,7 +13,7 @@ import { type World, world } from '../apps/server/test/world.ts';
 import { dateTimeFull } from '../apps/web/src/shared/format/date.ts';
 import { bytes } from '../apps/web/src/shared/format/number.ts';
 import { LOOKS, type Look, open, shoot } from './browser.ts';
-import { companyPage, dissolvingStrip } from './pages/company.ts';
+import { companyPage, dissolvingBanner } from './pages/company.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { modeOf } from './pages/mode.ts';
 import { settled } from './pages/settled.ts';
@@ -265,7 +265,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       await here.told(t('dissolution.kept'));
       const keptLetter = await mail.next(address);
       expect(keptLetter.subject).toBe(t('delivery.dissolution_taken_back.subject', { company: 'Lantern & Sons' }));
-      await Promise.all(all.map(({ page }) => dissolvingStrip(page).waitFor({ state: 'detached' })));
+      await Promise.all(all.map(({ page }) => dissolvingBanner(page).waitFor({ state: 'detached' })));
 
       // A code for the same purpose may be asked for again.
       w.clock.advance(2 * MINUTE_MS);
@@ -321,7 +321,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     const zone = 'Asia/Shanghai';
     const time = dateTimeFull(dissolveAt, { language: look.language, timeZone: zone });
     for (const { page } of all)
-      await dissolvingStrip(page).getByText(t('dissolution.banner', { time, zone })).waitFor();
+      await dissolvingBanner(page).getByText(t('dissolution.banner', { time, zone })).waitFor();
   }
 
   /** Neither by code and link nor by name. */
@@ -360,7 +360,7 @@ it('in the dark the company, its end and the banner can be read', LONG, async ()
   expect(await looksRight(page)).toEqual(FINE);
   await here.press(here.dialog('dissolution.title'), 'ui.cancel');
   await here.dissolve('Night Market', () => mail.code(address));
-  await dissolvingStrip(page).waitFor();
+  await dissolvingBanner(page).waitFor();
   expect(await looksRight(page)).toEqual(FINE);
   await shoot(page, 'company-dark');
   expect(faults).toEqual([]);

@@ -99,7 +99,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     const drawer = await desk.open(leaver.id, leaver.name);
     await desk.act(leaver.name, 'resign');
     await handOver(page, look, { leaver: leaver.name, heir: heir.name });
-    await drawer.getByText(t('member.detail.resignedStrip')).waitFor();
+    await drawer.getByText(t('member.detail.resignedBanner')).waitFor();
     await drawer.getByText(t('member.detail.noManaged')).waitFor();
     await theirs.page.waitForURL(/\/web\/login/);
 
@@ -134,7 +134,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     const answer = await held(page, handoverApi.orphans.path);
     await page.reload();
     await answer.asked;
-    // No row is there that the strip could still push away from under a finger.
+    // No row is there that the banner could still push away from under a finger.
     await page.getByRole('status', { name: t('ui.loading') }).waitFor();
     expect(await page.locator('.member-page').count()).toBe(0);
     answer.give();

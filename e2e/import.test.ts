@@ -113,7 +113,7 @@ describe.each(ALL_LOOKS)('importing in $language at $width', (look) => {
     expect((await saved).suggestedFilename()).toBe(`${t('import.errorsFile')}.xlsx`);
     await dialog.getByRole('button', { name: t('import.submit', { count: 29 }) }).click();
     await dialog.getByText(t('import.finished'), { exact: true }).waitFor();
-    await dialog.getByText(t('import.result.created', { count: 29 })).waitFor();
+    await dialog.getByText(t('job.result.created', { count: 29 })).waitFor();
     await still(page);
     expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `import-done-${look.language}-${look.width}`);

@@ -113,7 +113,7 @@ describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look
     await dialog.getByText(t('shop.importFault.zone')).waitFor();
     await looksRight(page, 'store-dry-run');
     await dialog.getByRole('button', { name: t('import.submit', { count: STORES }) }).click();
-    await dialog.getByText(t('import.result.created', { count: STORES })).waitFor();
+    await dialog.getByText(t('job.result.created', { count: STORES })).waitFor();
     await dialog.getByRole('button', { name: t('ui.done') }).click();
     await page.getByText(t('ui.list.total', { count: STORES })).waitFor();
     await looksRight(page, 'stores');

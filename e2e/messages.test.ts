@@ -92,20 +92,20 @@ describe.each(LOOKS)('messages in $language at $width', (look) => {
     await settled(page);
     await expect.poll(() => rows(page).count()).toBe(5);
     await page.goto('/web/message?from=2020-01-01&to=2020-01-02');
-    await page.getByText(t('ui.face.nothingMatches', { noun: t('message.noun') })).waitFor();
+    await page.getByText(t('ui.emptyState.nothingMatches', { noun: t('message.noun') })).waitFor();
     await page.goto('/web/message');
     await settled(page);
     const categories = page.getByRole('navigation', { name: t('message.categories') });
     await expect.poll(() => categories.getByRole('button').count()).toBe(5);
     await categories.getByRole('button', { name: t('message.category.system'), exact: true }).click();
     await page
-      .getByRole('heading', { name: t('ui.face.nothingYet', { noun: t('message.noun') }), exact: true })
+      .getByRole('heading', { name: t('ui.emptyState.nothingYet', { noun: t('message.noun') }), exact: true })
       .waitFor();
     expect(await looksRight(page)).toEqual(FINE);
     // The address says whether it is ticked, a moment after the click.
     await page.getByLabel(t('message.unreadOnly')).click();
     await page.waitForURL(/unread=/);
-    await page.getByText(t('ui.face.nothingMatches', { noun: t('message.noun') })).waitFor();
+    await page.getByText(t('ui.emptyState.nothingMatches', { noun: t('message.noun') })).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

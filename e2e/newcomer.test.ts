@@ -10,8 +10,8 @@ import { applications } from './pages/applications.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
 import { cameTo, shellShown } from './pages/sign-in.ts';
+import { identityOf, signInPage } from './pages/sign-in-page.ts';
 import { textsOf } from './pages/texts.ts';
-import { identityOf, wayIn } from './pages/way-in.ts';
 import { inBrowser } from './stage.ts';
 
 let mail: MailServer;
@@ -53,7 +53,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     const [first, second] = [`first-${run}@people.test`, `second-${run}@people.test`];
 
     const owner = await open(browser, w.base, look);
-    const in1 = wayIn(owner.page, look);
+    const in1 = signInPage(owner.page, look);
     await owner.page.goto('/web/login');
     await in1.follow('session.register');
     await in1.register(first, mail.code);
@@ -77,7 +77,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await owner.page.getByRole('dialog').waitFor({ state: 'detached' });
 
     const guest = await open(browser, w.base, look);
-    const in2 = wayIn(guest.page, look);
+    const in2 = signInPage(guest.page, look);
     await guest.page.goto(link);
     await in2.shows(company);
     await in2.follow('account.join.register');

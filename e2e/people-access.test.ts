@@ -9,7 +9,7 @@ import { auditLog } from './pages/audit-log.ts';
 import { choose } from './pages/form.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { members } from './pages/members.ts';
-import { roles, told } from './pages/roles.ts';
+import { accessSummary, roles } from './pages/roles.ts';
 import { settled } from './pages/settled.ts';
 import { shellShown } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
@@ -66,7 +66,7 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     await page.getByText(t('role.unsaved', { count: 1 })).waitFor();
     const dialog = await desk.askSave();
     expect(await looksRight(page)).toEqual(FINE);
-    const { sums, lines, names } = await told(dialog);
+    const { sums, lines, names } = await accessSummary(dialog);
     expect([sums, lines]).toEqual([[t('role.diff.losing', { count: 2 })], [t('role.diff.lose', { count: 2 })]]);
     expect(names).toHaveLength(1);
     for (const name of ['Mara Lind', 'Jonas Vik']) expect(names[0]).toContain(name);
@@ -111,7 +111,7 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     await settled(theirs.page);
     expect(await shops.count()).toBe(0);
     const back = await desk.askRestore();
-    expect((await told(back)).sums).toEqual([t('role.diff.gaining', { count: 2 })]);
+    expect((await accessSummary(back)).sums).toEqual([t('role.diff.gaining', { count: 2 })]);
     await desk.confirm('restore');
     await toastShown(page, t('role.restored', { name: roleName }));
     await shops.waitFor();
@@ -146,7 +146,7 @@ describe.each(LOOKS)('why somebody cannot see something, in $language at $width'
 
     const theirs = await open(browser, w.base, look, outsider);
     await theirs.page.goto(`/web/inspect/record/${recordId}`);
-    await theirs.page.locator('.face').waitFor();
+    await theirs.page.locator('.empty-state').waitFor();
     expect(await theirs.page.locator('.report').count()).toBe(0);
 
     const { page, context, faults } = await open(browser, w.base, look, company.owner);

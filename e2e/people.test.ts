@@ -12,8 +12,8 @@ import { members } from './pages/members.ts';
 import { departmentFile, memberFile, type Newcomer, savedSheet } from './pages/people-files.ts';
 import { settled } from './pages/settled.ts';
 import { PASSWORD, shellShown, signIn } from './pages/sign-in.ts';
+import { signInPage } from './pages/sign-in-page.ts';
 import { textsOf } from './pages/texts.ts';
-import { wayIn } from './pages/way-in.ts';
 import { onStage } from './stage.ts';
 
 const COMPANY = 'Harbour Coffee';
@@ -80,7 +80,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     await dialog.getByRole('button', { name: t('import.change') }).click();
     expect(await tree.dryRun(dialog, departmentFile(['East/Canals', 'Coast/Docklands']))).toEqual(['2', '0', '0']);
     await dialog.getByRole('button', { name: t('import.submit', { count: 2 }) }).click();
-    await dialog.getByText(t('import.result.created', { count: 3 })).waitFor();
+    await dialog.getByText(t('job.result.created', { count: 3 })).waitFor();
     await dialog.getByRole('button', { name: t('ui.done'), exact: true }).click();
     await tree.line('Docklands').waitFor();
     expect(await pathsOf()).toEqual(['East', 'East/Harbourside', 'East/Canals', 'Coast', 'Coast/Docklands']);
@@ -121,7 +121,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     await theirs.page.waitForURL(/\/web\/login/);
     await signIn(theirs.page, look, mail);
     // The account is theirs still, and opens no company.
-    await wayIn(theirs.page, look).shows(t('session.title.start'));
+    await signInPage(theirs.page, look).shows(t('session.title.start'));
     await desk.act(name, 'enable');
     await desk.confirm(t('member.act.enableTitle', { name }), t('member.act.enable'));
     await desk.toast(t('member.act.enabled', { name }));
@@ -150,7 +150,7 @@ describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => 
     expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `people-dry-run-${look.language}`);
     await dialog.getByRole('button', { name: t('import.submit', { count: 11 }) }).click();
-    await dialog.getByText(t('import.result.created', { count: 11 })).waitFor();
+    await dialog.getByText(t('job.result.created', { count: 11 })).waitFor();
     await dialog.getByRole('button', { name: t('ui.done'), exact: true }).click();
 
     // The same file again: everybody is there already and is skipped, the wrong row stays wrong.

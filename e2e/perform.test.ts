@@ -1,3 +1,4 @@
+import { preferenceApi } from '@rondo/contract/session';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
@@ -179,11 +180,20 @@ describe.each(LOOKS)('performing in $language at $width', (look) => {
     await expect.poll(() => here.verdict('fail').getAttribute('aria-pressed')).toBe('true');
     await here.item('Item 1');
     if (look.width === 390) await here.contents();
-    await page.getByRole('switch', { name: t('inspection.perform.advance') }).click();
+    await here.switchAdvance();
     if (look.width === 390) await page.getByRole('button', { name: t('inspection.perform.backToItem') }).click();
     await here.answer('pass');
     await expect.poll(() => here.verdict('pass').getAttribute('aria-pressed')).toBe('true');
     await here.item('Item 1');
+    // Another device of the same person, on a slow network: nothing can be answered before the setting is known.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('inspection-advance')) localStorage.removeItem(key);
+    });
+    await page.route(`**${preferenceApi.get.path}*`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
     await page.reload();
     await here.item('Item 2');
     await here.answer('pass');
@@ -191,7 +201,7 @@ describe.each(LOOKS)('performing in $language at $width', (look) => {
     await here.item('Item 2');
     expect(faults).toEqual([]);
     if (look.width === 390) await here.contents();
-    await page.getByRole('switch', { name: t('inspection.perform.advance') }).click();
+    await here.switchAdvance();
     await page.locator('[role=switch][aria-checked=true]').waitFor();
     await context.close();
   });

@@ -54,7 +54,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await picture() });
     await form.locator('.photo-grid .photo').first().waitFor();
-    await form.getByLabel(t('rectification.form.comment')).fill('Door seal replaced, 3.8 °C');
+    await form.getByLabel(t('ui.act.comment')).fill('Door seal replaced, 3.8 °C');
     await form.getByRole('button', { name: t('rectification.act.handle') }).click();
     await toastShown(page, t('rectification.done.handle'));
     expect(await violations(page)).toEqual([]);

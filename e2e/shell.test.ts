@@ -109,12 +109,12 @@ async function seesRows(page: Page, t: ReturnType<typeof textsOf>): Promise<void
 
 describe.each(LOOKS)('a strip over the page in $language at $width', (look) => {
   it('comes with the page: nothing moves away from under a finger', async () => {
-    // Nobody gave them a password, and the strip says so.
+    // Nobody gave them a password, and the banner says so.
     const newcomer = await company.member({ role: 'staff', name: 'Priya Natarajan' });
     const { page, context, faults } = await open(browser, w.base, look, newcomer);
     await context.addInitScript(noteMoves);
     await page.goto('/web/task');
-    await page.locator('.password-strip').waitFor();
+    await page.locator('.password-banner').waitFor();
     await settled(page);
     expect(await page.evaluate(() => sessionStorage.getItem('moves'))).toBeNull();
     expect(faults).toEqual([]);

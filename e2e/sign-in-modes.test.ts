@@ -11,10 +11,10 @@ import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, open, shoot } from './browser.ts';
 import { applications } from './pages/applications.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
+import { signInPage } from './pages/sign-in-page.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
 import { somebodyOfTwo } from './pages/two-companies.ts';
-import { wayIn } from './pages/way-in.ts';
 import { inBrowser } from './stage.ts';
 
 let folder: string;
@@ -52,7 +52,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
   it('without a mail server the page says where the code lies, and the outbox of the machine shows it', async () => {
     const account = `local-${look.width}@people.test`;
     const { page, context, faults } = await open(browser, w.base, look);
-    const way = wayIn(page, look);
+    const way = signInPage(page, look);
     await page.goto('/web/login?mode=register');
     await way.askCode(account);
     await page.getByText(t('ui.code.local')).waitFor();
@@ -90,7 +90,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     };
     for (const [query, title] of Object.entries(modes)) {
       await page.goto(`/web/login${query}`);
-      await wayIn(page, look).shows(title);
+      await signInPage(page, look).shows(title);
       expect({ query, ...(await looksRight(page)) }).toEqual({ query, ...FINE });
     }
     expect(faults).toEqual([]);
@@ -100,7 +100,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
   it('every mode of somebody at work can be read and fits, and leads back to work', async () => {
     const member = await company.member({ role: 'staff' });
     const { page, context, faults } = await open(browser, w.base, look, member);
-    const way = wayIn(page, look);
+    const way = signInPage(page, look);
     for (const mode of ['start', 'create', 'join', 'waiting'] as const) {
       await page.goto(`/web/login?mode=${mode}`);
       await way.shows(t(`session.title.${mode}`));
@@ -115,7 +115,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
   it('the choice between companies can be read and fits before anything is entered', async () => {
     const account = await somebodyOfTwo(w, company, await w.company({ name: 'Other & Sons' }));
     const { page, context, faults } = await open(browser, w.base, look);
-    const way = wayIn(page, look);
+    const way = signInPage(page, look);
     await page.goto('/web/login');
     await way.type('session.account', account);
     await way.type('session.password', 'Rondo2026');

@@ -6,9 +6,9 @@ import { type TestProvider, testProvider } from '../apps/server/test/oidc-provid
 import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
 import { cameTo, givenPassword, shellShown } from './pages/sign-in.ts';
+import { signInPage } from './pages/sign-in-page.ts';
 import { textsOf } from './pages/texts.ts';
 import { somebodyOfTwo } from './pages/two-companies.ts';
-import { wayIn } from './pages/way-in.ts';
 
 /** The name people reach the product by; the browser is told where it really is. */
 const HOME = 'http://rondo.localhost';
@@ -106,7 +106,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     };
     await page.goto('/web/login');
     await throughProvider();
-    await wayIn(page, look).shows(t('session.company.title'));
+    await signInPage(page, look).shows(t('session.company.title'));
     await page.getByRole('button', { name: 'Other & Sons' }).click();
     await shellShown(page);
     expect(await page.evaluate(() => localStorage.getItem('companyId'))).toBe(other.id);
@@ -118,7 +118,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     const guest = await newcomer(w);
     provider.next = { sub: `guest-${look.width}`, email: guest.mail, email_verified: true };
     await page.goto(`/web/login?invite=${await inviteToken(company)}`);
-    const way = wayIn(page, look);
+    const way = signInPage(page, look);
     await way.follow('account.join.signIn');
     await throughProvider();
     await way.shows('Harbour Coffee');

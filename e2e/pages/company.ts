@@ -85,5 +85,5 @@ export function companyPage(page: Page, { language }: { language: Language }) {
   };
 }
 
-/** The strip over every page while the company comes to its end. */
-export const dissolvingStrip = (page: Page): Locator => page.locator('.dissolving-strip');
+/** The banner over every page while the company comes to its end. */
+export const dissolvingBanner = (page: Page): Locator => page.locator('.dissolving-banner');

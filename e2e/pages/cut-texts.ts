@@ -23,7 +23,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const said = [...document.body.querySelectorAll('input')].filter(isLonger).map(({ placeholder }) => placeholder);
     const texts = [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => element.clientWidth > 0 && element.textContent.trim() !== '' && isCut(element))
-      .filter((element) => element.matches('.data-table .st > span') || isUntold(element))
+      .filter((element) => element.matches('.data-table .state-label > span') || isUntold(element))
       .map((element) => element.textContent.trim());
     return [...texts, ...said];
   });

@@ -8,15 +8,20 @@ export async function choose(
   option: string,
   search = '',
 ): Promise<void> {
-  const box = scope.locator('.ant-select', { has: page.getByRole('combobox', { name: label, exact: true }) });
-  const field = box.getByRole('combobox');
-  await box.click();
-  if (search) await field.fill(search);
-  const found = page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option', { hasText: option })
-    .first();
-  await found.click();
-  await box.getByText(option).first().waitFor();
-  // Leaving the field closes its list.
-  await field.blur();
+  const field = scope.getByRole('combobox', { name: label, exact: true });
+  await field.click();
+  const list = listOf(page, label);
+  if (search) await list.getByRole('searchbox').fill(search);
+  await list.getByRole('option').filter({ hasText: option }).first().click();
+  await field.filter({ hasText: option }).waitFor();
+  // A list of which several can be chosen stays open. Escape empties its search first, as in any search field.
+  if ((await field.getAttribute('aria-expanded')) === 'true') {
+    await page.keyboard.press('Escape');
+    if (search && (await list.isVisible())) await page.keyboard.press('Escape');
+  }
+  await list.waitFor({ state: 'detached' });
 }
+
+/** What a select has opened: beside it, on the phone a sheet. */
+export const listOf = (page: Page, label: string): Locator =>
+  page.getByRole('dialog', { name: label, exact: true }).last();

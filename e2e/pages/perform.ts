@@ -1,3 +1,4 @@
+import { preferenceApi } from '@rondo/contract/session';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { textsOf } from './texts.ts';
@@ -22,6 +23,12 @@ export function performing(page: Page, t: Texts) {
     /** A pass that asks for nothing more leads to the next item by itself, and from the last one to the review. */
     answer: (result: 'pass' | 'fail'): Promise<void> => verdict(result).click(),
     contents: (): Promise<void> => page.locator('.perform-contents').click(),
+    /** Whether the page goes on by itself; resolves when the choice is kept with the member, who has it in the next journey too. */
+    async switchAdvance(): Promise<void> {
+      const kept = page.waitForResponse((response) => response.url().includes(preferenceApi.put.path) && response.ok());
+      await page.getByRole('switch', { name: t('inspection.perform.advance') }).click();
+      await kept;
+    },
     /** Adds a picture to the item at hand; resolves when it is shown. */
     async photo(background?: string): Promise<void> {
       const shown = page.locator('.photo-grid .photo-remove');

@@ -41,7 +41,7 @@ export function roles(page: Page, { language }: Look) {
 }
 
 /** What the dialog before saving says: its sums, and line by line the code with how many. */
-export async function told(dialog: Locator): Promise<{ sums: string[]; lines: string[]; names: string[] }> {
+export async function accessSummary(dialog: Locator): Promise<{ sums: string[]; lines: string[]; names: string[] }> {
   for (const line of await dialog.locator('.role-diff-line').all()) await line.locator('summary').click();
   return {
     sums: await dialog.locator('.role-diff-sums li').allInnerTexts(),

@@ -5,8 +5,8 @@ const CALM_FRAMES = 3;
 
 /** The page has its code and its data: nothing turns, nothing is grey. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('main, [role="main"], .face').first().waitFor();
-  await calm(page, '.spinner, .skeleton, [aria-busy="true"], .ant-skeleton, .ant-spin-spinning');
+  await page.locator('main, [role="main"], .empty-state').first().waitFor();
+  await calm(page, '.spinner, .skeleton, [aria-busy="true"]');
 }
 
 /** Nothing fades or slides any more: a text that is still coming has not its colour yet. */

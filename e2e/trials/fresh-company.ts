@@ -174,7 +174,7 @@ async function firstSignIn(
   await type(page.getByLabel(t('account.newPassword')), PASSWORD);
   await type(page.getByLabel(t('account.again')), PASSWORD);
   await press(page.getByRole('dialog').getByRole('button', { name: t('account.first.submit') }));
-  await page.getByText(t('account.first.strip')).waitFor({ state: 'detached' });
+  await page.getByText(t('account.first.banner')).waitFor({ state: 'detached' });
   await press(page.getByRole('dialog').getByRole('button', { name: t('ui.close') }));
   return hand;
 }

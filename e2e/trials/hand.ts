@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Look, open } from '../browser.ts';
 import type { ChosenFile } from '../pages/files.ts';
+import { listOf } from '../pages/form.ts';
 
 /** A part of a journey: what somebody pressed in it. */
 export interface Stretch {
@@ -91,11 +92,9 @@ export async function handOf(browser: Browser, base: string, look: Look, journey
     },
     async choose(label, options, search = '') {
       const field = page.getByRole('combobox', { name: label, exact: true });
-      await press(page.locator('.ant-select', { has: field }));
+      await press(field);
       if (search) await page.keyboard.insertText(search);
-      // Another list may be closing still.
-      const list = page.locator(`.ant-select-dropdown:has([id="${await field.getAttribute('aria-controls')}"])`);
-      const open = list.locator('.ant-select-item-option:not(.ant-select-item-option-selected)');
+      const open = listOf(page, label).getByRole('option', { selected: false });
       for (const hasText of options) await press(open.filter({ hasText }).first());
     },
     close: () => context.close(),

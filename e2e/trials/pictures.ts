@@ -7,7 +7,7 @@ import type { Identity } from '../../apps/server/test/client.ts';
 import { type Look, launch, open } from '../browser.ts';
 import { looksRight } from '../pages/looks-right.ts';
 import { shellShown, signIn } from '../pages/sign-in.ts';
-import { identityOf } from '../pages/way-in.ts';
+import { identityOf } from '../pages/sign-in-page.ts';
 import { startProduct } from './product.ts';
 import { type Scene, scenes } from './scenes.ts';
 

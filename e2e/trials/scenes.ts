@@ -7,7 +7,7 @@ import { roleApi } from '@rondo/contract/role';
 import { shopApi } from '@rondo/contract/shop';
 import { taskApi } from '@rondo/contract/task';
 import { templateApi } from '@rondo/contract/template';
-import type { LIVE_PAGES } from '@rondo/domain/live';
+import type { LivePath } from '@rondo/domain/page';
 import { callEndpoint, type Identity } from '../../apps/server/test/client.ts';
 
 /** Where a picture is taken: the name of its file and the address below /web. */
@@ -17,7 +17,7 @@ export type Scene = readonly [name: string, address: string];
 type Other = 'session' | 'start' | 'report' | 'editor';
 
 /** Every live page with what its address can open; a page that is added has to be added here, or this does not compile. */
-type Scenes = Record<(typeof LIVE_PAGES)[number] | Other, readonly Scene[]>;
+type Scenes = Record<LivePath | Other, readonly Scene[]>;
 
 export async function scenes(base: string, who: Identity): Promise<Scene[]> {
   const call = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>

@@ -75,7 +75,7 @@ describe.each(LOOKS)('in $language at $width', (look) => {
     await page.goto('/web/shop?q=nowhere&state=open');
     const name = `${t('ui.search')}: nowhere`;
     const remove = page.getByRole('button', { name: t('ui.list.removeOnly', { name }) });
-    await page.getByText(t('ui.face.without', { name, count: 1 })).waitFor();
+    await page.getByText(t('ui.emptyState.without', { name, count: 1 })).waitFor();
     expect(await violations(page)).toEqual([]);
     await shoot(page, `face-matches-${look.width}`);
     await remove.click();

@@ -9,7 +9,7 @@ type CodeOf = (account: string) => Promise<string>;
 type Key = Parameters<ReturnType<typeof textsOf>>[0];
 
 /** The sign-in page in its modes, for somebody who is not in a company yet. */
-export function wayIn(page: Page, { language }: Pick<Look, 'language'>) {
+export function signInPage(page: Page, { language }: Pick<Look, 'language'>) {
   const t = textsOf(language);
   const press = (key: Key): Promise<void> => page.getByRole('button', { name: t(key), exact: true }).click();
   const type = (key: Key, text: string): Promise<void> => page.getByLabel(t(key), { exact: true }).fill(text);
