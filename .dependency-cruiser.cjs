@@ -73,7 +73,7 @@ module.exports = {
       'one-door-to-the-kit',
       'Whoever exchanges a library of controls, dragging or charts changes shared/ui and no page.',
       { path: '^apps/web/(src|test)/', pathNot: '^apps/web/src/shared/ui/' },
-      { path: 'node_modules/(antd|@ant-design|@dnd-kit|echarts|react-aria-components|@internationalized)/' },
+      { path: 'node_modules/(@dnd-kit|echarts|react-aria-components|@internationalized)/' },
     ),
     rule(
       'tests-alone-load-samples',

@@ -2,10 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { inParallel } from './lib/in-parallel.mjs';
 import { install } from './lib/install.mjs';
+import { log, since } from './lib/log.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { commandScript } from './lib/repository.mjs';
 import { capture } from './lib/run.mjs';
-import { say, since } from './lib/say.mjs';
 
 const code = ['packages', 'apps', 'e2e', 'bench'];
 /** Several threads check the same types again and again: one costs half the work, and the steps run beside each other. */
@@ -54,6 +54,10 @@ const steps = [
   { label: 'classes of one feature each', script: () => ['tools/check-css-classes.mjs'] },
   { label: 'colours only among the tokens', script: () => ['tools/check-colours.mjs'] },
   { label: 'what stands once', script: () => ['tools/check-one-place.mjs'] },
+  {
+    label: 'the same kind of thing in the same place of every feature',
+    script: () => ['tools/check-feature-layout.mjs'],
+  },
 ];
 
 requireNode();
@@ -63,10 +67,10 @@ const failed = await inParallel(availableParallelism(), steps, async ({ label, s
   const stepStart = performance.now();
   const { code, output } = await capture(process.execPath, script());
   if (output.trim() !== '') process.stdout.write(`${output.trimEnd()}\n`);
-  say(`${code === 0 ? 'good' : 'FAILED'}: ${label} (${since(stepStart)})`);
+  log(`${code === 0 ? 'good' : 'FAILED'}: ${label} (${since(stepStart)})`);
   return code === 0 ? null : label;
 });
-say(
+log(
   failed.length === 0
     ? `All ${steps.length} checks are good (${since(start)})`
     : `${failed.length} of ${steps.length} failed: ${failed.join('; ')}`,

@@ -5,10 +5,10 @@
  */
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
+import { giveUp } from './lib/log.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { commandScript, root } from './lib/repository.mjs';
 import { runNode } from './lib/run.mjs';
-import { giveUp } from './lib/say.mjs';
 
 const server = join(root, 'apps/server/src');
 const commands = {

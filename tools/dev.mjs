@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
+import { log } from './lib/log.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { commandScript, root } from './lib/repository.mjs';
-import { say } from './lib/say.mjs';
 
 requireNode();
 await install();
-say('Starting the server and the pages; the pages print their address');
+log('Starting the server and the pages; the pages print their address');
 const server = start([commandScript('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], root);
 const pages = start([commandScript('vite')], join(root, 'apps/web'));
 const children = [server, pages];

@@ -16,6 +16,35 @@ it('its own place and a test may spell it out', () => {
   expect(copiesIn('packages/domain/src/deadline.test.ts', 'const HOUR = 3_600_000;')).toEqual([]);
 });
 
+it('a limit on the wire is read from its place', () => {
+  const inContract = (line) => copiesIn('packages/contract/src/task.ts', line);
+  for (const bare of [
+    'ids: z.array(id).min(1).max(200),',
+    'area: z.number().min(0.01),',
+    'points: z.number().min(-10_000),',
+    'byRank: z.array(z.number()).length(4),',
+    'name: line(50),',
+    "comment: text(500).default(''),",
+    "phone: textField('phone', 30),",
+    "latitude: numberField('latitude', { min: -90, max: 90 }),",
+  ])
+    expect([bare, inContract(bare).length]).toEqual([bare, 1]);
+  for (const good of [
+    "ids: z.array(id).min(1, 'required').max(LIMIT.member.batch),",
+    'share: z.number().min(0).max(1),',
+    "areaM2: numberField('area_m2', LIMIT.shop.areaM2),",
+  ])
+    expect([good, inContract(good)]).toEqual([good, []]);
+});
+
+it('a limit on a page is read from its place', () => {
+  const onPage = (line) => copiesIn('apps/web/src/features/task/act.tsx', line);
+  for (const bare of ['maxLength={500}', 'max={10_000}', 'min={-90}', 'min={0.01}', 'max="24"', 'maxLength: 20,'])
+    expect([bare, onPage(bare).length]).toEqual([bare, 1]);
+  for (const good of ['maxLength={LIMIT.text.comment}', 'min={0}', 'max={1}', 'max={field.max}'])
+    expect([good, onPage(good)]).toEqual([good, []]);
+});
+
 it('the type of the translating function is declared once', () => {
   expect(copiesIn('apps/web/src/features/shop/draft.ts', 'type Translate = (key: MessageKey) => string;')).toHaveLength(
     1,

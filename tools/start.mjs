@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
+import { log } from './lib/log.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { root } from './lib/repository.mjs';
-import { say } from './lib/say.mjs';
 
 requireNode();
 await install();
 await build();
-say('Starting Rondo');
+log('Starting Rondo');
 process.chdir(root);
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);

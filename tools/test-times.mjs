@@ -3,15 +3,15 @@
  * their budget. `npm run test:times -- <file>` reads another JSON report of vitest.
  */
 import { existsSync } from 'node:fs';
+import { giveUp, log } from './lib/log.mjs';
 import { lastReport } from './lib/repository.mjs';
-import { giveUp, say } from './lib/say.mjs';
 import { BUDGET_S, featureTimes, fileTimes, timeLine } from './lib/test-times.mjs';
 
 const report = process.argv[2] ?? lastReport;
 if (!existsSync(report)) giveUp('There is no report yet: npm test writes one.');
 const files = fileTimes(report);
-say('Test files');
+log('Test files');
 for (const file of files) process.stdout.write(`${timeLine(file)}\n`);
-say(`Features, and files over several of them; the budget is ${BUDGET_S} s`);
+log(`Features, and files over several of them; the budget is ${BUDGET_S} s`);
 for (const feature of featureTimes(files))
   process.stdout.write(`${timeLine(feature)}${feature.seconds > BUDGET_S ? '  over the budget' : ''}\n`);

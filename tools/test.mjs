@@ -7,10 +7,10 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
+import { giveUp, log } from './lib/log.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { commandScript, lastReport, root } from './lib/repository.mjs';
 import { runNode } from './lib/run.mjs';
-import { giveUp, say } from './lib/say.mjs';
 import { requireSystemPrograms } from './lib/system-programs.mjs';
 import { inWords, tally } from './lib/tally.mjs';
 import { BUDGET_S, featureTimes, fileTimes, timeLine } from './lib/test-times.mjs';
@@ -21,7 +21,7 @@ requireNode();
 await install();
 await requireSystemPrograms();
 await build();
-say('Running the tests: rules, then the server on a real PostgreSQL, then the browser');
+log('Running the tests: rules, then the server on a real PostgreSQL, then the browser');
 process.exitCode = await runTests();
 
 async function runTests() {
@@ -33,7 +33,7 @@ async function runTests() {
   renameSync(report, lastReport);
   const mayBeNone = process.argv.some((word) => word.startsWith('--changed'));
   const isGood = sum.failed === 0 && (sum.passed > 0 || mayBeNone) && code === 0;
-  if (code !== 0 && sum.failed === 0) say('vitest reports an error outside the tests: see the lines above.');
+  if (code !== 0 && sum.failed === 0) log('vitest reports an error outside the tests: see the lines above.');
   showTimes();
   process.stdout.write(`${inWords(sum)}\n`);
   return isGood ? 0 : 1;
@@ -43,10 +43,10 @@ async function runTests() {
 function showTimes() {
   const files = fileTimes(lastReport);
   if (files.length === 0) return;
-  say('The slowest test files');
+  log('The slowest test files');
   for (const file of files.slice(0, 10)) process.stdout.write(`${timeLine(file)}\n`);
   const dear = featureTimes(files).filter(({ seconds }) => seconds > BUDGET_S);
   if (dear.length === 0) return;
-  say(`Over the budget of ${BUDGET_S} s for a feature, or for a file over several`);
+  log(`Over the budget of ${BUDGET_S} s for a feature, or for a file over several`);
   for (const feature of dear) process.stdout.write(`${timeLine(feature)}\n`);
 }

@@ -5,10 +5,10 @@
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
+import { giveUp } from './lib/log.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { commandScript, root } from './lib/repository.mjs';
 import { runNode } from './lib/run.mjs';
-import { giveUp } from './lib/say.mjs';
 
 const TRIALS = ['use', 'pictures'];
 const [trial = '', ...rest] = process.argv.slice(2);

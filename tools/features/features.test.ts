@@ -53,6 +53,18 @@ it.each([
   expect(fault).toContain('shop, which belongs to shop: call a function of features/shop/index.ts');
 });
 
+it('statements made for a kind of work are writes of whoever names the kind', () => {
+  const maker = `export const dropParts = (kind) => () => sql\`delete from \${sql.table(kind)} p where true\`;`;
+  const made = (kind: string) => ({
+    'features/process/statements.queries.ts': maker,
+    'features/task/task.feature.ts': "export const taskFeature = defineFeature({ tables: ['task', 'task_person'] });",
+    'features/task/task.queries.ts': `export const drop = dropParts(${kind});`,
+  });
+  expect(faultsOf(made("'task'"))).toEqual([]);
+  expect(faultsOf(made("'shop'"))[0]).toContain('drop deletes from shop_person, which nobody owns');
+  expect(faultsOf(made('kind'))[0]).toContain('deletes from a table that cannot be read');
+});
+
 it('a table of the platform, one without an owner and one that cannot be read are refused', () => {
   const faults = faultsOf({
     'features/task/a.queries.ts': "export const x = (db) => db.insertInto('history').values({});",

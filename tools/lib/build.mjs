@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { giveUp, log, since } from './log.mjs';
 import { commandScript, root } from './repository.mjs';
 import { runNode } from './run.mjs';
-import { giveUp, say, since } from './say.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract', 'packages/messages'];
 
@@ -33,11 +33,11 @@ async function buildPart(name, { label, sources, result, build }) {
   const stamp = join(root, '.cache', `built-${name}`);
   const wanted = fingerprint(sources);
   if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say(`Building ${label}`);
+  log(`Building ${label}`);
   const start = performance.now();
   const code = await build();
   if (code !== 0) giveUp(`Building ${label} failed: see the lines above.`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stamp, wanted);
-  say(`Built ${label} in ${since(start)}`);
+  log(`Built ${label} in ${since(start)}`);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveUp, log, since } from './log.mjs';
 import { root } from './repository.mjs';
 import { run } from './run.mjs';
-import { giveUp, say, since } from './say.mjs';
 
 const modules = join(root, 'node_modules');
 const lockfile = join(root, 'package-lock.json');
@@ -14,13 +14,13 @@ export async function install() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!existsSync(stamp) && matchesLockfile()) return remember(wanted);
-  say('Installing the packages (npm ci), about a minute the first time');
+  log('Installing the packages (npm ci), about a minute the first time');
   const start = performance.now();
   const code = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0)
     giveUp(`npm ci failed with exit code ${code}: see its lines above; is the package registry reachable?`);
   remember(wanted);
-  say(`Installed in ${since(start)}`);
+  log(`Installed in ${since(start)}`);
 }
 
 /** Packages hold programs for one platform, so the platform belongs to it. */

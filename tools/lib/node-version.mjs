@@ -1,4 +1,4 @@
-import { giveUp } from './say.mjs';
+import { giveUp } from './log.mjs';
 
 const NEEDED = [20, 19];
 

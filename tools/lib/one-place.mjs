@@ -1,3 +1,5 @@
+const LIMITS = 'packages/domain/src/limit.ts';
+
 /**
  * What is written once and read everywhere else. Each row: the files it speaks of, what a second copy looks like, and where
  * the first one is. Tests may spell a value out: they say what it should be.
@@ -8,6 +10,17 @@ const RULES = [
     files: /\.tsx?$/,
     copy: /\b(?:3_?600_?000|86_?400_?000)\b|^(?:export )?const (?:SECOND|MINUTE|HOUR|DAY)_MS =/,
     home: 'packages/domain/src/duration.ts',
+  },
+  {
+    // Nothing and one are no limits that somebody would change.
+    files: /^packages\/contract\/src\/.*\.ts$/,
+    copy: /\.(?:max|min|length)\(-?(?![01]\s*[,)])\d|\b(?:line|text)\(\d|\b\w+Field\('\w+', (?:\d|.*\b(?:min|max): -?\d)/,
+    home: LIMITS,
+  },
+  {
+    files: /^apps\/web\/src\/.*\.tsx?$/,
+    copy: /\b(?:maxLength|minLength|max|min)=(?:\{-?(?![01]\})\d|"\d)|\bmaxLength: \d/,
+    home: LIMITS,
   },
   { files: /^apps\/web\/.*\.tsx?$/, copy: /^(?:export )?type Translate =/, home: 'apps/web/src/shared/i18n.tsx' },
 ];

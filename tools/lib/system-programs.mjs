@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { giveUp, log, since } from './log.mjs';
 import { capture, run } from './run.mjs';
-import { giveUp, say, since } from './say.mjs';
 
 /** What the browser journeys and the video tests need beside npm packages: commands that count, and Debian's package. */
 const programs = [
@@ -37,7 +37,7 @@ async function isThere({ commands, versionOption, setting }) {
 }
 
 async function installDebian(/** @type {string[]} */ names) {
-  say(`Installing ${names.join(' and ')} (apt-get), a minute or two`);
+  log(`Installing ${names.join(' and ')} (apt-get), a minute or two`);
   const start = performance.now();
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
@@ -45,5 +45,5 @@ async function installDebian(/** @type {string[]} */ names) {
   if ((await run('apt-get', install, { env })) !== 0) {
     giveUp(`apt-get could not install ${names.join(' ')}: see its lines above; install them by hand and start again.`);
   }
-  say(`Installed ${names.join(' and ')} in ${since(start)}`);
+  log(`Installed ${names.join(' and ')} in ${since(start)}`);
 }

@@ -17,7 +17,7 @@ it('a test file belongs to the feature whose folder or whose noun it has, else t
   expect(featureOf('apps/web/src/features/role/tree/tree.test.tsx')).toBe('role');
   expect(featureOf('packages/domain/src/role-edit.test.ts')).toBe('role');
   expect(featureOf('e2e/rectification.test.ts')).toBe('rectification');
-  expect(featureOf('e2e/way-about.test.ts')).toBe('e2e/way-about.test.ts');
+  expect(featureOf('e2e/navigation.test.ts')).toBe('e2e/navigation.test.ts');
 });
 
 it('files run two at a time: a feature takes half of what its files took, the slowest first', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiPage } from './api-page.ts';
+import { generatedLists } from './generated-lists.ts';
 import { permissionsPage } from './permissions-page.ts';
 import { readsPage } from './reads-page.ts';
 import { settingsPage } from './settings-page.ts';
@@ -24,9 +25,13 @@ export function pages(): Record<string, string> {
   };
 }
 
-/** The pages whose file says something else than the code. */
+/** The pages and lists whose file says something else than the code. */
 export function stale(): string[] {
-  return Object.entries(pages()).flatMap(([name, text]) => (read(join(folder, name)) === text ? [] : [name]));
+  const files = [
+    ...Object.entries(pages()).map(([name, text]) => [join('docs', 'generated', name), text] as const),
+    ...Object.entries(generatedLists()),
+  ];
+  return files.flatMap(([path, text]) => (read(join(root, path)) === text ? [] : [path]));
 }
 
 function read(path: string): string | null {
@@ -41,8 +46,7 @@ function read(path: string): string | null {
 function main(): void {
   if (process.argv.includes('--check')) {
     const old = stale();
-    if (old.length > 0)
-      process.stderr.write(`docs/generated is not what the code says: ${old.join(', ')}. Run npm run map.\n`);
+    if (old.length > 0) process.stderr.write(`Not what the code says: ${old.join(', ')}. Run npm run map.\n`);
     process.exit(old.length > 0 ? 1 : 0);
   }
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { applicationMachine } from '@rondo/domain/application';
 import { companyMachine, ownershipMachine } from '@rondo/domain/company';
+import { jobMachine } from '@rondo/domain/job';
 import type { Machine } from '@rondo/domain/machine';
 import { memberMachine } from '@rondo/domain/member';
 import { recordMachine } from '@rondo/domain/record';
@@ -19,6 +20,7 @@ const MACHINES: Record<string, Machine<string, string>> = {
   application: applicationMachine,
   company: companyMachine,
   'ownership offer': ownershipMachine,
+  'background work': jobMachine,
 };
 
 /** The state machines as drawings. */

@@ -14,34 +14,66 @@ const VERBS: ReadonlyMap<string, Write['verb']> = new Map([
   ['deleteFrom', 'delete'],
 ]);
 
-/** Functions that insert into the table they are told, and which of their arguments that is. */
-const INSERTERS: ReadonlyMap<string, number> = new Map([['insertAll', 1]]);
-const TOLD = '?';
+/** What a function writes into the table that one of its arguments names. */
+interface Told {
+  /** Which argument it is. */
+  at: number;
+  verb: Write['verb'];
+  columns: string[] | null;
+  /** The table is called as the argument with this behind it. */
+  behind: string;
+}
+
+const told = (verb: Write['verb'], columns: string[] | null = null, behind = ''): Told => ({
+  at: 0,
+  verb,
+  columns,
+  behind,
+});
+const PEOPLE = '_person';
+
+/** Functions that write into the table they are told: the caller names it, so the write is the caller's. */
+const TOLD_WRITERS: ReadonlyMap<string, Told> = new Map([
+  ['insertAll', { ...told('insert'), at: 1 }],
+  // What every kind of work has: features/process/statements.queries.ts and clock.queries.ts.
+  ['moveRow', told('update')],
+  ['remindRow', told('update', ['reminded_at'])],
+  ['stageRows', told('update', ['clock_stage'])],
+  ['markPeople', told('update', ['acted_at'], PEOPLE)],
+  ['addPeopleOf', told('insert', null, PEOPLE)],
+  ['addSuccessors', told('insert', null, PEOPLE)],
+  ['dropHandlersOf', told('delete', null, PEOPLE)],
+  ['dropParts', told('delete', null, PEOPLE)],
+]);
+const UNREAD = '?';
 
 /** The statements of a piece of source: Kysely's builders and SQL text. A table that cannot be read stops the page. */
 export function writesIn(root: Node): Write[] {
   const found: Write[] = [];
-  const isInserter = isNode(root.identifier) && INSERTERS.has(textOf(root.identifier));
+  const name = root.identifier ?? root.id;
+  const isTold = isNode(name) && TOLD_WRITERS.has(textOf(name));
   walk(root, (node) => {
     if (node.type === 'TaggedTemplateExpression') found.push(...inText(sqlOf(node)));
-    const told = insertedBy(node);
-    if (told) found.push({ verb: 'insert', table: told, columns: null });
+    const toldOne = toldBy(node);
+    if (toldOne) found.push(toldOne);
     const call = callOf(node);
     const verb = call && VERBS.get(call.name);
     const [table] = call?.values ?? [];
     if (!verb || !table) return;
-    const name = textOf(table).split(' ')[0] || TOLD;
-    found.push({ verb, table: name, columns: verb === 'update' ? setColumns(root) : null });
+    const target = textOf(table).split(' ')[0] || UNREAD;
+    found.push({ verb, table: target, columns: verb === 'update' ? setColumns(root) : null });
   });
-  return isInserter ? found.filter((write) => write.table !== TOLD) : found;
+  return isTold ? found.filter((write) => write.table !== UNREAD) : found;
 }
 
-function insertedBy(node: Node): string | null {
+function toldBy(node: Node): Write | null {
   if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'Identifier') return null;
-  const at = INSERTERS.get(textOf(node.callee));
-  if (at === undefined) return null;
+  const writer = TOLD_WRITERS.get(textOf(node.callee));
+  if (!writer) return null;
+  const { at, verb, columns, behind } = writer;
   const table = argumentsOf(node)[at];
-  return (table && textOf(table)) || TOLD;
+  const name = table?.type === 'StringLiteral' ? textOf(table) : '';
+  return { verb, table: name ? `${name}${behind}` : UNREAD, columns };
 }
 
 /** `something.name(values)`. */

@@ -24,9 +24,9 @@ it('the company is changed by its own calls, and by the root department, which a
     'POST /customer/company/register',
     'PUT /customer/company/facts',
     'PUT /customer/company/watermark',
+    'PUT /customer/department/update',
     'POST /customer/dissolution/start',
     'POST /customer/dissolution/takeBack',
-    'PUT /customer/department/update',
   ]);
 });
 

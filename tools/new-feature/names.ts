@@ -1,4 +1,4 @@
-/** The forms of a feature's noun. */
+/** The forms of a feature's noun, as they stand in the template for the noun `store-visit`. */
 export interface Names {
   /** `store-visit` */
   kebab: string;
@@ -10,18 +10,44 @@ export interface Names {
   snake: string;
   /** `STORE_VISIT` */
   upper: string;
+  /** `store visit` */
+  words: string;
 }
 
-/** Null when the word is no noun the house could carry. */
+/** What JavaScript, SQL and the tables of the house use already. */
+const RESERVED = ['api', 'case', 'class', 'default', 'delete', 'export', 'function', 'group', 'import', 'index', 'kit'];
+const ALSO_RESERVED = ['new', 'order', 'return', 'select', 'table', 'test', 'this', 'type', 'user', 'where'];
+
+/** Longest noun: the names of indexes are the noun with an ending, and PostgreSQL cuts names after 63 bytes. */
+const LONGEST = 40;
+
+/** Null when the word is no noun that can be a name in every place. */
 export function namesOf(noun: string): Names | null {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(noun)) return null;
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(noun) || noun.length > LONGEST) return null;
+  if (RESERVED.includes(noun) || ALSO_RESERVED.includes(noun)) return null;
   const words = noun.split('-');
-  const pascal = words.map((w) => w[0]?.toUpperCase() + w.slice(1)).join('');
+  const pascal = words.map(capital).join('');
   return {
     kebab: noun,
     pascal,
-    camel: (pascal[0]?.toLowerCase() ?? '') + pascal.slice(1),
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     snake: words.join('_'),
     upper: words.join('_').toUpperCase(),
+    words: words.join(' '),
   };
 }
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A text or a path of the template with the noun put in. */
+export const renamed = (text: string, names: Names): string =>
+  text
+    .replaceAll('store-visit', names.kebab)
+    .replaceAll('storeVisit', names.camel)
+    .replaceAll('StoreVisit', names.pascal)
+    .replaceAll('store_visit', names.snake)
+    .replaceAll('STORE_VISIT', names.upper)
+    .replaceAll('store visit', names.words)
+    .replaceAll('Store visit', capital(names.words))
+    // A Chinese word of its own is for whoever makes the feature to find; until then the English one shows what is missing.
+    .replaceAll('走访', names.kebab === 'store-visit' ? '走访' : names.words);

@@ -1,135 +1,66 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Names, namesOf } from './names.ts';
-import * as server from './parts/server.ts';
-import * as shared from './parts/shared.ts';
-import * as web from './parts/web.ts';
+import { type Plan, planFeature } from './plan.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Path to text of every new file. */
-function files(n: Names): Record<string, string> {
-  const serverFolder = `apps/server/src/features/${n.kebab}/${n.kebab}`;
-  const webFolder = `apps/web/src/features/${n.kebab}`;
-  return {
-    [`packages/domain/src/${n.kebab}.ts`]: shared.domain(n),
-    [`packages/contract/src/${n.kebab}.ts`]: shared.contract(n),
-    [`packages/messages/src/zh-CN/${n.kebab}.ts`]: shared.zh(n),
-    [`packages/messages/src/en-US/${n.kebab}.ts`]: shared.en(n),
-    [`apps/server/migrations/${nextNumber()}_${n.snake}.sql`]: server.migration(n),
-    [`${serverFolder}.routes.ts`]: server.routes(n),
-    [`${serverFolder}.actions.ts`]: server.actions(n),
-    [`${serverFolder}.queries.ts`]: server.queries(n),
-    [`${serverFolder}.present.ts`]: server.presenter(n),
-    [`${serverFolder}.test.ts`]: server.test(n),
-    [`${webFolder}/${n.kebab}.feature.ts`]: web.feature(n),
-    [`${webFolder}/components/${n.kebab}-columns.tsx`]: web.columns(n),
-    [`${webFolder}/pages/${n.kebab}-page.tsx`]: web.page(n),
-  };
-}
-
-function nextNumber(): string {
-  const numbers = readdirSync(join(root, 'apps/server/migrations')).map((name) => Number(name.slice(0, 4)));
-  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
-}
-
-/** Adds what the tables of the house have to know: one line each. */
-function register(n: Names): void {
-  edit('packages/contract/src/all.ts', [
-    [/\nimport type \{ Endpoint \}/, `\nimport { ${n.camel}Api } from './${n.kebab}.ts';\nimport type { Endpoint }`],
-    [
-      /\n\} satisfies Record<string, Record<string, Endpoint>>/,
-      `\n  ${n.camel}: ${n.camel}Api,\n} satisfies Record<string, Record<string, Endpoint>>`,
-    ],
-  ]);
-  for (const language of ['zh-CN', 'en-US']) {
-    edit(`packages/messages/src/${language}/index.ts`, [
-      [/\nimport /, `\nimport { ${n.camel} } from './${n.kebab}.ts';\nimport `],
-      [/(export const messages = \{\n)/, `$1  ${n.camel},\n`],
-    ]);
+function main(words: readonly string[]): number {
+  const [noun = ''] = words;
+  const plan = planFeature(root, words.length === 1 ? noun : '');
+  if (typeof plan === 'string') {
+    process.stderr.write(`${plan} Nothing was written.\n`);
+    return 1;
   }
-  edit('apps/server/src/features.ts', [
-    [
-      /\nimport type \{ Binding \}/,
-      `\nimport { ${n.camel}Routes } from './features/${n.kebab}/${n.kebab}.routes.ts';\nimport type { Binding }`,
-    ],
-    [/(\.\.\.memberRoutes,)/, `$1 ...${n.camel}Routes,`],
-  ]);
-  edit('apps/web/src/features.ts', [
-    [
-      /\nimport type /,
-      `\nimport { ${n.camel}Feature } from './features/${n.kebab}/${n.kebab}.feature.ts';\nimport type `,
-    ],
-    [/\n {2}planned,/, `\n  ${n.camel}Feature,\n  planned,`],
-  ]);
-  addTable(n);
-  edit('apps/server/src/platform/history.ts', [[/kind: 'task'/, `kind: '${n.snake}' | 'task'`]]);
+  write(plan);
+  const files = [...plan.added.keys(), ...plan.changed.keys()];
+  const formatted = runTool('biome', ['check', '--write', ...files.filter((file) => /\.(tsx?|css)$/.test(file))]);
+  const mapped = runProgram(process.execPath, ['tools/map.mjs']);
+  process.stdout.write(told(noun, plan));
+  return formatted && mapped ? 0 : 1;
 }
 
-/** The table's types in alphabetical order, as the generator writes them. */
-function addTable(n: Names): void {
-  const file = join(root, 'apps/server/src/platform/db/schema.gen.ts');
-  const text = readFileSync(file, 'utf8');
-  const interfaces = text.split(/(?=^export interface )/m);
-  const nameOf = (part: string): string => /^export interface (\w+)/.exec(part)?.[1] ?? '';
-  const after = interfaces.findIndex((part) => nameOf(part) !== 'DB' && nameOf(part) > n.pascal);
-  const last = interfaces.findIndex((part) => nameOf(part) === 'DB');
-  interfaces.splice(after < 0 ? last : after, 0, `${server.table(n)}\n`);
-  const tables = interfaces
-    .join('')
-    .replace(/(export interface DB \{\n)([\s\S]*?)(\n\})/, (_, head: string, rows: string, end: string) => {
-      const all = [...rows.split('\n'), `  ${n.snake}: ${n.pascal};`].sort((x, y) => (x.trim() < y.trim() ? -1 : 1));
-      return head + all.join('\n') + end;
-    });
-  writeFileSync(file, tables);
-}
-
-function edit(path: string, changes: readonly (readonly [RegExp, string])[]): void {
-  const file = join(root, path);
-  const text = changes.reduce(
-    (before, [at, by]) => {
-      const after = before.replace(at, by);
-      if (after === before) throw new Error(`${path}: no place for ${String(at)}`);
-      return after;
-    },
-    readFileSync(file, 'utf8'),
-  );
-  writeFileSync(file, text);
-}
-
-function main(noun: string | undefined): number {
-  const names = namesOf(noun ?? '');
-  if (!names)
-    return fail('Name the feature: npm run new -- store-visit (singular, lower case, words joined by a dash).');
-  const made = files(names);
-  const taken = Object.keys(made).find((path) => existsSync(join(root, path)));
-  if (taken) return fail(`${taken} exists already.`);
-  for (const [path, text] of Object.entries(made)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+/** All of it or nothing: what was written is taken back when a file cannot be. */
+function write({ added, changed }: Plan): void {
+  const old = new Map([...changed.keys()].map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  try {
+    for (const [file, text] of [...added, ...changed]) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+  } catch (error) {
+    for (const [file, text] of old) writeFileSync(join(root, file), text);
+    for (const file of added.keys()) rmSync(join(root, file), { force: true });
+    throw error;
   }
-  register(names);
-  const biome = join(root, 'node_modules/.bin/biome');
-  spawnSync(
-    biome,
-    [
-      'check',
-      '--write',
-      ...Object.keys(made).filter((p) => !p.endsWith('.sql')),
-      'packages',
-      'apps/server/src/features.ts',
-      'apps/web/src/features.ts',
-    ],
-    { cwd: root },
+}
+
+const runTool = (name: string, args: readonly string[]): boolean =>
+  runProgram(join(root, 'node_modules/.bin', name), args);
+
+/** Runs a program in the repository; says what it said when it failed. */
+function runProgram(program: string, args: readonly string[]): boolean {
+  const run = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+  if (run.status === 0) return true;
+  process.stderr.write(
+    `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}\n${program} ${args[0] ?? ''} failed.\n`,
   );
-  process.stdout.write(`${Object.keys(made).join('\n')}\n\nNext: npm run map, then its row in docs/glossary.md.\n`);
-  return 0;
+  return false;
 }
 
-function fail(line: string): number {
-  process.stderr.write(`${line}\n`);
-  return 1;
-}
+const list = (files: Iterable<string>): string => [...files].map((file) => `  ${file}\n`).join('');
 
-process.exit(main(process.argv[2]));
+const told = (noun: string, { added, changed }: Plan): string => `New:
+${list(added.keys())}Changed, and the lists and pages of npm run map:
+${list(changed.keys())}
+Next:
+  1. npm test -- ${noun}                 is green now: change the test first, then the code
+  2. packages/messages/src/zh-CN/${noun}.ts: the Chinese words are those of the template (走访); so are
+     those of ${noun}.feature.ts beside it and of docs/glossary.md
+  3. the fields: packages/contract, the migration, then npm run db -- types (CONTRIBUTING.md, "A field")
+  4. who may: the permission codes in packages/contract and packages/domain/src/${noun}.feature.ts, the policy beside it
+  5. the line in the menu: e2e/roles.test.ts names the menu of every role
+  6. npm run map && npm run check && npm test
+`;
+
+process.exitCode = main(process.argv.slice(2));

@@ -1,5 +1,5 @@
 /** One line about what is being done, marked so that it stands out among the output of the tools. */
-export function say(/** @type {string} */ line) {
+export function log(/** @type {string} */ line) {
   process.stdout.write(`▸ ${line}\n`);
 }
 
