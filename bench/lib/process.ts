@@ -44,7 +44,7 @@ export interface Memory {
 }
 
 const root = repositoryRoot();
-const tellUsage = ['--import', pathToFileURL(join(root, 'bench', 'lib', 'tell-usage.mjs')).href];
+const reportUsage = ['--import', pathToFileURL(join(root, 'bench', 'lib', 'report-usage.mjs')).href];
 
 /** The product's bundle, as `npm start` runs it, and able to tell its memory. `env` is added to what every bench run has. */
 export async function startProduct(databaseUrl: string, env: Record<string, string> = {}): Promise<Product> {
@@ -78,7 +78,7 @@ async function start(
   env: Record<string, string>,
   clean: () => Promise<void> = async () => {},
 ): Promise<Running & { child: ChildProcess }> {
-  const child = spawn(process.execPath, [...tellUsage, ...args], {
+  const child = spawn(process.execPath, [...reportUsage, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

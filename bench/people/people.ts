@@ -9,7 +9,7 @@ import { withClient } from '../lib/database.ts';
 import { table } from '../lib/figures.ts';
 import { loadProcess } from '../lib/load-process.ts';
 import { startProduct, startScript } from '../lib/process.ts';
-import { plainShot, signedShot } from '../lib/shots.ts';
+import { plainRequest, signedRequest } from '../lib/requests.ts';
 import type { Loaded } from '../load/load.ts';
 import { both, type Case } from '../server/cases.ts';
 import { callersOf, type Person } from '../server/crowd.ts';
@@ -96,31 +96,32 @@ const ASKED: readonly Asked[] = [
     name: 'member list: department with what is below, role, state, sort, total',
     endpoint: memberApi.list,
     ours: ({ department: departmentId, role, page: no }, who) =>
-      signedShot(memberApi.list, { departmentId, roleId: [role], state: ['active'], sort: 'name', page: no }, who),
+      signedRequest(memberApi.list, { departmentId, roleId: [role], state: ['active'], sort: 'name', page: no }, who),
     floor: (set) => ['/people', { department: set.department, role: set.role, state: 'active', page: page(set) }],
   },
   {
     name: 'member list: words in name, pinyin, mobile, e-mail, number',
     endpoint: memberApi.list,
-    ours: ({ words: keyword }, who) => signedShot(memberApi.list, { keyword, sort: 'name' }, who),
+    ours: ({ words: keyword }, who) => signedRequest(memberApi.list, { keyword, sort: 'name' }, who),
     floor: ({ words }) => ['/people', { words }],
   },
   {
     name: 'address book: everybody below a department',
     endpoint: memberApi.cards,
-    ours: ({ department: departmentId, page: no }, who) => signedShot(memberApi.cards, { departmentId, page: no }, who),
+    ours: ({ department: departmentId, page: no }, who) =>
+      signedRequest(memberApi.cards, { departmentId, page: no }, who),
     floor: (set) => ['/people', { department: set.department, page: page(set) }],
   },
   {
     name: 'department tree with counts and heads',
     endpoint: departmentApi.tree,
-    ours: (_, who) => signedShot(departmentApi.tree, {}, who),
+    ours: (_, who) => signedRequest(departmentApi.tree, {}, who),
     floor: () => ['/departments', {}],
   },
   {
     name: 'roles with the number of their members',
     endpoint: roleApi.list,
-    ours: (_, who) => signedShot(roleApi.list, {}, who),
+    ours: (_, who) => signedRequest(roleApi.list, {}, who),
     floor: () => ['/roles', {}],
   },
 ];
@@ -138,7 +139,7 @@ function casesOf(s: Subject, ids: Ids): Case[] {
     };
     const theirs = (i: number): string => {
       const [path, query] = floor(of(i).set);
-      return plainShot(path, { company: s.frame.companyId, ...query });
+      return plainRequest(path, { company: s.frame.companyId, ...query });
     };
     return { ...LIST, name, ...both(SETS, (i) => ours(of(i).set, of(i).who), theirs) };
   });

@@ -4,7 +4,7 @@ import { type Findings, LONGEST_MS, noFindings } from '../../apps/server/test/fu
 import { type BenchPostgres, withClient } from '../lib/database.ts';
 import { short } from '../lib/figures.ts';
 import { type Memory, startProduct } from '../lib/process.ts';
-import { signIn } from '../lib/shots.ts';
+import { signIn } from '../lib/requests.ts';
 import { loaded } from '../load/load.ts';
 import { idsIn } from './ids-in.ts';
 

@@ -5,12 +5,12 @@ import type { Identity } from '../../apps/server/test/client.ts';
 import { type BenchPostgres, withClient } from '../lib/database.ts';
 import { percentile, short } from '../lib/figures.ts';
 import { type Running, startProduct } from '../lib/process.ts';
-import { signIn } from '../lib/shots.ts';
+import { signIn } from '../lib/requests.ts';
 import type { Frame } from '../load/frame.ts';
 import { loaded } from '../load/load.ts';
 import { answersFor, LONG_TEMPLATE, templatesOf } from '../load/templates.ts';
 import { openTasks } from '../server/open-tasks.ts';
-import { audit, type Entry, type Findings, submit, submitUntilGone } from './ledger.ts';
+import { audit, type Entry, type Findings, submit, submitUntilGone } from './submissions.ts';
 
 const WRITERS = 8;
 const TASKS_A_KILL = 150;
@@ -77,10 +77,12 @@ async function killOnce(scene: Scene, running: Running, what: 'server' | 'Postgr
   const taskIds = await withClient(url, (client) => openTasks(client, frame, 1, TASKS_A_KILL));
   const items = templatesOf(frame.plan.no, frame.beganMs)[LONG_TEMPLATE - 1]?.items ?? [];
   const answers = Object.fromEntries(answersFor(items, 0).map((answer) => [answer.itemId, answer]));
-  const ledger: Entry[] = [];
+  const submissions: Entry[] = [];
   const next = (): string | undefined => taskIds.pop();
-  const writers = Array.from({ length: WRITERS }, () => submitUntilGone(running.base, owner, answers, next, ledger));
-  while (ledger.filter((entry) => entry.recordId !== null).length < after) await wait(1);
+  const writers = Array.from({ length: WRITERS }, () =>
+    submitUntilGone(running.base, owner, answers, next, submissions),
+  );
+  while (submissions.filter((entry) => entry.recordId !== null).length < after) await wait(1);
   let product = running;
   const began = performance.now();
   if (what === 'server') {
@@ -94,17 +96,17 @@ async function killOnce(scene: Scene, running: Running, what: 'server' | 'Postgr
   await untilReady(product);
   const readyMs = performance.now() - began;
   // Before anything is sent again: what was acknowledged is there, what was not is whole or absent.
-  const findings = await withClient(url, (client) => audit(client, frame.companyId, ledger));
-  const open = ledger.filter((entry) => entry.recordId === null);
+  const findings = await withClient(url, (client) => audit(client, frame.companyId, submissions));
+  const open = submissions.filter((entry) => entry.recordId === null);
   for (const entry of open) {
     while (!(await submit(product.base, owner, answers, entry))) await wait(50);
   }
-  const repeated = await withClient(url, (client) => audit(client, frame.companyId, ledger));
+  const repeated = await withClient(url, (client) => audit(client, frame.companyId, submissions));
   return {
     product,
     readyMs,
     sentAgain: open.length,
-    misnamed: ledger.filter((entry) => entry.isMisnamed).length,
+    misnamed: submissions.filter((entry) => entry.isMisnamed).length,
     findings: {
       acknowledged: repeated.acknowledged,
       lost: findings.lost + repeated.lost,

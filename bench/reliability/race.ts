@@ -8,7 +8,7 @@ import { callEndpoint, type Identity, Refused } from '../../apps/server/test/cli
 import { type BenchPostgres, withClient } from '../lib/database.ts';
 import { short, table } from '../lib/figures.ts';
 import { startProduct } from '../lib/process.ts';
-import { signIn } from '../lib/shots.ts';
+import { signIn } from '../lib/requests.ts';
 import { type Frame, idIn } from '../load/frame.ts';
 import { KIND } from '../load/ids.ts';
 import { loaded } from '../load/load.ts';

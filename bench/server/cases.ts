@@ -5,7 +5,7 @@ import { preferenceApi } from '@rondo/contract/session';
 import { taskApi } from '@rondo/contract/task';
 import { chanceOf } from '../lib/chance.ts';
 import { inTurnOf, type Requests } from '../lib/compare.ts';
-import { plainShot, signedShot } from '../lib/shots.ts';
+import { plainRequest, signedRequest } from '../lib/requests.ts';
 import { callersOf, type Person, seesAll } from './crowd.ts';
 import { floorQuery, type RecordSet, SETS } from './filter-sets.ts';
 import type { Subject } from './subject.ts';
@@ -58,8 +58,8 @@ export function listCase(s: Subject, { setOf, isEverybody = false, ...named }: L
     ...named,
     ...both(
       SETS,
-      (i) => signedShot(recordApi.list, listInput(at(sets, i)), at(readers, i)),
-      (i) => plainShot('/list', floorQuery(s.frame, at(sets, i))),
+      (i) => signedRequest(recordApi.list, listInput(at(sets, i)), at(readers, i)),
+      (i) => plainRequest('/list', floorQuery(s.frame, at(sets, i))),
     ),
   };
 }
@@ -87,11 +87,11 @@ export function pageCase(s: Subject): Case {
       s.deep.length * readers.length,
       (i) => {
         const { set, cursor } = at(s.deep, i);
-        return signedShot(recordApi.list, { ...listInput({ ...set, page: 1 }), cursor }, at(readers, i));
+        return signedRequest(recordApi.list, { ...listInput({ ...set, page: 1 }), cursor }, at(readers, i));
       },
       (i) => {
         const { set, offset } = at(s.deep, i);
-        return plainShot('/list', { ...floorQuery(s.frame, set), offset: String(offset) });
+        return plainRequest('/list', { ...floorQuery(s.frame, set), offset: String(offset) });
       },
     ),
   };
@@ -104,8 +104,8 @@ export const detailCase = (s: Subject): Case => ({
   cpu: 2,
   ...both(
     s.long.length,
-    (i) => signedShot(recordApi.get, { id: at(s.long, i).id }, at(s.long, i).reader),
-    (i) => plainShot('/detail', { company: s.frame.companyId, id: at(s.long, i).id }),
+    (i) => signedRequest(recordApi.get, { id: at(s.long, i).id }, at(s.long, i).reader),
+    (i) => plainRequest('/detail', { company: s.frame.companyId, id: at(s.long, i).id }),
   ),
 });
 
@@ -114,9 +114,9 @@ export function counterCase(s: Subject): Case {
   const company = s.frame.companyId;
   const applications = callersOf(s.crowd, memberApi.applyCount);
   const three: [string, (i: number) => Person, (who: Person) => string][] = [
-    ['pending', (i) => at(s.crowd, i), (who) => signedShot(taskApi.pendingCount, {}, who)],
-    ['applications', (i) => at(applications, i), (who) => signedShot(memberApi.applyCount, {}, who)],
-    ['unread', (i) => at(s.crowd, i), (who) => signedShot(messageApi.categories, {}, who)],
+    ['pending', (i) => at(s.crowd, i), (who) => signedRequest(taskApi.pendingCount, {}, who)],
+    ['applications', (i) => at(applications, i), (who) => signedRequest(memberApi.applyCount, {}, who)],
+    ['unread', (i) => at(s.crowd, i), (who) => signedRequest(messageApi.categories, {}, who)],
   ];
   const of = (i: number) => at(three, i);
   const who = (i: number): Person => of(i)[1](Math.floor(i / three.length));
@@ -128,7 +128,7 @@ export function counterCase(s: Subject): Case {
     ...both(
       s.crowd.length * three.length,
       (i) => of(i)[2](who(i)),
-      (i) => plainShot('/counter', { name: of(i)[0], company, member: who(i).id }),
+      (i) => plainRequest('/counter', { name: of(i)[0], company, member: who(i).id }),
     ),
   };
 }
@@ -139,6 +139,6 @@ export const edgeCase = (s: Subject): Case => ({
   must: null,
   aim: null,
   cpu: null,
-  ours: inTurnOf(s.crowd.map((who, i) => signedShot(preferenceApi.get, { key: `bench${i}` }, who))),
+  ours: inTurnOf(s.crowd.map((who, i) => signedRequest(preferenceApi.get, { key: `bench${i}` }, who))),
   floor: null,
 });

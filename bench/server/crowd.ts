@@ -3,7 +3,7 @@ import { holds } from '@rondo/domain/permission';
 import { PRESET_ROLES, type RoleKey } from '@rondo/domain/role';
 import type pg from 'pg';
 import type { Identity } from '../../apps/server/test/client.ts';
-import { signIn } from '../lib/shots.ts';
+import { signIn } from '../lib/requests.ts';
 import type { Frame } from '../load/frame.ts';
 
 /** Somebody of the load who is signed in. */

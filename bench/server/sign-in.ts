@@ -4,7 +4,7 @@ import { withClient } from '../lib/database.ts';
 import { median, percentile, short } from '../lib/figures.ts';
 import type { LoadProcess } from '../lib/load-process.ts';
 import type { Running } from '../lib/process.ts';
-import { signedShot } from '../lib/shots.ts';
+import { signedRequest } from '../lib/requests.ts';
 import { PASSWORD } from '../load/load.ts';
 import { SETS } from './filter-sets.ts';
 import type { Subject } from './subject.ts';
@@ -63,7 +63,7 @@ interface Body {
 }
 
 async function timed({ base }: Running, body: Body): Promise<number> {
-  const [head = '', text = ''] = signedShot(sessionApi.signIn, body, null).split('\r\n\r\n');
+  const [head = '', text = ''] = signedRequest(sessionApi.signIn, body, null).split('\r\n\r\n');
   const lines = head
     .split('\r\n')
     .slice(1)

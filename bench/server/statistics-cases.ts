@@ -1,6 +1,6 @@
 import { statisticsApi } from '@rondo/contract/statistics';
 import { chanceOf } from '../lib/chance.ts';
-import { plainShot, signedShot } from '../lib/shots.ts';
+import { plainRequest, signedRequest } from '../lib/requests.ts';
 import { both, type Case } from './cases.ts';
 import { callersOf, seesAll } from './crowd.ts';
 import { period, SETS } from './filter-sets.ts';
@@ -27,7 +27,7 @@ export function statisticsCases(s: Subject, length: keyof typeof DAYS): Case[] {
   };
   const floor = (i: number): string => {
     const { from, to, page } = of(i);
-    return plainShot('/figures', { company: s.frame.companyId, from, to, offset: String((page - 1) * 20) });
+    return plainRequest('/figures', { company: s.frame.companyId, from, to, offset: String((page - 1) * 20) });
   };
   return [
     {
@@ -39,7 +39,7 @@ export function statisticsCases(s: Subject, length: keyof typeof DAYS): Case[] {
         SETS,
         (i) => {
           const { from, to, page, who } = of(i);
-          return signedShot(statisticsApi.shops, { from, to, page }, who);
+          return signedRequest(statisticsApi.shops, { from, to, page }, who);
         },
         floor,
       ),
@@ -53,7 +53,7 @@ export function statisticsCases(s: Subject, length: keyof typeof DAYS): Case[] {
         SETS,
         (i) => {
           const { from, to, granularity, who } = of(i);
-          return signedShot(statisticsApi.inspection, { from, to, granularity }, who);
+          return signedRequest(statisticsApi.inspection, { from, to, granularity }, who);
         },
         floor,
       ),

@@ -3,7 +3,7 @@ import { inspectionApi } from '@rondo/contract/inspection';
 import { score } from '@rondo/domain/scoring/score';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
 import { withClient } from '../lib/database.ts';
-import { plainShot, signedShot } from '../lib/shots.ts';
+import { plainRequest, signedRequest } from '../lib/requests.ts';
 import { answersFor, LONG_TEMPLATE, templatesOf } from '../load/templates.ts';
 import type { Case } from './cases.ts';
 import { callersOf, type Person } from './crowd.ts';
@@ -39,11 +39,11 @@ export function submitCase(s: Subject): Case {
     cpu: 2,
     ours: async (count) =>
       (await tasksOf(s, count)).map(({ task, who }) =>
-        signedShot(inspectionApi.submit, { taskId: task, deviceId: 'bench', answers, requestId: randomUUID() }, who),
+        signedRequest(inspectionApi.submit, { taskId: task, deviceId: 'bench', answers, requestId: randomUUID() }, who),
       ),
     floor: async (count) =>
       (await tasksOf(s, count)).map(({ task, who }) =>
-        plainShot('/submit', {}, { company, task, member: who.id, outcome, items }),
+        plainRequest('/submit', {}, { company, task, member: who.id, outcome, items }),
       ),
   };
 }

@@ -47,7 +47,7 @@ async function change(page: Page, path: string): Promise<number> {
   return page.evaluate<number>(`window.benchChange(${JSON.stringify(path)})`);
 }
 
-const rows = (page: Page) => page.waitForSelector('.data-table tbody tr, .ant-table-row');
+const rows = (page: Page) => page.waitForSelector('.data-table tbody tr');
 
 async function heapBytes(cdp: CDPSession): Promise<number> {
   for (let i = 0; i < 3; i += 1) await cdp.send('HeapProfiler.collectGarbage');

@@ -4,7 +4,7 @@ import { repositoryRoot } from '../../apps/server/src/platform/repository-root.t
 import { withClient } from '../lib/database.ts';
 import { median, short, table } from '../lib/figures.ts';
 import { startProduct } from '../lib/process.ts';
-import { signIn } from '../lib/shots.ts';
+import { signIn } from '../lib/requests.ts';
 import type { Loaded } from '../load/load.ts';
 import { bareSite } from './bare-site.ts';
 import { measureRoutes } from './routes.ts';

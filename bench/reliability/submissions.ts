@@ -21,11 +21,11 @@ export async function submitUntilGone(
   who: Identity,
   answers: Record<string, Answer>,
   next: () => string | undefined,
-  ledger: Entry[],
+  submissions: Entry[],
 ): Promise<void> {
   for (let taskId = next(); taskId !== undefined; taskId = next()) {
     const entry: Entry = { taskId, requestId: randomUUID(), recordId: null, isMisnamed: false };
-    ledger.push(entry);
+    submissions.push(entry);
     if (!(await submit(base, who, answers, entry))) return;
   }
 }
@@ -58,7 +58,7 @@ export interface Findings {
 }
 
 /** Compares the ledger with the tables: every acknowledged submission is there once and whole, every other one whole or not at all. */
-export async function audit(client: pg.Client, companyId: string, ledger: readonly Entry[]): Promise<Findings> {
+export async function audit(client: pg.Client, companyId: string, submissions: readonly Entry[]): Promise<Findings> {
   const { rows } = await client.query<{ task_id: string; records: number; whole: boolean; ids: string[] }>(
     `select t.id as task_id, count(r.id)::int as records, array_agg(r.id::text) as ids,
             case when count(r.id) = 0 then t.state = 'pending' and exists (select from turn where company_id = t.company_id and object_id = t.id)
@@ -70,10 +70,10 @@ export async function audit(client: pg.Client, companyId: string, ledger: readon
        from task t left join public.record r on r.company_id = t.company_id and r.task_id = t.id
       where t.company_id = $1 and t.id = any($2::uuid[])
       group by t.company_id, t.id`,
-    [companyId, ledger.map((entry) => entry.taskId), ITEMS_OF_LONG],
+    [companyId, submissions.map((entry) => entry.taskId), ITEMS_OF_LONG],
   );
   const byTask = new Map(rows.map((row) => [row.task_id, row]));
-  const acknowledged = ledger.filter((entry) => entry.recordId !== null);
+  const acknowledged = submissions.filter((entry) => entry.recordId !== null);
   return {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((e) => !byTask.get(e.taskId)?.ids.includes(e.recordId ?? '')).length,

@@ -6,13 +6,13 @@ import { type Frame, idIn } from '../load/frame.ts';
 import { idOf, KIND } from '../load/ids.ts';
 
 /** A signed call of the product as bytes on the wire. Its signature holds for an hour. */
-export function signedShot<E extends Endpoint>(endpoint: E, input: Input<E>, who: Identity | null): string {
+export function signedRequest<E extends Endpoint>(endpoint: E, input: Input<E>, who: Identity | null): string {
   const sent = compose(endpoint, input, who);
   return raw(sent.method, sent.url, sent.headers, typeof sent.body === 'string' ? sent.body : null);
 }
 
 /** A call of the floor. */
-export function plainShot(path: string, query: Record<string, string> = {}, body: unknown = null): string {
+export function plainRequest(path: string, query: Record<string, string> = {}, body: unknown = null): string {
   const url = `${path}?${new URLSearchParams(query)}`;
   return body === null ? raw('GET', url, {}, null) : raw('POST', url, {}, JSON.stringify(body));
 }
