@@ -70,6 +70,21 @@ describe.each(LOOKS)('in $language at $width', (look) => {
     await context.close();
   });
 
+  it('a page whose code does not come says so, and comes when asked again', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, owner);
+    const code = '**/assets/role-page-*.js';
+    await page.route(code, (request) => request.abort());
+    await page.goto('/web/user/role');
+    const failed = page.getByRole('alert').filter({ hasText: t('app.chunkFailed') });
+    await failed.waitFor();
+    await page.unroute(code);
+    await failed.getByRole('button', { name: t('ui.retry') }).click();
+    await page.getByRole('heading', { level: 1, name: t('role.title') }).waitFor();
+    // What the browser says of the code that did not come.
+    expect(faults.filter((one) => !/role-page|did not load|ERR_FAILED/.test(one))).toEqual([]);
+    await context.close();
+  });
+
   it('a list without rows names its filters and takes off the one in the way', async () => {
     const { page, context, faults } = await open(browser, w.base, look, owner);
     await page.goto('/web/shop?q=nowhere&state=open');

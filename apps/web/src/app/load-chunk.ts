@@ -1,5 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from '@rondo/contract/kit/constants';
 import type { ComponentType } from 'react';
+import { loadCode } from '../shared/load-code.ts';
 import type { LoadPage } from '../shared/route.ts';
 
 /** Why a page's code is not there: the request failed, or it has not been answered in 120 s. */
@@ -20,7 +21,7 @@ export async function loadPage(load: LoadPage): Promise<ComponentType | ChunkFai
   const timeout = new Promise<'stalled'>((resolve) => {
     timer = setTimeout(() => resolve('stalled'), CHUNK_TIMEOUT_MS);
   });
-  const code = load().then(
+  const code = loadCode(load).then(
     (module) => module.default,
     (cause: unknown) => {
       console.error('the code of a page did not load', cause);

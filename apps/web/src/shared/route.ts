@@ -2,9 +2,10 @@ import { type Needs, signedIn } from '@rondo/contract/kit/endpoint';
 import { type PagePath, pageRule } from '@rondo/domain/page';
 import type { MessageKey } from '@rondo/messages';
 import type { ComponentType } from 'react';
+import type { LoadCode } from './load-code.ts';
 
 /** Loads the code of a page: `() => import('./pages/task-page.tsx')`; the page is the file's default export. */
-export type LoadPage = () => Promise<{ default: ComponentType }>;
+export type LoadPage = LoadCode<ComponentType>;
 
 /** A path below the base path /web; `:id` for parameters. */
 export type PagePathname = `/${string}`;
