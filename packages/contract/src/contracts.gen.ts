@@ -4,6 +4,7 @@ import { accountApi } from './account.ts';
 import { applicationApi } from './application.ts';
 import { auditApi } from './audit.ts';
 import { companyApi } from './company.ts';
+import { cycleApi } from './cycle.ts';
 import { departmentApi } from './department.ts';
 import { dissolutionApi } from './dissolution.ts';
 import { fileApi } from './file.ts';
@@ -17,6 +18,7 @@ import { recordApi } from './record.ts';
 import { rectificationApi } from './rectification.ts';
 import { roleApi } from './role.ts';
 import { sessionApi, preferenceApi } from './session.ts';
+import { shopMapApi } from './shop-map.ts';
 import { shopApi, shopGroupApi } from './shop.ts';
 import { statisticsApi } from './statistics.ts';
 import { taskApi } from './task.ts';
@@ -31,6 +33,7 @@ export const contracts = {
   application: applicationApi,
   audit: auditApi,
   company: companyApi,
+  cycle: cycleApi,
   department: departmentApi,
   dissolution: dissolutionApi,
   file: fileApi,
@@ -45,6 +48,7 @@ export const contracts = {
   role: roleApi,
   session: sessionApi,
   preference: preferenceApi,
+  shopMap: shopMapApi,
   shop: shopApi,
   shopGroup: shopGroupApi,
   statistics: statisticsApi,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { id, instant, line, text } from './kit/shapes.ts';
 
 /** Who does it, asked once for every shop of a dispatch. */
-const executorRule = z.discriminatedUnion('kind', [
+export const executorRule = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('members'),
     memberIds: z.array(id).min(1, 'required').max(LIMIT.task.executors),

@@ -1,5 +1,7 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { RECORD_STATES } from '@rondo/domain/record';
+import { EXCLUDED_BY, type ExcludedItem } from '@rondo/domain/scoring/applicable';
+import { HEALTH_SUGGESTIONS, type ItemHealth } from '@rondo/domain/scoring/item-health';
 import { STRUCTURES } from '@rondo/domain/statistics';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
@@ -89,11 +91,21 @@ export type RecordItem = z.output<typeof recordItem>;
 
 const itemRef = z.object({ itemId: id, name: z.string(), times: z.number().int() });
 
+/** A check item that the rules about stores left out, and why: `values` are formats or tags. */
+export const excludedItem = z.object({
+  itemId: id,
+  name: z.string(),
+  category: z.string(),
+  by: z.enum(EXCLUDED_BY),
+  values: z.array(z.string()),
+}) satisfies z.ZodType<ExcludedItem>;
+
 /** The report: result first, then what changed since last time, then what failed, then all of it. */
 const recordDetail = recordRow.extend({
   outcome: outcomeShape,
   scoring: scoringShape,
   items: z.array(recordItem),
+  excluded: z.array(excludedItem),
   /** Against the record before of the same shop and template; null for the first. */
   since: z
     .object({
@@ -130,6 +142,16 @@ const recordDetail = recordRow.extend({
 });
 export type RecordDetail = z.output<typeof recordDetail>;
 
+/** What a record comes to by one version. */
+const replayed = z.object({
+  ratePercent: z.number().nullable(),
+  level: levelMark.nullable(),
+  isPass: z.boolean().nullable(),
+});
+
+/** What a number of an item's health counts: any answer, a judgement, a fail, not applicable. */
+export const ANSWERED = ['asked', 'judged', 'fail', 'na'] as const;
+
 export const RECORD_TABS = ['all', 'mine', 'reviewed', 'cc', 'voided'] as const;
 
 /** The filters of the list; statistics link here with them, so every number opens its rows. */
@@ -161,6 +183,10 @@ const recordFilters = {
   redLine: flag.optional(),
   openRectification: flag.optional(),
   itemId: id.optional(),
+  /** With `itemId`: how the item was answered in the record itself; left out: it failed. */
+  answered: z.enum(ANSWERED).optional(),
+  /** Only the newest records of this template that count: those that the health of its items is read of. */
+  newestOf: id.optional(),
 };
 
 export const recordApi = {
@@ -186,13 +212,58 @@ export const recordApi = {
     output: recordDetail,
     errors: ['NOT_FOUND'],
   }),
+  replay: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/record/replay',
+    needs: anyOf('template_manage'),
+    summary:
+      'The newest 200 records of a template, scored by its live version and by its draft: which levels would change. Writes nothing.',
+    input: z.object({ templateId: id }),
+    output: z.object({
+      records: z.number().int(),
+      changed: z.array(
+        z.object({
+          recordId: id,
+          number: z.string(),
+          shopName: z.string(),
+          submittedAt: instant,
+          before: replayed,
+          after: replayed,
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  itemHealth: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/record/itemHealth',
+    needs: anyOf('template_manage'),
+    summary: 'How the items of a template were answered in its newest 1,000 records that the reader may see.',
+    input: z.object({ templateId: id }),
+    output: z.object({
+      records: z.number().int(),
+      items: z.array(
+        z.object({
+          itemId: id,
+          asked: z.number().int(),
+          failed: z.number().int(),
+          na: z.number().int(),
+          failRate: z.number().nullable(),
+          naRate: z.number().nullable(),
+          disagreement: z.number().nullable(),
+          between: z.tuple([id, id]).nullable(),
+          suggestion: z.enum(HEALTH_SUGGESTIONS).nullable(),
+        }) satisfies z.ZodType<ItemHealth>,
+      ),
+    }),
+  }),
   itemName: endpoint({
     method: 'GET',
     path: '/inspect/V3/record/itemName',
     needs: anyOf('record_select'),
     summary:
-      'What a check item was called when it failed last, among the records the reader may see: the word of a filter.',
-    input: z.object({ itemId: id }),
+      'What a check item was called when it failed last, or was asked last in the newest records of a template, among the records the reader may see: the word of a filter.',
+    input: z.object({ itemId: id, newestOf: id.optional() }),
     output: z.object({ name: z.string() }),
     errors: ['NOT_FOUND'],
   }),

@@ -4,16 +4,9 @@ import { LIMIT } from '@rondo/domain/limit';
 import type { Outcome } from '@rondo/domain/scoring/outcome';
 import { SCORE_LABELS, SCORE_NODE_KINDS, type ScoreNode } from '@rondo/domain/scoring/score-node';
 import { NA_POLICIES, RED_LINE_POLICIES, SCORING_METHODS, type ScoringSettings } from '@rondo/domain/scoring/settings';
-import {
-  ANSWER_TYPES,
-  type CheckItem,
-  NOTE_RULES,
-  PHOTO_RULES,
-  RECTIFY_WHEN,
-  SEVERITIES,
-  type TemplateContent,
-} from '@rondo/domain/scoring/template';
+import type { TemplateContent } from '@rondo/domain/scoring/template';
 import { z } from 'zod';
+import { checkItemShape, partKey } from './item-fields.ts';
 import { id, text } from './kit/shapes.ts';
 
 /** The shapes of domain/scoring as they travel. Each is checked against the domain's type: they cannot drift apart. */
@@ -41,46 +34,6 @@ export const scoringShape = z.object({
   bonusCapPercent: share,
   deductionFloorAtItem: z.boolean(),
 }) satisfies z.ZodType<ScoringSettings>;
-
-const points = z.number().min(-LIMIT.template.points).max(LIMIT.template.points);
-/** The key of a choice or of a reason to deduct. */
-const partKey = z.string().max(LIMIT.template.partKey.item);
-const photoCount = z.number().int().min(0).max(LIMIT.photo.perItem);
-const reason = { id: partKey.min(1), text: text(LIMIT.name.option), points };
-
-export const checkItemShape = z.object({
-  id,
-  code: text(LIMIT.template.itemCode).nullable(),
-  name: text(LIMIT.name.checkItem),
-  standard: text(LIMIT.text.standard),
-  answer: z.enum(ANSWER_TYPES),
-  maxScore: z.number().min(0).max(LIMIT.draftTemplate.maxScore),
-  step: z.number().positive().max(LIMIT.template.points),
-  options: z.array(z.object({ ...reason, isFail: z.boolean() })).max(LIMIT.template.options),
-  unit: text(LIMIT.template.unit).nullable(),
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-  weight: z.number().min(0).max(LIMIT.template.points),
-  severity: z.enum(SEVERITIES),
-  bonus: z.boolean(),
-  naAllowed: z.boolean(),
-  naReasonRequired: z.boolean(),
-  required: z.boolean(),
-  photo: z.object({
-    rule: z.enum(PHOTO_RULES),
-    min: photoCount,
-    max: photoCount,
-    cameraOnly: z.boolean(),
-  }),
-  note: z.object({ rule: z.enum(NOTE_RULES), phrases: z.array(text(LIMIT.text.phrase)).max(LIMIT.template.phrases) }),
-  deductions: z.array(z.object(reason)).max(LIMIT.template.deductions),
-  rectify: z.object({
-    when: z.enum(RECTIFY_WHEN),
-    belowPercent: share.nullable(),
-    limitHours: z.number().int().min(1).max(LIMIT.rectification.limitHours).nullable(),
-  }),
-  showIf: z.object({ itemId: id, answers: z.array(partKey).max(LIMIT.template.options) }).nullable(),
-}) satisfies z.ZodType<CheckItem>;
 
 export const contentShape = z.object({
   categories: z

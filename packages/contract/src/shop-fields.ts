@@ -15,7 +15,7 @@ import { line } from './kit/shapes.ts';
 
 const interval = z.object({ from: z.string(), to: z.string() });
 /** Seven weekdays from Monday, each 0..3 intervals HH:mm that may pass midnight; empty: not told. */
-const weekHours = z
+export const weekHours = z
   .array(z.array(interval).max(LIMIT.shop.hoursPerDay))
   .length(LIMIT.weekdays)
   .or(z.array(z.never()).length(0));

@@ -10,7 +10,7 @@ import { day, done, flag, id, instant, keyword, many, oldDay, personRef, request
 import { levelMark } from './scoring.ts';
 import { SHOP_FIELDS } from './shop-fields.ts';
 
-const shopRow = z.object({
+export const shopRow = z.object({
   id,
   name: z.string(),
   code: z.string().nullable(),
@@ -42,6 +42,8 @@ export const shopDetail = shopRow.extend({
   ...outputsOf(SHOP_FIELDS),
   closedOn: oldDay.nullable(),
   closedReason: z.string().nullable(),
+  /** What will be done at 00:00 of that day where the shop is. */
+  closing: z.object({ on: oldDay, kind: z.enum(CLOSED_KINDS), reason: z.string(), keepsTasks: z.boolean() }).nullable(),
   /** The last 12 effective inspections, newest first. */
   recent: z.array(
     z.object({
@@ -146,7 +148,8 @@ export const shopApi = {
     method: 'POST',
     path: '/shop/move',
     needs: anyOf('shop_store'),
-    summary: 'Open, close or reopen a shop. Closing names kind and reason; its open tasks are closed unless kept.',
+    summary:
+      'Open, close or reopen a shop. Closing names kind, reason and first closed day; open tasks are closed unless kept. A day to come is a plan.',
     input: z.object({
       id,
       event: z.enum(SHOP_EVENTS),
@@ -154,8 +157,24 @@ export const shopApi = {
       kind: z.enum(CLOSED_KINDS).default('temporary'),
       reason: text(LIMIT.text.reason).default(''),
       keepTasks: z.boolean().default(false),
+      /** First day it is closed, of the shop's calendar; today when left out. */
+      on: oldDay.optional(),
     }),
-    output: z.object({ rev: z.number().int(), closedTasks: z.number().int() }),
+    output: z.object({
+      rev: z.number().int(),
+      closedTasks: z.number().int(),
+      /** The day of a closing that is planned, not done. */
+      plannedOn: oldDay.nullable(),
+    }),
+    errors: ['NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+  }),
+  withdrawClosing: endpoint({
+    method: 'POST',
+    path: '/shop/closing/withdraw',
+    needs: anyOf('shop_store'),
+    summary: 'Take a planned closing back: the shop goes on.',
+    input: z.object({ id, rev }),
+    output: z.object({ rev: z.number().int() }),
     errors: ['NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
   }),
   remove: endpoint({

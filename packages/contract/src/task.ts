@@ -1,127 +1,12 @@
-import { LIMIT } from '@rondo/domain/limit';
-import {
-  CLOSE_REASONS,
-  DISPATCHES,
-  MODES,
-  PURPOSES,
-  TASK_EVENTS,
-  TASK_KINDS,
-  TASK_RELATIONS,
-  TASK_STATES,
-} from '@rondo/domain/task';
+import { LIMIT, UPLOAD } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { blocker, dispatchPlan } from './dispatch.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import {
-  day,
-  done,
-  flag,
-  historyEntry,
-  id,
-  instant,
-  keyword,
-  line,
-  many,
-  personRef,
-  requestId,
-  rev,
-  text,
-} from './kit/shapes.ts';
-import { levelMark } from './scoring.ts';
+import { day, done, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { bulkOrder, filters, reviewLevel, SHEET_TABS, TASK_TABS, taskDetail, taskRow } from './task-rows.ts';
 
-/** One row of the task centre: an inspection to make, or a rectification to handle or review. */
-const taskRow = z.object({
-  id,
-  /** What the row is: an inspection task, or a rectification shown beside the tasks in "to do". */
-  objectKind: z.enum(['task', 'rectification']),
-  number: z.string(),
-  name: z.string(),
-  kind: z.enum([...TASK_KINDS, 'rectification']),
-  /** What it waits for from the reader, in "to do" only. */
-  act: z.enum(['handle', 'review']).nullable(),
-  mode: z.enum(MODES).nullable(),
-  dispatch: z.enum(DISPATCHES).nullable(),
-  /** Name and path as they were when the row came to be; the address as it is now. */
-  shop: z.object({ id, name: z.string(), path: z.string(), address: z.string() }),
-  templateName: z.string().nullable(),
-  state: z.string(),
-  isOverdue: z.boolean(),
-  claimedBy: personRef.nullable(),
-  handlers: z.array(personRef),
-  initiator: personRef.nullable(),
-  score: z.number().nullable(),
-  maxScore: z.number().nullable(),
-  ratePercent: z.number().nullable(),
-  level: levelMark.nullable(),
-  redLines: z.number().int(),
-  /** Items answered of items there are, while somebody is at it. */
-  progress: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
-  createdAt: instant,
-  startAt: instant,
-  deadlineAt: instant,
-  /** When the reader's own part is due: in "to do" a review has a clock of its own. */
-  dueAt: instant,
-  finishedAt: instant.nullable(),
-  recordId: id.nullable(),
-});
-export type TaskRow = z.output<typeof taskRow>;
-
-const taskDetail = taskRow.extend({
-  kind: z.enum(TASK_KINDS),
-  state: z.enum(TASK_STATES),
-  mode: z.enum(MODES),
-  dispatch: z.enum(DISPATCHES),
-  description: z.string(),
-  purpose: z.enum(PURPOSES),
-  templateId: id,
-  templateVersionId: id,
-  versionNo: z.number().int(),
-  people: z.array(personRef.extend({ relation: z.enum(TASK_RELATIONS), actedAt: instant.nullable() })),
-  deadlinePolicy: z.enum(['allow_late', 'close']),
-  extended: z.number().int(),
-  round: z.number().int(),
-  closeReason: z.enum(CLOSE_REASONS).nullable(),
-  closeNote: z.string().nullable(),
-  submittedAt: instant.nullable(),
-  history: z.array(historyEntry),
-  rectifications: z.array(
-    z.object({ id, number: z.string(), title: z.string(), state: z.string(), isOverdue: z.boolean() }),
-  ),
-  /** How to get to the store, and how it stands now. */
-  place: z.object({
-    address: z.string(),
-    phone: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    lastRate: z.number().nullable(),
-    openRectifications: z.number().int(),
-  }),
-  rev: z.number().int(),
-  can: z.object({ events: z.array(z.enum(TASK_EVENTS)), remind: z.boolean(), remove: z.boolean() }),
-});
-export type TaskDetail = z.output<typeof taskDetail>;
-
-export const TASK_TABS = ['todo', 'handled', 'initiated', 'cc', 'all'] as const;
-
-const filters = {
-  keyword: keyword.default(''),
-  state: many(z.enum(TASK_STATES)).optional(),
-  kind: many(z.enum([...TASK_KINDS, 'rectification'])).optional(),
-  mode: many(z.enum(MODES)).optional(),
-  overdue: flag.optional(),
-  shopId: many(id).optional(),
-  groupId: many(id).optional(),
-  templateId: many(id).optional(),
-  handlerId: many(id).optional(),
-  initiatorId: many(id).optional(),
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
-  deadlineFrom: day.optional(),
-  deadlineTo: day.optional(),
-  batchId: id.optional(),
-  sort: z.enum(['-created', 'created', 'deadline', '-deadline']).optional(),
-};
+export { SHEET_TABS, TASK_TABS, type TaskDetail, type TaskRow } from './task-rows.ts';
 
 export const taskApi = {
   pendingCount: endpoint({
@@ -157,6 +42,15 @@ export const taskApi = {
       cc: z.number().int(),
       all: z.number().int().nullable(),
     }),
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/task/days',
+    needs: signedIn,
+    summary: 'The calendar of a tab: how many of its rows under the filter are due on each day, at most six weeks.',
+    input: z.object({ tab: z.enum(TASK_TABS).default('todo'), ...filters, from: day, to: day }),
+    output: z.array(z.object({ day, rows: z.number().int(), overdue: z.number().int(), done: z.number().int() })),
+    errors: ['FORBIDDEN'],
   }),
   get: endpoint({
     method: 'GET',
@@ -219,7 +113,7 @@ export const taskApi = {
     method: 'POST',
     path: '/inspect/V3/task/approve',
     needs: signedIn,
-    summary: 'The reviewer accepts the inspection.',
+    summary: 'A reviewer accepts the inspection: it is complete, or the next reviewer decides.',
     input: z.object({ id, rev, comment: text(LIMIT.text.comment).default('') }),
     output: done,
     errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
@@ -229,9 +123,10 @@ export const taskApi = {
     path: '/inspect/V3/task/reject',
     needs: signedIn,
     summary: 'The reviewer sends it back with a reason; the answers are open again.',
-    input: z.object({ id, rev, comment: line(LIMIT.text.comment) }),
+    /** `deadlineAt`: of the next round; without it the old one, at least 24 hours from now. */
+    input: z.object({ id, rev, comment: line(LIMIT.text.comment), deadlineAt: instant.optional() }),
     output: done,
-    errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
+    errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND', 'DEADLINE_PAST'],
   }),
   transfer: endpoint({
     method: 'POST',
@@ -259,6 +154,28 @@ export const taskApi = {
     input: z.object({ id, rev, deadlineAt: instant, comment: text(LIMIT.text.comment).default('') }),
     output: done,
     errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND', 'DEADLINE_PAST'],
+  }),
+  changeReviewers: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/task/reviewers',
+    needs: signedIn,
+    summary: 'Other reviewers on up to three levels, before it is submitted; without levels nobody reviews it.',
+    input: z.object({
+      id,
+      rev,
+      levels: z.array(reviewLevel).max(LIMIT.task.reviewLevels),
+      comment: text(LIMIT.text.comment).default(''),
+    }),
+    output: done,
+    errors: [
+      'TASK_HANDLED',
+      'TASK_CLOSED',
+      'TASK_DELETED',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'REVIEWER_NEEDED',
+      'MEMBER_NOT_FOUND',
+    ],
   }),
   close: endpoint({
     method: 'POST',
@@ -295,5 +212,46 @@ export const taskApi = {
     input: z.object({ id }),
     output: done,
     errors: ['FORBIDDEN', 'NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/task/comment',
+    needs: signedIn,
+    summary: 'Say something about a task one may see, with pictures; those mentioned are told.',
+    input: z.object({
+      id,
+      comment: text(LIMIT.text.comment).min(1, 'required'),
+      photoIds: z.array(id).max(UPLOAD.picture.files).default([]),
+      mentionIds: z.array(id).max(LIMIT.task.mentions).default([]),
+      requestId,
+    }),
+    output: done,
+    errors: ['NOT_FOUND', 'TASK_DELETED', 'MEMBER_NOT_FOUND', 'MEMBER_OUTSIDE_SHOP', 'MENTION_UNSEEN'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/task/export',
+    needs: anyOf('task_center'),
+    summary:
+      'The tasks of a tab under the filter as a spreadsheet, at most the 10,000 newest rows, which its first sheet says; kept in the audit log.',
+    input: z.object({ ...filters, tab: z.enum(SHEET_TABS) }),
+    output: z.unknown(),
+    raw: true,
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/task/startExport',
+    needs: anyOf('task_center'),
+    summary: 'The same spreadsheet as background work: its file can be downloaded for seven days.',
+    input: z.object({ ...filters, tab: z.enum(SHEET_TABS), requestId }),
+    output: z.object({ jobId: id }),
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/task/bulk',
+    needs: anyOf('task_center'),
+    summary: 'One act for all tasks under a filter, as background work; what could not be done is listed by task.',
+    input: z.object({ ...filters, tab: z.enum(['initiated', 'all']), order: bulkOrder, requestId }),
+    output: z.object({ jobId: id, tasks: z.number().int() }),
   }),
 };

@@ -1,6 +1,8 @@
+import { INDUSTRIES } from '@rondo/domain/company';
 import { LIMIT } from '@rondo/domain/limit';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
+import { LIBRARY_KEYS, LIBRARY_KINDS } from '@rondo/domain/template-library';
 import { z } from 'zod';
 import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
@@ -8,6 +10,7 @@ import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { done, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { contentShape, scoringShape } from './scoring.ts';
+import { versionDifference } from './template-difference.ts';
 
 export const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
 
@@ -40,6 +43,20 @@ const versionInfo = z.object({
   publishedAt: instant.nullable(),
   publishedBy: personRef.nullable(),
 });
+
+/** A template that comes with the product. */
+const libraryRow = z.object({
+  key: z.enum(LIBRARY_KEYS),
+  name: z.string(),
+  description: z.string(),
+  industry: z.enum(INDUSTRIES),
+  kind: z.enum(LIBRARY_KINDS),
+  modes: z.array(z.enum(MODES)),
+  method: z.enum(SCORING_METHODS),
+  items: z.number().int(),
+  totalPoints: z.number(),
+});
+export type LibraryRow = z.output<typeof libraryRow>;
 
 /** What the editor and the preview show: one version of a template. */
 const templateDetail = templateRow.extend({
@@ -98,6 +115,22 @@ export const templateApi = {
       }),
     ),
   }),
+  library: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/template/library',
+    needs: manage,
+    summary: 'The templates that come with the product, in the language of the call.',
+    input: z.object({}),
+    output: z.array(libraryRow),
+  }),
+  libraryContent: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/template/libraryContent',
+    needs: manage,
+    summary: 'The check items of a template that comes with the product.',
+    input: z.object({ key: z.enum(LIBRARY_KEYS) }),
+    output: z.object({ content: contentShape }),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/inspect/V3/template/detail',
@@ -111,12 +144,14 @@ export const templateApi = {
     method: 'POST',
     path: '/inspect/V3/template/create',
     needs: manage,
-    summary: 'A new template as a draft; empty, or a copy of another one.',
+    summary: 'A new template as a draft; empty, or a copy of another one or of one that comes with the product.',
     input: z.object({
       name: line(LIMIT.name.template),
       description: text(LIMIT.text.description).default(''),
       modes: z.array(z.enum(MODES)).min(1, 'required').max(MODES.length).default(['on_site']),
       copyOf: id.optional(),
+      /** A template that comes with the product, in the language of the call; `copyOf` wins. */
+      libraryKey: z.enum(LIBRARY_KEYS).optional(),
       requestId,
     }),
     output: z.object({ id }),
@@ -209,6 +244,27 @@ export const templateApi = {
     input: z.object({ id, name: line(LIMIT.name.template).optional() }),
     output: done,
     errors: ['NOT_FOUND', 'TEMPLATE_NAME_TAKEN'],
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/template/compare',
+    needs: manage,
+    summary:
+      'What one version of a template has and another has not: items and categories by their ids, fields in words.',
+    input: z.object({ id, versionId: id, beforeVersionId: id }),
+    output: versionDifference,
+    errors: ['NOT_FOUND'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/template/export',
+    needs: manage,
+    summary:
+      'The check items of a version as an xlsx that its import takes back unchanged: the draft, else the live one.',
+    input: z.object({ id, versionId: id.optional() }),
+    output: z.unknown(),
+    raw: true,
+    errors: ['NOT_FOUND'],
   }),
   ...importEndpoints({
     path: '/inspect/V3/template',

@@ -5,4 +5,5 @@ export const applicationFeature = {
   auditKinds: ['application', 'invite'],
   pages: { '/user/apply': { kind: 'any', codes: ['frame_staff'] } },
   messageCategories: ['application'],
+  systemTexts: ['application_received'],
 } as const satisfies DomainFeature;

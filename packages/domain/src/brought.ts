@@ -13,3 +13,9 @@ export function inOrder<T extends string>(order: readonly string[], values: read
   const place = (value: T): number => (order.includes(value) ? order.indexOf(value) : order.length);
   return [...values].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
 }
+
+/** Features in the order of their nouns; those that it does not name come last, by name. */
+export function nounsInOrder<F extends { noun: string }>(order: readonly string[], features: readonly F[]): F[] {
+  const nouns = inOrder(order, [...new Set(features.map(({ noun }) => noun))]);
+  return nouns.flatMap((noun) => features.filter((feature) => feature.noun === noun));
+}

@@ -27,7 +27,7 @@ export type OwnershipState = (typeof OWNERSHIP_STATES)[number];
 const OWNERSHIP_EVENTS = ['accept', 'decline', 'cancel', 'expire'] as const;
 export type OwnershipEvent = (typeof OWNERSHIP_EVENTS)[number];
 
-export const ownershipMachine = machine<OwnershipState, OwnershipEvent>({
+export const ownershipOfferMachine = machine<OwnershipState, OwnershipEvent>({
   pending: { accept: 'accepted', decline: 'declined', cancel: 'cancelled', expire: 'expired' },
   accepted: {},
   declined: {},

@@ -25,6 +25,8 @@ export interface DomainFeature {
   objectKinds?: readonly string[];
   /** Categories of messages that somebody can get today; their texts are `message.category`. */
   messageCategories?: readonly string[];
+  /** Messages about the company and its people that it sends (`member.told`); their texts are `notification.system`. */
+  systemTexts?: readonly string[];
   /** The work of this noun, if people have to do it. */
   work?: Work;
 }

@@ -2,7 +2,9 @@
 import { applicationFeature } from './application.feature.ts';
 import { auditFeature } from './audit.feature.ts';
 import { companyFeature } from './company.feature.ts';
+import { cycleFeature } from './cycle.feature.ts';
 import { departmentFeature } from './department.feature.ts';
+import { handoverFeature } from './handover.feature.ts';
 import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { orgFeature } from './org.feature.ts';
@@ -11,6 +13,7 @@ import { rectificationFeature } from './rectification.feature.ts';
 import { roleFeature } from './role.feature.ts';
 import { sessionFeature } from './session.feature.ts';
 import { settingsFeature } from './settings.feature.ts';
+import { shopMapFeature } from './shop-map.feature.ts';
 import { shopFeature } from './shop.feature.ts';
 import { statisticsFeature } from './statistics.feature.ts';
 import { taskFeature } from './task.feature.ts';
@@ -21,7 +24,9 @@ export const FEATURES = [
   applicationFeature,
   auditFeature,
   companyFeature,
+  cycleFeature,
   departmentFeature,
+  handoverFeature,
   memberFeature,
   messageFeature,
   orgFeature,
@@ -30,6 +35,7 @@ export const FEATURES = [
   roleFeature,
   sessionFeature,
   settingsFeature,
+  shopMapFeature,
   shopFeature,
   statisticsFeature,
   taskFeature,

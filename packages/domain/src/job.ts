@@ -12,8 +12,11 @@ export const JOB_UNITS = {
   'item.import': 'row',
   'member.export': 'row',
   'audit.export': 'row',
+  'task.bulk': 'row',
+  'task.export': 'row',
+  'cycle.close': 'task',
 } as const satisfies Record<string, JobUnit>;
-export type JobUnit = 'row';
+export type JobUnit = 'row' | 'task';
 export type JobKind = keyof typeof JOB_UNITS;
 export const JOB_KINDS = Object.keys(JOB_UNITS) as JobKind[];
 
@@ -21,7 +24,7 @@ const JOB_EVENTS = ['begin', 'finish', 'fail', 'cancel', 'undo'] as const;
 type JobEvent = (typeof JOB_EVENTS)[number];
 
 /** `begin` in `running`: the process that worked on it is gone and another one begins from the start. */
-export const jobMachine = machine<JobState, JobEvent>({
+export const jobRunMachine = machine<JobState, JobEvent>({
   waiting: { begin: 'running', fail: 'failed', cancel: 'cancelled' },
   running: { begin: 'running', finish: 'done', fail: 'failed', cancel: 'cancelled' },
   done: { undo: 'undone' },
@@ -31,4 +34,4 @@ export const jobMachine = machine<JobState, JobEvent>({
 });
 
 /** Whether it still goes on, or waits to. */
-export const isJobOpen = (state: JobState): boolean => jobMachine.after(state, 'cancel') !== null;
+export const isJobOpen = (state: JobState): boolean => jobRunMachine.after(state, 'cancel') !== null;

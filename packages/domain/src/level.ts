@@ -10,6 +10,9 @@ export type Level = { key: string; name: string | null; minPercent: number; colo
 export const LEVEL_COLORS = ['success', 'info', 'warning', 'error', 'neutral'] as const;
 export type LevelColor = (typeof LEVEL_COLORS)[number];
 
+/** The places on the ramp of four that the design draws, the best first: what a filter over all templates knows levels by. */
+export const LEVEL_RAMP = ['excellent', 'good', 'pass', 'fail'] as const;
+
 /** Excellent from 90, good from 80, pass from 60, fail below. */
 export const DEFAULT_LEVELS: Level[] = [
   { key: 'excellent', name: null, minPercent: 90, color: 'success', isPass: true },

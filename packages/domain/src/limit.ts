@@ -89,6 +89,10 @@ export const LIMIT = {
     maxScore: 1000,
     itemCode: 30,
     unit: 10,
+    link: 500,
+    /** Newest records that a draft is tried on, and that the health of items is read from. */
+    replayed: 200,
+    healthRecords: 1000,
     /** Of a choice, a reason to deduct, a level: made by the editor. */
     partKey: { item: 40, level: 30 },
     points: 10_000,
@@ -142,10 +146,14 @@ export const LIMIT = {
     customFields: 20,
     hoursPerDay: 3,
   },
+  /** The map of stores: its closest zoom, what is drawn at once, what is put on it at once. */
+  shopMap: { zoom: 19, cells: 2000, placed: 200 },
   checkIn: { radiusMeters: { min: 50, max: 2000 } },
   task: {
     transfers: 5,
     shops: 2000,
+    /** Tasks of one dispatch; a cycle gives out more, in parts. */
+    dispatched: 2000,
     groups: 200,
     executors: 200,
     reviewers: 20,
@@ -155,6 +163,30 @@ export const LIMIT = {
     reviewLevels: 3,
     remindEveryMs: 2 * HOUR_MS,
     claimIdleMs: 4 * HOUR_MS,
+    /** Days of a calendar: six weeks. */
+    calendarDays: 42,
+    /** Tasks that one act may be for. */
+    bulk: 10_000,
+    mentions: 20,
+    /** Reminders of the clock after the time ran out; to handlers at this hour of the store's day. */
+    clockReminders: 3,
+    clockReminderHour: 10,
+  },
+  cycle: {
+    everyDays: 365,
+    monthDate: 31,
+    monthDays: 31,
+    quarterMonths: 3,
+    dates: 366,
+    times: 999,
+    termHours: 8760,
+    termDays: 366,
+    pauseDays: 90,
+    runsShown: 10,
+    /** Tasks that are given out in one transaction. */
+    partTasks: 2000,
+    partShops: 500,
+    slotDays: 7,
   },
   rectification: {
     handlers: 20,
@@ -206,6 +238,8 @@ export const DEFAULTS = {
   areCertificatesKept: true,
   rectifyHours: { normal: 72, major: 48, red_line: 24 },
   reviewHours: 48,
+  /** The role at a store that hears of what nobody does: a role, not a person. */
+  notifierRole: 'area_manager',
   roundHours: 24,
   repeatWindowDays: 30,
   checkInRadiusMeters: 200,

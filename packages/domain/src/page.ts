@@ -8,9 +8,7 @@ const all = (...codes: PermissionCode[]): CodeRule => ({ kind: 'all', codes });
 /** Pages of the specification that nobody has built, with the codes they ask for; null: open to everybody signed in. */
 const PLANNED = {
   '/surveillance': any('shop'),
-  '/shopmap': any('shop'),
   '/ai': any('shop'),
-  '/inspect/cycle': any('cyclic_view'),
   '/inspect/aiStatistics': all('ai_inspect_stat', 'shop_list'),
   '/inspect/overview': all('ai_inspect_stat', 'shop_list'),
   '/inspect/overviewOfResults': all('ai_inspect_stat', 'shop_list'),

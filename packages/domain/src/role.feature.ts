@@ -5,4 +5,5 @@ export const roleFeature = {
   auditKinds: ['role'],
   codes: ['frame_role'],
   pages: { '/user/role': { kind: 'any', codes: ['frame_role'] } },
+  systemTexts: ['access_changed', 'access_asked'],
 } as const satisfies DomainFeature;

@@ -6,4 +6,5 @@ export const shopFeature = {
   codes: ['shop', 'shop_list', 'shop_store'],
   pages: { '/shop': { kind: 'any', codes: ['shop_store'] } },
   handoverKinds: ['shop'],
+  systemTexts: ['shop_opened', 'shop_closed', 'shop_reopened', 'shop_closing_planned', 'shop_closing_withdrawn'],
 } as const satisfies DomainFeature;

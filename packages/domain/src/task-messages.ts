@@ -17,6 +17,12 @@ export const TASK_MESSAGES = {
   due_24h: 'news',
   due_2h: 'news',
   overdue: 'work',
+  mentioned: 'work',
+  commented: 'news',
+  overdue_daily: 'work',
+  review_late: 'work',
+  escalated: 'work',
+  review_escalated: 'work',
   draft_expiring: 'news',
   draft_expired: 'news',
 } as const satisfies MessageTable;

@@ -3,6 +3,7 @@ import { DAY_MS } from './duration.ts';
 import { LIMIT } from './limit.ts';
 import { workflow } from './machine.ts';
 import { RELATIONS, type Relation } from './relation.ts';
+import { decidersOf, levelAfter, type Review } from './review.ts';
 import { inScope } from './scope.ts';
 
 /** Lifecycle of a task (product 9). What a process node shows, and whether it is overdue, are other things: see `node.ts`. */
@@ -17,6 +18,8 @@ export const TASK_EVENTS = [
   'submit_unreviewed',
   'transfer',
   'change_deadline',
+  'change_reviewers',
+  'approve_level',
   'approve',
   'reject',
   'close',
@@ -28,7 +31,7 @@ export type TaskEvent = (typeof TASK_EVENTS)[number];
 
 export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'>(
   {
-    not_initiated: { initiate: 'pending', cancel: 'closed' },
+    not_initiated: { initiate: 'pending', change_reviewers: 'not_initiated', cancel: 'closed' },
     pending: {
       claim: 'pending',
       release: 'pending',
@@ -36,10 +39,11 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
       submit_unreviewed: 'completed',
       transfer: 'pending',
       change_deadline: 'pending',
+      change_reviewers: 'pending',
       close: 'closed',
       close_by_deadline: 'closed',
     },
-    pending_review: { approve: 'completed', reject: 'pending', close: 'closed' },
+    pending_review: { approve_level: 'pending_review', approve: 'completed', reject: 'pending', close: 'closed' },
     completed: {},
     closed: { reopen: 'pending' },
   },
@@ -77,6 +81,8 @@ export interface TaskView {
   /** Who holds the claim, `null` when free. */
   claimedBy: string | null;
   hasReviewer: boolean;
+  /** Who reviews, and how far it has come. */
+  review: Review;
   /** How often it was given to somebody else so far. */
   transfers: number;
   closeReason: CloseReason | null;
@@ -98,6 +104,8 @@ const any =
     rules.some((rule) => rule(actor, t, now));
 const free: Rule = (actor, t) => t.claimedBy === null || t.claimedBy === actor.memberId;
 const clock: Rule = () => false;
+const decides: Rule = (actor, t) => decidersOf(t.review).includes(actor.memberId);
+const endsReview: Rule = (actor, t) => levelAfter(t.review, actor.memberId) === null;
 
 /** Who may do what, one sentence an event. `initiate` and `close_by_deadline` belong to the clock. */
 const RULES: Record<TaskEvent, Rule> = {
@@ -108,8 +116,10 @@ const RULES: Record<TaskEvent, Rule> = {
   submit_unreviewed: (a, t, n) => !t.hasReviewer && is('handler')(a, t, n) && free(a, t, n),
   transfer: (a, t, n) => any(is('handler'), is('initiator'), admin)(a, t, n) && t.transfers < LIMIT.task.transfers,
   change_deadline: any(is('initiator'), admin),
-  approve: is('reviewer'),
-  reject: is('reviewer'),
+  change_reviewers: any(is('initiator'), admin),
+  approve_level: (a, t, n) => decides(a, t, n) && !endsReview(a, t, n),
+  approve: (a, t, n) => decides(a, t, n) && endsReview(a, t, n),
+  reject: decides,
   close: any(is('initiator'), admin),
   close_by_deadline: clock,
   cancel: any(is('initiator'), admin),

@@ -1,4 +1,4 @@
-import { type Bringing, inOrder } from './brought.ts';
+import { type Bringing, nounsInOrder } from './brought.ts';
 import { FEATURES } from './features.gen.ts';
 
 /** Everything that people have to do, by its noun. */
@@ -8,13 +8,12 @@ export type WorkKind = Bringing<'work'>['noun'];
 export type WorkMessages = { [One in Bringing<'work'> as One['noun']]: One['work']['messages'] };
 
 const ORDER: readonly WorkKind[] = ['task', 'rectification'];
-const found = FEATURES.flatMap((feature) => ('work' in feature ? [feature] : []));
 
 /** The features whose work people do. */
-export const WORK: readonly Bringing<'work'>[] = inOrder(
+export const WORK: readonly Bringing<'work'>[] = nounsInOrder(
   ORDER,
-  found.map(({ noun }) => noun),
-).flatMap((noun) => found.filter((one) => one.noun === noun));
+  FEATURES.flatMap((feature) => ('work' in feature ? [feature] : [])),
+);
 
 /** Whose move a row of the database waits for, `null` when nobody's. */
 export function waitsFor(kind: WorkKind, state: string): 'handler' | 'reviewer' | null {

@@ -1,7 +1,7 @@
 import type { AuditKind } from '@rondo/domain/audit';
-import type { SystemText } from '@rondo/domain/event';
 import type { MessageName, MessageTextName } from '@rondo/domain/message-kind';
 import type { PermissionCode } from '@rondo/domain/permission';
+import type { SystemText } from '@rondo/domain/system-text';
 import type { WorkKind } from '@rondo/domain/workflows';
 
 interface Words {

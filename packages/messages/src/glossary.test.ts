@@ -65,16 +65,6 @@ describe('the glossary', () => {
     for (const key of things.flatMap((one) => one.elsewhere))
       expect([key, lookup(en, key)]).toEqual([key, expect.any(String)]);
   });
-
-  it('lists every state with its word in both languages', () => {
-    const listed = tableUnder('States').map(([state = '', chinese, word]) => [
-      state.replaceAll('`', ''),
-      chinese,
-      word,
-    ]);
-    const said = states.map(([state, chinese]) => [state, chinese, lookup(en.state, state)]);
-    expect(listed.toSorted()).toEqual(said.toSorted());
-  });
 });
 
 describe('the words of states', () => {

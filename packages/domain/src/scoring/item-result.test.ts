@@ -25,7 +25,10 @@ describe('one answer', () => {
   it('fails with less than 60 percent of the marks, or below the own limit of the item', () => {
     const marks = item({ answer: 'score', maxScore: 10 });
     expect([verdict(marks, 6), verdict(marks, 5.9), verdict(marks, 99)]).toEqual(['pass 6', 'fail 5.9', 'pass 10']);
-    const strict: CheckItem = { ...marks, rectify: { when: 'below', belowPercent: 80, limitHours: null } };
+    const strict: CheckItem = {
+      ...marks,
+      rectify: { when: 'below', belowPercent: 80, optionIds: [], limitHours: null },
+    };
     expect([verdict(strict, 8), verdict(strict, 7.9)]).toEqual(['pass 8', 'fail 7.9']);
   });
 
@@ -84,6 +87,7 @@ describe('a rectification', () => {
   const rectify = (when: CheckItem['rectify']['when'], belowPercent: number | null = null) => ({
     when,
     belowPercent,
+    optionIds: [],
     limitHours: null,
   });
 
@@ -94,6 +98,18 @@ describe('a rectification', () => {
     expect(needsRectification(item({ rectify: rectify('never') }), value('fail'))).toBe(false);
     expect(needsRectification(marks(rectify('below', 80)), value(7.9))).toBe(true);
     expect(needsRectification(marks(rectify('below', 80)), value(8))).toBe(false);
+  });
+
+  it('follows the choices that are named, judged or not, and nothing else', () => {
+    const options = ['a', 'b', 'c'].map((id) => ({ id, text: id, points: 0, isFail: false }));
+    const rule = { ...rectify('on_options'), optionIds: ['b', 'c'] };
+    const asked = (answer: CheckItem['answer'], maxScore = 0) => item({ answer, maxScore, options, rectify: rule });
+    expect(needsRectification(asked('single'), value('b'))).toBe(true);
+    expect(needsRectification(asked('single'), value('a'))).toBe(false);
+    expect(needsRectification(asked('multi', 5), value(['a', 'c']))).toBe(true);
+    expect(needsRectification(asked('multi', 5), value(['a']))).toBe(false);
+    expect(needsRectification(asked('single'), value('b', { na: true }))).toBe(false);
+    expect(needsRectification(asked('single'), null)).toBe(false);
   });
 
   it('never follows N/A or an item that is not answered', () => {

@@ -71,11 +71,19 @@ export function isJudged(item: CheckItem): boolean {
 /** Whether this answer asks for a rectification by the rule of its item. One that was taken over did so where it was given. */
 export function needsRectification(item: CheckItem, answer: Answer | null): boolean {
   if (answer?.carriedFrom) return false;
+  if (item.rectify.when === 'on_options') return answer !== null && choseOne(item, answer);
   const { result, ratio } = itemResult(item, answer);
   if (result !== 'pass' && result !== 'fail') return false;
   if (item.rectify.when === 'never') return false;
   if (item.rectify.when === 'below') return ratio * 100 < (item.rectify.belowPercent ?? 100);
   return result === 'fail';
+}
+
+/** Also choices that are not judged start a rectification; what does not apply chose nothing. */
+function choseOne(item: CheckItem, { value, na }: Answer): boolean {
+  if (na && item.naAllowed) return false;
+  const chosen = Array.isArray(value) ? value : [value];
+  return item.rectify.optionIds.some((id) => chosen.includes(id));
 }
 
 function judge(item: CheckItem, { value }: Answer): { points: number; passed: boolean } | null {

@@ -34,6 +34,20 @@ export type ScoringSettings = {
   deductionFloorAtItem: boolean;
 };
 
+/** The names of the settings, in the order in which people read them. */
+export const SCORING_SETTINGS = [
+  'method',
+  'standardScore',
+  'naPolicy',
+  'redLinePolicy',
+  'redLineCap',
+  'levels',
+  'decimals',
+  'passFailMaxFails',
+  'bonusCapPercent',
+  'deductionFloorAtItem',
+] as const satisfies readonly (keyof ScoringSettings)[];
+
 /** What a new template starts from. N/A leaves the sum, a red line fails the result and keeps the score. */
 export const DEFAULT_SCORING = {
   method: 'points',

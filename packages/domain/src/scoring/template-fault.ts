@@ -22,6 +22,8 @@ const TEMPLATE_FAULT_REASONS = [
   'above_max_score',
   'min_above_max',
   'bonus_not_here',
+  'not_a_link',
+  'nowhere',
   'levels_count',
   'levels_key',
   'levels_order',

@@ -39,7 +39,7 @@ export function followUpFaults(content: TemplateContent): TemplateFault[] {
       if (item.showIf === null) return;
       const path = `categories.${c}.items.${i}.showIf`;
       const asked = items.get(item.showIf.itemId);
-      const given = asked ? givable(asked) : [];
+      const given = asked ? givableAnswers(asked) : [];
       const { answers } = item.showIf;
       const depth = followUpDepth(item, items);
       if (!asked || answers.some((answer) => !given.includes(answer))) faults.push({ path, reason: 'unknown' });
@@ -51,7 +51,8 @@ export function followUpFaults(content: TemplateContent): TemplateFault[] {
   return faults;
 }
 
-function givable(item: CheckItem): string[] {
+/** The answers that a follow-up can wait for. */
+export function givableAnswers(item: CheckItem): string[] {
   return item.answer === 'pass_fail' ? ['pass', 'fail'] : item.options.map((option) => option.id);
 }
 

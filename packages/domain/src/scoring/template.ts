@@ -1,3 +1,5 @@
+import type { ShopFormat } from '../shop.ts';
+
 /**
  * The content of a template version: a flat list of categories that refer to their parent, each with its check items.
  * Plain JSON: the server keeps it as one document, the contract parses it, the editor and the phone draw it.
@@ -40,7 +42,7 @@ export type PhotoRule = (typeof PHOTO_RULES)[number];
 export const NOTE_RULES = ['none', 'on_fail', 'always'] as const;
 export type NoteRule = (typeof NOTE_RULES)[number];
 
-export const RECTIFY_WHEN = ['on_fail', 'never', 'below'] as const;
+export const RECTIFY_WHEN = ['on_fail', 'never', 'below', 'on_options'] as const;
 export type RectifyWhen = (typeof RECTIFY_WHEN)[number];
 
 /** One question of the check list. */
@@ -75,7 +77,12 @@ export type CheckItem = {
   note: { rule: NoteRule; phrases: string[] };
   /** Reasons the inspector may tick; a ticked reason fails the item and its points replace the bare answer's. */
   deductions: Deduction[];
-  rectify: { when: RectifyWhen; belowPercent: number | null; limitHours: number | null };
+  /** `optionIds`: the choices that start one, read by `on_options` only. */
+  rectify: { when: RectifyWhen; belowPercent: number | null; optionIds: string[]; limitHours: number | null };
+  /** The stores it is asked in; all lists empty = in every store. */
+  applies: Applies;
+  /** Where the way to do it right is written down: an http address. Null: nowhere. */
+  knowledgeUrl: string | null;
   /** Follow-up question: shown (and scored) only while another item has one of these answers; null = always. */
   showIf: ShowIf | null;
 };
@@ -85,6 +92,9 @@ export type AnswerOption = { id: string; text: string; points: number; isFail: b
 
 /** `points` > 0 is what the reason takes away. */
 export type Deduction = { id: string; text: string; points: number };
+
+/** A store has to be of one of the formats, have one of the tags, and none of the tags without. An empty list asks nothing. */
+export type Applies = { formats: ShopFormat[]; tags: string[]; withoutTags: string[] };
 
 /** `answers` holds 'pass', 'fail' or option ids of the item asked before. */
 type ShowIf = { itemId: string; answers: string[] };
@@ -117,7 +127,9 @@ export function newCheckItem(id: string, name: string): CheckItem {
     photo: { rule: 'optional', min: 0, max: 9, cameraOnly: false },
     note: { rule: 'none', phrases: [] },
     deductions: [],
-    rectify: { when: 'on_fail', belowPercent: null, limitHours: null },
+    rectify: { when: 'on_fail', belowPercent: null, optionIds: [], limitHours: null },
+    applies: { formats: [], tags: [], withoutTags: [] },
+    knowledgeUrl: null,
     showIf: null,
   };
 }

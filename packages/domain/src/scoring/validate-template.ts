@@ -1,5 +1,6 @@
 import { levelFaults } from '../level.ts';
 import { characters, LIMIT } from '../limit.ts';
+import { isWebLink } from '../web-link.ts';
 import { isJudged } from './item-result.ts';
 import { settle } from './round.ts';
 import type { ScoringSettings } from './settings.ts';
@@ -42,9 +43,18 @@ function itemFaults(item: CheckItem, settings: ScoringSettings, path: string): T
   const isPhotoRange = within(item.photo.min, 0, item.photo.max) && within(item.photo.max, 0, LIMIT.photo.perItem);
   add(!isPhotoRange, 'photo', 'range');
   add((item.answer === 'photo' || needsPhoto(item)) && item.photo.max < 1, 'photo.max', 'range');
-  const { when, belowPercent, limitHours } = item.rectify;
+  const { when, belowPercent, optionIds, limitHours } = item.rectify;
   add(when === 'below' && !(belowPercent !== null && within(belowPercent, 1, 100)), 'rectify.belowPercent', 'range');
+  const options = item.options.map((option) => option.id);
+  add(when === 'on_options' && optionIds.length === 0, 'rectify.optionIds', 'required');
+  add(when === 'on_options' && optionIds.some((one) => !options.includes(one)), 'rectify.optionIds', 'unknown');
   add(limitHours !== null && !(limitHours > 0), 'rectify.limitHours', 'range');
+  add(item.knowledgeUrl !== null && !isWebLink(item.knowledgeUrl), 'knowledgeUrl', 'not_a_link');
+  add(
+    item.applies.tags.some((tag) => item.applies.withoutTags.includes(tag)),
+    'applies',
+    'nowhere',
+  );
   return [...faults, ...optionFaults(item, path)];
 }
 

@@ -39,6 +39,7 @@ export const audit = {
   event: {
     export: {
       audit: 'exported the audit log to',
+      tasks: 'exported tasks to',
       members: 'exported members to',
     },
   },

@@ -10,6 +10,8 @@ import { application } from './application.ts';
 import { audit } from './audit.ts';
 import { companyFeature } from './company.feature.ts';
 import { company } from './company.ts';
+import { cycleFeature } from './cycle.feature.ts';
+import { cycle } from './cycle.ts';
 import { delivery } from './delivery.ts';
 import { departmentFeature } from './department.feature.ts';
 import { department } from './department.ts';
@@ -43,6 +45,7 @@ import { rule } from './rule.ts';
 import { sessionFeature } from './session.feature.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { shopMap } from './shop-map.ts';
 import { shopFeature } from './shop.feature.ts';
 import { shop } from './shop.ts';
 import { state } from './state.ts';
@@ -64,6 +67,7 @@ export const messages = {
     ...audit,
     ...applicationFeature.audit,
     ...companyFeature.audit,
+    ...cycleFeature.audit,
     ...departmentFeature.audit,
     ...memberFeature.audit,
     ...recordFeature.audit,
@@ -77,6 +81,7 @@ export const messages = {
       ...audit.kind,
       ...applicationFeature.audit.kind,
       ...companyFeature.audit.kind,
+      ...cycleFeature.audit.kind,
       ...departmentFeature.audit.kind,
       ...memberFeature.audit.kind,
       ...recordFeature.audit.kind,
@@ -91,6 +96,7 @@ export const messages = {
       ...audit.event,
       ...applicationFeature.audit.event,
       ...companyFeature.audit.event,
+      ...cycleFeature.audit.event,
       ...departmentFeature.audit.event,
       ...memberFeature.audit.event,
       ...recordFeature.audit.event,
@@ -114,6 +120,7 @@ export const messages = {
     },
   },
   company,
+  cycle,
   delivery,
   department,
   dissolution,
@@ -122,6 +129,7 @@ export const messages = {
     ...accountFeature.error,
     ...applicationFeature.error,
     ...companyFeature.error,
+    ...cycleFeature.error,
     ...departmentFeature.error,
     ...fileFeature.error,
     ...handoverFeature.error,
@@ -163,10 +171,12 @@ export const messages = {
   session,
   settings,
   shop,
+  shopMap,
   state: {
     ...state,
     ...applicationFeature.state,
     ...companyFeature.state,
+    ...cycleFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
     ...recordFeature.state,

@@ -79,6 +79,7 @@ export const inspection = {
   perform: {
     title: 'Inspection',
     leave: 'Leave',
+    procedure: 'How it is done',
     saved: 'saved {time}',
     saving: 'saving',
     contents: 'Contents',

@@ -43,6 +43,17 @@ export const notification = {
       title: '{count} {count|item|items} handed over to you',
       body: '{name} leaves; {count} {count|item|items} of work are now yours.',
     },
+    shop_opened: { title: '{name} is open', body: 'Tasks are dispatched to this store from the next cycle on.' },
+    shop_closed: { title: '{name} is closed', body: 'Closed since {day}: {reason}' },
+    shop_reopened: {
+      title: '{name} is open again',
+      body: 'Tasks are dispatched to this store from the next cycle on.',
+    },
+    shop_closing_planned: { title: '{name} closes on {day}', body: 'Reason: {reason}' },
+    shop_closing_withdrawn: {
+      title: '{name} stays open',
+      body: 'The closing planned for {day} was withdrawn; the store goes on as before.',
+    },
   },
   comment: 'Note: {comment}',
   updates: '({updates} updates)',
@@ -51,6 +62,8 @@ export const notification = {
     reviewer: 'You are the reviewer',
     initiator: 'You started it',
     system: 'It concerns your company',
+    mentioned: 'You were mentioned in a comment',
+    notifier: 'You are a notifier of the store',
     cc: 'You are in CC',
   },
 } satisfies Shape<typeof zh>;

@@ -8,6 +8,7 @@ export const record = {
   report: 'Inspection report',
   emptyHint: 'Results appear here once an inspection is submitted.',
   answer: { pass: 'Pass', fail: 'Fail', na: 'Not applicable' },
+  answered: { asked: 'Asked', judged: 'Judged', fail: 'Fail', na: 'Not applicable' },
   tab: { all: 'All', mine: 'Mine', reviewed: 'Reviewed by me', cc: 'CC to me', voided: 'Voided' },
   column: {
     number: 'Number',
@@ -48,6 +49,8 @@ export const record = {
     hasOpen: 'With open ones',
     item: 'Check item',
     oneItem: 'One item failed',
+    answered: 'Answered',
+    newestOf: 'Newest records of',
     groupRow: 'Bar of the group',
     evaluated: 'Scored',
     isEvaluated: 'Scored',
@@ -143,6 +146,12 @@ export const record = {
     fixedIn: 'Rectified in {time}',
     openRectification: 'Open rectification {number}',
     after: 'After',
+  },
+  excluded: {
+    title: '{count} {count|item|items} excluded by rule',
+    format: 'Only for these formats: {values}',
+    tags: 'Only for stores with one of these tags: {values}',
+    withoutTags: 'Not for stores with these tags: {values}',
   },
   sections: { title: 'Sections', redLine: 'Red line failed' },
   visit: {

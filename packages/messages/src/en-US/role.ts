@@ -118,12 +118,6 @@ export const role = {
   unsaved: '{count} unsaved {count|change|changes}',
   unsavedNew: 'The new role is not saved yet',
   discard: 'Discard changes',
-  leave: {
-    title: 'Your changes are not saved',
-    text: 'Leave now and the changes to “{name}” are lost.',
-    stay: 'Keep editing',
-    go: 'Discard and leave',
-  },
   nameEmpty: 'Give the role a name',
   nameLong: 'At most {max} characters',
   diff: {

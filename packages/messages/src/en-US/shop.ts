@@ -78,6 +78,7 @@ export const shop = {
     show: 'Show',
     closed: 'Closed',
     closedSince: '{kind} since {day}: {reason}',
+    closingPlanned: '{kind}, planned for {day}: {reason}',
     companyZone: 'As the company',
   },
   form: {
@@ -141,6 +142,15 @@ export const shop = {
     closed: '{name} is closed',
     closedTasks: '{name} is closed, with {count} {count|task|tasks}',
     reopened: '{name} is open again',
+    on: 'First closed day',
+    onHint: 'From this day on statistics leave the store out of what they divide by',
+    onPlanHint: 'The store closes by itself at midnight of that day where it is, and goes on until then',
+    onRequired: 'Choose the day',
+    onBeforeOpening: 'The store cannot close before it opened',
+    planClosing: 'Plan closing',
+    closingPlanned: '{name} closes on {day}',
+    withdrawClosing: 'Withdraw plan',
+    closingWithdrawn: '{name} stays open',
     removed: '{name} deleted',
   },
   group: {
@@ -162,8 +172,6 @@ export const shop = {
     saved: 'Group {name} saved',
     removed: 'Group {name} deleted',
     none: 'No group matches',
-    expand: 'Expand {name}',
-    collapse: 'Collapse {name}',
   },
   importing: {
     title: 'Import stores',

@@ -2,12 +2,6 @@ import type { Shape } from '../shape.ts';
 import type { state as zh } from '../zh-CN/state.ts';
 
 export const state = {
-  cycle: {
-    pending_start: 'Pending start',
-    active: 'Active',
-    paused: 'Paused',
-    ended: 'Ended',
-  },
   notice: {
     draft: 'Draft',
     pending_send: 'Pending send',

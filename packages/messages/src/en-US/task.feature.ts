@@ -56,6 +56,9 @@ export const taskFeature = {
         submit_unreviewed: 'submitted the task',
         transfer: 'transferred the task',
         change_deadline: 'changed the deadline of the task',
+        approve_level: 'approved a level of the task',
+        change_reviewers: 'changed the reviewers of the task',
+        comment: 'commented on the task',
         approve: 'approved the task',
         reject: 'rejected the task',
         close: 'closed the task',
@@ -75,6 +78,7 @@ export const taskFeature = {
     REVIEWER_NEEDED: 'Choose a reviewer',
     HANDLER_NEEDED: 'Choose a handler',
     DEADLINE_PAST: 'The deadline must be later than the start',
+    MENTION_UNSEEN: '{name} cannot open this task: their role shows only tasks they have a part in',
     REMINDED_LATELY: 'Reminded a moment ago. Try again later',
     REOPEN_TOO_LATE: 'The time for reopening has passed',
   },
@@ -156,6 +160,30 @@ export const taskFeature = {
         title: 'Overdue: {name}',
         body: 'The task at {shop} was due {deadline}.',
       },
+      mentioned: {
+        title: 'You were mentioned: {name}',
+        body: 'A comment on the task at {shop} mentions you.',
+      },
+      commented: {
+        title: 'New comment: {name}',
+        body: 'There is a new comment on the task at {shop}.',
+      },
+      overdue_daily: {
+        title: 'Still not done: {name}',
+        body: 'The task at {shop} was due {deadline}. Handle it as soon as possible.',
+      },
+      review_late: {
+        title: 'Review overdue: {name}',
+        body: 'The task at {shop} still waits for your review.',
+      },
+      escalated: {
+        title: 'Nobody handles an overdue task: {name}',
+        body: 'The task at {shop} was due {deadline} and is not done after several reminders.',
+      },
+      review_escalated: {
+        title: 'Nobody reviews a task: {name}',
+        body: 'The task at {shop} was submitted and is not reviewed after several reminders.',
+      },
     },
     kind: {
       task: {
@@ -174,6 +202,12 @@ export const taskFeature = {
         due_24h: 'Task due within 24 hours',
         due_2h: 'Task due within 2 hours',
         overdue: 'Task overdue',
+        mentioned: 'Mentioned in a comment on a task',
+        commented: 'New comment on a task',
+        overdue_daily: 'Daily reminder of an overdue task',
+        review_late: 'Review overdue',
+        escalated: 'Overdue task escalated',
+        review_escalated: 'Overdue review escalated',
         draft_expiring: 'Unfinished inspection',
         draft_expired: 'Answers of an inspection expired',
       },

@@ -30,6 +30,7 @@ export const templateFeature = {
         enable: 'enabled the template',
         delete: 'deleted the template',
         restore: 'brought the template back',
+        export: 'exported the template',
         import_run: 'imported check items into',
         import_undone: 'took back an import into',
       },

@@ -53,6 +53,13 @@ export const ui = {
   choosePlaceholder: 'Choose',
   chosen: 'Chosen',
   nothingToChoose: 'Nothing to choose from',
+  leave: {
+    title: 'Your changes are not saved',
+    text: 'Leave now and what you changed is lost.',
+    stay: 'Keep editing',
+    go: 'Discard and leave',
+  },
+  tree: { expandAll: 'Expand all', collapseAll: 'Collapse all', empty: 'Nothing here yet' },
   levelFrom: '{level} from {percent}%',
   redLines: '{count} red {count|line|lines}',
   tooFew: 'Too few records',

@@ -40,6 +40,7 @@ export const audit = {
   event: {
     export: {
       audit: '导出操作日志',
+      tasks: '导出任务',
       members: '导出成员',
     },
   },

@@ -9,6 +9,8 @@ import { application } from './application.ts';
 import { audit } from './audit.ts';
 import { companyFeature } from './company.feature.ts';
 import { company } from './company.ts';
+import { cycleFeature } from './cycle.feature.ts';
+import { cycle } from './cycle.ts';
 import { delivery } from './delivery.ts';
 import { departmentFeature } from './department.feature.ts';
 import { department } from './department.ts';
@@ -42,6 +44,7 @@ import { rule } from './rule.ts';
 import { sessionFeature } from './session.feature.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { shopMap } from './shop-map.ts';
 import { shopFeature } from './shop.feature.ts';
 import { shop } from './shop.ts';
 import { state } from './state.ts';
@@ -63,6 +66,7 @@ export const messages = {
     ...audit,
     ...applicationFeature.audit,
     ...companyFeature.audit,
+    ...cycleFeature.audit,
     ...departmentFeature.audit,
     ...memberFeature.audit,
     ...recordFeature.audit,
@@ -76,6 +80,7 @@ export const messages = {
       ...audit.kind,
       ...applicationFeature.audit.kind,
       ...companyFeature.audit.kind,
+      ...cycleFeature.audit.kind,
       ...departmentFeature.audit.kind,
       ...memberFeature.audit.kind,
       ...recordFeature.audit.kind,
@@ -90,6 +95,7 @@ export const messages = {
       ...audit.event,
       ...applicationFeature.audit.event,
       ...companyFeature.audit.event,
+      ...cycleFeature.audit.event,
       ...departmentFeature.audit.event,
       ...memberFeature.audit.event,
       ...recordFeature.audit.event,
@@ -113,6 +119,7 @@ export const messages = {
     },
   },
   company,
+  cycle,
   delivery,
   department,
   dissolution,
@@ -121,6 +128,7 @@ export const messages = {
     ...accountFeature.error,
     ...applicationFeature.error,
     ...companyFeature.error,
+    ...cycleFeature.error,
     ...departmentFeature.error,
     ...fileFeature.error,
     ...handoverFeature.error,
@@ -162,10 +170,12 @@ export const messages = {
   session,
   settings,
   shop,
+  shopMap,
   state: {
     ...state,
     ...applicationFeature.state,
     ...companyFeature.state,
+    ...cycleFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
     ...recordFeature.state,

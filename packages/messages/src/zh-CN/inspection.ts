@@ -75,6 +75,7 @@ export const inspection = {
   perform: {
     title: '执行巡检',
     leave: '离开',
+    procedure: '作业标准',
     saved: '已存 {time}',
     saving: '正在保存',
     contents: '目录',

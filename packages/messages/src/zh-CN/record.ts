@@ -5,6 +5,7 @@ export const record = {
   report: '巡检报告',
   emptyHint: '提交巡检后，结果会出现在这里。',
   answer: { pass: '合格', fail: '不合格', na: '不适用' },
+  answered: { asked: '有作答', judged: '有判断', fail: '不合格', na: '不适用' },
   tab: { all: '全部', mine: '我巡检的', reviewed: '我审核的', cc: '抄送我的', voided: '已作废' },
   column: {
     number: '编号',
@@ -45,6 +46,8 @@ export const record = {
     hasOpen: '有未完成的整改',
     item: '检查项',
     oneItem: '某一项不合格',
+    answered: '作答情况',
+    newestOf: '最近记录所属模板',
     groupRow: '分组的条',
     evaluated: '评分',
     isEvaluated: '有评分',
@@ -134,6 +137,12 @@ export const record = {
     fixedIn: '{time}整改完成',
     openRectification: '查看整改 {number}',
     after: '整改后',
+  },
+  excluded: {
+    title: '按规则不检查 {count} 项',
+    format: '只在这些业态检查：{values}',
+    tags: '只在有这些标签之一的门店检查：{values}',
+    withoutTags: '有这些标签的门店不检查：{values}',
   },
   sections: { title: '各部分', redLine: '有红线项' },
   visit: {

@@ -105,12 +105,6 @@ export const role = {
   unsaved: '{count} 处改动没有保存',
   unsavedNew: '新角色还没有保存',
   discard: '放弃改动',
-  leave: {
-    title: '改动还没有保存',
-    text: '离开后，对“{name}”的改动会丢失。',
-    stay: '继续编辑',
-    go: '放弃并离开',
-  },
   nameEmpty: '填写角色名称',
   nameLong: '最多 {max} 个字符',
   diff: {

@@ -75,6 +75,7 @@ export const shop = {
     show: '查看',
     closed: '已闭店',
     closedSince: '{kind}，自 {day}：{reason}',
+    closingPlanned: '{kind}，计划于 {day} 零点闭店：{reason}',
     companyZone: '跟随企业时区',
   },
   form: {
@@ -138,6 +139,15 @@ export const shop = {
     closed: '{name} 已闭店',
     closedTasks: '{name} 已闭店，关闭了 {count} 项任务',
     reopened: '{name} 已恢复营业',
+    on: '闭店日期',
+    onHint: '从这天起不再计入统计的分母',
+    onPlanHint: '到这天零点（门店时区）自动闭店，之前照常营业',
+    onRequired: '请选择闭店日期',
+    onBeforeOpening: '闭店日期不能早于开业日期',
+    planClosing: '安排闭店',
+    closingPlanned: '{name} 将于 {day} 闭店',
+    withdrawClosing: '取消计划',
+    closingWithdrawn: '{name} 的闭店计划已取消',
     removed: '已删除 {name}',
   },
   group: {
@@ -159,8 +169,6 @@ export const shop = {
     saved: '已保存分组 {name}',
     removed: '已删除分组 {name}',
     none: '没有匹配的分组',
-    expand: '展开 {name}',
-    collapse: '收起 {name}',
   },
   importing: {
     title: '导入门店',

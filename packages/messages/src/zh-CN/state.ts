@@ -3,12 +3,6 @@
  * specification names and nobody has built.
  */
 export const state = {
-  cycle: {
-    pending_start: '待开始',
-    active: '进行中',
-    paused: '已暂停',
-    ended: '已结束',
-  },
   notice: {
     draft: '草稿',
     pending_send: '待发送',

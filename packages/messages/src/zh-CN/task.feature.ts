@@ -53,6 +53,9 @@ export const taskFeature = {
         submit_unreviewed: '提交任务',
         transfer: '转交任务',
         change_deadline: '修改任务截止时间',
+        approve_level: '通过任务的一级审核',
+        change_reviewers: '修改任务审核人',
+        comment: '评论任务',
         approve: '通过任务',
         reject: '驳回任务',
         close: '关闭任务',
@@ -72,6 +75,7 @@ export const taskFeature = {
     REVIEWER_NEEDED: '请选择审核人',
     HANDLER_NEEDED: '请选择处理人',
     DEADLINE_PAST: '截止时间需晚于开始时间',
+    MENTION_UNSEEN: '{name} 打不开这条任务：其角色只能看到本人参与的任务，请另选一位',
     REMINDED_LATELY: '刚刚催过，稍后再催',
     REOPEN_TOO_LATE: '已超过可重新打开的时间',
   },
@@ -153,6 +157,30 @@ export const taskFeature = {
         title: '已逾期：{name}',
         body: '{shop} 的任务应在 {deadline} 前完成。',
       },
+      mentioned: {
+        title: '有人提到你：{name}',
+        body: '{shop} 的任务有评论提到你。',
+      },
+      commented: {
+        title: '新评论：{name}',
+        body: '{shop} 的任务有新评论。',
+      },
+      overdue_daily: {
+        title: '逾期未完成：{name}',
+        body: '{shop} 的任务应在 {deadline} 前完成，请尽快处理。',
+      },
+      review_late: {
+        title: '审核超时：{name}',
+        body: '{shop} 的任务还在等你审核。',
+      },
+      escalated: {
+        title: '任务逾期无人处理：{name}',
+        body: '{shop} 的任务应在 {deadline} 前完成，催办多次仍未完成，请跟进。',
+      },
+      review_escalated: {
+        title: '任务超时未审核：{name}',
+        body: '{shop} 的任务已提交，催办多次仍未审核，请跟进。',
+      },
     },
     kind: {
       task: {
@@ -171,6 +199,12 @@ export const taskFeature = {
         due_24h: '任务 24 小时内到期',
         due_2h: '任务 2 小时内到期',
         overdue: '任务已逾期',
+        mentioned: '任务评论提到你',
+        commented: '任务新评论',
+        overdue_daily: '任务逾期每日提醒',
+        review_late: '审核超时',
+        escalated: '任务逾期升级',
+        review_escalated: '审核超时升级',
         draft_expiring: '巡检草稿快要过期',
         draft_expired: '巡检草稿已过期',
       },

@@ -27,6 +27,7 @@ export const templateFeature = {
         enable: '启用模板',
         delete: '删除模板',
         restore: '恢复模板',
+        export: '导出模板',
         import_run: '导入检查项到',
         import_undone: '撤销导入：',
       },

@@ -50,6 +50,13 @@ export const ui = {
   choosePlaceholder: '请选择',
   chosen: '已选',
   nothingToChoose: '没有可选项',
+  leave: {
+    title: '改动还没有保存',
+    text: '离开后，这些改动会丢失。',
+    stay: '继续编辑',
+    go: '放弃并离开',
+  },
+  tree: { expandAll: '全部展开', collapseAll: '全部收起', empty: '暂无内容' },
   levelFrom: '{level}：{percent}% 起',
   redLines: '{count} 条红线',
   tooFew: '样本不足',

@@ -1,0 +1,6 @@
+import type { ContractFeature } from './contract-feature.ts';
+
+export const accessFeature = {
+  noun: 'access',
+  readFrom: { access: '/customer/access/' },
+} as const satisfies ContractFeature;

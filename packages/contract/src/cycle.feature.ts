@@ -1,0 +1,7 @@
+import { type ContractFeature, tell } from './contract-feature.ts';
+
+export const cycleFeature = {
+  noun: 'cycle',
+  readFrom: { cycle: '/inspect/V3/cycle/' },
+  refusals: { CYCLE_ENDED: tell(93040) },
+} as const satisfies ContractFeature;

@@ -1,0 +1,214 @@
+import { CYCLE_STATES } from '@rondo/domain/cycle';
+import { SKIP_REASONS } from '@rondo/domain/cycle/next-runs';
+import { LIMIT } from '@rondo/domain/limit';
+import { MODES, PURPOSES } from '@rondo/domain/task';
+import { z } from 'zod';
+import { cycleFrequency, cycleSchedule } from './cycle-schedule.ts';
+import { dispatchPlan } from './dispatch.ts';
+import { anyOf, endpoint } from './kit/endpoint.ts';
+import { listOf, paging } from './kit/page.ts';
+import { day, done, historyEntry, id, instant, keyword, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+
+const { startAt: _, deadlineAt: __, deadlinePolicy: ___, ...shared } = dispatchPlan;
+
+/** Everything a cycle decides: what, where and who as a dispatch does, and when on the calendar. */
+const cyclePlan = {
+  ...shared,
+  /** Left out of the groups. */
+  excludedIds: z.array(id).max(LIMIT.task.shops).default([]),
+  schedule: cycleSchedule,
+  /** Stores are left out on weekdays without opening hours. */
+  skipsDaysOff: z.boolean().default(true),
+  /** `until_next`: what is still open is closed when the next date comes; `close`: at its deadline. */
+  deadlinePolicy: z.enum(['until_next', 'close']).default('until_next'),
+};
+
+const counts = z.object({
+  tasks: z.number().int(),
+  done: z.number().int(),
+  /** Late, whatever became of them. */
+  overdue: z.number().int(),
+  closed: z.number().int(),
+});
+
+const occurrence = counts.extend({
+  /** The batch of its tasks. */
+  id,
+  dueOn: day,
+  skipped: z.number().int(),
+  /** Nobody got a task on this date, and why. */
+  blocked: z.enum(['template_disabled', 'no_reviewer', 'owner_left']).nullable(),
+});
+export type CycleOccurrence = z.output<typeof occurrence>;
+
+const cycleRow = z.object({
+  id,
+  number: z.string(),
+  name: z.string(),
+  mode: z.enum(MODES),
+  state: z.enum(CYCLE_STATES),
+  template: personRef,
+  schedule: cycleSchedule,
+  /** Stores of the reader's scope that it reaches today. */
+  shops: z.number().int(),
+  executor: shared.executor,
+  owner: personRef,
+  /** On the clock of the company; null: none follows. */
+  nextAt: instant.nullable(),
+  last: occurrence.nullable(),
+  resumesOn: day.nullable(),
+  createdAt: instant,
+  rev: z.number().int(),
+});
+export type CycleRow = z.output<typeof cycleRow>;
+
+const cycleDetail = cycleRow.extend({
+  description: z.string(),
+  purpose: z.enum(PURPOSES),
+  shopIds: z.array(id),
+  groups: z.array(personRef),
+  excludedIds: z.array(id),
+  /** Name of the role, or of the members, that the rule asks for. */
+  executorNames: z.array(z.string()),
+  reviewers: z.array(personRef),
+  ccs: z.array(personRef),
+  skipsDaysOff: z.boolean(),
+  deadlinePolicy: z.enum(['until_next', 'close']),
+  openTasks: z.number().int(),
+  history: z.array(historyEntry),
+  can: z.object({ edit: z.boolean(), copy: z.boolean(), events: z.array(z.enum(['pause', 'resume', 'end'])) }),
+});
+export type CycleDetail = z.output<typeof cycleDetail>;
+
+const run = z.object({
+  date: day,
+  startsAt: instant,
+  /** Of a random time: the end of the window. */
+  startsBy: instant,
+  deadlineAt: instant,
+  skipped: z.enum(SKIP_REASONS).nullable(),
+});
+export type CycleRun = z.output<typeof run>;
+
+const read = anyOf('cyclic_view');
+const manage = anyOf('x_cycle_manage');
+const planErrors = [
+  'NOT_FOUND',
+  'TEMPLATE_DISABLED',
+  'MODE_UNAVAILABLE',
+  'REVIEWER_NEEDED',
+  'MEMBER_NOT_FOUND',
+  'HANDLER_NEEDED',
+  'SHOP_NEEDS_MANAGER',
+] as const;
+
+export const cycleApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/cycle/list',
+    needs: read,
+    summary: 'Cyclic records by filter: own ones, and by tier those that reach a store in scope.',
+    input: z.object({
+      ...paging,
+      keyword: keyword.default(''),
+      state: many(z.enum(CYCLE_STATES)).optional(),
+      mode: many(z.enum(MODES)).optional(),
+      frequency: many(cycleFrequency).optional(),
+      templateId: many(id).optional(),
+      shopId: many(id).optional(),
+      ownerId: many(id).optional(),
+      sort: z.enum(['-created', 'created']).default('-created'),
+    }),
+    output: listOf(cycleRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/cycle/detail',
+    needs: read,
+    summary: 'One cycle with its history and what the reader may do.',
+    input: z.object({ id }),
+    output: cycleDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/cycle/calendar',
+    needs: read,
+    summary: 'The dates of a month: what was given out and what became of it, and the dates to come.',
+    input: z.object({ id, month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month') }),
+    output: z.object({ past: z.array(occurrence), coming: z.array(day) }),
+    errors: ['NOT_FOUND'],
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/cycle/runs',
+    needs: read,
+    summary: 'The next ten dates of a store, those left out among them with the reason.',
+    input: z.object({ id, shopId: id.optional() }),
+    output: z.object({ shop: personRef.nullable(), timeZone: z.string(), runs: z.array(run) }),
+    errors: ['NOT_FOUND'],
+  }),
+  skipped: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/cycle/skipped',
+    needs: read,
+    summary: 'The stores that got no task on a date, with the reason.',
+    input: z.object({ ...paging, id, occurrenceId: id }),
+    output: listOf(z.object({ shop: personRef, reason: z.enum(SKIP_REASONS) })),
+    errors: ['NOT_FOUND'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/cycle/preview',
+    needs: manage,
+    summary: 'The next ten dates of a plan at one of its stores. Writes nothing.',
+    input: z.object({ ...cyclePlan, name: text(LIMIT.name.cycle).default('') }),
+    output: z.object({ shop: personRef.nullable(), timeZone: z.string(), runs: z.array(run) }),
+    errors: planErrors,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/cycle/create',
+    needs: manage,
+    summary: 'A new cycle, or a copy of one. Every open store needs somebody to do it.',
+    input: z.object({ ...cyclePlan, copyOf: id.optional(), requestId }),
+    output: z.object({ id, number: z.string() }),
+    errors: planErrors,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/inspect/V3/cycle/edit',
+    needs: manage,
+    summary: 'Change a cycle from its next date on; what was given out stays.',
+    input: z.object({ id, rev, ...cyclePlan }),
+    output: z.object({ rev: z.number().int() }),
+    errors: [...planErrors, 'FORBIDDEN', 'STALE', 'CYCLE_ENDED'],
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/cycle/pause',
+    needs: manage,
+    summary: 'Give out nothing until a day, 90 days at most; what was given out stays.',
+    input: z.object({ id, rev, resumesOn: day, comment: text(LIMIT.text.reason).default('') }),
+    output: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'CYCLE_ENDED', 'MOVE_NOT_ALLOWED'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/cycle/resume',
+    needs: manage,
+    summary: 'Go on from now; what was missed is not made up for.',
+    input: z.object({ id, rev }),
+    output: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'CYCLE_ENDED', 'MOVE_NOT_ALLOWED'],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/cycle/end',
+    needs: read,
+    summary: 'End it for good; its open tasks stay, or are closed as background work.',
+    input: z.object({ id, rev, openTasks: z.enum(['keep', 'close']), comment: text(LIMIT.text.reason).default('') }),
+    output: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'CYCLE_ENDED'],
+  }),
+};

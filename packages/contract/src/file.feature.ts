@@ -1,0 +1,11 @@
+import { type ContractFeature, tell } from './contract-feature.ts';
+
+export const fileFeature = {
+  noun: 'file',
+  refusals: {
+    FILE_TYPE_REFUSED: tell(96001),
+    FILE_TOO_LARGE: tell(96002),
+    IMAGE_TOO_LARGE: tell(96003),
+    FILE_BROKEN: tell(96004),
+  },
+} as const satisfies ContractFeature;

@@ -1,0 +1,10 @@
+import { type ContractFeature, tell } from './contract-feature.ts';
+
+export const handoverFeature = {
+  noun: 'handover',
+  readFrom: { handover: '/customer/handover/' },
+  refusals: {
+    HANDOVER_OPEN: tell(91016),
+    SUCCESSOR_OUTSIDE: tell(91050),
+  },
+} as const satisfies ContractFeature;

@@ -1,0 +1,9 @@
+import { type ContractFeature, tell } from './contract-feature.ts';
+
+export const rectificationFeature = {
+  noun: 'rectification',
+  readFrom: { rectification: '/inspect/V3/rectification/' },
+  refusals: {
+    EXTENSION_LIMIT: tell(93021),
+  },
+} as const satisfies ContractFeature;

@@ -1,0 +1,8 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+export const cycleFeature = {
+  noun: 'cycle',
+  auditKinds: ['cycle'],
+  codes: ['cyclic_view', 'x_cycle_manage'],
+  pages: { '/inspect/cycle': { kind: 'any', codes: ['cyclic_view'] } },
+} as const satisfies DomainFeature;

@@ -1,0 +1,17 @@
+import type { LiveMessageCategory } from './live.ts';
+import type { SystemText } from './system-text.ts';
+
+/** What members are told by features that have no work of their own. */
+export interface MemberEvents {
+  /** Something of the company or of somebody's place in it; `text` is a key below `notification.system`. */
+  'member.told': {
+    to: string[] | 'everyone';
+    text: SystemText;
+    params: Record<string, string | number>;
+    category: Extract<LiveMessageCategory, 'application' | 'system'>;
+    /** Where the message leads, below the base path. */
+    page: string | null;
+    /** Names the event for good. */
+    key: string;
+  };
+}

@@ -1,0 +1,19 @@
+import type { ENDED_BY_CORRECTION, RectificationEvent } from './rectification.ts';
+
+/** What rectifications tell other features. */
+export interface RectificationEvents {
+  'rectification.created': { rectificationIds: string[]; recordId: string | null; byId: string };
+  'rectification.moved': {
+    rectificationId: string;
+    event: RectificationEvent;
+    byId: string | null;
+    comment: string | null;
+    /** Ended by the system, and why. */
+    because?: typeof ENDED_BY_CORRECTION;
+    businessOn: string;
+    shopId: string;
+  };
+  'rectification.reminded': { rectificationId: string; byId: string };
+  'rectification.due-soon': { rectificationId: string; stage: 'due_24h' | 'due_2h' };
+  'rectification.overdue': { rectificationId: string };
+}

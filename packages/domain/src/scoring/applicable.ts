@@ -1,0 +1,51 @@
+import type { ShopFormat } from '../shop.ts';
+import { categoryPaths } from './category-path.ts';
+import type { Applies, TemplateContent } from './template.ts';
+
+/** What the rules about stores read of a store. */
+type ShopTraits = { format: ShopFormat | null; tags: readonly string[] };
+
+export const EXCLUDED_BY = ['format', 'tags', 'withoutTags'] as const;
+
+/** A check item that is not asked in a store, and the part of its rule that says so with what it wanted or forbids. */
+export type ExcludedItem = {
+  itemId: string;
+  name: string;
+  /** Names of the categories from the top, joined by "/". */
+  category: string;
+  by: (typeof EXCLUDED_BY)[number];
+  /** Formats or tags of the rule. */
+  values: string[];
+};
+
+/**
+ * The items of a template that are asked in a store, and those that its rules leave out, in the order of the template. A follow-up of
+ * an item that is left out is never asked: it stays, hidden.
+ */
+export function applicable(
+  content: TemplateContent,
+  shop: ShopTraits,
+): { content: TemplateContent; excluded: ExcludedItem[] } {
+  const paths = categoryPaths(content);
+  const excluded: ExcludedItem[] = [];
+  const categories = content.categories.map((category) => {
+    const path = (paths.get(category.id) ?? []).map(({ name }) => name).reverse();
+    const items = category.items.filter((item) => {
+      const why = whyNot(item.applies, shop);
+      if (why) excluded.push({ itemId: item.id, name: item.name, category: path.join('/'), ...why });
+      return why === null;
+    });
+    return items.length === category.items.length ? category : { ...category, items };
+  });
+  return excluded.length === 0 ? { content, excluded } : { content: { categories }, excluded };
+}
+
+/** Null: it is asked. A store without a format is of none. */
+function whyNot({ formats, tags, withoutTags }: Applies, shop: ShopTraits): Pick<ExcludedItem, 'by' | 'values'> | null {
+  if (formats.length > 0 && (shop.format === null || !formats.includes(shop.format))) {
+    return { by: 'format', values: formats };
+  }
+  if (tags.length > 0 && !tags.some((tag) => shop.tags.includes(tag))) return { by: 'tags', values: tags };
+  const forbidden = withoutTags.filter((tag) => shop.tags.includes(tag));
+  return forbidden.length > 0 ? { by: 'withoutTags', values: forbidden } : null;
+}

@@ -1,0 +1,25 @@
+import type { Shape } from '../shape.ts';
+import type { cycleFeature as zh } from '../zh-CN/cycle.feature.ts';
+
+export const cycleFeature = {
+  state: {
+    cycle: { pending_start: 'Pending start', active: 'Active', paused: 'Paused', ended: 'Ended' },
+  },
+  audit: {
+    kind: { cycle: 'Cyclic task' },
+    event: {
+      cycle: {
+        created: 'created the cyclic task',
+        copied: 'copied the cyclic task',
+        edited: 'edited the cyclic task',
+        start: 'started the cyclic task',
+        pause: 'paused the cyclic task',
+        resume: 'resumed the cyclic task',
+        end: 'ended the cyclic task',
+        finish: 'ended at its last date the cyclic task',
+        blocked: 'could not generate the cyclic task',
+      },
+    },
+  },
+  error: { CYCLE_ENDED: 'An ended cycle cannot be recovered' },
+} satisfies Shape<typeof zh>;
