@@ -1,5 +1,5 @@
 import { DAY_MS } from '@rondo/domain/duration';
-import { jobMachine } from '@rondo/domain/job';
+import { jobRunMachine } from '@rondo/domain/job';
 import { LIMIT } from '@rondo/domain/limit';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from './db/company-db.ts';
@@ -63,7 +63,7 @@ export const cancel = (db: Db, author: Author, id: string, at: Date) =>
     .where('company_id', '=', author.companyId)
     .where('member_id', '=', author.memberId)
     .where('id', '=', id)
-    .where('state', 'in', jobMachine.from('cancel'))
+    .where('state', 'in', jobRunMachine.from('cancel'))
     .returning('id');
 
 /**

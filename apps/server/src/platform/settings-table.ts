@@ -125,6 +125,24 @@ export const settingsTable = {
     '1 fills an empty database with the demo company, 0 never does; by default only the embedded one is filled.',
     demoChoice,
   ),
+  mapTilesUrl: setting(
+    'MAP_TILES_URL',
+    '',
+    'Pictures of the store map, such as https://tiles.example.com/{z}/{x}/{y}.png; without it the map shows coastlines.',
+    optionalUrl('http:', 'https:'),
+  ),
+  mapTilesAttribution: setting(
+    'MAP_TILES_ATTRIBUTION',
+    '',
+    'Whom the pictures are owed to, shown on the map as plain text.',
+    optional,
+  ),
+  mapTilesGcj02: setting(
+    'MAP_TILES_GCJ02',
+    '0',
+    '1: the pictures are drawn in GCJ-02, as those of mainland China are; places are moved to fit them.',
+    onOff,
+  ),
   apiUrl: setting(
     'API_URL',
     '',

@@ -84,6 +84,57 @@ export interface Company {
   watermark_name: Generated<number>;
 }
 
+export interface Cycle {
+  cc_ids: string[];
+  company_id: string;
+  created_at: Timestamp;
+  deadline_policy: string;
+  description: Generated<string>;
+  ended_at: Timestamp | null;
+  excluded_ids: string[];
+  executor: Json;
+  frequency: string;
+  group_ids: string[];
+  id: string;
+  mode: string;
+  name: string;
+  name_pinyin: Generated<string>;
+  number: string;
+  owner_id: string;
+  purpose: string;
+  resumes_on: string | null;
+  rev: Generated<number>;
+  reviewer_ids: string[];
+  schedule: Json;
+  seed: number;
+  shop_ids: string[];
+  since_at: Timestamp;
+  skips_days_off: boolean;
+  state: string;
+  template_id: string;
+  updated_at: Timestamp;
+  wake_at: Timestamp;
+}
+
+export interface CycleOccurrence {
+  blocked: string | null;
+  company_id: string;
+  cycle_id: string;
+  due_on: string;
+  generated_at: Timestamp;
+  id: string;
+  skipped: Generated<number>;
+  tasks: Generated<number>;
+}
+
+export interface CycleSlot {
+  company_id: string;
+  executor_id: string;
+  occurrence_id: string;
+  reason: string | null;
+  shop_id: string;
+}
+
 export interface DeletionCertificate {
   after: Json;
   before: Json;
@@ -480,6 +531,7 @@ export interface Record {
   company_id: string;
   duration_s: number;
   evaluated: boolean;
+  excluded_items: Generated<Json>;
   failed_items: number;
   id: string;
   inspector_id: string;
@@ -677,6 +729,10 @@ export interface Shop {
   closed_kind: string | null;
   closed_on: string | null;
   closed_reason: string | null;
+  closing_keeps_tasks: Generated<boolean>;
+  closing_kind: string | null;
+  closing_on: string | null;
+  closing_reason: string | null;
   code: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -708,6 +764,13 @@ export interface Shop {
   tags: Generated<string[]>;
   time_zone: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ShopClosure {
+  closed_on: string;
+  company_id: string;
+  reopened_on: string;
+  shop_id: string;
 }
 
 export interface ShopGroup {
@@ -758,6 +821,8 @@ export interface Task {
   batch_id: string | null;
   claimed_at: Timestamp | null;
   claimed_by: string | null;
+  clock_reminded_at: Timestamp | null;
+  clock_reminders: Generated<number>;
   clock_stage: string | null;
   close_note: string | null;
   close_reason: string | null;
@@ -782,6 +847,8 @@ export interface Task {
   record_id: string | null;
   reminded_at: Timestamp | null;
   rev: Generated<number>;
+  review_level: Generated<number>;
+  review_modes: Generated<string[]>;
   round: Generated<number>;
   score: Numeric | null;
   shop_id: string;
@@ -800,10 +867,13 @@ export interface Task {
 
 export interface TaskPerson {
   acted_at: Timestamp | null;
+  approved_round: number | null;
   company_id: string;
   created_at: Timestamp;
+  level: Generated<number>;
   member_id: string;
   relation: string;
+  sort: Generated<number>;
   task_id: string;
 }
 
@@ -865,6 +935,9 @@ export interface DB {
   applicant: Applicant;
   application: Application;
   company: Company;
+  cycle: Cycle;
+  cycle_occurrence: CycleOccurrence;
+  cycle_slot: CycleSlot;
   deletion_certificate: DeletionCertificate;
   delivery: Delivery;
   department: Department;
@@ -911,6 +984,7 @@ export interface DB {
   secret: Secret;
   session: Session;
   shop: Shop;
+  shop_closure: ShopClosure;
   shop_group: ShopGroup;
   shop_manager: ShopManager;
   shop_move: ShopMove;

@@ -3,7 +3,7 @@ import { HEADER } from '@rondo/contract/kit/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-type HeaderSettings = Pick<Settings, 'publicUrl' | 'apiUrl' | 'streamUrl'>;
+type HeaderSettings = Pick<Settings, 'publicUrl' | 'apiUrl' | 'streamUrl' | 'mapTilesUrl'>;
 
 /** Half a year, s. */
 const HSTS_MAX_AGE_S = 15_552_000;
@@ -61,6 +61,12 @@ function allowPages(app: FastifyInstance, pages: string): void {
   });
 }
 
+/** The host of the map's pictures; a placeholder in it, such as {s}, stands for any name. */
+function tileOrigins({ mapTilesUrl }: HeaderSettings): string[] {
+  const found = mapTilesUrl === null ? null : /^(https?:\/\/[^/]+)/.exec(mapTilesUrl);
+  return found?.[1] ? [found[1].replace(/\{[^}]*\}/g, '*')] : [];
+}
+
 function csp(settings: HeaderSettings) {
   const others = otherOrigins(settings);
   return {
@@ -69,7 +75,7 @@ function csp(settings: HeaderSettings) {
       scriptSrc: ["'self'"],
       // React Aria writes a style into the page while it runs.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...others],
+      imgSrc: ["'self'", 'data:', 'blob:', ...others, ...tileOrigins(settings)],
       mediaSrc: ["'self'", 'blob:', ...others],
       connectSrc: ["'self'", ...others],
       fontSrc: ["'self'", 'data:'],

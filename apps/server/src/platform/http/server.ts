@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { HEADER } from '@rondo/contract/kit/constants';
 import { languageOf } from '@rondo/domain/language';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -73,8 +74,9 @@ interface Options {
 export async function createServer({ log, settings, ...options }: Options): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...options.limits };
   const { trustProxy } = settings;
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -92,7 +94,7 @@ export async function createServer({ log, settings, ...options }: Options): Prom
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 500 },
-  }) as unknown as FastifyInstance;
+  });
   app.decorateRequest('rawBody', null);
   stopGently(app, settings, limits);
   cutSlowBodies(app, limits);

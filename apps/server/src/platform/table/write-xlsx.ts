@@ -31,16 +31,31 @@ const OFFERED_ROWS = 10_001;
  */
 export async function writeXlsx(sheet: Sheet, listsName = 'Lists'): Promise<Buffer> {
   const lists = sheet.columns.flatMap((column) => (column.choices?.length ? [column.choices] : []));
-  const names = lists.length > 0 ? [sheet.name, listsName] : [sheet.name];
+  const own = { name: sheet.name, xml: await sheetXml(sheet, listsName) };
+  return zipped(lists.length > 0 ? [own, { name: listsName, xml: listsXml(lists) }] : [own]);
+}
+
+/** The same with several sheets, the first one shown first, whose columns offer no choices. */
+export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
+  const written: WrittenSheet[] = [];
+  for (const sheet of sheets) written.push({ name: sheet.name, xml: await sheetXml(sheet, '') });
+  return zipped(written);
+}
+
+interface WrittenSheet {
+  name: string;
+  xml: string;
+}
+
+function zipped(sheets: readonly WrittenSheet[]): Buffer {
   const parts: Record<string, Uint8Array> = {
-    '[Content_Types].xml': strToU8(contentTypes(names.length)),
+    '[Content_Types].xml': strToU8(contentTypes(sheets.length)),
     '_rels/.rels': strToU8(ROOT),
-    'xl/workbook.xml': strToU8(workbook(names)),
-    'xl/_rels/workbook.xml.rels': strToU8(workbookParts(names.length)),
+    'xl/workbook.xml': strToU8(workbook(sheets.map(({ name }) => name))),
+    'xl/_rels/workbook.xml.rels': strToU8(workbookParts(sheets.length)),
     'xl/styles.xml': strToU8(STYLES),
-    'xl/worksheets/sheet1.xml': strToU8(await sheetXml(sheet, names[1] ?? '')),
   };
-  if (lists.length > 0) parts['xl/worksheets/sheet2.xml'] = strToU8(listsXml(lists));
+  for (const [at, { xml }] of sheets.entries()) parts[`xl/worksheets/sheet${at + 1}.xml`] = strToU8(xml);
   return Buffer.from(zipSync(parts, { level: 6 }));
 }
 
