@@ -8,7 +8,7 @@ import { shopSubscriptions } from './shop.subscriptions.ts';
 
 export const shopFeature = defineFeature({
   noun: 'shop',
-  tables: ['shop', 'shop_group', 'shop_manager', 'shop_move'],
+  tables: ['shop', 'shop_group', 'shop_manager', 'shop_move', 'shop_closure'],
   routes: shopRoutes,
   jobs: shopJobs,
   subscriptions: shopSubscriptions,

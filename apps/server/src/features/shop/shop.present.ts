@@ -3,7 +3,6 @@ import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { ShopRow, shopApi } from '@rondo/contract/shop';
 import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
 import type { Actor } from '@rondo/domain/actor';
-import type { WeekHours } from '@rondo/domain/business-hours';
 import { type ClosedKind, SHOP_STATES, type ShopFormat, type ShopState, shopMachine } from '@rondo/domain/shop';
 import { fieldsOf } from '../../platform/fields.ts';
 import { levelMarkOf } from '../../platform/level-mark.ts';
@@ -60,6 +59,17 @@ export function presentShop(row: Row, related: Related): ShopRow {
   };
 }
 
+const closingOf = (row: Row): Output<typeof shopApi.get>['closing'] =>
+  row.closing_on === null
+    ? null
+    : {
+        on: row.closing_on,
+        // CHECKed by the table.
+        kind: row.closing_kind as ClosedKind,
+        reason: row.closing_reason ?? '',
+        keepsTasks: row.closing_keeps_tasks,
+      };
+
 export function presentDetail(
   row: Row,
   related: Related,
@@ -71,10 +81,10 @@ export function presentDetail(
     ...presentShop(row, related),
     ...fieldsOf(SHOP_FIELDS, row),
     format: formatOf(row),
-    // Written by us alone, after hoursFaults found nothing.
-    hours: row.hours as unknown as WeekHours,
+    hours: SHOP_FIELDS.hours.output.parse(row.hours),
     closedOn: row.closed_on,
     closedReason: row.closed_reason,
+    closing: closingOf(row),
     recent: recent.map((r) => ({
       recordId: r.id,
       number: r.number,

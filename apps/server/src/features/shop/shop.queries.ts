@@ -3,6 +3,7 @@ import type { shopApi } from '@rondo/contract/shop';
 import type { Actor } from '@rondo/domain/actor';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import type { ShopState } from '@rondo/domain/shop';
+import type { MapBox } from '@rondo/domain/shop-map';
 import { taskMachine } from '@rondo/domain/task';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -16,7 +17,13 @@ const RECENT = 12;
 /** Shops a picker is sent. */
 const OPTIONS = 50;
 
-export type ShopFilter = Omit<Parsed<typeof shopApi.list>, 'sort' | 'size' | 'page' | 'cursor'>;
+export type ShopFilter = Omit<Parsed<typeof shopApi.list>, 'sort' | 'size' | 'page' | 'cursor'> & {
+  /** Only what lies in a rectangle of the map. */
+  within?: MapBox | undefined;
+  /** Only what has a place, or what has none. */
+  isLocated?: boolean | undefined;
+  ids?: readonly string[] | undefined;
+};
 
 /** What is missing sorts last, but "longest not inspected" begins with never. */
 export const SORTS: Record<Parsed<typeof shopApi.list>['sort'], Sort> = {
@@ -28,6 +35,11 @@ export const SORTS: Record<Parsed<typeof shopApi.list>['sort'], Sort> = {
   score: { by: sql`coalesce(shop.last_rate, 'Infinity')`, as: 'numeric', desc: false },
   '-score': { by: sql`coalesce(shop.last_rate, '-Infinity')`, as: 'numeric', desc: true },
 };
+
+const EVERYWHERE: MapBox = { south: -90, west: -180, north: 90, east: 180 };
+
+const liesIn = ({ south, west, north, east }: MapBox) =>
+  sql<SqlBool>`(shop.latitude between ${south} and ${north} and shop.longitude between ${west} and ${east})`;
 
 export function filtered(db: Db, actor: Actor, f: ShopFilter) {
   return visibleShops(db, actor)
@@ -42,6 +54,9 @@ export function filtered(db: Db, actor: Actor, f: ShopFilter) {
         and sm.shop_id = shop.id and sm.member_id = any(${f.managerId ?? []}::uuid[]))`),
     )
     .$if(f.tag !== undefined, (q) => q.where(sql<SqlBool>`shop.tags && ${f.tag ?? []}::text[]`))
+    .$if(f.ids !== undefined, (q) => q.where(sql<SqlBool>`shop.id = any(${[...(f.ids ?? [])]}::uuid[])`))
+    .$if(f.isLocated !== undefined, (q) => q.where('shop.latitude', f.isLocated ? 'is not' : 'is', null))
+    .$if(f.within !== undefined, (q) => q.where(liesIn(f.within ?? EVERYWHERE)))
     .$if(f.notInspectedSince !== undefined, (q) =>
       q.where((eb) =>
         eb.or([
@@ -123,12 +138,14 @@ export const options = (db: Db, actor: Actor, f: Parsed<typeof shopApi.options>)
 
 export const insert = (db: Db, shop: Insertable<Shop>) => db.insertInto('shop').values(shop);
 
+type Ours = Pick<Actor, 'companyId'>;
+
 /** Only when the caller has seen the latest; no row back: somebody was faster. */
-export const update = (db: Db, actor: Actor, id: string, rev: number, change: Updateable<Shop>) =>
+export const update = (db: Db, { companyId }: Ours, id: string, rev: number, change: Updateable<Shop>) =>
   db
     .updateTable('shop')
     .set({ ...change, rev: rev + 1 })
-    .where('company_id', '=', actor.companyId)
+    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('rev', '=', rev)
     .where('deleted_at', 'is', null)
@@ -137,10 +154,10 @@ export const update = (db: Db, actor: Actor, id: string, rev: number, change: Up
 /** As `update`, and only from one of the states. */
 export const move = (
   db: Db,
-  actor: Actor,
+  ours: Ours,
   at: { id: string; rev: number; from: readonly ShopState[] },
   change: Updateable<Shop>,
-) => update(db, actor, at.id, at.rev, change).where('state', 'in', [...at.from]);
+) => update(db, ours, at.id, at.rev, change).where('state', 'in', [...at.from]);
 
 /** Under another name or code where `change` says so. No row back: somebody else brought it back before. */
 export const restore = (db: Db, companyId: string, id: string, at: Date, change: Updateable<Shop>) =>
@@ -196,17 +213,6 @@ export const isUsed = (db: Db, companyId: string, id: string) =>
       ])
       .as('open'),
   ]);
-
-/** Shops whose opening day has come where they are. */
-export const openDue = (db: Db, companyId: string, companyZone: string, at: Date) =>
-  db
-    .updateTable('shop')
-    .set({ state: 'open', updated_at: at, rev: sql<number>`rev + 1` })
-    .where('company_id', '=', companyId)
-    .where('state', '=', 'preparing')
-    .where('deleted_at', 'is', null)
-    .where(sql<SqlBool>`opened_on <= (${at}::timestamptz at time zone coalesce(time_zone, ${companyZone}))::date`)
-    .returning('id');
 
 /** The last effective inspection of a shop, read anew: right however often and in which order it is told. */
 export const refreshLastInspection = (db: Db, companyId: string, shopId: string) =>

@@ -3,7 +3,7 @@ import { bind } from '../../platform/http/binding.ts';
 import { importActions } from '../../platform/import/actions.ts';
 import { bin, restore } from './actions/bin.ts';
 import * as group from './actions/group.ts';
-import { move } from './actions/move.ts';
+import { move, withdrawClosing } from './actions/move.ts';
 import { counts, get, list, options } from './actions/read.ts';
 import { remove } from './actions/remove.ts';
 import { create, update } from './actions/write.ts';
@@ -18,6 +18,7 @@ export const shopRoutes = [
     create,
     update,
     move,
+    withdrawClosing,
     remove,
     bin,
     restore,

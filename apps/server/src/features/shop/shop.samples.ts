@@ -2,7 +2,7 @@ import { shopApi } from '@rondo/contract/shop';
 import type { Samples } from '../../../test/samples/samples.ts';
 import { requestId } from '../../../test/world.ts';
 
-/** A shop in the bin, a checked import, and one that changed its group. */
+/** A shop in the bin, a checked import, one that changed its group, and one that was closed for a day. */
 export const samples: Samples = {
   async ofCompany(w, { company: { id, owner, start } }) {
     const gone = { name: 'Deleted', groupId: start.rootGroupId, requestId: requestId() };
@@ -13,6 +13,11 @@ export const samples: Samples = {
     await w.sql(
       `insert into shop_move (company_id, shop_id, moved_on, lineage_before)
        select company_id, id, current_date, lineage from shop where company_id = $1 limit 1`,
+      [id],
+    );
+    await w.sql(
+      `insert into shop_closure (company_id, shop_id, closed_on, reopened_on)
+       select company_id, id, current_date - 2, current_date - 1 from shop where company_id = $1 limit 1`,
       [id],
     );
     return { deletedShop, shopImport: importId };

@@ -286,7 +286,7 @@ describe('what hangs on a shop', () => {
       });
     await put('Past', inDays(-1));
     await put('Later', inDays(3));
-    await w.app.runJob('shop.open-due');
+    await w.app.runJob('shop.move-due');
     expect(await names(fresh.owner, { state: ['open'] })).toEqual(['Past']);
   });
 });

@@ -126,9 +126,10 @@ async function periodOf(
 }
 
 /** Open at the end of a day, and in the chosen groups then: before the first later move it was where that move says. */
-function isOpenOn({ opened_on, closed_on, is_in, moves }: q.Openings, day: string): boolean {
+function isOpenOn({ opened_on, closed_on, closures, is_in, moves }: q.Openings, day: string): boolean {
   const isOpen = (opened_on === null || opened_on <= day) && (closed_on === null || closed_on > day);
-  return isOpen && (moves?.find((move) => move.on > day)?.was ?? is_in);
+  const wasClosed = closures?.some(({ from, until }) => from <= day && day < until) ?? false;
+  return isOpen && !wasClosed && (moves?.find((move) => move.on > day)?.was ?? is_in);
 }
 
 export async function shops(

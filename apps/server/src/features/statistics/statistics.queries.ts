@@ -80,10 +80,12 @@ export async function overdueByBucket(db: Db, w: Wanted, span: Span, granularity
   return rows;
 }
 
-/** Shops that are or were open, alike in when they opened, closed, and came into or left the chosen groups. */
+/** Shops that are or were open, alike in when they opened, closed, were closed for a while, and came into or left the chosen groups. */
 export interface Openings {
   opened_on: string | null;
   closed_on: string | null;
+  /** Days on which they were closed and after which they opened again: from the first, before the last. */
+  closures: { from: string; until: string }[] | null;
   /** Whether they are in the chosen groups now, and whether they were before each move since the period began. */
   is_in: boolean;
   moves: { on: string; was: boolean }[] | null;
@@ -101,10 +103,13 @@ export async function shopOpenings(db: Db, w: Wanted, { from, to }: Span): Promi
   const { rows } = await sql<Openings>`
     select case when opened_on > ${from}::date then opened_on end as opened_on,
            case when state = 'closed' and closed_on <= ${to}::date then closed_on end as closed_on,
+           (select jsonb_agg(jsonb_build_object('from', c.closed_on, 'until', c.reopened_on) order by c.closed_on)
+              from shop_closure c where c.company_id = shop.company_id and c.shop_id = shop.id
+               and c.closed_on <= ${to}::date and c.reopened_on > ${from}::date) as closures,
            ${inNow} as is_in, ${moves} as moves, count(*)::int as shops
       from shop
      where ${shopsOf(w)} and state <> 'preparing' and (state = 'open' or closed_on > ${from}::date)
-     group by 1, 2, 3, 4`.execute(db);
+     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 

@@ -2,48 +2,80 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { shopApi } from '@rondo/contract/shop';
 import { civilDate } from '@rondo/domain/civil-time';
 import { shopMachine } from '@rondo/domain/shop';
-import type { Updateable } from 'kysely';
-import type { Context } from '../../../platform/context.ts';
-import type { Shop } from '../../../platform/db/schema.gen.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
-import { closeTasksOfShop } from '../../task/index.ts';
+import { closeShop, dropClosing, planClosing } from '../close-shop.ts';
+import { keepClosure } from '../due.queries.ts';
 import { stateOf } from '../shop.present.ts';
 import * as q from '../shop.queries.ts';
+import { tellManagers } from '../tell-managers.ts';
 
 type Move = Parsed<typeof shopApi.move>;
+type Moved = Output<typeof shopApi.move>;
 
-/** Opens, closes or reopens a shop. What was planned there is closed with it unless it is to be kept. */
-export async function move({ actor, change }: Context, input: Move): Promise<Output<typeof shopApi.move>> {
-  const { id, event, rev, reason, keepTasks } = input;
+/** Opens, closes or reopens a shop. A closing of a day to come is put down, and done by the clock. */
+export async function move({ actor, change }: Context, input: Move): Promise<Moved> {
+  const { id, event, rev, reason } = input;
   if (event === 'close' && reason === '') throw refuseField('reason', 'required');
   return change(async (tx) => {
-    const shop = await q.byId(tx.db, actor, id).executeTakeFirst();
-    if (!shop) throw new AppError('NOT_FOUND');
-    if (shop.rev !== rev) throw new AppError('STALE');
-    const from = stateOf(shop.state);
-    const to = shopMachine.after(from, event);
-    if (to === null) throw new AppError('MOVE_NOT_ALLOWED');
+    const shop = await found(tx, { actor, id, rev });
+    if (shopMachine.after(shop.state, event) === null) throw new AppError('MOVE_NOT_ALLOWED');
     const today = civilDate(tx.now(), shop.time_zone ?? actor.timeZone);
-    const columns = { state: to, updated_at: tx.now(), ...effects(input, today, shop.opened_on) };
-    const at = { id, rev, from: shopMachine.from(event) };
-    const moved = await q.move(tx.db, actor, at, columns).executeTakeFirst();
+    const moved = await (event === 'close' ? close(tx, shop, input, today) : begin(tx, shop, event, today));
     if (!moved) throw new AppError('STALE');
-    const closedTasks = event === 'close' && !keepTasks ? await closeTasksOfShop(tx, id) : 0;
-    const data = event === 'close' ? { kind: input.kind, closedTasks } : {};
-    await tx.addHistory({ kind: 'shop', id, name: shop.name, event, from, to, comment: reason || null, data });
-    return { rev: moved.rev, closedTasks };
+    return moved;
   });
 }
 
-function effects({ event, kind, reason }: Move, today: string, openedOn: string | null): Updateable<Shop> {
-  switch (event) {
-    case 'close':
-      return { closed_kind: kind, closed_reason: reason, closed_on: today };
-    case 'open':
-      return { opened_on: openedOn ?? today };
-    case 'reopen':
-      return { closed_kind: null, closed_reason: null, closed_on: null };
-    default:
-      return event satisfies never;
+/** Takes a planned closing back. */
+export async function withdrawClosing(
+  { actor, change }: Context,
+  { id, rev }: Parsed<typeof shopApi.withdrawClosing>,
+): Promise<{ rev: number }> {
+  return change(async (tx) => {
+    const shop = await found(tx, { actor, id, rev });
+    if (shop.closing_on === null) throw new AppError('MOVE_NOT_ALLOWED');
+    const kept = await dropClosing(tx, shop, shop.closing_on);
+    if (!kept) throw new AppError('STALE');
+    return kept;
+  });
+}
+
+async function found(tx: Tx, { actor, id, rev }: Pick<Context, 'actor'> & { id: string; rev: number }) {
+  const shop = await q.byId(tx.db, actor, id).executeTakeFirst();
+  if (!shop) throw new AppError('NOT_FOUND');
+  if (shop.rev !== rev) throw new AppError('STALE');
+  return { ...shop, state: stateOf(shop.state) };
+}
+
+type Found = Awaited<ReturnType<typeof found>>;
+
+async function close(tx: Tx, shop: Found, { on = '', kind, reason, keepTasks }: Move, today: string) {
+  const closing = { on: on || today, kind, reason, keepTasks };
+  if (shop.state === 'open' && shop.opened_on !== null && closing.on < shop.opened_on) {
+    throw refuseField('on', 'invalid');
   }
+  if (closing.on > today) {
+    const planned = await planClosing(tx, shop, closing);
+    return planned && { rev: planned.rev, closedTasks: 0, plannedOn: closing.on };
+  }
+  const closed = await closeShop(tx, shop, closing);
+  return closed && { ...closed, plannedOn: null };
+}
+
+/** Opens or reopens. Figures count the shop from that day on; the days between stay out of them. */
+async function begin(tx: Tx, shop: Found, event: 'open' | 'reopen', today: string): Promise<Moved | null> {
+  const isFirst = event === 'open';
+  const columns = isFirst
+    ? { opened_on: shop.opened_on !== null && shop.opened_on <= today ? shop.opened_on : today }
+    : { closed_kind: null, closed_reason: null, closed_on: null };
+  const at = { id: shop.id, rev: shop.rev, from: shopMachine.from(event) };
+  const moved = await q.move(tx.db, tx, at, { state: 'open', updated_at: tx.now(), ...columns }).executeTakeFirst();
+  if (!moved) return null;
+  if (!isFirst && shop.closed_on !== null && shop.closed_on < today) {
+    await keepClosure(tx.db, tx.companyId, shop.id, shop.closed_on, today).execute();
+  }
+  await tx.addHistory({ kind: 'shop', id: shop.id, name: shop.name, event, from: shop.state, to: 'open' });
+  await tellManagers(tx, { ...shop, rev: moved.rev }, isFirst ? 'shop_opened' : 'shop_reopened');
+  return { rev: moved.rev, closedTasks: 0, plannedOn: null };
 }

@@ -8,9 +8,16 @@ import { mayAddShops } from '../policy.ts';
 import { presentDetail, presentShop, type Related, stateOf } from '../shop.present.ts';
 import * as q from '../shop.queries.ts';
 
-export async function list(
+export function list(context: Context, input: Parsed<typeof shopApi.list>): Promise<Output<typeof shopApi.list>> {
+  return listShops(context, input);
+}
+
+type Asked = Pick<Parsed<typeof shopApi.list>, 'sort' | 'size' | 'page' | 'cursor'> & q.ShopFilter;
+
+/** A page of shops as every list of them shows them; the map asks by place too. */
+export async function listShops(
   { db, actor }: Context,
-  { size, page: no, cursor, sort, ...filter }: Parsed<typeof shopApi.list>,
+  { size, page: no, cursor, sort, ...filter }: Asked,
 ): Promise<Output<typeof shopApi.list>> {
   const paging = { size, page: no, cursor, sort: q.SORTS[sort], id: 'shop.id' };
   const { rows, ...rest } = await page(db, q.list(db, actor, filter), paging);
