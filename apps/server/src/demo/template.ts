@@ -100,7 +100,12 @@ function makeItem(text: ItemText, at: Date): CheckItem {
     photo: { ...item.photo, rule: text.photo ?? (text.scene ? 'on_fail' : 'optional') },
     note: { rule: text.severity === 'normal' ? 'none' : 'on_fail', phrases: text.bonus ? [] : [text.fault] },
     deductions: text.deductions.map((reason, index) => ({ id: `d${index + 1}`, ...reason })),
-    rectify: { when: text.bonus ? 'never' : text.rectify, belowPercent: null, limitHours: text.limitHours },
+    rectify: {
+      when: text.bonus ? 'never' : text.rectify,
+      belowPercent: null,
+      optionIds: [],
+      limitHours: text.limitHours,
+    },
   };
 }
 

@@ -3,27 +3,33 @@ import type { Context } from '../../platform/context.ts';
 import type { FoundTask } from '../task/index.ts';
 import { byMark, carriedFor, withMarks } from './carried.ts';
 import { type Answers, checkAnswers, filesOf } from './check-answers.ts';
+import { forShop } from './for-shop.ts';
 import * as q from './inspection.queries.ts';
 import { pinnedVersion } from './pinned-version.ts';
 
-/** The answers of the draft and over them those that just came, checked against the version of the task. */
+/**
+ * The answers of the draft and over them those that just came, checked against the version of the task. `version` holds what the store
+ * is asked: an answer to an item that a rule leaves out by now counts for nothing.
+ */
 export async function collectAnswers(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { row }: FoundTask,
   answers: Answers,
 ) {
-  const [version, draft, carried] = await Promise.all([
+  const [pinned, draft, carried] = await Promise.all([
     pinnedVersion(db, actor.companyId, row.template_version_id),
     q.draftOf(db, actor.companyId, row.id).executeTakeFirst(),
     carriedFor(db, actor.companyId, row),
   ]);
-  checkAnswers(version.content, answers);
+  checkAnswers(pinned.content, answers);
+  const { version, excluded } = await forShop(db, actor.companyId, row.shop_id, pinned);
   const saved: Answers = draft ? answersShape.parse(draft.answers) : {};
   const all = withMarks({ ...saved, ...answers }, carried);
-  const known = new Set([saved, byMark(all, 'carried')].flatMap((some) => filesOf(version.content, some)));
-  const files = filesOf(version.content, all);
+  const known = new Set([saved, byMark(all, 'carried')].flatMap((some) => filesOf(pinned.content, some)));
+  const files = filesOf(pinned.content, all);
   return {
     version,
+    excluded,
     draft: draft ?? null,
     all,
     /** Saved before or carried over, and checked then; and those that nobody has checked yet. */

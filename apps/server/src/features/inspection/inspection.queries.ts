@@ -8,6 +8,10 @@ import { stateIn } from '../../platform/db/states.ts';
 export const draftOf = (db: Db, companyId: string, taskId: string) =>
   db.selectFrom('draft').selectAll().where('company_id', '=', companyId).where('task_id', '=', taskId);
 
+/** What the rules of check items read of a store, closed and deleted ones too: an open inspection of one goes on. */
+export const shopTraits = (db: Db, companyId: string, shopId: string) =>
+  db.selectFrom('shop').select(['format', 'tags']).where('company_id', '=', companyId).where('id', '=', shopId);
+
 /** What a save has to know, without the answers. */
 export const draftHead = (db: Db, companyId: string, taskId: string) =>
   db

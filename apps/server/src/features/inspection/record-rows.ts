@@ -1,6 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import { emptyAnswer } from '@rondo/domain/answer';
 import { businessDate } from '@rondo/domain/business-day';
+import type { ExcludedItem } from '@rondo/domain/scoring/applicable';
 import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import { type FoundTask, isLate } from '../task/index.ts';
 import type { Assessment } from './assess.ts';
@@ -12,6 +13,7 @@ interface Submission {
   earlierS: number;
   actor: Actor;
   needsReview: boolean;
+  excluded: readonly ExcludedItem[];
 }
 
 /** The columns of a record that a submission decides, in the first round and in later ones. */
@@ -19,7 +21,7 @@ export function resultRow(
   { row }: FoundTask,
   { outcome, asked }: Assessment,
   { levels }: ScoringSettings,
-  { at, startedAt, earlierS, actor, needsReview }: Submission,
+  { at, startedAt, earlierS, actor, needsReview, excluded }: Submission,
 ) {
   const { level } = outcome;
   return {
@@ -45,6 +47,7 @@ export function resultRow(
     item_count: outcome.itemCount,
     carried_items: asked.filter(({ answer }) => answer?.carriedFrom).length,
     outcome: JSON.stringify(outcome),
+    excluded_items: JSON.stringify(excluded),
     is_late: isLate(row, at),
     round: row.round,
   };

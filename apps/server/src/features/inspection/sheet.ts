@@ -9,6 +9,7 @@ import { type FoundTask, findTask } from '../task/index.ts';
 import type { TemplateVersion } from '../template/index.ts';
 import { carriedFor, withMarks } from './carried.ts';
 import { filesOf } from './check-answers.ts';
+import { forShop } from './for-shop.ts';
 import * as q from './inspection.queries.ts';
 import { pinnedVersion } from './pinned-version.ts';
 import * as records from './record.queries.ts';
@@ -19,7 +20,7 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   const { db, actor } = context;
   const found = await findTask(context, taskId);
   const { row } = found;
-  const [version, draft, last, returned, rectification, carried] = await Promise.all([
+  const [pinned, draft, last, returned, rectification, carried] = await Promise.all([
     pinnedVersion(db, actor.companyId, row.template_version_id),
     q.draftOf(db, actor.companyId, taskId).executeTakeFirst(),
     q.lastTime(db, actor.companyId, row.shop_id, row.template_id, taskId).execute(),
@@ -28,10 +29,11 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
     carriedFor(db, actor.companyId, row),
   ]);
   if (!draft) throw new AppError('STALE');
+  const { version } = await forShop(db, actor.companyId, row.shop_id, pinned);
   const answers = withMarks(answersShape.parse(draft.answers), carried);
   const marks = Object.values(answers).flatMap((answer) => answer.carriedFrom ?? []);
   const sources = marks.length > 0 ? await records.numbersOf(db, actor.companyId, marks).execute() : [];
-  const photos = filesOf(version.content, answers);
+  const photos = filesOf(pinned.content, answers);
   const files = await fileRefs(db, actor.companyId, [...photos, ...last.flatMap((item) => item.photo_ids)]);
   return {
     ...heading(found, version),

@@ -1,5 +1,6 @@
 import type { Actor } from '@rondo/domain/actor';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
+import type { ExcludedItem } from '@rondo/domain/scoring/applicable';
 import type { Tx } from '../../platform/context.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { attachFiles } from '../file/index.ts';
@@ -13,6 +14,8 @@ import { frozenRow, itemRows, resultRow } from './record-rows.ts';
 interface Submitted {
   found: FoundTask;
   version: TemplateVersion;
+  /** Left out by the rules about stores. */
+  excluded: readonly ExcludedItem[];
   assessment: Assessment;
   draft: { started_at: Date } | null;
   files: { known: string[]; fresh: string[] };
@@ -21,7 +24,11 @@ interface Submitted {
 export type Written = Awaited<ReturnType<typeof writeRecord>>;
 
 /** Writes the record with an item a row, or replaces what it said before a reviewer sent it back. */
-export async function writeRecord(tx: Tx, actor: Actor, { found, version, assessment, draft, files }: Submitted) {
+export async function writeRecord(
+  tx: Tx,
+  actor: Actor,
+  { found, version, excluded, assessment, draft, files }: Submitted,
+) {
   const at = tx.now();
   const { row, view } = found;
   const before = row.record_id ? await q.byId(tx.db, tx.companyId, row.record_id).executeTakeFirst() : undefined;
@@ -30,7 +37,14 @@ export async function writeRecord(tx: Tx, actor: Actor, { found, version, assess
   const linked = new Map([...known].filter(([itemId]) => failedIds.has(itemId)));
   const corrected = [...known].filter(([itemId]) => !failedIds.has(itemId)).map(([, id]) => id);
   const startedAt = draft?.started_at ?? row.claimed_at ?? at;
-  const submission = { at, startedAt, earlierS: before?.duration_s ?? 0, actor, needsReview: view.hasReviewer };
+  const submission = {
+    at,
+    startedAt,
+    earlierS: before?.duration_s ?? 0,
+    actor,
+    needsReview: view.hasReviewer,
+    excluded,
+  };
   const result = resultRow(found, assessment, version.scoring, submission);
   const id = before?.id ?? tx.newId();
   if (before) {

@@ -1,5 +1,6 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import { maySeeRecord, RECORD_STATES, type RecordState } from '@rondo/domain/record';
+import { reviewFrom } from '@rondo/domain/review';
 import type { TaskRelation } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,7 +19,15 @@ export async function find({ db, actor }: Pick<Context, 'db' | 'actor'>, id: str
   }
   const withRelation = (relation: TaskRelation): PersonRef[] =>
     people.filter((p) => p.relation === relation).map((p) => ({ id: p.id, name: p.name }));
-  return { row, state: stateOf(row.state), withRelation };
+  const review = reviewFrom({
+    round: row.task_round,
+    modes: row.review_modes,
+    level: row.review_level,
+    reviewers: people.flatMap(({ relation, id: memberId, level, sort, approved_round }) =>
+      relation === 'reviewer' ? [{ id: memberId, level, sort, approvedRound: approved_round }] : [],
+    ),
+  });
+  return { row, state: stateOf(row.state), withRelation, review };
 }
 
 /** The database's CHECK keeps it one of the machine's. */

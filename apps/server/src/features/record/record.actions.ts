@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import type { recordApi as api } from '@rondo/contract/record';
+import { type recordApi as api, excludedItem } from '@rondo/contract/record';
 import type { Actor } from '@rondo/domain/actor';
 import { DAY_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
@@ -8,6 +8,7 @@ import { inScope } from '@rondo/domain/scope';
 import type { Outcome } from '@rondo/domain/scoring/outcome';
 import { allItems } from '@rondo/domain/scoring/template';
 import { mayTask, TASK_RELATIONS, type TaskView } from '@rondo/domain/task';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
@@ -31,9 +32,9 @@ export async function list({ db, actor }: Context, filter: Parsed<typeof api.lis
 
 export async function itemName(
   { db, actor }: Context,
-  { itemId }: Parsed<typeof api.itemName>,
+  { itemId, newestOf }: Parsed<typeof api.itemName>,
 ): Promise<Output<typeof api.itemName>> {
-  const found = await q.itemName(db, actor, itemId).executeTakeFirst();
+  const found = await q.itemName(db, actor, itemId, newestOf).executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }
@@ -73,6 +74,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     ...presentRow(row),
     outcome,
     scoring: version.scoring,
+    excluded: z.array(excludedItem).parse(row.excluded_items),
     items: items.map((item) => presentItem(item, related)),
     since: sinceLast(records, { row, items, categories: outcome.categories }),
     carried: carried.map(presentSource),
@@ -120,13 +122,14 @@ export async function voidRecord(
 }
 
 /** The task behind a record as the policy of tasks sees it: a record in review is a task that waits for its reviewer. */
-function taskOf({ memberId }: Actor, { row, state, withRelation }: Found): TaskView {
+function taskOf({ memberId }: Actor, { row, state, withRelation, review }: Found): TaskView {
   return {
     state: state === 'in_review' ? 'pending_review' : 'completed',
     shop: { id: row.shop_id, lineage: row.lineage_now },
     relations: TASK_RELATIONS.filter((relation) => withRelation(relation).some(({ id }) => id === memberId)),
     claimedBy: null,
     hasReviewer: withRelation('reviewer').length > 0,
+    review,
     transfers: 0,
     closeReason: null,
     closedAt: null,
@@ -139,7 +142,7 @@ function may(actor: Actor, found: Found, now: Date): Output<typeof api.get>['can
   const mayInspect = actor.codes.has('x_dispatch') || actor.codes.has('task_center');
   return {
     void: actor.codes.has('x_record_void') && recordMachine.after(state, 'void') !== null,
-    review: mayTask('approve', actor, taskOf(actor, found), now),
+    review: mayTask('reject', actor, taskOf(actor, found), now),
     reinspect:
       isFinished(state) &&
       mayInspect &&

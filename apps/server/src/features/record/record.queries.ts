@@ -1,9 +1,10 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { recordApi } from '@rondo/contract/record';
 import type { Actor } from '@rondo/domain/actor';
+import { LIMIT } from '@rondo/domain/limit';
 import { type RecordEvent, recordMachine } from '@rondo/domain/record';
 import type { TaskRelation } from '@rondo/domain/task';
-import { type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { DB, Record } from '../../platform/db/schema.gen.ts';
@@ -107,7 +108,10 @@ export function filtered(db: Db, actor: Actor, f: Filter) {
     .$if(f.openRectification !== undefined, (q) =>
       q.where('record.rectification_open', f.openRectification ? '>' : '=', 0),
     )
-    .$if(f.itemId !== undefined, (q) => q.where(failed(f.itemId ?? '')));
+    .$if(f.itemId !== undefined, (q) => q.where(answeredSo(f.itemId ?? '', f.answered)))
+    .$if(f.newestOf !== undefined, (q) =>
+      q.where('record.id', 'in', newest(db, actor, f.newestOf ?? '', LIMIT.template.healthRecords).select('record.id')),
+    );
 }
 
 /** Every word is part of the number, stands in the template's name, or names the store, the inspector or a reviewer. */
@@ -127,19 +131,39 @@ const matches = (companyId: string, keyword: string) =>
 const levelIn = (ranks: readonly number[]) => sql<SqlBool>`(record.level_rank is not null
   and ${fourLevelRank('record')} = any(${[...ranks]}::int[]))`;
 
-const failed = (itemId: string) => sql<SqlBool>`exists (
-  select from record_item i where i.company_id = record.company_id and i.item_id = ${itemId} and i.record_id = record.id
-     and i.result = 'fail')`;
+/** The newest records of a template that the actor may list and that count; index record_template. */
+export const newest = (db: Db, actor: Actor, templateId: string, most: number) =>
+  visible(db, actor)
+    .where('record.template_id', '=', templateId)
+    .where('record.state', '!=', 'void')
+    .orderBy('record.submitted_at', 'desc')
+    .orderBy('record.id', 'desc')
+    .limit(most);
 
-/** What an item that failed was called when it did so last. */
-export const itemName = (db: Db, actor: Actor, itemId: string) =>
+/** An item failed there, or was answered there itself in one of these ways: what was carried over was answered elsewhere. */
+const answeredSo = (itemId: string, answered: Filter['answered']) => sql<SqlBool>`exists (
+  select from record_item i where i.company_id = record.company_id and i.item_id = ${itemId} and i.record_id = record.id
+     and ${answered ? RESULTS[answered] : sql`i.result = 'fail'`})`;
+
+const RESULTS: { [A in NonNullable<Filter['answered']>]: RawBuilder<SqlBool> } = {
+  asked: sql`i.result <> 'none' and i.carried_from is null`,
+  judged: sql`i.result in ('pass', 'fail') and i.carried_from is null`,
+  fail: sql`i.result = 'fail' and i.carried_from is null`,
+  na: sql`i.result = 'na' and i.carried_from is null`,
+};
+
+/** What an item that failed was called when it did so last; or, in the newest records of a template, when it was asked last. */
+export const itemName = (db: Db, actor: Actor, itemId: string, newestOf: string | undefined) =>
   visible(db, actor)
     .innerJoin('record_item', (j) =>
       j.onRef('record_item.company_id', '=', 'record.company_id').onRef('record_item.record_id', '=', 'record.id'),
     )
     .select('record_item.name')
     .where('record_item.item_id', '=', itemId)
-    .where('record_item.result', '=', 'fail')
+    .$if(newestOf === undefined, (q) => q.where('record_item.result', '=', 'fail'))
+    .$if(newestOf !== undefined, (q) =>
+      q.where('record.id', 'in', newest(db, actor, newestOf ?? '', LIMIT.template.healthRecords).select('record.id')),
+    )
     .orderBy('record.submitted_at', 'desc')
     .limit(1);
 
@@ -150,9 +174,13 @@ export const byId = (db: Db, companyId: string, id: string) =>
     .innerJoin('shop', (j) =>
       j.onRef('shop.company_id', '=', 'record.company_id').onRef('shop.id', '=', 'record.shop_id'),
     )
+    .innerJoin('task', (j) =>
+      j.onRef('task.company_id', '=', 'record.company_id').onRef('task.id', '=', 'record.task_id'),
+    )
     .selectAll('record')
     .select(['shop.lineage as lineage_now', 'shop.address', 'shop.state as shop_state'])
     .select((eb) => jsonArrayFrom(peopleOf(eb)).as('people'))
+    .select(['task.round as task_round', 'task.review_modes', 'task.review_level'])
     .where('record.company_id', '=', companyId)
     .where('record.id', '=', id);
 
@@ -160,7 +188,7 @@ const peopleOf = (eb: ExpressionBuilder<DB, 'record'>) =>
   eb
     .selectFrom('task_person as p')
     .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.member_id'))
-    .select(['p.relation', 'm.id', 'm.name'])
+    .select(['p.relation', 'm.id', 'm.name', 'p.level', 'p.sort', 'p.approved_round'])
     .whereRef('p.company_id', '=', 'record.company_id')
     .whereRef('p.task_id', '=', 'record.task_id')
     .orderBy('p.created_at')

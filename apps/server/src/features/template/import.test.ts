@@ -1,9 +1,11 @@
 import { utils, write } from '@e965/xlsx';
 import { templateApi } from '@rondo/contract/template';
+import { LANGUAGES, type Language } from '@rondo/domain/language';
 import { categoryPaths } from '@rondo/domain/scoring/category-path';
+import { type CheckItem, newCheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refused } from '../../../test/client.ts';
+import { compose, Refused } from '../../../test/client.ts';
 import type { Person } from '../../../test/factories.ts';
 import { checked, imported } from '../../../test/import.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
@@ -86,10 +88,10 @@ describe('an import of check items', () => {
       [3, 'category', 'A//B'],
       [4, 'item', ''],
       [4, 'score', 'x'],
-      [5, 'severity', 'Severe'],
       [5, 'score', '-2'],
+      [5, 'severity', 'Severe'],
     ]);
-    expect(report.errors.at(-1)?.message).toBe('Cannot be below 0');
+    expect(report.errors.at(-2)?.message).toBe('Cannot be below 0');
     expect(report.preview.rows.at(-1)?.row).toBe(7);
   });
 
@@ -162,6 +164,170 @@ describe('an import of check items', () => {
   it('keeps a formula as the text it is', async () => {
     const file = 'item,score\n"=HYPERLINK(""http://x"",""y"")",1\n';
     expect(await names(file)).toEqual(['=HYPERLINK("http://x","y")']);
+  });
+});
+
+describe('an export', () => {
+  const KITCHEN = '01890000-0000-7000-8000-00000000000a';
+  const ids = Array.from({ length: 6 }, (_, index) => `01890000-0000-7000-8000-0000000000${10 + index}`);
+  const item = (index: number, name: string, more: Partial<CheckItem> = {}): CheckItem => ({
+    ...newCheckItem(ids[index] ?? '', name),
+    ...more,
+  });
+  const odd = 'two; parts | "quoted"\nand = a line';
+  /** Every field says something else than the start value, and texts hold what separates parts of a cell. */
+  const content: TemplateContent = {
+    categories: [
+      {
+        id: KITCHEN,
+        name: 'Kitchen',
+        parentId: null,
+        weightPercent: 70,
+        items: [
+          item(0, 'Seal', {
+            code: 'A1',
+            standard: 'First line\nsecond; line',
+            answer: 'single',
+            maxScore: 7.5,
+            options: [
+              { id: 'o1', text: odd, points: 5, isFail: false },
+              { id: 'o2', text: 'Fair 5', points: 3, isFail: true },
+              { id: 'o3', text: 'Zero (fail)', points: 0, isFail: false },
+              { id: 'o4', text: 'Broken', points: -2.5, isFail: true },
+            ],
+            weight: 3,
+            severity: 'red_line',
+            naAllowed: false,
+            required: false,
+            photo: { rule: 'always', min: 2, max: 4, cameraOnly: true },
+            note: { rule: 'on_fail', phrases: ['Worn; replace', 'Gone'] },
+            rectify: { when: 'on_options', belowPercent: null, optionIds: ['o1', 'o4'], limitHours: 12 },
+            applies: { formats: ['direct', 'joint'], tags: ['a;b', 'lane'], withoutTags: ['mall'] },
+            knowledgeUrl: 'https://docs.example.com/sop?a=1;b=2',
+          }),
+          item(1, 'Seal', { code: 'A1', answer: 'score', maxScore: 10, step: 0.5, bonus: true }),
+        ],
+      },
+      {
+        id: '01890000-0000-7000-8000-00000000000b',
+        name: 'Cold storage',
+        parentId: KITCHEN,
+        weightPercent: null,
+        items: [
+          item(2, 'Temperature', {
+            answer: 'temperature',
+            unit: '°C',
+            min: -25,
+            max: 50_000,
+            naReasonRequired: true,
+            deductions: [{ id: 'd1', text: odd, points: 2.5 }],
+            rectify: { when: 'below', belowPercent: 62.5, optionIds: [], limitHours: null },
+          }),
+          item(3, 'Why', { answer: 'text', showIf: { itemId: ids[0] ?? '', answers: ['o2', 'o1'] } }),
+          item(4, 'Clean', { photo: { rule: 'none', min: 0, max: 9, cameraOnly: false } }),
+          item(5, 'Photo', { answer: 'photo', showIf: { itemId: ids[4] ?? '', answers: ['fail'] } }),
+        ],
+      },
+    ],
+  };
+
+  /** A draft with that content, as its owner reads it. */
+  async function drafted(of: TemplateContent) {
+    const made = await owner.call(templateApi.create, { name: requestId().slice(0, 20), requestId: requestId() });
+    const { id, rev, name, description, modes, scoring } = await owner.call(templateApi.edit, { id: made.id });
+    await owner.call(templateApi.save, { id, rev, name, description, modes, scoring, content: of });
+    return id;
+  }
+  const contentOf = async (id: string) => (await owner.call(templateApi.get, { id })).content;
+  async function exported(id: string, language: Language): Promise<Uint8Array> {
+    const now = w.clock.now().getTime();
+    const sent = compose(templateApi.export, { id }, owner, { now, language });
+    const answer = await fetch(w.base + sent.url, { headers: sent.headers });
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml');
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+  /** The same ids for the same places: what an import makes has ids of its own. */
+  const withoutIds = (of: TemplateContent) => {
+    const places = new Map(of.categories.flatMap(({ items }, c) => items.map(({ id }, i) => [id, `${c}.${i}`])));
+    const categories = new Map(of.categories.map(({ id }, index) => [id, index]));
+    return of.categories.map(({ id: _, parentId, items, ...rest }) => ({
+      ...rest,
+      parent: categories.get(parentId ?? '') ?? null,
+      items: items.map(({ id: __, showIf, ...one }) => ({
+        ...one,
+        showIf: showIf && { ...showIf, itemId: places.get(showIf.itemId) },
+      })),
+    }));
+  };
+
+  it.each(LANGUAGES)('is imported again unchanged, every field of it, in %s', async (language) => {
+    const file = await exported(await drafted(content), language);
+    const report = await checked(templateApi, owner, file, { name: 'list.xlsx' });
+    expect(report).toMatchObject({ errors: [], warnings: [], ready: 6, duplicateCount: 0 });
+    expect(report.columns.filter(({ field }) => field === null)).toEqual([]);
+    const { madeId } = await imported(templateApi, owner, report.importId, { name: requestId().slice(0, 20) });
+    expect(withoutIds(await contentOf(madeId ?? ''))).toEqual(withoutIds(content));
+  });
+
+  it('taken back into its own draft changes nothing, whichever way duplicates go', async () => {
+    const id = await drafted(content);
+    const file = await exported(id, 'zh-CN');
+    for (const duplicates of ['skip', 'overwrite', 'replace'] as const) {
+      const report = await check(file, undefined, id);
+      expect(report).toMatchObject({ ready: 0, duplicateCount: 6, errors: [] });
+      const { result } = await imported(templateApi, owner, report.importId, { duplicates });
+      expect(result).toMatchObject(
+        { skip: { skipped: 6 }, overwrite: { updated: 6 }, replace: { replaced: 6 } }[duplicates],
+      );
+      const after = await contentOf(id);
+      expect(withoutIds(after)).toEqual(withoutIds(content));
+      expect(after.categories.flatMap(({ items }) => items.map((one) => one.id))).toEqual(ids);
+    }
+  });
+
+  it('is refused for a template or a version of another company', async () => {
+    const id = await drafted(content);
+    const stranger = (await w.company()).owner;
+    expect((await refusal(stranger.call(templateApi.export, { id }))).reason).toBe('NOT_FOUND');
+    const other = await owner.call(templateApi.get, { id: await drafted(content) });
+    const mixed = owner.call(templateApi.export, { id, versionId: other.version.id });
+    expect((await refusal(mixed)).reason).toBe('NOT_FOUND');
+  });
+
+  it('overwrites only what the file has columns for, keeps ids and places, and makes the rest', async () => {
+    const id = await drafted(content);
+    const file = 'category,item,score,severity\nKitchen/Cold storage,Clean,9,\nKitchen,New one,2,major\n';
+    const report = await check(file, undefined, id);
+    expect(report).toMatchObject({ ready: 1, duplicateCount: 1 });
+    await imported(templateApi, owner, report.importId, { duplicates: 'overwrite' });
+    const after = await contentOf(id);
+    const before = content.categories[1]?.items[2];
+    expect(after.categories[1]?.items[2]).toEqual({ ...before, maxScore: 9, severity: 'normal' });
+    expect(after.categories[0]?.items.at(-1)).toMatchObject({ name: 'New one', severity: 'major' });
+  });
+
+  it('keeps both under ids of their own, with follow-ups that follow the copies', async () => {
+    const id = await drafted(content);
+    const report = await check(await exported(id, 'en-US'), undefined, id);
+    await imported(templateApi, owner, report.importId, { duplicates: 'keep_both' });
+    const after = await contentOf(id);
+    const all = after.categories.flatMap(({ items }) => items);
+    expect(all).toHaveLength(12);
+    expect(new Set(all.map((one) => one.id)).size).toBe(12);
+    const copies = all.filter((one) => !ids.includes(one.id));
+    const followed = copies.find(({ name }) => name === 'Photo')?.showIf?.itemId;
+    expect(copies.find(({ name }) => name === 'Clean')?.id).toBe(followed);
+  });
+
+  it('tells a follow-up of an item or an answer that is not there', async () => {
+    const file =
+      'category,item,follow-up of\nA,One,\nA,Two,One = fail\nA,Three,Nine = fail\nA,Four,One = maybe\nA,Five,One\n';
+    const report = await check(file);
+    expect(report.errors.map(({ row, value }) => [row, value])).toEqual([
+      [4, 'Nine = fail'],
+      [5, 'One = maybe'],
+      [6, 'One'],
+    ]);
   });
 });
 

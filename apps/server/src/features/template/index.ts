@@ -1,3 +1,3 @@
 export { templateColumnNamed } from './named.queries.ts';
 export { emptyBin as emptyTemplateBin } from './sweep.queries.ts';
-export { publishedVersion, type TemplateVersion, versionById } from './version.ts';
+export { askedIn, liveAndDraft, publishedVersion, type TemplateVersion, versionById } from './version.ts';

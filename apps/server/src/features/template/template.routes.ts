@@ -2,9 +2,12 @@ import { templateApi } from '@rondo/contract/template';
 import { bind } from '../../platform/http/binding.ts';
 import { importActions } from '../../platform/import/actions.ts';
 import { bin, restore } from './actions/bin.ts';
+import { compare } from './actions/compare.ts';
 import { create } from './actions/create.ts';
 import { edit } from './actions/edit.ts';
+import { exportTemplate } from './actions/export.ts';
 import { get } from './actions/get.ts';
+import { library, libraryContent } from './actions/library.ts';
 import { list, options } from './actions/list.ts';
 import { publish } from './actions/publish.ts';
 import { remove } from './actions/remove.ts';
@@ -15,6 +18,8 @@ import { itemImport } from './import/definition.ts';
 export const templateRoutes = bind(templateApi, {
   list,
   options,
+  library,
+  libraryContent,
   get,
   create,
   edit,
@@ -25,5 +30,7 @@ export const templateRoutes = bind(templateApi, {
   remove,
   bin,
   restore,
+  compare,
+  export: exportTemplate,
   ...importActions(itemImport),
 });

@@ -16,6 +16,8 @@ export const samples: Samples = {
   },
   fields: {
     deletedTemplate: /\/template\/restore\S* (id|ids)$/,
+    version: /\/template\/compare beforeVersionId$/,
+    template: /\/record\/(list|itemName) newestOf$/,
     itemImport: /\/template\/runImport importId$/,
     job: /\/customer\/(import|job)\S* id$/,
   },

@@ -175,6 +175,53 @@ describe('the lock of an editor', () => {
   });
 });
 
+describe('a template that comes with the product', () => {
+  it('is listed with what it holds, and looked at before it is copied', async () => {
+    const all = await owner.call(templateApi.library, {});
+    expect(all.length).toBeGreaterThanOrEqual(12);
+    const [first] = all;
+    if (!first) throw new Error('no library');
+    const { content: looked } = await owner.call(templateApi.libraryContent, { key: first.key });
+    expect(looked.categories.flatMap(({ items }) => items)).toHaveLength(first.items);
+  });
+
+  it('becomes a draft of the company, complete and under ids of its own', async () => {
+    const [first] = await owner.call(templateApi.library, {});
+    if (!first) throw new Error('no library');
+    const copy = async () => {
+      const { modes, key } = first;
+      const made = await owner.call(templateApi.create, {
+        name: newName(),
+        modes,
+        libraryKey: key,
+        requestId: requestId(),
+      });
+      return get(made.id);
+    };
+    const [one, other] = [await copy(), await copy()];
+    expect(one).toMatchObject({
+      state: 'draft',
+      items: first.items,
+      totalPoints: first.totalPoints,
+      method: first.method,
+    });
+    const ids = (of: TemplateDetail) =>
+      of.content.categories.flatMap(({ id, items }) => [id, ...items.map((i) => i.id)]);
+    expect(new Set([...ids(one), ...ids(other)]).size).toBe(2 * ids(one).length);
+    await owner.call(templateApi.publish, { id: one.id, rev: one.rev });
+  });
+
+  it('is copied under a name that is free, and is nothing to who may not manage templates', async () => {
+    const [first] = await owner.call(templateApi.library, {});
+    const id = await published();
+    const { name } = await get(id);
+    const again = owner.call(templateApi.create, { name, libraryKey: first?.key, requestId: requestId() });
+    expect((await refusal(again)).reason).toBe('TEMPLATE_NAME_TAKEN');
+    const inspector = await company.member({ role: 'inspector' });
+    expect((await refusal(inspector.call(templateApi.library, {}))).reason).toBe('FORBIDDEN');
+  });
+});
+
 describe('the life of a template', () => {
   it('is disabled and enabled again; a disabled one is offered to nobody', async () => {
     const id = await published();

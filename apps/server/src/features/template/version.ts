@@ -1,6 +1,8 @@
 import { contentShape, scoringShape } from '@rondo/contract/scoring';
+import { applicable } from '@rondo/domain/scoring/applicable';
 import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import type { TemplateContent } from '@rondo/domain/scoring/template';
+import { SHOP_FORMATS } from '@rondo/domain/shop';
 import { MODES, type Mode } from '@rondo/domain/task';
 import type { TemplateState } from '@rondo/domain/template';
 import { LRUCache } from 'lru-cache';
@@ -41,6 +43,25 @@ export async function versionById(db: Db, companyId: string, versionId: string):
   if (version.publishedAt) published.set(key, version);
   return version;
 }
+
+/** What is live and what is being edited; null unless there are both. */
+export async function liveAndDraft(
+  db: Db,
+  companyId: string,
+  templateId: string,
+): Promise<{ live: TemplateVersion; draft: TemplateVersion } | null> {
+  const row = await q.byId(db, companyId, templateId).executeTakeFirst();
+  if (!row?.live_version_id || !row.draft_version_id) return null;
+  const [live, draft] = await Promise.all([
+    versionById(db, companyId, row.live_version_id),
+    versionById(db, companyId, row.draft_version_id),
+  ]);
+  return live && draft && { live, draft };
+}
+
+/** What a version asks in a store as it is stored, and what the rules about stores leave out. */
+export const askedIn = (content: TemplateContent, { format, tags }: { format: string | null; tags: string[] }) =>
+  applicable(content, { format: SHOP_FORMATS.find((one) => one === format) ?? null, tags });
 
 /** Published versions never change, and reading one is most of the price of a report: the latest ones are kept. */
 const published = new LRUCache<string, TemplateVersion>({ max: 200 });

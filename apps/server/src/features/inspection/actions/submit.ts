@@ -20,7 +20,7 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
     const found = await inHand(context, tx, wanted.taskId);
     const inTx = { db: tx.db, actor };
     await requireCurrent(inTx, found);
-    const { version, draft, all, files } = await collectAnswers(inTx, found, wanted.answers);
+    const { version, excluded, draft, all, files } = await collectAnswers(inTx, found, wanted.answers);
     const assessment = assess(version, all);
     if (assessment.missing.length > 0) {
       throw new AppError('ITEMS_MISSING', {
@@ -28,7 +28,7 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
         data: { missing: assessment.missing },
       });
     }
-    const record = await writeRecord(tx, actor, { found, version, assessment, draft, files });
+    const record = await writeRecord(tx, actor, { found, version, excluded, assessment, draft, files });
     await endCorrected(tx, record.corrected);
     const rectifications = await rectify(tx, actor, { found, assessment, record, wanted, draftId: draft?.id ?? null });
     await pass(tx, found, { recordId: record.id, assessment, comment: wanted.comment });

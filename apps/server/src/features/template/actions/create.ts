@@ -8,6 +8,7 @@ import { insertTemplate } from '../insert-template.ts';
 import { refuseNewMode } from '../modes.ts';
 import * as q from '../template.queries.ts';
 import { versionOf } from '../version.ts';
+import { fromLibrary } from './library.ts';
 
 /** A new template as a draft: empty, or with the latest version of another one. */
 export async function create(
@@ -15,13 +16,18 @@ export async function create(
   input: Parsed<typeof templateApi.create>,
 ): Promise<Output<typeof templateApi.create>> {
   return once(input.requestId, templateApi.create.path, async (tx) => {
-    const { content, scoring } = input.copyOf ? await latestOf(tx, input.copyOf) : blank();
+    const { content, scoring } = await startOf(tx, input);
     const { name, description, modes } = input;
     refuseNewMode(modes, []);
-    const data = { name, copyOf: input.copyOf ?? null };
+    const data = { name, copyOf: input.copyOf ?? null, libraryKey: input.libraryKey ?? null };
     const id = await insertTemplate(tx, actor, { name, description, modes, content, scoring }, data);
     return { id };
   });
+}
+
+async function startOf(tx: Tx, { copyOf, libraryKey }: Parsed<typeof templateApi.create>) {
+  if (copyOf) return latestOf(tx, copyOf);
+  return libraryKey ? fromLibrary(tx, libraryKey) : blank();
 }
 
 const blank = () => ({ content: { categories: [] }, scoring: { ...DEFAULT_SCORING } });

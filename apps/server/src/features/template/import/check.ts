@@ -1,4 +1,5 @@
-import type { TemplateContent } from '@rondo/domain/scoring/template';
+import { ITEM_FIELD_NAMES, type ItemFieldName } from '@rondo/contract/item-fields';
+import { allItems, type TemplateContent } from '@rondo/domain/scoring/template';
 import { type MessageKey, type Params, translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -6,9 +7,10 @@ import type { CellNote, Checked, CheckOptions } from '../../../platform/import/d
 import type { Source, SourceRow } from '../../../platform/import/source.ts';
 import * as q from '../template.queries.ts';
 import { versionOf } from '../version.ts';
-import { existingKeys, keyOf } from './existing.ts';
+import { existingKeys, keyOf, withDraftIds } from './existing.ts';
 import { type Fields, IMPORT_FIELDS, type ImportField, isPathHeader } from './fields.ts';
-import { type CellFault, itemOfRow, type ReadItem } from './item-of-row.ts';
+import { type Numbered, withFollowUps } from './follow-ups.ts';
+import { type CellFault, itemOfRow } from './item-of-row.ts';
 import { mergeItem } from './merge.ts';
 import type { Plan, PlannedItem } from './plan.ts';
 
@@ -23,7 +25,11 @@ export async function checkItems(
   const say: Say = (key, params) => translate(language, key, params);
   const content = templateId === null ? { categories: [] } : await contentOf(db, actor.companyId, templateId);
   const uncategorised = say('template.import.uncategorised');
-  const read = source.rows.map((row) => ({ row: row.row, ...itemOfRow(newId(), fieldsOf(row), uncategorised) }));
+  const rows = source.rows.map((row) => {
+    const fields = fieldsOf(row);
+    return { row: row.row, fields, ...itemOfRow(newId(), fields, uncategorised) };
+  });
+  const read = withFollowUps(withDraftIds(rows, content), allItems(content));
   const notes = notesOf(read, say);
   const faults = read.flatMap(({ row, faults: found }) => found.map((fault) => noteOf(row, fault, say)));
   const { items, merged } = mergedByCode(read.filter((one) => one.faults.length === 0));
@@ -51,9 +57,17 @@ export async function checkItems(
     creates: [{ noun: 'category', names: categories }],
     notes: summaryOf(items, say),
     shown: (row) => shown.get(row) ?? {},
-    plan: { templateId, items, doubles: doubles.map(({ row }) => row) },
+    plan: { templateId, items, doubles: doubles.map(({ row }) => row), given: givenFields(source.fields) },
   };
 }
+
+/** The fields that columns of a file stand for; the one about rectifications says three. */
+function givenFields(columns: ReadonlySet<ImportField>): ItemFieldName[] {
+  const isWithin = (name: ItemFieldName) => name === 'rectify.belowPercent' || name === 'rectify.optionIds';
+  return ITEM_FIELD_NAMES.filter((name) => (isWithin(name) ? columns.has('rectify.when') : isTold(name, columns)));
+}
+
+const isTold = (name: ItemFieldName, columns: ReadonlySet<string>): boolean => columns.has(name);
 
 async function contentOf(db: Context['db'], companyId: string, templateId: string): Promise<TemplateContent> {
   const template = await q.byId(db, companyId, templateId).executeTakeFirst();
@@ -81,24 +95,20 @@ function fieldsOf(row: SourceRow<ImportField>): Fields {
   return { ...fields, category: path.length > 0 ? path.join('/') : plain(row.textOf('category')) };
 }
 
-interface Numbered extends ReadItem {
-  row: number;
-}
-
-/** Rows that share a code are one check item, found in several degrees. */
+/** Rows that share a code are one check item, found in several degrees; rows that say which item they are stay what they are. */
 function mergedByCode(read: readonly Numbered[]): { items: PlannedItem[]; merged: { row: number; name: string }[] } {
   const items: PlannedItem[] = [];
   const merged: { row: number; name: string }[] = [];
   const byCode = new Map<string, PlannedItem>();
-  for (const { row, category, item } of read) {
-    const code = item.code?.toLowerCase();
+  for (const { row, fields, category, categoryWeight, item } of read) {
+    const code = fields.id?.trim() ? undefined : item.code?.toLowerCase();
     const first = code ? byCode.get(code) : undefined;
     if (first) {
       mergeItem(first.item, item);
       merged.push({ row, name: item.name });
       continue;
     }
-    const planned = { row, category, item };
+    const planned = { row, category, categoryWeight, item };
     items.push(planned);
     if (code) byCode.set(code, planned);
   }
@@ -106,7 +116,7 @@ function mergedByCode(read: readonly Numbered[]): { items: PlannedItem[]; merged
 }
 
 /**
- * Rows whose category and name are in the draft already, or that say the same as an earlier row: of one name with another
+ * Rows whose item, or whose category and name, are in the draft already, or that say the same as an earlier row: of one name with another
  * standard both are wanted.
  */
 function duplicatesOf(
@@ -115,11 +125,12 @@ function duplicatesOf(
   say: Say,
 ): Checked<ImportField, Plan>['duplicates'] {
   const there = existingKeys(content);
+  const ids = new Set(allItems(content).map((item) => item.id));
   const seen = new Set<string>();
   return items.flatMap(({ row, category, item }) => {
     const key = keyOf(category, item.name);
     const whole = [key, item.standard, item.code].join('\n').toLowerCase();
-    const isDouble = there.has(key) || seen.has(whole);
+    const isDouble = ids.has(item.id) || there.has(key) || seen.has(whole);
     seen.add(whole);
     return isDouble ? [{ row, name: item.name, id: null, message: say('template.importing.double', { row }) }] : [];
   });

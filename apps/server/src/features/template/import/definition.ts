@@ -1,5 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { translate } from '@rondo/messages';
+import { type MessageKey, translate } from '@rondo/messages';
 import { AppError } from '../../../platform/errors.ts';
 import { importOf } from '../../../platform/import/definition.ts';
 import { checkItems } from './check.ts';
@@ -15,9 +15,9 @@ export const itemImport = importOf<ImportField, Plan>({
   fields: IMPORT_FIELDS,
   maxRows: LIMIT.import.checkItems,
   tooMany: () => new AppError('TOO_MANY_ITEMS'),
-  choices: ['skip', 'keep_both', 'replace'],
+  choices: ['skip', 'overwrite', 'keep_both', 'replace'],
   example: ({ language }) => [
-    Object.fromEntries(SAMPLED.map((field) => [field, translate(language, `template.importing.sample.${field}`)])),
+    Object.fromEntries(Object.entries(SAMPLES).map(([field, key]) => [field, translate(language, key)])),
   ],
   check: checkItems,
   parse: parsePlan,
@@ -25,18 +25,19 @@ export const itemImport = importOf<ImportField, Plan>({
   undo: undoItems,
 });
 
-const SAMPLED = [
-  'category',
-  'name',
-  'code',
-  'standard',
-  'answer',
-  'maxScore',
-  'severity',
-  'naAllowed',
-  'photo',
-  'note',
-  'deductions',
-  'rectify',
-  'limitHours',
-] as const;
+/** The example row. */
+const SAMPLES = {
+  category: 'template.importing.sample.category',
+  name: 'template.importing.sample.name',
+  code: 'template.importing.sample.code',
+  standard: 'template.importing.sample.standard',
+  answer: 'template.importing.sample.answer',
+  maxScore: 'template.importing.sample.maxScore',
+  severity: 'template.importing.sample.severity',
+  naAllowed: 'template.importing.sample.naAllowed',
+  'photo.rule': 'template.importing.sample.photo.rule',
+  'note.rule': 'template.importing.sample.note.rule',
+  deductions: 'template.importing.sample.deductions',
+  'rectify.when': 'template.importing.sample.rectify.when',
+  'rectify.limitHours': 'template.importing.sample.rectify.limitHours',
+} as const satisfies Partial<Record<ImportField, MessageKey>>;

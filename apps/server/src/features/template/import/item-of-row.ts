@@ -2,7 +2,7 @@ import { characters, LIMIT } from '@rondo/domain/limit';
 import { type CheckItem, newCheckItem } from '@rondo/domain/scoring/template';
 import type { MessageKey, Params } from '@rondo/messages';
 import type { Fields, ImportField } from './fields.ts';
-import { fillItem } from './fill-item.ts';
+import { fillItem, numberOf } from './fill-item.ts';
 
 /** What is wrong with a cell; `rule` is a message under `template.import`. */
 export interface CellFault {
@@ -14,6 +14,7 @@ export interface CellFault {
 
 export interface ReadItem {
   category: string;
+  categoryWeight: number | null;
   item: CheckItem;
   /** What keeps the row out. */
   faults: CellFault[];
@@ -27,18 +28,29 @@ export function itemOfRow(id: string, fields: Fields, uncategorised: string): Re
   const notes: CellFault[] = [];
   const fault = (field: ImportField, key: MessageKey, params?: Params) =>
     faults.push({ field, value: fields[field] ?? '', key, ...(params ? { params } : {}) });
-  const item = newCheckItem(id, '');
-  item.standard = (fields.standard ?? '').trim();
-  nameItem(item, fields.name ?? '', notes);
-  if (item.name === '') fault('name', 'template.import.nameNeeded');
-  item.code = oneLine(fields.code ?? '') || null;
-  if (item.code !== null && characters(item.code) > LIMIT.name.shopCode) {
-    fault('code', 'template.import.tooLong', { max: LIMIT.name.shopCode });
+  const start = newCheckItem(id, '');
+  start.standard = (fields.standard ?? '').trim();
+  nameItem(start, fields.name ?? '', notes);
+  if (start.name === '') fault('name', 'template.import.nameNeeded');
+  start.code = oneLine(fields.code ?? '') || null;
+  if (start.code !== null && characters(start.code) > LIMIT.template.itemCode) {
+    fault('code', 'template.import.tooLong', { max: LIMIT.template.itemCode });
   }
-  cutStandard(item, notes);
-  fillItem(item, fields, fault);
+  cutStandard(start, notes);
+  const item = fillItem(start, fields, fault);
+  const categoryWeight = weightOf(fields.categoryWeight ?? '', fault);
   const category = categoryOf(fields.category ?? '', fault, notes) || uncategorised;
-  return { category, item, faults, notes };
+  return { category, categoryWeight, item, faults, notes };
+}
+
+/** Of the top category of the row; null where nothing is said. */
+function weightOf(text: string, fault: (field: ImportField, key: MessageKey, params?: Params) => unknown) {
+  if (text.trim() === '') return null;
+  const value = numberOf(text.trim());
+  if (value === null) fault('categoryWeight', 'template.import.notANumber');
+  else if (value < 0) fault('categoryWeight', 'template.import.tooSmall', { min: 0 });
+  else if (value > LIMIT.percent) fault('categoryWeight', 'template.import.tooBig', { max: LIMIT.percent });
+  return value;
 }
 
 /** A sentence that is too long for a name is cut, and stands in full above the standard. */

@@ -1,3 +1,5 @@
+import type { ItemFieldOf } from '@rondo/contract/item-fields';
+import { LANGUAGES } from '@rondo/domain/language';
 import {
   ANSWER_TYPES,
   type AnswerType,
@@ -10,6 +12,8 @@ import {
   SEVERITIES,
   type Severity,
 } from '@rondo/domain/scoring/template';
+import { SHOP_FORMATS, type ShopFormat } from '@rondo/domain/shop';
+import { type MessageKey, translate } from '@rondo/messages';
 
 /** Words of both languages for each value; the values themselves always count. */
 const ANSWERS: Record<AnswerType, string> = {
@@ -51,29 +55,98 @@ const RECTIFY: Record<RectifyWhen, string> = {
   on_fail: '不合格时|不合格|是|on fail|yes|y|true|1',
   never: '否|不|无|不发起|no|n|false|0|none',
   below: '低于|below x',
+  on_options: '选项',
 };
 
 const YES = 'yes|y|true|1|是|允许|可|必填|√|✓';
 const NO = 'no|n|false|0|否|不允许|不可|选填|×|✗';
 
-const wordsOf = <V extends string>(values: readonly V[], synonyms: Record<V, string>): ReadonlyMap<string, V> =>
-  new Map(
+const FORMATS: Record<ShopFormat, string> = { direct: '直营店', franchise: '加盟店', joint: '联营店' };
+
+/** The fields of a check item whose values are words. */
+export type WordField = ItemFieldOf<'word'> | ItemFieldOf<'words'>;
+
+/** The text that pages show for a value; a file may say it in either language, and an export writes it. */
+const WORD_LABELS = {
+  answer: (value: AnswerType) => `template.answer.${value}` as const,
+  severity: (value: Severity) => `state.severity.${value}` as const,
+  'photo.rule': (value: PhotoRule) => `template.photoRule.${value}` as const,
+  'note.rule': (value: NoteRule) => `template.noteRule.${value}` as const,
+  'rectify.when': (value: RectifyWhen) => `template.rectifyWhen.${value}` as const,
+  'applies.formats': (value: ShopFormat) => `shop.format.${value}` as const,
+} satisfies Record<WordField, (value: never) => MessageKey>;
+
+/** What people write comes first: a label that means something else there already is not believed. */
+function wordsOf<V extends string>(
+  values: readonly V[],
+  synonyms: Record<V, string>,
+  label: (value: V) => MessageKey,
+): ReadonlyMap<string, V> {
+  const words = new Map(
     values.flatMap((value) =>
       [value, value.replaceAll('_', ' '), ...synonyms[value].split('|')].map((w) => [w, value]),
     ),
   );
+  for (const value of values) {
+    for (const language of LANGUAGES) {
+      const word = plain(translate(language, label(value)));
+      if (!words.has(word)) words.set(word, value);
+    }
+  }
+  return words;
+}
 
-export const ANSWER_WORDS = wordsOf(ANSWER_TYPES, ANSWERS);
-export const SEVERITY_WORDS = wordsOf(SEVERITIES, SEVERITY);
-export const PHOTO_WORDS = wordsOf(PHOTO_RULES, PHOTO);
-export const NOTE_WORDS = wordsOf(NOTE_RULES, NOTE);
-export const RECTIFY_WORDS = wordsOf(RECTIFY_WHEN, RECTIFY);
+/** For each field of words what a cell may say. */
+export const ITEM_WORDS: Record<WordField, ReadonlyMap<string, string>> = {
+  answer: wordsOf(ANSWER_TYPES, ANSWERS, WORD_LABELS.answer),
+  severity: wordsOf(SEVERITIES, SEVERITY, WORD_LABELS.severity),
+  'photo.rule': wordsOf(PHOTO_RULES, PHOTO, WORD_LABELS['photo.rule']),
+  'note.rule': wordsOf(NOTE_RULES, NOTE, WORD_LABELS['note.rule']),
+  'rectify.when': wordsOf(RECTIFY_WHEN, RECTIFY, WORD_LABELS['rectify.when']),
+  'applies.formats': wordsOf(SHOP_FORMATS, FORMATS, WORD_LABELS['applies.formats']),
+};
 export const YES_NO_WORDS: ReadonlyMap<string, boolean> = new Map([
   ...YES.split('|').map((word) => [word, true] as const),
   ...NO.split('|').map((word) => [word, false] as const),
 ]);
 
+/** The two answers of a pass/fail item. */
+export const VERDICT_WORDS: ReadonlyMap<string, string> = new Map([
+  ...'pass|ok|yes|合格|是'.split('|').map((word) => [word, 'pass'] as const),
+  ...'fail|no|不合格|否'.split('|').map((word) => [word, 'fail'] as const),
+]);
+
+function plain(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
 /** The value a person meant; undefined when no word fits. */
 export function meant<V>(words: ReadonlyMap<string, V>, text: string): V | undefined {
-  return words.get(text.normalize('NFKC').trim().toLowerCase());
+  return words.get(plain(text));
 }
+
+const WORD_FIELDS: ReadonlySet<string> = new Set(Object.keys(ITEM_WORDS));
+export const isWordField = (name: string): name is WordField => WORD_FIELDS.has(name);
+
+/** When a rectification starts, by a word that stands alone. */
+export const meantWhen = (text: string): RectifyWhen | undefined =>
+  RECTIFY_WHEN.find((when) => when === meant(ITEM_WORDS['rectify.when'], text));
+
+/** The label of a value, null for a value that is none of the field. */
+export function wordLabel(name: WordField, value: string): MessageKey | null {
+  return LABELS[name].get(value) ?? null;
+}
+
+const labelsOf = <V extends string>(
+  values: readonly V[],
+  label: (value: V) => MessageKey,
+): ReadonlyMap<string, MessageKey> => new Map(values.map((value) => [value, label(value)]));
+
+const LABELS: Record<WordField, ReadonlyMap<string, MessageKey>> = {
+  answer: labelsOf(ANSWER_TYPES, WORD_LABELS.answer),
+  severity: labelsOf(SEVERITIES, WORD_LABELS.severity),
+  'photo.rule': labelsOf(PHOTO_RULES, WORD_LABELS['photo.rule']),
+  'note.rule': labelsOf(NOTE_RULES, WORD_LABELS['note.rule']),
+  'rectify.when': labelsOf(RECTIFY_WHEN, WORD_LABELS['rectify.when']),
+  'applies.formats': labelsOf(SHOP_FORMATS, WORD_LABELS['applies.formats']),
+};

@@ -1,3 +1,4 @@
+import type { DuplicateChoice } from '@rondo/contract/import';
 import type { Actor } from '@rondo/domain/actor';
 import { LIMIT } from '@rondo/domain/limit';
 import { DEFAULT_SCORING, type ScoringSettings } from '@rondo/domain/scoring/settings';
@@ -11,8 +12,8 @@ import { insertTemplate } from '../insert-template.ts';
 import { held, refuseIfLocked } from '../lock.ts';
 import * as q from '../template.queries.ts';
 import { versionOf } from '../version.ts';
-import type { Plan } from './plan.ts';
-import { withImported } from './with-imported.ts';
+import type { Plan, PlannedItem } from './plan.ts';
+import { withImported, withOverwritten } from './with-imported.ts';
 
 /** Puts check items into a draft, or makes a draft of them. */
 export async function writeItems(tx: Tx, actor: Actor, plan: Plan, options: WriteOptions): Promise<Written> {
@@ -47,16 +48,12 @@ async function add(tx: Tx, actor: Actor, plan: Plan, options: WriteOptions, temp
     row.draft_version_id && (await q.versionById(tx.db, tx.companyId, row.draft_version_id).executeTakeFirst());
   if (!draft) throw new AppError('STALE');
   const { content: before, scoring } = versionOf(draft);
-  const doubles = new Set(options.duplicates === 'skip' ? plan.doubles : []);
-  const items = plan.items.filter((item) => !doubles.has(item.row));
-  const isReplaced = options.duplicates === 'replace';
-  const content = requireRoom(withImported(isReplaced ? { categories: [] } : before, items, tx.newId));
+  const { content: brought, ...counts } = bring(before, plan, options.duplicates, tx.newId);
+  const content = requireRoom(brought);
   const rev = await keepContent(tx, { id: templateId, rev: row.rev, draftId: draft.id, content, scoring });
   const result = {
-    created: items.length,
-    skipped: plan.items.length - items.length,
-    replaced: isReplaced ? allItems(before).length : 0,
-    categories: Math.max(0, content.categories.length - (isReplaced ? 0 : before.categories.length)),
+    ...counts,
+    categories: Math.max(0, content.categories.length - (counts.replaced > 0 ? 0 : before.categories.length)),
   };
   await tx.addHistory({ kind: 'template', id: templateId, name: row.name, event: 'import_run', data: result });
   return {
@@ -64,6 +61,52 @@ async function add(tx: Tx, actor: Actor, plan: Plan, options: WriteOptions, temp
     rows: [{ kind: 'template', id: templateId, name: row.name, rev, before: { content: before } }],
     madeId: templateId,
   };
+}
+
+/** The draft with the rows of the plan, by what is to happen to those that are there already. */
+function bring(before: TemplateContent, plan: Plan, duplicates: DuplicateChoice, newId: () => string) {
+  const doubles = new Set(plan.doubles);
+  const isDouble = ({ row }: { row: number }) => doubles.has(row);
+  const fresh = plan.items.filter((item) => !isDouble(item));
+  const counts = { created: plan.items.length, updated: 0, skipped: 0, replaced: 0 };
+  switch (duplicates) {
+    case 'skip':
+      return {
+        ...counts,
+        content: withImported(before, fresh, newId),
+        created: fresh.length,
+        skipped: plan.items.length - fresh.length,
+      };
+    case 'overwrite':
+      return {
+        ...counts,
+        content: withImported(withOverwritten(before, plan.items.filter(isDouble), plan.given, newId), fresh, newId),
+        created: fresh.length,
+        updated: plan.items.length - fresh.length,
+      };
+    case 'keep_both':
+      return { ...counts, content: withImported(before, underFreshIds(plan.items, before, newId), newId) };
+    case 'replace':
+      return {
+        ...counts,
+        content: withImported({ categories: [] }, plan.items, newId),
+        replaced: allItems(before).length,
+      };
+    default:
+      return duplicates satisfies never;
+  }
+}
+
+/** Items that stand beside the ones they are doubles of are others; their follow-ups follow them. */
+function underFreshIds(items: readonly PlannedItem[], before: TemplateContent, newId: () => string): PlannedItem[] {
+  const there = new Set(allItems(before).map(({ id }) => id));
+  const renewed = new Map(items.flatMap(({ item }) => (there.has(item.id) ? [[item.id, newId()] as const] : [])));
+  const idOf = (id: string): string => renewed.get(id) ?? id;
+  return items.map((one) => {
+    const { showIf } = one.item;
+    const follows = showIf && { ...showIf, itemId: idOf(showIf.itemId) };
+    return { ...one, item: { ...one.item, id: idOf(one.item.id), showIf: follows } };
+  });
 }
 
 interface Kept {

@@ -1,0 +1,91 @@
+import { type ItemFieldName, itemValue } from '@rondo/contract/item-fields';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { templateApi } from '@rondo/contract/template';
+import { COMPARED, type VersionDifference } from '@rondo/contract/template-difference';
+import { difference, type Placed } from '@rondo/domain/scoring/difference';
+import { SCORING_SETTINGS } from '@rondo/domain/scoring/settings';
+import type { CheckItem } from '@rondo/domain/scoring/template';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type CellReader, itemCell } from '../item-cells.ts';
+import { settingText } from '../setting-text.ts';
+import * as q from '../template.queries.ts';
+import { type TemplateVersion, versionOf } from '../version.ts';
+
+/** What is different from one version of a template to another, readable. */
+export async function compare(
+  { db, actor, language }: Context,
+  { id, versionId, beforeVersionId }: Parsed<typeof templateApi.compare>,
+): Promise<Output<typeof templateApi.compare>> {
+  const { companyId } = actor;
+  const row = await q.byId(db, companyId, id).executeTakeFirst();
+  const [before, after] = await Promise.all(
+    [beforeVersionId, versionId].map(async (wanted): Promise<TemplateVersion> => {
+      const found = await q.versionById(db, companyId, wanted).executeTakeFirst();
+      if (!row || found?.template_id !== id) throw new AppError('NOT_FOUND');
+      return versionOf(found);
+    }),
+  );
+  if (!before || !after) throw new AppError('NOT_FOUND');
+  const found = difference(before.content, after.content, fieldsChanged);
+  const readers: Readers = [
+    { language, content: before.content },
+    { language, content: after.content },
+  ];
+  return {
+    ...found,
+    from: { id: before.id, no: before.no },
+    to: { id: after.id, no: after.no },
+    added: found.added.map(presentPlace),
+    removed: found.removed.map(presentPlace),
+    moved: found.moved.map((one) => ({
+      itemId: one.after.item.id,
+      name: one.after.item.name,
+      before: presentPlace(one.before),
+      after: presentPlace(one.after),
+    })),
+    changed: found.changed.map((one) => ({ ...presentPlace(one.after), fields: wordsOf(one, readers) })),
+    settings: SCORING_SETTINGS.flatMap((setting) => {
+      if (isSame(before.scoring[setting], after.scoring[setting])) return [];
+      return [
+        {
+          setting,
+          before: settingText(before.scoring, setting, language),
+          after: settingText(after.scoring, setting, language),
+        },
+      ];
+    }),
+  };
+}
+
+type Compared = (typeof COMPARED)[number];
+type Readers = [before: CellReader, after: CellReader];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a rectification starts on is three values that are told as one. */
+function fieldsChanged(before: CheckItem, after: CheckItem): Compared[] {
+  const differs = (name: ItemFieldName) => !isSame(itemValue(before, name), itemValue(after, name));
+  return COMPARED.filter(
+    (name) =>
+      differs(name) || (name === 'rectify.when' && (differs('rectify.belowPercent') || differs('rectify.optionIds'))),
+  );
+}
+
+function wordsOf(
+  { before, after, fields }: { before: Placed; after: Placed; fields: Compared[] },
+  [reader, readerAfter]: Readers,
+): VersionDifference['changed'][number]['fields'] {
+  return fields.map((field) => ({
+    field,
+    before: itemCell(before.item, field, reader),
+    after: itemCell(after.item, field, readerAfter),
+  }));
+}
+
+const presentPlace = ({ item, category, position }: Placed) => ({
+  itemId: item.id,
+  name: item.name,
+  category,
+  position,
+});
