@@ -5,8 +5,20 @@ import { AppError } from '../../platform/errors.ts';
 import { peopleOf } from './people.queries.ts';
 import type { Found, Rules, WorkRow, WorkView } from './work.ts';
 
-/** An object with its people, as long as the actor may see it; else there is none (NOT_FOUND). A deleted one says so. */
-export async function findWork<S extends string, E extends string, Row extends WorkRow, View extends WorkView<S>>(
+/** How one kind of work is found and guarded, by its rules. */
+export const finder = <S extends string, E extends string, Row extends WorkRow, View extends WorkView<S>>(
+  rules: Rules<S, E, Row, View>,
+) => ({
+  /** An object with its people, as long as the actor may see it; else there is none (NOT_FOUND). A deleted one says so. */
+  find: (context: Pick<Context, 'db' | 'actor'>, id: string): Promise<Found<Row, View>> => find(rules, context, id),
+  /** Refuses an event that is over (the dictionary says what happened to the object), or that the actor may not cause. */
+  requireEvent: (event: E, context: Pick<Context, 'actor' | 'now'>, found: Pick<Found<Row, View>, 'view'>): void =>
+    requireEvent(rules, event, context, found),
+  /** A state as the database has it. */
+  stateOf: (text: string): S => stateOf(rules.machine, text),
+});
+
+async function find<S extends string, E extends string, Row extends WorkRow, View extends WorkView<S>>(
   rules: Rules<S, E, Row, View>,
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   id: string,
@@ -23,8 +35,7 @@ export async function findWork<S extends string, E extends string, Row extends W
   return { row, people, view, withRelation };
 }
 
-/** Refuses an event that is over (the dictionary says what happened to the object), or that the actor may not cause. */
-export function requireEvent<S extends string, E extends string, Row extends WorkRow, View extends WorkView<S>>(
+function requireEvent<S extends string, E extends string, Row extends WorkRow, View extends WorkView<S>>(
   rules: Rules<S, E, Row, View>,
   event: E,
   { actor, now }: Pick<Context, 'actor' | 'now'>,

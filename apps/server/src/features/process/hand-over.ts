@@ -2,7 +2,7 @@ import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { addHistories } from './moved-together.ts';
-import type { addSuccessors, dropParts, PassedPart } from './statements.queries.ts';
+import type { dropParts, PassedPart } from './statements.queries.ts';
 import { actOf, dropTurns, giveTurns, passTurns } from './turn.queries.ts';
 import type { Part, Waiting } from './work.ts';
 
@@ -22,7 +22,8 @@ export interface PassedWork {
 }
 
 interface Handover extends Waiting {
-  addSuccessors: ReturnType<typeof addSuccessors>;
+  /** Successors have the parts that `fromId` had. */
+  addSuccessors: (db: Db, companyId: string, parts: readonly PassedPart[], fromId: string) => Promise<unknown>;
   dropParts: ReturnType<typeof dropParts>;
   /** Counts the change in the rows themselves, and drops what their handler had begun. */
   pass: (db: Db, companyId: string, fromId: string, parts: readonly PassedPart[], at: Date) => Promise<PassedWork[]>;
@@ -44,16 +45,17 @@ export async function handOverWork(
 async function handOver(work: Handover, tx: Tx, from: PersonRef, moves: readonly HandedPart[]): Promise<void> {
   const { db, companyId } = tx;
   const parts = moves.map(({ id, relation, to }) => ({ id, relation, to_id: to?.id ?? null }));
-  await work.addSuccessors(db, companyId, parts);
+  await work.addSuccessors(db, companyId, parts, from.id);
   await work.dropParts(db, companyId, from.id, parts);
   const turns = parts.map(({ id, relation, to_id }) => ({ id, act: actOf(relation), to_id }));
-  // Whoever follows a reviewer has the rest of the reviewer's time. Handlers get their turns when the objects are passed.
+  // Whoever follows a reviewer has the rest of the reviewer's time. Others get their turns when the objects are passed.
   const reviews = turns.filter(({ act }) => act === 'review');
   await passTurns(db, companyId, from.id, reviews, tx.now());
   await dropTurns(db, companyId, from.id, turns);
   const rows = await work.pass(db, companyId, from.id, parts, tx.now());
   const passed = new Map(rows.map((row) => [row.id, row]));
-  await giveTurns(db, companyId, work, 'handler', [...passed.keys()], tx.now());
+  for (const part of ['handler', 'reviewer'] as const)
+    await giveTurns(db, companyId, work, part, [...passed.keys()], tx.now());
   await addHistories(
     tx,
     moves.flatMap(({ id, relation, to }) => {

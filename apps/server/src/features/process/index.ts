@@ -1,7 +1,7 @@
 export { stageRows } from './clock.queries.ts';
 export { watchDeadlines } from './clock.ts';
 export { explainedWork } from './explained.queries.ts';
-export { findWork, requireEvent, stateOf } from './find.ts';
+export { finder } from './find.ts';
 export { handOverWork, type PassedWork } from './hand-over.ts';
 export { holdOf, openOf, orphansOf } from './in-hand.queries.ts';
 export { type Move, type Moves, moveWork } from './move.ts';

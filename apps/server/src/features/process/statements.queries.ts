@@ -94,7 +94,7 @@ export const partRows = (parts: readonly PassedPart[]): RawBuilder<unknown> =>
 /** Successors have the parts, since the time of the object. */
 export const addSuccessors = (kind: WorkKind) => {
   const { table, key } = peopleTable(kind);
-  return (db: Db, companyId: string, parts: readonly PassedPart[]) =>
+  return (db: Db, companyId: string, parts: readonly PassedPart[]): Promise<unknown> =>
     sql`insert into ${table} (company_id, ${key}, member_id, relation, created_at)
       select o.company_id, o.id, w.to_id, w.relation, o.created_at
         from ${partRows(parts)} join ${sql.table(kind)} o on o.company_id = ${companyId} and o.id = w.id

@@ -1,5 +1,6 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { taskMachine } from '@rondo/domain/task';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
 import { stageRows } from '../process/index.ts';
@@ -42,6 +43,42 @@ export const closeByDeadline = (db: Db, companyId: string, now: Date) =>
     .where('deadline_at', '<', now)
     .where('deadline_policy', '=', 'close')
     .returning('id');
+
+/**
+ * Handlers who are late, once a day at the hour of the store's day, as often as the clock reminds; answers how often it was. Index
+ * task_late.
+ */
+export const pressHandlers = (db: Db, companyId: string, zone: string, now: Date) =>
+  sql<Pressed>`update task o set clock_reminders = o.clock_reminders + 1, clock_reminded_at = ${now}
+    from (select s.id, ${lastHour(now, sql`coalesce(nullif(s.time_zone, ''), ${zone})`)} as hour_at
+            from shop s where s.company_id = ${companyId}) s
+   where o.company_id = ${companyId} and s.id = o.shop_id
+     and ${stateIn('o.state', taskMachine.timed)} and o.deleted_at is null and o.clock_reminders < ${sql.lit(MOST)}
+     and o.deadline_at < s.hour_at and (o.clock_reminded_at is null or o.clock_reminded_at < s.hour_at)
+  returning o.id, o.clock_reminders as time`.execute(db);
+
+/** Reviewers whose time has run out: at once, a day later, and once more with the escalation. Index turn_review_due. */
+export const pressReviewers = (db: Db, companyId: string, now: Date) =>
+  sql<Pressed>`update task o set clock_reminders = o.clock_reminders + 1, clock_reminded_at = ${now}
+   where o.company_id = ${companyId} and ${stateIn('o.state', taskMachine.waitingFor('reviewer'))} and o.deleted_at is null
+     and o.clock_reminders < ${sql.lit(MOST)}
+     and o.id in (select u.object_id from turn u where u.company_id = ${companyId} and u.act = 'review'
+       and u.object_kind = 'task' and u.deadline_at + o.clock_reminders * interval '1 day' <= ${now})
+  returning o.id, o.clock_reminders as time`.execute(db);
+
+/** A task that the clock pressed for, and how often it has. */
+export interface Pressed {
+  id: string;
+  time: number;
+}
+
+const MOST = LIMIT.task.clockReminders;
+
+/** The last time that the clocks of a zone showed the hour of the reminders. */
+const lastHour = (now: Date, zone: RawBuilder<unknown>) => {
+  const hour = sql`make_interval(hours => ${sql.lit(LIMIT.task.clockReminderHour)})`;
+  return sql`(date_trunc('day', (${now}::timestamptz at time zone ${zone}) - ${hour}) + ${hour}) at time zone ${zone}`;
+};
 
 /** Frees tasks that somebody took and let lie, where another handler could go on. */
 export const releaseIdle = (db: Db, companyId: string, now: Date, idleMs: number) => {

@@ -1,34 +1,45 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi } from '@rondo/contract/task';
-import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { managersOf } from '../people/index.ts';
 import * as q from './dispatch.queries.ts';
 
-type Rule = Parsed<typeof taskApi.preview>['executor'];
+export type ExecutorRule = Parsed<typeof taskApi.preview>['executor'];
 
 /** Who does it at each shop, by the rule that is asked once for all of them. A shop that is missing has nobody. */
 export async function executors(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
-  rule: Rule,
+  db: Db,
+  companyId: string,
+  rule: ExecutorRule,
   shopIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   switch (rule.kind) {
     case 'members': {
-      const active = await q.activeMembers(db, actor.companyId, rule.memberIds).execute();
+      const active = await q.activeMembers(db, companyId, rule.memberIds).execute();
       const ids = [...new Set(rule.memberIds)].filter((id) => active.some((member) => member.id === id));
       return new Map(ids.length === 0 ? [] : shopIds.map((shopId) => [shopId, ids]));
     }
     case 'manager':
-      return byShop(await managersOf(db, actor.companyId, shopIds).execute());
+      return byShop(await managersOf(db, companyId, shopIds).execute());
     case 'role': {
-      const roles = await q.dispatchableRoles(db, actor.companyId).execute();
-      if (!roles.some((role) => role.id === rule.roleId)) throw new AppError('NOT_FOUND');
-      return byShop(await q.roleHolders(db, actor.companyId, rule.roleId, shopIds).execute());
+      // A role that may not be named any more has nobody.
+      if (!(await isDispatchable(db, companyId, rule.roleId))) return new Map();
+      return byShop(await q.roleHolders(db, companyId, rule.roleId, shopIds).execute());
     }
     default:
       return rule satisfies never;
   }
+}
+
+/** Refuses a rule that names a role which a dispatch may not name. */
+export async function requireRule(db: Db, companyId: string, rule: ExecutorRule): Promise<void> {
+  if (rule.kind === 'role' && !(await isDispatchable(db, companyId, rule.roleId))) throw new AppError('NOT_FOUND');
+}
+
+async function isDispatchable(db: Db, companyId: string, roleId: string): Promise<boolean> {
+  const roles = await q.dispatchableRoles(db, companyId).execute();
+  return roles.some((role) => role.id === roleId);
 }
 
 function byShop(rows: readonly { shop_id: string; id: string }[]): Map<string, string[]> {

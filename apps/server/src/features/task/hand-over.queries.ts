@@ -1,15 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import { addSuccessors, dropParts, holdOf, type PassedPart, type PassedWork, partRows } from '../process/index.ts';
+import { dropParts, holdOf, type PassedPart, type PassedWork, partRows } from '../process/index.ts';
+import { settleReviews } from './review.queries.ts';
 import { taskWaiting } from './waiting.queries.ts';
 
 /** How tasks go to others. What their handler had begun is free for all handlers; a submitted one comes back to the successor. */
 export const taskHandover = {
   ...taskWaiting,
-  addSuccessors: addSuccessors('task'),
+  addSuccessors: addTaskSuccessors,
   dropParts: dropParts('task'),
   pass: passTasks,
 };
+
+/**
+ * Successors have the parts, since the time of the task. A reviewer's successor stands where the reviewer stood; one who reviews
+ * already takes the earlier of both levels that is still to decide, for nobody approves twice in a round.
+ */
+function addTaskSuccessors(db: Db, companyId: string, parts: readonly PassedPart[], fromId: string) {
+  return sql`insert into task_person as p (company_id, task_id, member_id, relation, created_at, level, sort)
+    select t.company_id, t.id, w.to_id, w.relation, t.created_at, f.level, f.sort
+      from ${partRows(parts)}
+      join task t on t.company_id = ${companyId} and t.id = w.id
+      join task_person f on f.company_id = t.company_id and f.task_id = t.id and f.member_id = ${fromId} and f.relation = w.relation
+     where w.to_id is not null
+    on conflict (company_id, task_id, member_id, relation) do update
+       set level = excluded.level, sort = excluded.sort, approved_round = null
+     where p.relation = 'reviewer' and excluded.level >= (select t.review_level from task t
+             where t.company_id = p.company_id and t.id = p.task_id)
+       and (excluded.level < p.level or p.level < (select t.review_level from task t
+             where t.company_id = p.company_id and t.id = p.task_id))`.execute(db);
+}
 
 export const holdTasksOf = holdOf(taskWaiting);
 
@@ -33,5 +53,10 @@ async function passTasks(
       from h
      where t.company_id = ${companyId} and t.id = h.task_id
     returning t.id, t.number || ' ' || t.name as name, t.state`.execute(db);
+  await settleReviews(
+    db,
+    companyId,
+    parts.filter(({ relation }) => relation === 'reviewer').map(({ id }) => id),
+  );
   return rows;
 }

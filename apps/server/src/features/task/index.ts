@@ -1,6 +1,11 @@
+export { announce as announceTasks } from './announce.ts';
 export { claimTask, releaseTask } from './claim.ts';
 export { closeTasksOfShop } from './close-tasks-of-shop.ts';
-export { createTasks } from './create-tasks.ts';
+export { createTasks, type NewTask } from './create-tasks.ts';
+export { countsOfBatches, openOfBatches } from './cycle-tasks.queries.ts';
+export { closePassedTasks, closeTasksOfCycle } from './cycle-tasks.ts';
+export { dispatchableRoles } from './dispatch.queries.ts';
+export { type ExecutorRule, executors, requireRule } from './executors.ts';
 export { type Found as FoundTask, find as findTask, requireEvent } from './find.ts';
 export { finish as finishTask } from './finish.ts';
 export { freeTasks } from './free-tasks.ts';

@@ -8,6 +8,7 @@ import { stateIn } from '../../platform/db/states.ts';
 import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
 import { membersNamed } from '../people/index.ts';
 import { turnsOf } from '../process/index.ts';
+import { fourLevelRank } from '../record/index.ts';
 import { shopColumnNamed, shopInGroups } from '../scope/index.ts';
 import { templateColumnNamed } from '../template/index.ts';
 import { visible } from './task.queries.ts';
@@ -17,9 +18,9 @@ type Condition = RawBuilder<SqlBool>;
 type Order = NonNullable<Filter['sort']>;
 
 /** Late, as `isLate` says it. */
-const late = (now: Date): Condition =>
+export const late = (now: Date): Condition =>
   sql`(task.clock_stage is not distinct from 'overdue' or coalesce(task.submitted_at, task.finished_at, ${now}) > task.deadline_at)`;
-const rectificationLate = (now: Date): Condition =>
+export const rectificationLate = (now: Date): Condition =>
   sql`(${stateIn('rectification.state', rectificationMachine.timed)} and rectification.deadline_at < ${now})`;
 
 /** What waits for the actor, and nothing else: the number on the tab is the count of this. */
@@ -146,14 +147,23 @@ const taskNamed = (actor: Actor, word: string): Condition[] => [
 ];
 
 /** Days are those of the company's calendar; `to` is meant whole. */
-const days = (actor: Actor, column: string, from?: string, to?: string): Condition[] => [
-  ...(from === undefined
-    ? []
-    : [sql<SqlBool>`${sql.ref(column)} >= (${from}::date)::timestamp at time zone ${actor.timeZone}`]),
-  ...(to === undefined
-    ? []
-    : [sql<SqlBool>`${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${actor.timeZone}`]),
-];
+const days = (actor: Actor, at: string | RawBuilder<unknown>, from?: string, to?: string): Condition[] => {
+  const column = typeof at === 'string' ? sql.ref(at) : at;
+  return [
+    ...(from === undefined
+      ? []
+      : [sql<SqlBool>`${column} >= (${from}::date)::timestamp at time zone ${actor.timeZone}`]),
+    ...(to === undefined
+      ? []
+      : [sql<SqlBool>`${column} < (${to}::date + 1)::timestamp at time zone ${actor.timeZone}`]),
+  ];
+};
+
+/** When an object came to its end. */
+const finishedAt = {
+  task: sql`task.finished_at`,
+  rectification: sql`coalesce(rectification.completed_at, rectification.ended_at)`,
+};
 
 function shared(actor: Actor, f: Filter, table: 'task' | 'rectification', isLate: Condition): Condition[] {
   return [
@@ -164,6 +174,7 @@ function shared(actor: Actor, f: Filter, table: 'task' | 'rectification', isLate
     ...(f.initiatorId ? [person(table, 'initiator', f.initiatorId)] : []),
     ...days(actor, `${table}.created_at`, f.createdFrom, f.createdTo),
     ...days(actor, `${table}.deadline_at`, f.deadlineFrom, f.deadlineTo),
+    ...days(actor, finishedAt[table], f.finishedFrom, f.finishedTo),
   ];
 }
 
@@ -176,12 +187,18 @@ function taskConditions(actor: Actor, f: Filter, now: Date): Condition[] {
     ...(f.mode ? [among('task.mode', f.mode, 'text')] : []),
     ...(f.templateId ? [among('task.template_id', f.templateId, 'uuid')] : []),
     ...(f.batchId ? [among('task.batch_id', [f.batchId], 'uuid')] : []),
+    ...(f.levelRank ? [levelIn(f.levelRank)] : []),
   ];
 }
 
+/** The record of the task came out on one of these places of the ramp of four. */
+const levelIn = (ranks: readonly number[]): Condition =>
+  sql`exists (select from record where record.company_id = task.company_id and record.id = task.record_id
+    and record.level_rank is not null and ${fourLevelRank('record')} = any(${[...ranks]}::int[]))`;
+
 /** The same filters over rectifications; null where a filter can only mean tasks. */
 function rectificationConditions(actor: Actor, f: Filter, now: Date): Condition[] | null {
-  if (f.mode || f.templateId || f.batchId || (f.kind && !f.kind.includes('rectification'))) return null;
+  if (f.mode || f.templateId || f.batchId || f.levelRank || (f.kind && !f.kind.includes('rectification'))) return null;
   const states = f.state?.map((state) => (state === 'pending_review' ? 'awaiting_review' : state));
   return [
     ...shared(actor, f, 'rectification', rectificationLate(now)),

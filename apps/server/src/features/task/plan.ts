@@ -6,15 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { publishedVersion } from '../template/index.ts';
 import * as q from './dispatch.queries.ts';
-import { executors } from './executors.ts';
+import { executors, requireRule } from './executors.ts';
 
 type Wanted = Parsed<typeof taskApi.preview>;
 type Blocker = Output<typeof taskApi.preview>['blockers'][number];
 
 /** A scheduled start lies at least this far ahead, ms (product 8). */
 const LEAST_AHEAD_MS = 5 * 60_000;
-/** Tasks of one dispatch. */
-const MOST_TASKS = 2_000;
 
 /** What a dispatch would create: a task a shop (a shop and an executor with "all"), and what stops it. Writes nothing. */
 export async function plan(context: Context, wanted: Wanted) {
@@ -28,8 +26,10 @@ export async function plan(context: Context, wanted: Wanted) {
   if (wanted.shopIds.some((id) => !shops.some((shop) => shop.id === id))) throw new AppError('NOT_FOUND');
   if (shops.length === 0) throw refuseField('shopIds', 'required');
   const open = shops.filter((shop) => shop.state === 'open');
+  await requireRule(db, actor.companyId, wanted.executor);
   const found = await executors(
-    context,
+    db,
+    actor.companyId,
     wanted.executor,
     open.map((shop) => shop.id),
   );
@@ -39,7 +39,6 @@ export async function plan(context: Context, wanted: Wanted) {
     if (ids.length === 0) return [];
     return each ? ids.map((id) => ({ shop, handlerIds: [id] })) : [{ shop, handlerIds: ids }];
   });
-  if (tasks.length > MOST_TASKS) throw refuseField('shopIds', 'too_many', { max: MOST_TASKS });
   const nobody = wanted.executor.kind === 'manager' ? 'no_manager' : 'no_executor';
   const blockers = shops.flatMap((shop): Blocker[] => {
     if (shop.state !== 'open') return [{ shopId: shop.id, shopName: shop.name, reason: 'not_open' }];

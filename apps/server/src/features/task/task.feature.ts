@@ -1,4 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { taskBulk } from './actions/bulk.ts';
+import { taskExport } from './actions/export.ts';
 import { taskOrphans } from './in-hand.ts';
 import { taskJobs } from './task.jobs.ts';
 import { taskMessages } from './task.messages.ts';
@@ -10,6 +12,7 @@ export const taskFeature = defineFeature({
   tables: ['task', 'task_person'],
   routes: taskRoutes,
   jobs: taskJobs,
+  works: [taskBulk, taskExport],
   orphanChecks: [taskOrphans],
   explained: [taskExplained],
   subscriptions: taskMessages,

@@ -23,6 +23,7 @@ async function watch(context: JobContext): Promise<void> {
         await begin(tx);
         await closeByDeadline(tx);
         await notice(tx);
+        await press(tx, company.timeZone);
         await releaseIdle(tx);
       });
   }
@@ -46,6 +47,17 @@ const notice = (tx: Tx): Promise<void> =>
   watchDeadlines(tx, q.markStage, (taskId, stage) =>
     stage === 'overdue' ? tx.emit('task.overdue', { taskId }) : tx.emit('task.due-soon', { taskId, stage }),
   );
+
+/** Presses those who let their time run out; with the last reminder the notifiers of the store hear of it. */
+async function press(tx: Tx, timeZone: string): Promise<void> {
+  const { db, companyId, now } = tx;
+  const handlers = await q.pressHandlers(db, companyId, timeZone, now());
+  const reviewers = await q.pressReviewers(db, companyId, now());
+  const tell = async (part: 'handler' | 'reviewer', { id, time }: q.Pressed) =>
+    tx.emit('task.pressed', { taskId: id, part, time, isLast: time === LIMIT.task.clockReminders });
+  for (const row of handlers.rows) await tell('handler', row);
+  for (const row of reviewers.rows) await tell('reviewer', row);
+}
 
 async function releaseIdle(tx: Tx): Promise<void> {
   await freeTasks(tx, idsOf(await q.releaseIdle(tx.db, tx.companyId, tx.now(), LIMIT.task.claimIdleMs).execute()));

@@ -1,9 +1,20 @@
 import type { EventPayloads } from '@rondo/domain/event';
-import type { MessageText } from '@rondo/domain/message-kind';
+import type { MessageReason, MessageText } from '@rondo/domain/message-kind';
 import type { TaskEvent } from '@rondo/domain/task';
+import { waitsFor } from '@rondo/domain/workflows';
 import type { Tx } from '../../platform/context.ts';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
-import { listen, type Notice, notify, notifyOfClock, notifyOfMove, notifyOfNew, remind } from '../message/index.ts';
+import {
+  listen,
+  type Notice,
+  notify,
+  notifyOfClock,
+  notifyOfMove,
+  notifyOfNew,
+  remind,
+  type Subject,
+} from '../message/index.ts';
+import { notifiersOf } from './notifiers.ts';
 import { subjects } from './waiting.queries.ts';
 
 /** What a move of a task says to whom (product 15); `null` where only the counters change. */
@@ -12,6 +23,8 @@ const NOTICES: Record<TaskEvent, Notice | null> = {
   claim: null,
   release: null,
   submit: { text: 'task.submitted', to: ['reviewer'] },
+  approve_level: { text: 'task.submitted', to: ['reviewer'] },
+  change_reviewers: null,
   submit_unreviewed: { text: 'task.completed', to: ['initiator', 'cc'] },
   transfer: { text: 'task.transferred', to: ['handler'] },
   change_deadline: { text: 'task.deadline_changed', to: ['handler'] },
@@ -44,9 +57,43 @@ export const taskMessages: Subscription[] = [
     const [task] = await subjects(tx.db, tx.companyId, [taskId]);
     if (task) await notifyOfClock(tx, task, 'task.overdue', ['handler', 'initiator']);
   }),
+  listen('task.pressed', async (tx, { taskId, part, time, isLast }) => {
+    const [task] = await subjects(tx.db, tx.companyId, [taskId]);
+    if (!task || waitsFor('task', task.state) !== part) return;
+    const text = part === 'handler' ? 'task.overdue_daily' : 'task.review_late';
+    await notifyOfClock(tx, task, text, [part], time);
+    if (isLast) await escalate(tx, task, part);
+  }),
+  listen('task.commented', async (tx, { taskId, byId, comment, mentionIds, key }) => {
+    const [subject] = await subjects(tx.db, tx.companyId, [taskId]);
+    if (!subject) return;
+    const reasonOf = (id: string): MessageReason =>
+      subject.people.find(({ memberId }) => memberId === id)?.relation ?? 'mentioned';
+    const named = mentionIds.filter((id) => id !== byId);
+    const others = subject.people.map(({ memberId }) => memberId).filter((id) => id !== byId && !named.includes(id));
+    const to = (ids: readonly string[]) => new Map(ids.map((id) => [id, reasonOf(id)] as const));
+    await notify(tx, [
+      { text: 'task.mentioned', subject, sourceKey: `task.mentioned:${key}`, to: to(named), comment },
+      { text: 'task.commented', subject, sourceKey: `task.commented:${key}`, to: to(others), comment },
+    ]);
+  }),
   listen('draft.expiring', (tx, draft) => tellHolder(tx, 'task.draft_expiring', draft)),
   listen('draft.expired', (tx, draft) => tellHolder(tx, 'task.draft_expired', draft)),
 ];
+
+/** The notifiers of the store, and whoever gave the task, learn that nobody does it. */
+async function escalate(tx: Tx, subject: Subject, part: 'handler' | 'reviewer'): Promise<void> {
+  const notifiers = await notifiersOf(tx.db, tx.companyId, subject.shopId);
+  const initiators = subject.people.filter(({ relation }) => relation === 'initiator');
+  const to = new Map<string, MessageReason>([
+    ...notifiers.map((id) => [id, 'notifier'] as const),
+    ...initiators.map(({ memberId }) => [memberId, 'initiator'] as const),
+  ]);
+  const text = part === 'handler' ? 'task.escalated' : 'task.review_escalated';
+  await notify(tx, [
+    { text, subject, sourceKey: `${text}:${subject.id}:${subject.round}:${subject.deadlineAt.getTime()}`, to },
+  ]);
+}
 
 /** Whoever has the answers of a task learns what becomes of them. */
 async function tellHolder(

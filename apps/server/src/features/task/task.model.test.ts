@@ -64,7 +64,10 @@ function attempt(who: Person, event: TaskEvent, { id, rev, handlers }: Seen): Pr
     case 'change_deadline':
       return who.call(api.changeDeadline, { id, rev, deadlineAt });
     case 'approve':
+    case 'approve_level':
       return who.call(api.approve, { id, rev });
+    case 'change_reviewers':
+      return who.call(api.changeReviewers, { id, rev, levels: [{ mode: 'any', memberIds: [people.reviewer.id] }] });
     case 'reject':
       return who.call(api.reject, { id, rev, comment: 'Again' });
     case 'close':
@@ -84,6 +87,8 @@ function attempt(who: Person, event: TaskEvent, { id, rev, handlers }: Seen): Pr
 const DOORS: Partial<Record<TaskEvent, TaskEvent[]>> = {
   submit: ['submit', 'submit_unreviewed'],
   submit_unreviewed: ['submit', 'submit_unreviewed'],
+  approve: ['approve', 'approve_level'],
+  approve_level: ['approve', 'approve_level'],
   close: ['close', 'cancel'],
   cancel: ['close', 'cancel'],
 };
@@ -117,9 +122,9 @@ const step = fc.oneof(
 it('what is offered succeeds and what is not is refused, whoever does what in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.record({ review: fc.boolean(), scheduled: fc.boolean(), close: fc.boolean() }),
+      fc.record({ review: fc.boolean(), levels: fc.boolean(), scheduled: fc.boolean(), close: fc.boolean() }),
       fc.array(step, { minLength: 10, maxLength: 30 }),
-      async ({ review, scheduled, close }, steps) => {
+      async ({ review, levels, scheduled, close }, steps) => {
         const at = w.clock.now().getTime();
         const { firstTaskId: id } = await dispatchTo(w, people.initiator, template.id, [shopId], {
           executor: { kind: 'members', memberIds: [people.handler.id, people.other.id] },
@@ -128,6 +133,16 @@ it('what is offered succeeds and what is not is refused, whoever does what in wh
           deadlinePolicy: close ? 'close' : 'allow_late',
           ...(scheduled ? { startAt: new Date(at + HOUR).toISOString() } : {}),
         });
+        if (levels) {
+          await people.initiator.call(api.changeReviewers, {
+            id,
+            rev: 0,
+            levels: [
+              { mode: 'any', memberIds: [people.reviewer.id] },
+              { mode: 'sequence', memberIds: [people.other.id, people.owner.id] },
+            ],
+          });
+        }
         for (const move of steps) {
           if ('hours' in move) {
             w.clock.advance(move.hours * HOUR);

@@ -3,7 +3,17 @@ import type { TaskDetail, TaskRow } from '@rondo/contract/task';
 import { isOverdue } from '@rondo/domain/deadline';
 import { isOneOf } from '@rondo/domain/machine';
 import { rectificationMachine } from '@rondo/domain/rectification';
-import { CLOSE_REASONS, DISPATCHES, MODES, PURPOSES, TASK_KINDS, TASK_RELATIONS, taskEvents } from '@rondo/domain/task';
+import {
+  CLOSE_REASONS,
+  DISPATCHES,
+  MODES,
+  PURPOSES,
+  TASK_KINDS,
+  TASK_RELATIONS,
+  taskEvents,
+  taskMachine,
+} from '@rondo/domain/task';
+import { timeByParty } from '@rondo/domain/time-by-party';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { History, Task } from '../../platform/db/schema.gen.ts';
@@ -14,18 +24,19 @@ import { shopsByIds } from '../scope/index.ts';
 import { type Found, stateOf } from './find.ts';
 import { isLate } from './overdue.ts';
 import { isWaiting, mayRemind, mayRemove } from './policy.ts';
+import { progressOf } from './progress.ts';
 import * as q from './task.queries.ts';
 
 export type Known = Awaited<ReturnType<typeof relatedOf>>;
 
-/** What rows of tasks show beside their own columns, in four queries however many there are. */
+/** What rows of tasks show beside their own columns, in a few queries however many there are. */
 export async function relatedOf({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly Selectable<Task>[]) {
   const ids = rows.map((row) => row.id);
   const recordIds = rows.flatMap((row) => row.record_id ?? []);
   const [people, results, progress, shops] = await Promise.all([
     ids.length === 0 ? [] : peopleOf(db, actor.companyId, 'task', ids),
     recordIds.length === 0 ? [] : q.results(db, actor.companyId, recordIds).execute(),
-    ids.length === 0 ? [] : q.progress(db, actor.companyId, ids).execute(),
+    progressOf(db, actor.companyId, ids),
     shopsOf({ db, actor }, rows),
   ]);
   return { people, results, progress, shops };
@@ -53,7 +64,7 @@ export function presentRow(row: Selectable<Task>, { people, results, progress, s
   const named = (relation: string): PersonRef[] =>
     mine.filter((p) => p.relation === relation).map(({ id, name }) => ({ id, name }));
   const result = results.find((r) => r.id === row.record_id);
-  const draft = progress.find((d) => d.task_id === row.id);
+  const draft = progress.find(({ taskId }) => taskId === row.id);
   return {
     id: row.id,
     objectKind: 'task',
@@ -75,7 +86,7 @@ export function presentRow(row: Selectable<Task>, { people, results, progress, s
     ratePercent: result?.rate_percent ?? null,
     level: levelMarkOf(result),
     redLines: result?.red_lines ?? 0,
-    progress: draft && row.state === 'pending' ? { done: draft.done, of: draft.item_count } : null,
+    progress: draft && row.state === 'pending' ? { done: draft.done, of: draft.of } : null,
     createdAt: row.created_at.toISOString(),
     startAt: row.start_at.toISOString(),
     deadlineAt: row.deadline_at.toISOString(),
@@ -119,9 +130,15 @@ export function presentDetail(
     deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'allow_late',
     extended: row.extended,
     round: row.round,
+    review: presentReview(view, people),
     closeReason: row.close_reason === null ? null : oneOf(CLOSE_REASONS, row.close_reason),
     closeNote: row.close_note,
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    clock: timeByParty(
+      taskMachine,
+      history.map((entry) => ({ at: entry.at, toState: entry.to_state })),
+      at,
+    ),
     history: history.map((entry): HistoryEntry => presentHistory(entry, files)),
     rectifications: rectifications.map(({ deadline_at, ...r }) => ({
       ...r,
@@ -143,6 +160,18 @@ export function presentDetail(
       remove: mayRemove(actor.isAdmin, view.relations) && isRemovable(row),
     },
   };
+}
+
+/** The levels on which somebody reviews. */
+function presentReview({ review }: Found['view'], people: Found['people']): TaskDetail['review'] {
+  const nameOf = (id: string): string => people.find((p) => p.id === id)?.name ?? '';
+  const levels = review.modes.map((mode, at) => ({
+    mode,
+    people: review.reviewers
+      .filter(({ level }) => level === at + 1)
+      .map(({ id, hasApproved }) => ({ id, name: nameOf(id), hasApproved })),
+  }));
+  return { level: review.level, levels: review.reviewers.length === 0 ? [] : levels };
 }
 
 function isRemovable(row: Selectable<Task>): boolean {

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
 import { addPeopleOf, dropHandlersOf, markPeople, moveRow, remindRow } from '../process/index.ts';
 import { shopInScope } from '../scope/index.ts';
+import { reviewersOf } from './review.queries.ts';
 import { IS_THERE } from './waiting.queries.ts';
 
 const tookPart = (actor: Actor) => sql<SqlBool>`exists (select from task_person p
@@ -28,6 +29,7 @@ export const byId = (db: Db, companyId: string, id: string) =>
     .select(['shop.lineage as shop_lineage', 'shop.time_zone as shop_time_zone', 'shop.address as shop_address'])
     .select(['shop.phone as shop_phone', 'shop.latitude as shop_latitude', 'shop.longitude as shop_longitude'])
     .select(['shop.last_rate as shop_last_rate'])
+    .select(reviewersOf('task.id').as('reviewers'))
     .select(
       sql<number>`(select count(*)::int from rectification r where r.company_id = task.company_id and r.shop_id = task.shop_id
         and ${stateIn('r.state', rectificationMachine.open)})`.as('shop_open_rectifications'),
@@ -125,20 +127,13 @@ export const results = (db: Db, companyId: string, recordIds: readonly string[])
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = any(${[...recordIds]}::uuid[])`);
 
-/** How far the open drafts of tasks are: items with an answer, of the items of the version. */
-export const progress = (db: Db, companyId: string, taskIds: readonly string[]) =>
+/** The open drafts of tasks, with what decides which items their stores are asked. */
+export const drafts = (db: Db, companyId: string, taskIds: readonly string[]) =>
   db
     .selectFrom('draft as d')
-    .innerJoin('template_version as v', (j) =>
-      j.onRef('v.company_id', '=', 'd.company_id').onRef('v.id', '=', 'd.template_version_id'),
-    )
-    .select([
-      'd.task_id',
-      'v.item_count',
-      sql<number>`(select count(*) from jsonb_each(d.answers) a
-        where a.value ->> 'value' is not null or (a.value ->> 'na')::boolean
-           or a.value -> 'photos' <> '[]' or a.value -> 'deductionIds' <> '[]')`.as('done'),
-    ])
+    .innerJoin('task as t', (j) => j.onRef('t.company_id', '=', 'd.company_id').onRef('t.id', '=', 'd.task_id'))
+    .innerJoin('shop as s', (j) => j.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.shop_id'))
+    .select(['d.task_id', 'd.template_version_id', 'd.answers', 's.format', 's.tags'])
     .where('d.company_id', '=', companyId)
     .where(sql<SqlBool>`d.task_id = any(${[...taskIds]}::uuid[])`);
 

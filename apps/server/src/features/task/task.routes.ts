@@ -1,6 +1,11 @@
 import { taskApi } from '@rondo/contract/task';
 import { bind } from '../../platform/http/binding.ts';
+import { bulk } from './actions/bulk.ts';
+import { changeReviewers } from './actions/change-reviewers.ts';
+import { comment } from './actions/comment.ts';
+import { days } from './actions/days.ts';
 import { dispatch, executorRoles, preview } from './actions/dispatch.ts';
+import { exportTasks, startExport } from './actions/export.ts';
 import { counts, list, pendingCount } from './actions/list.ts';
 import { approve, reject } from './actions/review.ts';
 import { get, remind, remove } from './actions/task.ts';
@@ -10,6 +15,7 @@ export const taskRoutes = bind(taskApi, {
   pendingCount,
   list,
   counts,
+  days,
   get,
   preview,
   dispatch,
@@ -18,8 +24,13 @@ export const taskRoutes = bind(taskApi, {
   reject,
   transfer,
   changeDeadline,
+  changeReviewers,
   close,
   reopen,
   remind,
   remove,
+  comment,
+  bulk,
+  export: exportTasks,
+  startExport,
 });

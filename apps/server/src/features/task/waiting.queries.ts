@@ -5,12 +5,22 @@ import { explainedWork, openOf, orphansOf, type Waiting, workSubjects } from '..
 /** Condition: the task is not deleted. */
 export const IS_THERE = sql<SqlBool>`o.deleted_at is null`;
 
-/** Which tasks wait for whom: a claimed one for whoever claimed it, a free one for all of its handlers. */
+/** Condition: person `p` reviews on the level that decides now, has not approved in this round, and nobody comes before them. */
+const DECIDES = sql<SqlBool>`(p.level = o.review_level and p.approved_round is distinct from o.round
+  and (o.review_modes[o.review_level] <> 'sequence' or not exists (select from task_person e
+    where e.company_id = p.company_id and e.task_id = p.task_id and e.relation = 'reviewer' and e.level = p.level
+      and e.approved_round is distinct from o.round and e.sort < p.sort)))`;
+
+/**
+ * Which tasks wait for whom: a claimed one for whoever claimed it, a free one for all of its handlers; a submitted one for
+ * those who decide on its level (`decidersOf` of domain).
+ */
 export const taskWaiting: Waiting<TaskState, TaskEvent> = {
   kind: 'task',
   machine: taskMachine,
   exists: IS_THERE,
-  hasTurn: sql<SqlBool>`(p.relation <> 'handler' or o.claimed_by is null or o.claimed_by = p.member_id)`,
+  hasTurn: sql<SqlBool>`case p.relation when 'handler' then o.claimed_by is null or o.claimed_by = p.member_id
+    when 'reviewer' then ${DECIDES} else true end`,
 };
 
 export const taskExplained = explainedWork(taskWaiting, 'name');

@@ -1,8 +1,9 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi as api } from '@rondo/contract/task';
+import { LIMIT } from '@rondo/domain/limit';
 import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, refuseField } from '../../../platform/errors.ts';
 import { peopleByIds, requireActive } from '../../people/index.ts';
 import { announce } from '../announce.ts';
 import { createTasks } from '../create-tasks.ts';
@@ -45,6 +46,8 @@ export async function dispatch(
   const { actor, once } = context;
   return once(wanted.requestId, 'task.dispatch', async (tx) => {
     const planned = await plan({ ...context, db: tx.db }, wanted);
+    const max = LIMIT.task.dispatched;
+    if (planned.tasks.length > max) throw refuseField('shopIds', 'too_many', { max });
     const [blocker] = planned.blockers;
     if (blocker) throw refusalOf(blocker, planned.blockers);
     const named = wanted.executor.kind === 'members' ? wanted.executor.memberIds : [];

@@ -1,24 +1,46 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi as api } from '@rondo/contract/task';
 import { deadlineAfterReject } from '@rondo/domain/deadline';
+import { firstLevel, levelAfter } from '@rondo/domain/review';
 import type { Context } from '../../../platform/context.ts';
 import { moveRecord } from '../../record/index.ts';
 import { find, recordOf, requireEvent } from '../find.ts';
 import { finish } from '../finish.ts';
 import { move } from '../move.ts';
+import { laterThanNow } from '../new-deadline.ts';
+import { approveAs } from '../review.queries.ts';
 import * as q from '../task.queries.ts';
 
-/** The reviewer accepts the inspection: its record counts, the task is complete, those in copy get it. */
+/**
+ * A reviewer accepts the inspection. Where others of the level or a later level have still to, it is theirs next; with the last
+ * approval its record counts, the task is complete, those in copy get it.
+ */
 export async function approve(
   context: Context,
   { id, rev, comment }: Parsed<typeof api.approve>,
 ): Promise<{ done: true }> {
   const { actor, now, change } = context;
   const found = await find(context, id);
-  requireEvent('approve', context, found);
+  const { row, view } = found;
+  const level = levelAfter(view.review, actor.memberId);
+  const event = level === null ? 'approve' : 'approve_level';
+  requireEvent(event, context, found);
   return change(async (tx) => {
+    const approved = () => approveAs(tx.db, tx.companyId, id, actor.memberId, row.round, now());
+    if (level !== null) {
+      const [patch, data] = [{ review_level: level }, { level: view.review.level }];
+      await move(tx, found, {
+        event: 'approve_level',
+        rev,
+        comment,
+        patch,
+        data,
+        along: async () => void (await approved()),
+      });
+      return { done: true };
+    }
     const along = async () => {
-      await q.markActed(tx.db, tx.companyId, id, 'reviewer', now(), actor.memberId);
+      await approved();
       await moveRecord(tx, recordOf(found), 'accept', comment);
     };
     await move(tx, found, { event: 'approve', rev, comment, patch: { finished_at: now() }, along });
@@ -30,20 +52,21 @@ export async function approve(
 /** The reviewer sends it back to whoever inspected: another round, time for it, and the old answers open again. */
 export async function reject(
   context: Context,
-  { id, rev, comment }: Parsed<typeof api.reject>,
+  { id, rev, comment, deadlineAt: chosen }: Parsed<typeof api.reject>,
 ): Promise<{ done: true }> {
   const { actor, now, change } = context;
   const found = await find(context, id);
   requireEvent('reject', context, found);
+  const { row, view } = found;
+  const deadlineAt = chosen ? laterThanNow(chosen, row.start_at, now()) : deadlineAfterReject(row.deadline_at, now());
   return change(async (tx) => {
-    const { row } = found;
-    const deadlineAt = deadlineAfterReject(row.deadline_at, now());
     const patch = {
       round: row.round + 1,
       deadline_at: deadlineAt,
       clock_stage: null,
       submitted_at: null,
       claimed_at: now(),
+      review_level: firstLevel(view.review),
     };
     const along = async () => {
       await q.markActed(tx.db, tx.companyId, id, 'reviewer', now(), actor.memberId);

@@ -1,6 +1,5 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi as api } from '@rondo/contract/task';
-import { deadlineFault } from '@rondo/domain/deadline';
 import { LIMIT } from '@rondo/domain/limit';
 import { mayTask } from '@rondo/domain/task';
 import type { Context } from '../../../platform/context.ts';
@@ -9,6 +8,7 @@ import { keepActive, requireActive } from '../../people/index.ts';
 import { moveRecord } from '../../record/index.ts';
 import { find, recordOf, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
+import { laterThanNow } from '../new-deadline.ts';
 import * as q from '../task.queries.ts';
 
 /** Somebody else inspects, one whose scope covers the shop; at most five times. */
@@ -85,10 +85,4 @@ export async function reopen(
     await move(tx, found, { event: 'reopen', rev, patch, data });
     return { done: true };
   });
-}
-
-function laterThanNow(text: string, startAt: Date | null, now: Date): Date {
-  const at = new Date(text);
-  if (deadlineFault(at, startAt, now) !== null) throw new AppError('DEADLINE_PAST');
-  return at;
 }

@@ -1,0 +1,144 @@
+import type { cycleApi as api, CycleDetail } from '@rondo/contract/cycle';
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { businessDate } from '@rondo/domain/business-day';
+import { isCycleOpen, mayEditCycle } from '@rondo/domain/cycle';
+import { lastOn } from '@rondo/domain/cycle/schedule';
+import { NUMBER_PREFIX } from '@rondo/domain/number';
+import { changesOf } from '../../../platform/changes.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError, refuseField } from '../../../platform/errors.ts';
+import { takeNumbers } from '../../../platform/number-sequence.ts';
+import { pinyinOf } from '../../../platform/pinyin.ts';
+import { stale } from '../../../platform/stale.ts';
+import { requireActive } from '../../people/index.ts';
+import { executors, requireRule, usableTemplate } from '../../task/index.ts';
+import * as q from '../cycle.queries.ts';
+import { find } from '../find.ts';
+import { detailOf } from '../present.ts';
+import { knownPlaces, targets } from '../shops.queries.ts';
+import { viewOf } from '../stored.ts';
+
+type Wanted = Parsed<typeof api.preview>;
+type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
+
+/** A plan that can be given out: template, people, and somebody for every open store. Answers its open stores. */
+export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
+  const { schedule, executor } = wanted;
+  await usableTemplate({ db, actor }, wanted);
+  const isReviewed = wanted.review || wanted.mode === 'self';
+  if (isReviewed && wanted.reviewerIds.length === 0) throw new AppError('REVIEWER_NEEDED');
+  checkSchedule(schedule, businessDate(now(), actor.timeZone, actor.cutOff));
+  const reviewerIds = isReviewed ? wanted.reviewerIds : [];
+  const named = executor.kind === 'members' ? executor.memberIds : [];
+  await requireActive(db, actor.companyId, [...named, ...reviewerIds, ...wanted.ccIds]);
+  await requireRule(db, actor.companyId, executor);
+  const known = await knownPlaces(db, actor.companyId, wanted);
+  if (known.groupIds.length < new Set(wanted.groupIds).size) throw new AppError('NOT_FOUND');
+  const shops = await targets(db, actor, wanted).execute();
+  const missing = wanted.shopIds.filter(
+    (id) => !wanted.excludedIds.includes(id) && !shops.some((shop) => shop.id === id),
+  );
+  if (missing.length > 0) throw new AppError('NOT_FOUND');
+  if (shops.length === 0) throw refuseField('shopIds', 'required');
+  const open = shops.filter((shop) => shop.state === 'open');
+  const found = await executors(
+    db,
+    actor.companyId,
+    executor,
+    open.map((shop) => shop.id),
+  );
+  const nobody = open.filter((shop) => !found.has(shop.id));
+  return { reviewerIds, shops, open, found, nobody, known };
+}
+
+function checkSchedule(schedule: Wanted['schedule'], today: string): void {
+  const last = lastOn(schedule);
+  if (schedule.endOn !== null && schedule.endOn < schedule.startOn) throw refuseField('schedule', 'end_before_start');
+  if (last !== null && last < today) throw refuseField('schedule', 'cycle_over');
+  if (schedule.randomUntil === schedule.startTime) throw refuseField('schedule', 'empty_window');
+}
+
+/** A new cycle. The first date is today when its time has not come yet. */
+export async function create(
+  context: Context,
+  wanted: Parsed<typeof api.create>,
+): Promise<{ id: string; number: string }> {
+  const { actor, once } = context;
+  return once(wanted.requestId, 'cycle.create', async (tx) => {
+    const reader = { ...context, db: tx.db };
+    const source = wanted.copyOf === undefined ? null : await find(reader, wanted.copyOf);
+    const columns = await columnsOf(reader, wanted);
+    const at = tx.now();
+    const id = tx.newId();
+    const [number = ''] = await takeNumbers(tx.db, tx.companyId, NUMBER_PREFIX.cycle, at, actor.timeZone);
+    const row = {
+      ...{ company_id: tx.companyId, id, number, ...columns, owner_id: actor.memberId, state: 'pending_start' },
+      ...{ since_at: at, wake_at: at, seed: seedOf(tx.newId()), created_at: at, updated_at: at },
+    };
+    await q.insert(tx.db, row).execute();
+    const data = source ? { data: { from: source.number } } : {};
+    const entry = { kind: 'cycle', id, name: `${number} ${wanted.name}` } as const;
+    await tx.addHistory({ ...entry, event: source ? 'copied' : 'created', to: 'pending_start', ...data });
+    return { id, number };
+  });
+}
+
+/** Changes it from the next date on; what was given out stays as it is. */
+export async function edit(
+  context: Context,
+  { id, rev, ...wanted }: Parsed<typeof api.edit>,
+): Promise<{ rev: number }> {
+  const { actor, change } = context;
+  return change(async (tx) => {
+    const reader = { ...context, db: tx.db };
+    const row = await find(reader, id);
+    if (!isCycleOpen(viewOf(row).state)) throw new AppError('CYCLE_ENDED');
+    if (!mayEditCycle(actor, viewOf(row))) throw new AppError('FORBIDDEN');
+    const columns = await columnsOf(reader, wanted);
+    const at = tx.now();
+    const saved = await q
+      .update(tx.db, tx.companyId, { id, rev }, { ...columns, wake_at: at, updated_at: at })
+      .executeTakeFirst();
+    const current = (): Promise<CycleDetail> => detailOf(reader, id);
+    if (!saved) throw await stale(tx.db, tx.companyId, { kind: 'cycle', id }, await current());
+    const changes = changesOf({ name: [row.name, columns.name], description: [row.description, columns.description] });
+    await tx.addHistory({
+      kind: 'cycle',
+      id,
+      name: `${row.number} ${wanted.name}`,
+      event: 'edited',
+      data: { changes },
+    });
+    return saved;
+  });
+}
+
+async function columnsOf(reader: Reader, wanted: Wanted) {
+  const { reviewerIds, nobody, known } = await checkPlan(reader, wanted);
+  if (nobody.length > 0)
+    throw new AppError(wanted.executor.kind === 'manager' ? 'SHOP_NEEDS_MANAGER' : 'HANDLER_NEEDED');
+  return {
+    name: wanted.name,
+    name_pinyin: pinyinOf(wanted.name),
+    description: wanted.description,
+    mode: wanted.mode,
+    purpose: wanted.purpose,
+    template_id: wanted.templateId,
+    shop_ids: wanted.shopIds.filter((id) => !wanted.excludedIds.includes(id)),
+    group_ids: known.groupIds,
+    // One that was deleted meanwhile need not be left out any more.
+    excluded_ids: known.excludedIds,
+    executor: JSON.stringify(wanted.executor),
+    reviewer_ids: reviewerIds,
+    cc_ids: wanted.ccIds,
+    frequency: wanted.schedule.recurrence.frequency,
+    schedule: JSON.stringify(wanted.schedule),
+    skips_days_off: wanted.skipsDaysOff,
+    deadline_policy: wanted.deadlinePolicy,
+  };
+}
+
+const SEED_DIGITS = 7;
+
+/** 28 bits of chance of a new id. */
+const seedOf = (id: string): number => Number.parseInt(id.slice(-SEED_DIGITS), 16);

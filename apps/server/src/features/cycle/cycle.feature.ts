@@ -1,0 +1,12 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { closeWork } from './close-work.ts';
+import { cycleJobs } from './cycle.jobs.ts';
+import { cycleRoutes } from './cycle.routes.ts';
+
+export const cycleFeature = defineFeature({
+  noun: 'cycle',
+  tables: ['cycle', 'cycle_occurrence', 'cycle_slot'],
+  routes: cycleRoutes,
+  jobs: cycleJobs,
+  works: [closeWork],
+});

@@ -1,0 +1,129 @@
+import { weekHours } from '@rondo/contract/shop-fields';
+import type { Actor } from '@rondo/domain/actor';
+import type { DueDate } from '@rondo/domain/cycle/due';
+import { skipReason } from '@rondo/domain/cycle/next-runs';
+import { type Place, windowMinutes } from '@rondo/domain/cycle/schedule';
+import { LIMIT } from '@rondo/domain/limit';
+import type { Tx } from '../../platform/context.ts';
+import { announceTasks, closePassedTasks, createTasks, type ExecutorRule, executors } from '../task/index.ts';
+import { neededOf } from './needed.ts';
+import * as occurrences from './occurrence.queries.ts';
+import { remaining } from './shops.queries.ts';
+import { type CycleRecord, shopStateOf, storedPlan, targetOf } from './stored.ts';
+import { taskOf } from './task-of.ts';
+
+/** Earlier dates whose left-overs are closed when the next one comes. */
+const EARLIER = 10;
+
+interface Wanted {
+  owner: Actor | null;
+  place: Place;
+  due: DueDate;
+  /** The last shop of the part before. */
+  after: string | null;
+}
+
+/** Gives out one part of a date at a place; answers the last shop it looked at, null when none is left. */
+export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise<string | null> {
+  const { owner, place, due, after } = wanted;
+  const { db, companyId } = tx;
+  const occurrence = await occurrences
+    .occurrenceOn(db, companyId, { id: tx.newId(), cycleId: row.id, dueOn: due.date, at: tx.now() })
+    .executeTakeFirstOrThrow();
+  const needed = owner ? await neededOf(tx, row) : 'owner_left';
+  if (owner === null || typeof needed === 'string') {
+    await blockedBy(tx, row, occurrence, typeof needed === 'string' ? needed : 'owner_left');
+    return null;
+  }
+  const { schedule, executor } = storedPlan(row);
+  const minutes = windowMinutes(schedule);
+  const window = due.passedMinutes === null ? null : { seed: row.seed, minutes, passed: due.passedMinutes };
+  const of = { occurrenceId: occurrence.id, dueOn: due.date, timeZone: place.timeZone, after, window };
+  const shops = await remaining(db, owner, targetOf(row), of, LIMIT.cycle.partShops).execute();
+  if (shops.length === 0) return null;
+  const ids = shops.map((shop) => shop.id);
+  const found = await executors(db, companyId, executor, ids);
+  const part = partOf(shops, found, executor);
+  const slots = part.flatMap((shop) => slotsOf(row, executor, place, due.date, shop, found.get(shop.id) ?? []));
+  const taken = await occurrences.takeSlots(db, companyId, occurrence.id, slots);
+  const mine = slots.filter(({ shopId, executorId }) => taken.has(`${shopId} ${executorId}`));
+  const given = mine.filter(({ reason }) => reason === null);
+  const shopIds = given.map(({ shopId }) => shopId);
+  await closeEarlier(tx, row, due.date, shopIds);
+  const byId = new Map(part.map((shop) => [shop.id, shop]));
+  const common = taskOf(row, { schedule, needed, place, due, batchId: occurrence.id, now: tx.now() });
+  const tasks = given.flatMap(({ shopId, executorId }) => {
+    const shop = byId.get(shopId);
+    const handlerIds = executorId === shopId ? (found.get(shopId) ?? []) : [executorId];
+    return shop ? [{ ...common, shop: { id: shop.id, name: shop.name, path: shop.path }, handlerIds }] : [];
+  });
+  if (tasks.length > 0) await announceTasks(tx, await createTasks(tx, owner.timeZone, tasks));
+  const counts = { tasks: tasks.length, skipped: mine.length - given.length };
+  await occurrences.addCounts(db, companyId, occurrence.id, counts).execute();
+  return part.at(-1)?.id ?? null;
+}
+
+interface TargetShop {
+  id: string;
+  state: string;
+  hours: unknown;
+}
+
+/** What a shop gets on a date: a task for any one or for each, or the reason why it gets none. */
+function slotsOf(
+  row: CycleRecord,
+  rule: ExecutorRule,
+  place: Place,
+  date: string,
+  shop: TargetShop,
+  handlers: readonly string[],
+): occurrences.Slot[] {
+  const reason = skipReason(
+    { holidays: true, daysOff: row.skips_days_off },
+    {
+      ...{ ...place, state: shopStateOf(shop.state), week: weekHours.parse(shop.hours) },
+      ...{ specialDays: [], hasExecutor: handlers.length > 0 },
+    },
+    date,
+  );
+  if (reason !== null) return [{ shopId: shop.id, executorId: shop.id, reason }];
+  return executorIds(rule, shop.id, handlers).map((executorId) => ({ shopId: shop.id, executorId, reason: null }));
+}
+
+/** Only when it is news: the clock asks again each hour of the day. */
+async function blockedBy(
+  tx: Tx,
+  row: CycleRecord,
+  { id, blocked }: { id: string; blocked: string | null },
+  reason: string,
+) {
+  if (blocked === reason) return;
+  await occurrences.block(tx.db, tx.companyId, id, reason).execute();
+  const entry = { kind: 'cycle', id: row.id, name: `${row.number} ${row.name}`, event: 'blocked' } as const;
+  await tx.addHistory({ ...entry, data: { reason } });
+}
+
+/** The first shops whose tasks fit into one transaction; one shop at least. */
+function partOf<S extends { id: string }>(
+  shops: readonly S[],
+  found: ReadonlyMap<string, string[]>,
+  rule: ExecutorRule,
+): S[] {
+  let tasks = 0;
+  const end = shops.findIndex(({ id }, index) => {
+    tasks += executorIds(rule, id, found.get(id) ?? []).length;
+    return index > 0 && tasks > LIMIT.cycle.partTasks;
+  });
+  return end < 0 ? [...shops] : shops.slice(0, end);
+}
+
+/** Who has a task of their own at a shop; the shop itself stands for any one of several. */
+const executorIds = (rule: ExecutorRule, shopId: string, handlers: readonly string[]): readonly string[] =>
+  rule.kind !== 'manager' && rule.how === 'all' ? handlers : [shopId];
+
+/** What is still open of earlier dates makes room, unless it closes by its own deadline. */
+async function closeEarlier(tx: Tx, row: CycleRecord, dueOn: string, shopIds: readonly string[]): Promise<void> {
+  if (row.deadline_policy !== 'until_next') return;
+  const earlier = await occurrences.before(tx.db, tx.companyId, row.id, dueOn, EARLIER).execute();
+  await closePassedTasks(tx, { batchIds: earlier.map(({ id }) => id), shopIds });
+}

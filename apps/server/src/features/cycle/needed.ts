@@ -1,0 +1,32 @@
+import { isUsableMode, MODES, type Mode } from '@rondo/domain/task';
+import type { Tx } from '../../platform/context.ts';
+import { activeOf } from '../people/index.ts';
+import { publishedVersion } from '../template/index.ts';
+import type { CycleRecord } from './stored.ts';
+
+/** What every task of a date is made with, as it is on that date. */
+export interface Needed {
+  template: { id: string; versionId: string; name: string; versionNo: number };
+  mode: Mode;
+  reviewerIds: string[];
+  ccIds: string[];
+}
+
+/** The published version and those who review and get copies and still work here; or why no task can be made. */
+export async function neededOf(
+  { db, companyId }: Tx,
+  row: CycleRecord,
+): Promise<Needed | 'template_disabled' | 'no_reviewer'> {
+  const mode = MODES.find((one) => one === row.mode);
+  const version = await publishedVersion(db, companyId, row.template_id);
+  if (!mode || !version || version.state === 'disabled' || !isUsableMode(mode) || !version.modes.includes(mode)) {
+    return 'template_disabled';
+  }
+  const asked = [...row.reviewer_ids, ...row.cc_ids];
+  const active = asked.length === 0 ? [] : await activeOf(db, companyId, asked).execute();
+  const still = (ids: readonly string[]) => ids.filter((id) => active.some((one) => one.id === id));
+  const reviewerIds = still(row.reviewer_ids);
+  if (row.reviewer_ids.length > 0 && reviewerIds.length === 0) return 'no_reviewer';
+  const template = { id: version.templateId, versionId: version.id, name: version.name, versionNo: version.no };
+  return { template, mode, reviewerIds, ccIds: still(row.cc_ids) };
+}

@@ -1,0 +1,144 @@
+import type { CycleDetail, CycleOccurrence, CycleRow } from '@rondo/contract/cycle';
+import { businessDate } from '@rondo/domain/business-day';
+import { addDays } from '@rondo/domain/civil-time';
+import { cycleEvents, isCycleOpen, mayEditCycle } from '@rondo/domain/cycle';
+import { nextOn, type Schedule, startsAt } from '@rondo/domain/cycle/schedule';
+import { MODES, PURPOSES } from '@rondo/domain/task';
+import { roleName } from '@rondo/messages/role-name';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { CycleOccurrence as StoredOccurrence } from '../../platform/db/schema.gen.ts';
+import { historyOf } from '../../platform/history.ts';
+import { presentHistory } from '../../platform/history-entry.ts';
+import { count } from '../../platform/list.ts';
+import { peopleByIds } from '../people/index.ts';
+import { countsOfBatches, dispatchableRoles, type ExecutorRule, openOfBatches } from '../task/index.ts';
+import { find } from './find.ts';
+import * as occurrences from './occurrence.queries.ts';
+import { groupsByIds, reachedCounts } from './shops.queries.ts';
+import { type CycleRecord, oneOf, storedPlan, viewOf } from './stored.ts';
+import { templatesByIds } from './template-names.queries.ts';
+
+type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
+const BLOCKED = ['template_disabled', 'no_reviewer', 'owner_left'] as const;
+
+/** Occurrences with what became of their tasks, counted as the task centre lists them for this reader. */
+export async function presentOccurrences(
+  { db, actor, now }: Reader,
+  rows: readonly Selectable<StoredOccurrence>[],
+): Promise<CycleOccurrence[]> {
+  const ids = rows.map((row) => row.id);
+  const counts = ids.length === 0 ? [] : await countsOfBatches(db, actor, ids, now()).execute();
+  return rows.map((row) => {
+    const { tasks, done, overdue, closed } = counts.find((one) => one.batch_id === row.id) ?? NONE;
+    const blocked = row.blocked === null ? null : oneOf(BLOCKED, row.blocked);
+    return { id: row.id, dueOn: row.due_on, skipped: row.skipped, blocked, tasks, done, overdue, closed };
+  });
+}
+
+const NONE = { tasks: 0, done: 0, overdue: 0, closed: 0 };
+
+/** Rows of the list, with everything beside their own columns in one query each. */
+export async function presentRows(reader: Reader, rows: readonly CycleRecord[]): Promise<CycleRow[]> {
+  const { db, actor, now } = reader;
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [shops, last, templates, nameOf] = await Promise.all([
+    reachedCounts(db, actor, ids).execute(),
+    occurrences.lastOf(db, actor.companyId, ids).execute(),
+    templatesByIds(
+      db,
+      actor.companyId,
+      rows.map((row) => row.template_id),
+    ).execute(),
+    peopleByIds(
+      db,
+      actor.companyId,
+      rows.map((row) => row.owner_id),
+    ),
+  ]);
+  const presented = await presentOccurrences(reader, last);
+  return rows.map((row) => {
+    const { schedule, executor } = storedPlan(row);
+    const lastId = last.find((one) => one.cycle_id === row.id)?.id;
+    return {
+      ...{ id: row.id, number: row.number, name: row.name, mode: oneOf(MODES, row.mode), state: viewOf(row).state },
+      template: { id: row.template_id, name: templates.find((one) => one.id === row.template_id)?.name ?? '' },
+      ...{ schedule, executor },
+      shops: shops.find((one) => one.id === row.id)?.shops ?? 0,
+      owner: nameOf(row.owner_id) ?? { id: row.owner_id, name: '' },
+      nextAt: nextAt(actor, row, schedule, now())?.toISOString() ?? null,
+      last: presented.find((one) => one.id === lastId) ?? null,
+      resumesOn: row.resumes_on,
+      createdAt: row.created_at.toISOString(),
+      rev: row.rev,
+    };
+  });
+}
+
+/** When it gives out tasks next on the company's clock. */
+function nextAt(
+  place: { timeZone: string; cutOff: string },
+  row: CycleRecord,
+  schedule: Schedule,
+  now: Date,
+): Date | null {
+  if (!isCycleOpen(viewOf(row).state)) return null;
+  const today = businessDate(now, place.timeZone, place.cutOff);
+  const from = row.resumes_on !== null && row.resumes_on > today ? row.resumes_on : today;
+  const dates = [nextOn(schedule, from), nextOn(schedule, addDays(from, 1))].flatMap((date) => date ?? []);
+  const times = dates.map((date) => startsAt(schedule, date, place));
+  return times.find((at) => at > now && at >= row.since_at) ?? null;
+}
+
+/** One as it is now, with what this reader may do. */
+export async function detailOf(reader: Reader, id: string): Promise<CycleDetail> {
+  const { db, actor } = reader;
+  const row = await find(reader, id);
+  const batches = await occurrences.idsOf(db, actor.companyId, id).execute();
+  const [[listed], groups, nameOf, history, openTasks, executorNames] = await Promise.all([
+    presentRows(reader, [row]),
+    groupsByIds(db, actor.companyId, row.group_ids).execute(),
+    peopleByIds(db, actor.companyId, [...row.reviewer_ids, ...row.cc_ids]),
+    historyOf(db, actor.companyId, id).execute(),
+    count(
+      db,
+      openOfBatches(
+        db,
+        actor.companyId,
+        batches.map((one) => one.id),
+      ).select('id'),
+    ),
+    namesOf(reader, storedPlan(row).executor),
+  ]);
+  if (!listed) throw new Error('a row that was found is presented');
+  const view = viewOf(row);
+  return {
+    ...listed,
+    ...{ description: row.description, purpose: oneOf(PURPOSES, row.purpose) },
+    ...{ shopIds: row.shop_ids, groups, excludedIds: row.excluded_ids, executorNames },
+    reviewers: row.reviewer_ids.flatMap((one) => nameOf(one) ?? []),
+    ccs: row.cc_ids.flatMap((one) => nameOf(one) ?? []),
+    skipsDaysOff: row.skips_days_off,
+    deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'until_next',
+    openTasks,
+    history: history.map((entry) => presentHistory(entry)),
+    can: {
+      edit: mayEditCycle(actor, view),
+      copy: actor.codes.has('x_cycle_manage'),
+      events: EVENTS.filter((event) => cycleEvents(actor, view).includes(event)),
+    },
+  };
+}
+
+const EVENTS = ['pause', 'resume', 'end'] as const;
+
+async function namesOf({ db, actor }: Reader, rule: ExecutorRule): Promise<string[]> {
+  if (rule.kind === 'manager') return [];
+  if (rule.kind === 'role') {
+    const roles = await dispatchableRoles(db, actor.companyId).execute();
+    return roles.filter(({ id }) => id === rule.roleId).map((role) => roleName(actor.language, role));
+  }
+  const nameOf = await peopleByIds(db, actor.companyId, rule.memberIds);
+  return rule.memberIds.flatMap((id) => nameOf(id)?.name ?? []);
+}

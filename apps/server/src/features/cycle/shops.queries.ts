@@ -1,0 +1,99 @@
+import type { Actor } from '@rondo/domain/actor';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+import { shopInGroups, visibleShops } from '../scope/index.ts';
+import { REACHED } from './cycle.queries.ts';
+
+export interface Target {
+  shopIds: readonly string[];
+  groupIds: readonly string[];
+  excludedIds: readonly string[];
+}
+
+/** Shops of a scope that a plan reaches: the named ones whatever their state, and the open ones of the groups. */
+export const targets = (db: Db, actor: Actor, { shopIds, groupIds, excludedIds }: Target) =>
+  visibleShops(db, actor)
+    .innerJoin('shop_group as g', (j) =>
+      j.onRef('g.company_id', '=', 'shop.company_id').onRef('g.id', '=', 'shop.group_id'),
+    )
+    .select(['shop.id', 'shop.name', 'shop.state', 'shop.time_zone', 'shop.hours', 'g.path'])
+    .where((eb) =>
+      eb.or([
+        sql<SqlBool>`shop.id = any(${[...shopIds]}::uuid[])`,
+        eb.and([eb('shop.state', '=', 'open'), shopInGroups(actor.companyId, 'shop.id', groupIds)]),
+      ]),
+    )
+    .where(sql<SqlBool>`not shop.id = any(${[...excludedIds]}::uuid[])`);
+
+/** Those of some ids that are groups, or stores that are not deleted, of a company. */
+export async function knownPlaces(db: Db, companyId: string, ids: Pick<Target, 'groupIds' | 'excludedIds'>) {
+  const { rows } = await sql<{ id: string; kind: 'group' | 'shop' }>`
+    select id, 'group' as kind from shop_group where company_id = ${companyId} and id = any(${[...ids.groupIds]}::uuid[])
+    union all
+    select id, 'shop' from shop where company_id = ${companyId} and deleted_at is null
+       and id = any(${[...ids.excludedIds]}::uuid[])`.execute(db);
+  const of = (kind: string): string[] => rows.filter((row) => row.kind === kind).map((row) => row.id);
+  return { groupIds: of('group'), excludedIds: of('shop') };
+}
+
+interface Window {
+  seed: number;
+  minutes: number;
+  passed: number;
+}
+
+/**
+ * The next shops of a zone that have not got anything on a date, by id. Within a window of random times only those whose time
+ * has come: chance is a hash of shop and date, so that it is the same in every minute and nothing of it is stored.
+ */
+export const remaining = (
+  db: Db,
+  actor: Actor,
+  target: Target,
+  of: { occurrenceId: string; dueOn: string; timeZone: string; after: string | null; window: Window | null },
+  limit: number,
+) =>
+  targets(db, actor, target)
+    .where(sql<SqlBool>`coalesce(shop.time_zone, ${actor.timeZone}) = ${of.timeZone}`)
+    .where(
+      sql<SqlBool>`not exists (select from cycle_slot t where t.company_id = shop.company_id
+        and t.occurrence_id = ${of.occurrenceId} and t.shop_id = shop.id)`,
+    )
+    .$if(of.after !== null, (q) => q.where('shop.id', '>', of.after ?? ''))
+    .$if(of.window !== null, (q) => q.where(hasCome(of.dueOn, of.window)))
+    .orderBy('shop.id')
+    .limit(limit);
+
+const hasCome = (dueOn: string, window: Window | null) =>
+  sql<SqlBool>`(hashtextextended(shop.id::text || ${dueOn}, ${window?.seed ?? 0}::bigint) & ${sql.lit('9223372036854775807')}::bigint)
+    % ${window?.minutes ?? 1} <= ${window?.passed ?? 0}`;
+
+/** The zones in which shops of a company stand. */
+export const zonesOf = (db: Db, companyId: string, timeZone: string) =>
+  db
+    .selectFrom('shop')
+    .select(sql<string>`coalesce(time_zone, ${timeZone})`.as('time_zone'))
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null);
+
+/** How many open shops of the actor's scope each of some cycles reaches now. */
+export const reachedCounts = (db: Db, actor: Actor, cycleIds: readonly string[]) =>
+  db
+    .selectFrom('cycle')
+    .innerJoin(
+      visibleShops(db, actor).where('shop.state', '=', 'open').select(['shop.id', 'shop.lineage']).as('s'),
+      (j) => j.on(REACHED),
+    )
+    .select(['cycle.id', sql<number>`count(*)::int`.as('shops')])
+    .where('cycle.company_id', '=', actor.companyId)
+    .where(sql<SqlBool>`cycle.id = any(${[...cycleIds]}::uuid[])`)
+    .groupBy('cycle.id');
+
+export const groupsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('shop_group')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('path');

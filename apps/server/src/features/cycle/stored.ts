@@ -1,0 +1,37 @@
+import { cycleSchedule } from '@rondo/contract/cycle-schedule';
+import { executorRule } from '@rondo/contract/dispatch';
+import { type CycleView, cycleMachine } from '@rondo/domain/cycle';
+import { SHOP_STATES, type ShopState } from '@rondo/domain/shop';
+import type { Selectable } from 'kysely';
+import type { Cycle } from '../../platform/db/schema.gen.ts';
+
+export type CycleRecord = Selectable<Cycle>;
+
+/** What a row holds as documents, parsed by the shapes that wrote them. */
+export const storedPlan = (row: Pick<CycleRecord, 'schedule' | 'executor'>) => ({
+  schedule: cycleSchedule.parse(row.schedule),
+  executor: executorRule.parse(row.executor),
+});
+
+/** Where a row leads. */
+export const targetOf = (row: Pick<CycleRecord, 'shop_ids' | 'group_ids' | 'excluded_ids'>) => ({
+  shopIds: row.shop_ids,
+  groupIds: row.group_ids,
+  excludedIds: row.excluded_ids,
+});
+
+/** What the policy needs to know of a row. The database's CHECK keeps its state one of the machine's. */
+export function viewOf(row: Pick<CycleRecord, 'state' | 'owner_id'>): CycleView {
+  const state = cycleMachine.states.find((one) => one === row.state);
+  if (!state) throw new Error(`unknown cycle state ${row.state}`);
+  return { state, ownerId: row.owner_id };
+}
+
+/** The database's CHECK keeps it one of the union. */
+export function oneOf<T extends string>(all: readonly T[], text: string): T {
+  const found = all.find((one) => one === text);
+  if (!found) throw new Error(`unknown value ${text}`);
+  return found;
+}
+
+export const shopStateOf = (text: string): ShopState => oneOf(SHOP_STATES, text);

@@ -1,0 +1,119 @@
+import { messageApi } from '@rondo/contract/message';
+import { taskApi as api } from '@rondo/contract/task';
+import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Company, Person } from '../../../test/factories.ts';
+import { answersOf, dispatchTo, type GivenTemplate, givenShopToInspect, inspect } from '../../../test/inspection.ts';
+import { type World, world } from '../../../test/world.ts';
+
+let w: World;
+let company: Company;
+let shopId: string;
+let manager: Person;
+let inspector: Person;
+let template: GivenTemplate;
+let notifier: Person;
+
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(() => w.stop());
+beforeEach(async () => {
+  w.clock.set('2030-03-04T00:00:00Z');
+  ({ company, shopId, manager, inspector, template } = await givenShopToInspect(w));
+  notifier = await company.member({ role: 'area_manager', shopIds: [shopId] });
+});
+
+/** The clock looks at a moment, twice: the second time changes nothing. */
+async function at(instant: string): Promise<void> {
+  w.clock.set(instant);
+  await w.sql('update session set expires_at = $1', [new Date(w.clock.now().getTime() + 99 * DAY_MS)]);
+  await w.app.runJob('task.watch');
+  await w.app.runJob('task.watch');
+  await w.settle();
+}
+
+/** The kinds of messages that somebody got about the clock's pressing, in their order. */
+async function got(who: Person): Promise<string[]> {
+  const rows = await w.sql<{ text_key: string }>(
+    `select text_key from message where member_id = $1 and text_key ~ '(overdue_daily|review_late|escalated)$'
+      order by created_at`,
+    [who.id],
+  );
+  return rows.map((row) => row.text_key.replace('task.', ''));
+}
+
+const given = (more: Parameters<typeof dispatchTo>[4] = {}) =>
+  dispatchTo(w, inspector, template.id, [shopId], { deadlineAt: '2030-03-05T06:00:00Z', ...more });
+
+describe('after the deadline', () => {
+  it('handlers are reminded at 10:00 of the store’s day three times, and the notifiers hear of it with the last', async () => {
+    const { firstTaskId } = await given();
+    await at('2030-03-05T07:00:00Z');
+    expect(await got(manager)).toEqual([]);
+    // 10:00 in Shanghai is 02:00 UTC.
+    await at('2030-03-06T01:59:00Z');
+    expect(await got(manager)).toEqual([]);
+    await at('2030-03-06T02:00:00Z');
+    expect(await got(manager)).toEqual(['overdue_daily']);
+    await at('2030-03-07T02:30:00Z');
+    expect([await got(manager), await got(notifier)]).toEqual([['overdue_daily', 'overdue_daily'], []]);
+    await at('2030-03-08T02:30:00Z');
+    expect((await got(manager)).length).toBe(3);
+    expect([await got(notifier), await got(inspector)]).toEqual([['escalated'], ['escalated']]);
+    await at('2030-03-09T02:30:00Z');
+    expect([(await got(manager)).length, (await got(notifier)).length]).toEqual([3, 1]);
+    const { list } = await notifier.call(messageApi.list, {});
+    expect(list[0]?.title).toBe('Nobody handles an overdue task: Monthly check');
+    expect((await notifier.call(api.get, { id: firstTaskId })).id).toBe(firstTaskId);
+  });
+
+  it('a store in another zone has its own 10:00, and a machine that was away reminds once', async () => {
+    await w.sql(`update shop set time_zone = 'America/New_York' where id = $1`, [shopId]);
+    await given();
+    await at('2030-03-05T14:59:00Z');
+    expect(await got(manager)).toEqual([]);
+    await at('2030-03-05T15:01:00Z');
+    expect(await got(manager)).toEqual(['overdue_daily']);
+    await at('2030-03-09T23:00:00Z');
+    expect(await got(manager)).toEqual(['overdue_daily', 'overdue_daily']);
+  });
+
+  it('a new deadline begins the reminders again', async () => {
+    const { firstTaskId: id } = await given();
+    await at('2030-03-06T02:00:00Z');
+    w.clock.set('2030-03-06T05:00:00Z');
+    const { rev } = await inspector.call(api.get, { id });
+    await inspector.call(api.changeDeadline, { id, rev, deadlineAt: '2030-03-08T06:00:00Z' });
+    await at('2030-03-08T02:30:00Z');
+    expect((await got(manager)).length).toBe(1);
+    await at('2030-03-09T02:30:00Z');
+    expect((await got(manager)).length).toBe(2);
+  });
+
+  it('where nobody is the store’s area manager, administrators hear of it', async () => {
+    await w.sql(`update member set state = 'resigned' where id = $1`, [notifier.id]);
+    await given();
+    for (const day of ['06', '07', '08']) await at(`2030-03-${day}T02:30:00Z`);
+    expect([await got(notifier), await got(company.owner)]).toEqual([[], ['escalated']]);
+  });
+});
+
+describe('a review that nobody does', () => {
+  it('is pressed for when its 48 hours are over and a day later, then escalated', async () => {
+    const { firstTaskId: id } = await given({ review: true, reviewerIds: [inspector.id] });
+    await inspect(manager, id, answersOf(template.items));
+    const submittedAt = w.clock.now().getTime();
+    const after = (ms: number) => at(new Date(submittedAt + ms).toISOString());
+    await after(48 * HOUR_MS - 60_000);
+    expect(await got(inspector)).toEqual([]);
+    await after(48 * HOUR_MS + 60_000);
+    expect(await got(inspector)).toEqual(['review_late']);
+    await after(3 * DAY_MS + 60_000);
+    expect((await got(inspector)).length).toBe(2);
+    expect(await got(notifier)).toEqual([]);
+    await after(4 * DAY_MS + 60_000);
+    expect(await got(notifier)).toEqual(['review_escalated']);
+    expect((await inspector.call(api.get, { id })).state).toBe('pending_review');
+  });
+});
