@@ -49,6 +49,7 @@ const FILTERS = new Set([
   '/inspect/V3/statistics/freeze',
   '/customer/staff/startExport',
   '/customer/audit/startExport',
+  '/inspect/V3/task/startExport',
 ]);
 
 interface Answer {

@@ -1,29 +1,10 @@
-import { applicationMachine } from '@rondo/domain/application';
-import { companyMachine, ownershipMachine } from '@rondo/domain/company';
-import { jobMachine } from '@rondo/domain/job';
-import type { Machine } from '@rondo/domain/machine';
-import { memberMachine } from '@rondo/domain/member';
-import { recordMachine } from '@rondo/domain/record';
+import { cycleMachine } from '@rondo/domain/cycle';
+import { MACHINES } from '@rondo/domain/machines.gen';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import { shopMachine } from '@rondo/domain/shop';
 import { taskMachine } from '@rondo/domain/task';
-import { templateMachine } from '@rondo/domain/template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type World, world } from './world.ts';
-
-/** The machine of each table whose rows have one. */
-const MACHINES: Record<string, Machine<string, string>> = {
-  application: applicationMachine,
-  company: companyMachine,
-  job_run: jobMachine,
-  member: memberMachine,
-  ownership_offer: ownershipMachine,
-  record: recordMachine,
-  rectification: rectificationMachine,
-  shop: shopMachine,
-  task: taskMachine,
-  template: templateMachine,
-};
 
 /** Tables whose state is no machine of the domain: where a message is on its way. */
 const PLAIN = ['delivery'];
@@ -33,13 +14,16 @@ const SETS: Record<string, readonly string[]> = {
   application_due: ['pending'],
   application_once: ['pending'],
   application_pending: ['pending'],
+  cycle_wake: cycleMachine.from('end'),
   ownership_offer_open: ['pending'],
   record_void: ['void'],
   rectification_clock: rectificationMachine.timed,
   rectification_deadline: rectificationMachine.open,
   rectification_open: rectificationMachine.open,
+  shop_opening: shopMachine.from('open'),
   task_clock: taskMachine.timed,
   task_deadline: taskMachine.open,
+  task_late: taskMachine.timed,
   task_start: taskMachine.planned,
 };
 

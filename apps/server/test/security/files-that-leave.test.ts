@@ -3,6 +3,7 @@ import { auditApi } from '@rondo/contract/audit';
 import { reasonOf } from '@rondo/contract/kit/codes';
 import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
 import { memberApi } from '@rondo/contract/member';
+import { taskApi } from '@rondo/contract/task';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -73,6 +74,8 @@ describe('a file that leaves', () => {
       '/customer/job/file',
       '/customer/staff/export',
       '/customer/staff/importTemplate',
+      '/inspect/V3/task/export',
+      '/inspect/V3/template/export',
       '/inspect/V3/template/importTemplate',
       '/shop/importTemplate',
     ]);
@@ -97,7 +100,7 @@ describe('a file that leaves', () => {
 
   it.each(FILES.map((e) => [e.path, e] as const))('%s is refused like any answer', async (_, endpoint) => {
     const { owner } = mine.company;
-    const clerk = await memberWith(w, mine.company, ['task_center']);
+    const clerk = await memberWith(w, mine.company, [endpoint === taskApi.export ? 'record_select' : 'task_center']);
     // What is everybody's own does not exist for a colleague.
     const [input, refusal] =
       endpoint.needs.kind === 'signed_in' ? [{ id: mine.ids.job }, 'NOT_FOUND'] : [{}, 'FORBIDDEN'];

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@rondo/contract/all';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import { DAY_MS } from '@rondo/domain/duration';
 import { v4 as requestId, v7 as uuidv7 } from 'uuid';
 import { type CallOptions, compose, type Identity, type Sent } from '../client.ts';
 import { type FieldPath, fieldsOf, sample, schemaOf, withField } from '../input-samples.ts';
@@ -62,6 +63,14 @@ export function inputWith(endpoint: Endpoint, ids: Ids): unknown {
   return { ...(input as object), ...completing(endpoint, ids) };
 }
 
+/** A cycle of which nothing comes while a test runs. */
+const farCycle = {
+  recurrence: { frequency: 'weekly', weekdays: [0] },
+  startOn: '2190-01-01',
+  startTime: '09:00',
+  term: { kind: 'days', days: 1 },
+};
+
 /** What an input needs beyond its required fields, or that no schema tells. */
 function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknown> {
   switch (`${method} ${path}`) {
@@ -74,6 +83,12 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { timeZone: 'Asia/Shanghai', cutOff: '00:00', logoFileId: null };
     case 'POST /push/messageCenter/message/read':
       return { ids: [ids.message] };
+    case 'POST /inspect/V3/cycle/create':
+    case 'POST /inspect/V3/cycle/preview':
+    case 'PUT /inspect/V3/cycle/edit':
+      return { mode: 'on_site', shopIds: [ids.shop], executor: { kind: 'manager' }, review: false, schedule: farCycle };
+    case 'POST /inspect/V3/cycle/pause':
+      return { resumesOn: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10) };
     default:
       return {};
   }

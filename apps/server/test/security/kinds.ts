@@ -72,7 +72,7 @@ const BY_NAME: readonly (readonly [RegExp, SharedKind])[] = [
   [/^(itemId|withoutRectification)$/, 'item'],
   [/^(photoIds|photos|logoFileId|avatarFileId)$/, 'file'],
   [/^companyId$/, 'company'],
-  [/^(member|manager|reviewer|cc|handler|initiator|inspector|executor|head|actor|object|to)Ids?$/, 'member'],
+  [/^(member|manager|reviewer|cc|handler|initiator|inspector|executor|head|actor|object|to|mention)Ids?$/, 'member'],
   [/^rectification(Reviewer|Cc)Ids$/, 'member'],
   [/^(add|remove)$/, 'member'],
 ];

@@ -46,12 +46,13 @@ const fieldsWith = (text: string) => ({
   ...columns,
   answer: text,
   maxScore: text,
-  rectify: text,
+  'rectify.when': text,
   options: text,
   deductions: text,
-  limitHours: text,
+  'rectify.limitHours': text,
+  showIf: text,
   min: text,
-  photo: text,
+  'photo.rule': text,
   conditions: [{ header: 'I', text }],
 });
 /** Every function of the server whose expressions see what somebody typed, uploaded or sent. */

@@ -1,4 +1,4 @@
-import { type OwnershipEvent, type OwnershipState, ownershipMachine } from '@rondo/domain/company';
+import { type OwnershipEvent, type OwnershipState, ownershipOfferMachine } from '@rondo/domain/company';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
@@ -46,9 +46,9 @@ export const cancelOpen = (db: Db, companyId: string, at: Date) => move(db, comp
 const move = (db: Db, companyId: string, event: OwnershipEvent, at: Date) =>
   db
     .updateTable('ownership_offer')
-    .set({ state: ownershipMachine.moves.pending[event] satisfies OwnershipState | undefined, decided_at: at })
+    .set({ state: ownershipOfferMachine.moves.pending[event] satisfies OwnershipState | undefined, decided_at: at })
     .where('company_id', '=', companyId)
-    .where('state', 'in', ownershipMachine.from(event))
+    .where('state', 'in', ownershipOfferMachine.from(event))
     .returning(['id', 'from_id', 'to_id']);
 
 /** A member and whether they administrate, locked so that nobody takes the role away meanwhile. */

@@ -14,7 +14,7 @@ export const byIds = (db: Db, companyId: string, ids: readonly string[]) =>
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
 
 interface Use {
-  kind: 'record' | 'rectification' | 'shop' | 'member' | 'template' | 'company';
+  kind: 'record' | 'rectification' | 'shop' | 'member' | 'template' | 'company' | 'task';
   id: string;
   shopId: string | null;
 }
@@ -105,6 +105,8 @@ function mayUse(actor: Actor) {
   return sql<SqlBool>`(${open} or ${byTier} or (u.object_kind = 'shop' and ${inScope})
     or (u.object_kind = 'rectification' and exists (select from rectification_person p
       where p.company_id = u.company_id and p.rectification_id = u.object_id and p.member_id = ${actor.memberId}))
+    or (u.object_kind = 'task' and exists (select from task_person p
+      where p.company_id = u.company_id and p.task_id = u.object_id and p.member_id = ${actor.memberId}))
     or (u.object_kind = 'record' and exists (select from record r
       where r.company_id = u.company_id and r.id = u.object_id and (r.inspector_id = ${actor.memberId} or exists (
         select from task_person t where t.company_id = r.company_id and t.task_id = r.task_id and t.member_id = ${actor.memberId})))))`;

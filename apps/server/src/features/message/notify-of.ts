@@ -82,14 +82,16 @@ export async function remind(tx: Tx, subject: Subject, text: MessageText, byId: 
   await notify(tx, [{ text, subject, sourceKey, to: recipients(subject, [waits], byId) }]);
 }
 
-/** What the clock says once a deadline. */
+/** What the clock says once a deadline; `time`: the how manieth time, where it says it several times. */
 export async function notifyOfClock(
   tx: Tx,
   subject: Subject,
   text: MessageText,
   relations: readonly Relation[],
+  time?: number,
 ): Promise<void> {
-  const sourceKey = `${text}:${subject.id}:${subject.deadlineAt.getTime()}`;
+  const nth = time === undefined ? '' : `:${subject.round}:${time}`;
+  const sourceKey = `${text}:${subject.id}:${subject.deadlineAt.getTime()}${nth}`;
   await notify(tx, [{ text, subject, sourceKey, to: recipients(subject, relations, null) }]);
   await tellCounters(tx, [subject]);
 }
@@ -99,7 +101,7 @@ function recipients(subject: Subject, relations: readonly Relation[], byId: stri
   const to = new Map<string, Relation>();
   for (const relation of relations)
     for (const person of subject.people)
-      if (person.relation === relation && person.memberId !== byId && !to.has(person.memberId))
+      if (person.relation === relation && person.isAsked && person.memberId !== byId && !to.has(person.memberId))
         to.set(person.memberId, relation);
   return to;
 }

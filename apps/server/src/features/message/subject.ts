@@ -13,7 +13,8 @@ export interface Subject {
   remindedAt: Date | null;
   round: number;
   rev: number;
-  people: { memberId: string; relation: Relation }[];
+  /** `isAsked`: false for a reviewer while others decide. */
+  people: { memberId: string; relation: Relation; isAsked: boolean }[];
 }
 
 /** How a reader is related to the object: the reason they are told. */

@@ -5,18 +5,10 @@ import {
   type RectificationEvent,
   type RectificationState,
   type RectificationView,
-  rectificationMachine,
 } from '@rondo/domain/rectification';
 import { RELATIONS, type Relation } from '@rondo/domain/relation';
-import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import {
-  type Found as FoundWork,
-  findWork,
-  type Rules,
-  requireEvent as requireEventOf,
-  stateOf as stateIn,
-} from '../process/index.ts';
+import { type Found as FoundWork, finder, type Rules } from '../process/index.ts';
 import * as q from './rectification.queries.ts';
 import { rectificationWaiting } from './waiting.queries.ts';
 
@@ -43,13 +35,8 @@ export const rectificationRules: Rules<RectificationState, RectificationEvent, R
     nameOf: (row) => `${row.number} ${row.title}`,
   };
 
-/** The rectification with its people, as long as the actor may see it; else there is none. */
-export const find = (context: Pick<Context, 'db' | 'actor'>, id: string): Promise<Found> =>
-  findWork(rectificationRules, context, id);
-
-/** Refuses an event that is over (the dictionary says what happened to it), or that the actor may not cause. */
-export const requireEvent = (event: RectificationEvent, context: Pick<Context, 'actor' | 'now'>, found: Found): void =>
-  requireEventOf(rectificationRules, event, context, found);
+/** The rectification with its people, as long as the actor may see it, whether they may cause an event, and its state. */
+export const { find, requireEvent, stateOf } = finder(rectificationRules);
 
 function whyNot(event: RectificationEvent, view: RectificationView): AppError | null {
   if (event === 'extend' && view.extended >= LIMIT.rectification.extensions) return new AppError('EXTENSION_LIMIT');
@@ -59,5 +46,3 @@ function whyNot(event: RectificationEvent, view: RectificationView): AppError | 
 export function isRelation(text: string): text is Relation {
   return (RELATIONS as readonly string[]).includes(text);
 }
-
-export const stateOf = (text: string): RectificationState => stateIn(rectificationMachine, text);
