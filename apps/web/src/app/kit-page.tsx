@@ -13,6 +13,7 @@ import { KitControls } from './kit/kit-controls.tsx';
 import { KitForms } from './kit/kit-forms.tsx';
 import { KitList } from './kit/kit-list.tsx';
 import { KitParts } from './kit/kit-parts.tsx';
+import { KitTrees } from './kit/kit-trees.tsx';
 import type { ShellEntry } from './shell/entry.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -29,11 +30,12 @@ function Gallery() {
       label: t('app.menu.inspect'),
       icon: ClipboardCheck,
       to: '/charts',
-      covers: ['/faces', '/controls'],
+      covers: ['/faces', '/controls', '/trees'],
       children: [
         { key: 'charts', label: t('app.inspectMenu.statistics'), to: '/charts' },
         { key: 'faces', label: t('app.inspectMenu.overview'), to: '/faces', dot: true },
         { key: 'controls', label: t('ui.more'), to: '/controls' },
+        { key: 'trees', label: t('shop.group.title'), to: '/trees' },
       ],
     },
     { key: 'frame', label: t('app.menu.frame'), icon: Contact, to: '/wizard', badge: 4 },
@@ -61,6 +63,7 @@ function Gallery() {
         <Route path="/parts" element={<KitParts />} />
         <Route path="/controls" element={<KitControls />} />
         <Route path="/charts" element={<KitCharts />} />
+        <Route path="/trees" element={<KitTrees />} />
         <Route path="/:part" element={<KitForms />} />
       </Routes>
     </Shell>

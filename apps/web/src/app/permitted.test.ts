@@ -3,8 +3,9 @@ import { PERMISSION_CODES } from '@rondo/domain/permission';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RouteRow } from '../shared/route.ts';
-import { MENU } from './menu.ts';
-import { askedTarget, firstPermitted, mayOpen, rootTarget, shownEntries } from './permitted.ts';
+import { MENU, type MenuArea } from './menu.ts';
+import { askedTarget, coveredBy, firstPermitted, mayOpen, rootTarget, shownEntries } from './permitted.ts';
+import { isCurrent } from './shell/entry.ts';
 
 const row = (path: RouteRow['path'], needs: RouteRow['needs']) => ({ path, needs });
 
@@ -182,5 +183,25 @@ describe('the page asked for before signing in', () => {
         return target === null || new URL(target, 'http://inside/web/').origin === 'http://inside';
       }),
     );
+  });
+});
+
+describe('the entry that is lit', () => {
+  const lit = (menu: readonly MenuArea[], path: string) =>
+    menu.filter((entry) => isCurrent({ to: '/elsewhere', covers: coveredBy(entry) }, path)).map(({ key }) => key);
+
+  it('is that of the page, also where a line leads outside of the path of its entry', () => {
+    const visit = { entry: 'inspect', key: 'visit', labelKey: 'app.menu.task', path: '/visit' } as const;
+    const menu = MENU.map((entry) =>
+      entry.key === 'inspect'
+        ? { ...entry, pages: [...entry.pages, visit.path], children: [...(entry.children ?? []), visit] }
+        : entry,
+    );
+    expect([lit(menu, '/visit'), lit(menu, '/visit/1'), lit(menu, '/visitor')]).toEqual([['inspect'], ['inspect'], []]);
+  });
+
+  it('is one for every page of the menu', () => {
+    for (const { key, pages } of MENU) for (const path of pages) expect([path, lit(MENU, path)]).toEqual([path, [key]]);
+    expect(lit(MENU, '/inspect/start')).toEqual(['inspect']);
   });
 });

@@ -40,6 +40,13 @@ export function shownEntries(menu: readonly MenuArea[], rows: readonly Row[], co
   });
 }
 
+/** Where an entry is the current one: below its own path, and on the pages of its lines wherever they lie. */
+export const coveredBy = ({ path, pages, children = [] }: MenuArea): readonly string[] => [
+  ...(path ? [path] : []),
+  ...pages,
+  ...children.flatMap(pathsOf),
+];
+
 /** Where a second-level line may lead: its own page, else one of those it covers. */
 export const pathsOf = (child: MenuLine): readonly string[] => [child.path, ...(child.covers ?? [])];
 

@@ -36,7 +36,6 @@ export const planned = defineFeature({
       { key: 'help', labelKey: 'app.menu.help', icon: CircleHelp, pages: ['/help'], needs: signedIn },
     ],
     lines: [
-      { entry: 'inspect', key: 'cycle', labelKey: 'app.inspectMenu.cycle', path: '/inspect/cycle' },
       {
         entry: 'inspect',
         key: 'overview',
@@ -73,12 +72,6 @@ export const planned = defineFeature({
       pending_send: ['clock', 'wait'],
       sent: ['check', 'ok'],
       withdrawn: ['back', 'mute'],
-    },
-    cycle: {
-      pending_start: ['clock', 'wait'],
-      active: ['quarter', 'ok'],
-      paused: ['pause', 'warn'],
-      ended: ['bar', 'mute'],
     },
     pointsRule: { enabled: ['check', 'ok'], disabled: ['bar', 'mute'], expired: ['clock', 'mute'] },
     snapshotPlan: {

@@ -24,7 +24,7 @@ import { useNarrow } from '../shared/ui/list/use-narrow.ts';
 import { COUNTERS } from './counters.ts';
 import { quickActions } from './palette/quick-actions.ts';
 import { usePalette } from './palette/use-palette.ts';
-import { pathsOf, type ShownEntry } from './permitted.ts';
+import { coveredBy, pathsOf, type ShownEntry } from './permitted.ts';
 import { phoneNavigation } from './phone-navigation.ts';
 import { useShownEntries } from './redirects.tsx';
 import { ROUTES } from './routes.tsx';
@@ -37,8 +37,6 @@ const KeySheet = lazyPart(() => import('../shared/ui/keys/key-sheet.tsx'));
 const SearchPalette = lazyPart(() => import('./palette/search-palette.tsx'));
 const JobDrawer = lazyPart(() => import('../features/job/components/job-drawer.tsx'));
 const ProfileDrawer = lazyPart(() => import('../features/session/components/profile-drawer.tsx'));
-
-const EXISTING = ROUTES.map(({ path }) => path);
 
 /** The shell around the main pages, filled from the menu, the route table, the counters and the member. */
 export function ShellFrame() {
@@ -97,7 +95,7 @@ export function ShellFrame() {
         <>
           {me.companyState === 'dissolving' && <DissolvingBanner />}
           {me.needsPassword && <PasswordBanner onOpen={profile.open} />}
-          <AccessNews pages={EXISTING} />
+          <AccessNews />
         </>
       }
     >
@@ -208,9 +206,9 @@ function marksOf(key: string, state: AppState): { badge?: number; dot?: boolean 
 }
 
 function shellEntry({ entry, to, children }: ShownEntry, state: AppState, t: Translate): ShellEntry {
-  const { key, labelKey, icon, path, pages } = entry;
+  const { key, labelKey, icon } = entry;
   return {
-    ...{ key, icon, to, label: t(labelKey), covers: path ? [path] : pages },
+    ...{ key, icon, to, label: t(labelKey), covers: coveredBy(entry) },
     children: children.map((child) => shellChild(child, state, t)),
     ...marksOf(key, state),
   };

@@ -12,7 +12,9 @@ export function childrenOf<N extends Node>(nodes: readonly N[]): Children<N> {
   const children = new Map<string | null, N[]>();
   for (const node of nodes) {
     const above = node.parentId !== null && known.has(node.parentId) ? node.parentId : null;
-    children.set(above, [...(children.get(above) ?? []), node]);
+    const siblings = children.get(above);
+    if (siblings) siblings.push(node);
+    else children.set(above, [node]);
   }
   return children;
 }

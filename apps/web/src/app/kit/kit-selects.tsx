@@ -10,6 +10,8 @@ const OPTIONS = [
   { value: 'd', label: 'Not to be chosen', disabled: true },
 ];
 const MANY = Array.from({ length: 1_000 }, (_, index) => ({ value: index, label: `第 ${index + 1} 家店` }));
+/** As many as are drawn whole, without measuring lines. */
+const MIDDLE = MANY.slice(0, 150);
 const chosenIn = (state: State) => (state === 'Empty' ? [] : ['a', 'b', 'c']);
 
 /** Choosing one or several, in every state. */
@@ -55,6 +57,16 @@ export function KitSelects() {
         <Held<readonly number[]> start={MANY.slice(0, 40).map((one) => one.value)}>
           {(value, set) => (
             <MultiSelectField label="A thousand" options={MANY} value={value} onChange={set} isSearchable />
+          )}
+        </Held>
+        <Held<readonly number[]> start={[]}>
+          {(value, set) => (
+            <MultiSelectField label="A hundred and fifty" options={MIDDLE} value={value} onChange={set} isSearchable />
+          )}
+        </Held>
+        <Held<number | null> start={20}>
+          {(value, set) => (
+            <SelectField label="Without a search" options={MIDDLE} value={value} onChange={set} isClearable />
           )}
         </Held>
       </section>

@@ -1,6 +1,7 @@
 import { message } from '@rondo/contract/message';
 import type { Noun } from '@rondo/contract/noun';
 import { sessionApi } from '@rondo/contract/session';
+import { WORK } from '@rondo/domain/workflows';
 import { transport } from '../../shared/http/http.ts';
 import { keyOf, queryClient, refetchNouns } from '../../shared/http/query.ts';
 import { dispatch } from '../../shared/session/app-state.ts';
@@ -54,7 +55,7 @@ function readMeAgain(): void {
 }
 
 /** Reads that show what waits for somebody. */
-const WAITING = ['task', 'rectification'] as const satisfies readonly Noun[];
+const WAITING: readonly Noun[] = WORK.map(({ noun }) => noun);
 
 function act({ kind, data }: LiveEvent, isFirst: (id: string) => boolean): void {
   // Somebody wrote something: what was read before must not answer what is asked from now on.

@@ -16,4 +16,7 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'item.import': { label: 'job.kind.item.import', changes: ['template'] },
   'member.export': { label: 'job.kind.member.export', changes: [] },
   'audit.export': { label: 'job.kind.audit.export', changes: [] },
+  'task.export': { label: 'job.kind.task.export', changes: [] },
+  'task.bulk': { label: 'job.kind.task.bulk', changes: ['task', 'record'] },
+  'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

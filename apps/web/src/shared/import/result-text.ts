@@ -11,6 +11,8 @@ const RESULTS = [
   'categories',
   'withoutManager',
   'shopsWithoutManager',
+  'acted',
+  'refused',
   'rows',
 ] as const;
 

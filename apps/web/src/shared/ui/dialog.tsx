@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from '
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n.tsx';
 import { focusables } from './focus.ts';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import './plain.css';
 import './dialog.css';
 
@@ -31,6 +32,7 @@ export function Dialog({ title, width = 520, onClose, footer, isSticky = false, 
   const mask = useRef<HTMLDivElement>(null);
   const pressed = useRef<EventTarget>(null);
   useAlone(mask);
+  useAboveKeyboard(mask, isSheet);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog; the keyboard has Esc
     <div

@@ -108,15 +108,16 @@ function leaves(panel: HTMLElement, isBackwards: boolean): boolean {
 /** Closes on a press outside of the panel and what it stands beside; gives what tells it that a press was inside. */
 function useOutside(anchor: RefObject<HTMLElement | null>, close: () => void): () => void {
   const isInside = useRef(false);
-  const press = useEffectEvent((event: PointerEvent) => {
-    const isAnchor = event.target instanceof Node && anchor.current?.contains(event.target);
+  const press = useEffectEvent((target: EventTarget | null) => {
+    const isAnchor = target instanceof Node && anchor.current?.contains(target);
     if (!isInside.current && !isAnchor) close();
     isInside.current = false;
   });
   useEffect(() => {
-    const listen = (event: PointerEvent) => press(event);
-    window.addEventListener('pointerdown', listen);
-    return () => window.removeEventListener('pointerdown', listen);
+    // Controls of React Aria keep a press to themselves: it is heard on its way in, and judged when the panel has heard it too.
+    const listen = (event: PointerEvent) => setTimeout(() => press(event.target));
+    window.addEventListener('pointerdown', listen, true);
+    return () => window.removeEventListener('pointerdown', listen, true);
   }, []);
   return () => {
     isInside.current = true;

@@ -106,6 +106,9 @@ function draw(text: string, opacity: number): HTMLElement {
   mark.className = 'watermark';
   mark.popover = 'manual';
   mark.setAttribute('aria-hidden', 'true');
+  // While something is dragged by keyboard the kit's library makes everything else inert. Here the watcher would undo it, and
+  // both would go on for ever: this leaves the mark alone.
+  mark.dataset.reactAriaTopLayer = 'true';
   // Stronger than any style sheet that somebody adds to the page.
   keepShown(mark, { ...SEEN, position: 'fixed', 'pointer-events': 'none', inset: '0' });
   for (const part of [picture, fill, words]) keepShown(part, SEEN);

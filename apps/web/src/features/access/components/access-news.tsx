@@ -8,13 +8,8 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 
 const NewsDrawer = lazyPart(() => import('./news-drawer.tsx'));
 
-interface Props {
-  /** The pages that exist, below the base path: others are not spoken of. */
-  pages: readonly string[];
-}
-
 /** "What changed for me" (product 27 (c)): a banner until it is read; the list opens over any page, by its address too. */
-export function AccessNews({ pages }: Props) {
+export function AccessNews() {
   const t = useT();
   const me = useMe();
   const [params, setParams] = useSearchParams();
@@ -39,7 +34,7 @@ export function AccessNews({ pages }: Props) {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <NewsDrawer pages={pages} onClose={() => show(false)} />
+          <NewsDrawer onClose={() => show(false)} />
         </Suspense>
       )}
     </>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { pageName } from '../../../shared/page-names.ts';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import { PAGE_NAME } from '../page-name.ts';
 import { type Asked, ExplainForm } from './explain-form.tsx';
 import { Explanation } from './explanation.tsx';
 import './access.css';
@@ -44,7 +44,7 @@ function PageAnswer({ asked, onLeave }: AnswerProps<Extract<Asked, { kind: 'page
   const { data, error } = useCall(accessApi.explainPage, { memberId: member.id, page });
   if (error) return <FieldError>{failureWords(error)}</FieldError>;
   if (!data) return <SkeletonRows rows={3} />;
-  return <Explanation {...data} member={member.name} what={t(PAGE_NAME[page])} onLeave={onLeave} />;
+  return <Explanation {...data} member={member.name} what={t(pageName(page))} onLeave={onLeave} />;
 }
 
 function ObjectAnswer({ asked, onLeave }: AnswerProps<Exclude<Asked, { kind: 'page' }>>) {

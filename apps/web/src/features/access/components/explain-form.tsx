@@ -1,14 +1,14 @@
 import { ACCESS_OBJECTS } from '@rondo/contract/access';
 import { memberApi } from '@rondo/contract/member';
 import { LIMIT } from '@rondo/domain/limit';
-import { LIVE_PAGES, type PagePath } from '@rondo/domain/page';
+import { LIVE_PAGES, type LivePath } from '@rondo/domain/page';
 import { useState } from 'react';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { pageName } from '../../../shared/page-names.ts';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-import { PAGE_NAME } from '../page-name.ts';
 
 interface Member {
   id: string;
@@ -16,7 +16,7 @@ interface Member {
 }
 type ObjectKind = (typeof ACCESS_OBJECTS)[number];
 export type Asked =
-  | { kind: 'page'; member: Member; page: PagePath }
+  | { kind: 'page'; member: Member; page: LivePath }
   | { kind: ObjectKind; member: Member; key: string };
 
 const KINDS = ['page', ...ACCESS_OBJECTS] as const;
@@ -26,7 +26,7 @@ export function ExplainForm({ member: given, onAsk }: { member: Member | null; o
   const t = useT();
   const [member, setMember] = useState(given);
   const [kind, setKind] = useState<(typeof KINDS)[number]>('page');
-  const [page, setPage] = useState<PagePath>('/inspect/record');
+  const [page, setPage] = useState<LivePath>('/inspect/record');
   const [key, setKey] = useState('');
   const [isTried, setTried] = useState(false);
   const isKeyMissing = kind !== 'page' && key.trim() === '';
@@ -61,7 +61,7 @@ export function ExplainForm({ member: given, onAsk }: { member: Member | null; o
         <SelectField
           label={t('access.page')}
           isSearchable
-          options={LIVE_PAGES.map((value) => ({ value, label: t(PAGE_NAME[value]) }))}
+          options={LIVE_PAGES.map((value) => ({ value, label: t(pageName(value)) }))}
           value={page}
           onChange={(next) => next && setPage(next)}
         />

@@ -3,20 +3,15 @@ import { ShieldCheck } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { pageName, pageOf } from '../../../shared/page-names.ts';
 import { DetailDrawer, DrawerHead } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import { PAGE_NAME, pageOf } from '../page-name.ts';
 import './access.css';
 
-interface Props {
-  pages: readonly string[];
-  onClose: () => void;
-}
-
 /** What changed for the reader: permissions and pages that came and went, and who changed them. Closing it marks it read. */
-export default function NewsDrawer({ pages, onClose }: Props) {
+export default function NewsDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { data, isPending, error, refetch } = useCall(accessApi.changes, {});
   const seen = useAct(accessApi.seen, { invalidates: ['me'] });
@@ -46,20 +41,20 @@ export default function NewsDrawer({ pages, onClose }: Props) {
       )}
       <ol className="access-changes">
         {data?.map((change) => (
-          <ChangeItem key={change.id} change={change} pages={pages} />
+          <ChangeItem key={change.id} change={change} />
         ))}
       </ol>
     </DetailDrawer>
   );
 }
 
-function ChangeItem({ change, pages }: { change: AccessChange; pages: readonly string[] }) {
+function ChangeItem({ change }: { change: AccessChange }) {
   const t = useT();
   const { dateTime } = useFormat();
   const named = (paths: readonly string[]): string[] =>
     paths.flatMap((path) => {
       const page = pageOf(path);
-      return page && pages.includes(page) ? [t(PAGE_NAME[page])] : [];
+      return page ? [t(pageName(page))] : [];
     });
   const lines = [
     { key: 'gained', sign: '+', words: change.gained.map((code) => t(`permission.${code}`)) },

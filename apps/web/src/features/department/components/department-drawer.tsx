@@ -8,9 +8,10 @@ import { useCan } from '../../../shared/session/me.ts';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { pathOf } from '../../../shared/ui/tree/tree-index.ts';
 import { actsOf, type DepartmentAct } from '../department-dialog.ts';
 import { FACTS } from '../department-layout.ts';
-import { type DepartmentIndex, pathOf } from '../tree/department-index.ts';
+import type { DepartmentIndex } from '../tree/department-index.ts';
 
 /** The primary one last. */
 const FOOTER_ACTS = ['createBelow', 'move', 'edit'] as const;

@@ -10,6 +10,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { useFormGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { DEPARTMENT_INVALIDATES } from '../department-dialog.ts';
 import { type DepartmentDraft, draftOf, fieldsOf } from '../department-draft.ts';
@@ -33,7 +34,7 @@ export function DepartmentForm({ onClose, onCreated, ...of }: Props) {
   const [draft, setDraft] = useState(() => draftOf(before));
   const [faults, setFaults] = useState<Faults>({});
   const options = {
-    touches: DEPARTMENT_INVALIDATES,
+    invalidates: DEPARTMENT_INVALIDATES,
     onRefused: (refusal: Refusal) => {
       const found = refusal.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message]);
       setFaults(Object.fromEntries(found));
@@ -54,16 +55,17 @@ export function DepartmentForm({ onClose, onCreated, ...of }: Props) {
     if (!before) onCreated(done.id);
     onClose();
   };
+  const guard = useFormGuard(JSON.stringify(draft) !== JSON.stringify(draftOf(before)), onClose);
   const title = before
     ? t('department.dialog.editTitle', { name: before.name })
     : t('department.dialog.createTitle', { name: 'parent' in of ? of.parent.name : '' });
   return (
-    <Dialog title={title} width={480} isSticky onClose={onClose}>
+    <Dialog title={title} width={480} isSticky onClose={guard.close}>
       <ActForm
         verb={t(before ? 'ui.save' : 'department.act.create')}
         isBusy={create.busy || update.busy}
         onSubmit={() => void submit()}
-        onClose={onClose}
+        onClose={guard.close}
       >
         <Fields
           draft={draft}
@@ -77,6 +79,7 @@ export function DepartmentForm({ onClose, onCreated, ...of }: Props) {
         />
       </ActForm>
       <DepartmentConflict conflict={conflict} mine={draft} onResolve={setDraft} />
+      {guard.question}
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { DepartmentNode } from '@rondo/contract/department';
 import { describe, expect, it } from 'vitest';
+import type { Zone } from '../../../shared/ui/tree/tree-move.ts';
 import { indexDepartments } from '../tree/department-index.ts';
-import { dropOf, type Zone, zoneOf } from './drop.ts';
+import { dropOf } from './drop.ts';
 
 const node = (id: string, parentId: string | null, depth: number, name = id): DepartmentNode => ({
   id,
@@ -27,11 +28,11 @@ const index = indexDepartments([
   node('c', 'root', 1),
   node('x', 'c', 2, 'B'),
 ]);
-const drop = (dragged: string, over: string, zone: Zone, isOpen = false) => {
+const drop = (dragged: string, over: string, zone: Zone) => {
   const target = index.byId.get(over);
   if (!target) throw new Error(over);
-  const { parentId, afterId, fault } = dropOf(index, dragged, target, zone, isOpen);
-  return fault ?? `${parentId} ${afterId}`;
+  const found = dropOf(index, dragged, target, zone);
+  return found && (found.fault ?? `${found.parentId} ${found.afterId}`);
 };
 
 describe('dropping a department', () => {
@@ -43,9 +44,9 @@ describe('dropping a department', () => {
     expect(drop('a1', 'c', 'after')).toBe('root c');
   });
 
-  it('behind an open row is before its first child, and around the company is inside it', () => {
-    expect(drop('b', 'a', 'after', true)).toBe('a null');
-    expect(drop('a1', 'root', 'before')).toBe('root c');
+  it('never stands beside the company', () => {
+    expect([drop('a1', 'root', 'before'), drop('a1', 'root', 'after')]).toEqual([null, null]);
+    expect(drop('a1', 'root', 'inside')).toBe('root c');
   });
 
   it('never goes below itself, nowhere, too deep or beside its namesake', () => {
@@ -62,12 +63,8 @@ describe('dropping a department', () => {
     const chain = Array.from({ length: 10 }, (_, at) => node(`n${at}`, at === 0 ? null : `n${at - 1}`, at));
     const deep = indexDepartments([...chain, node('p', 'n0', 1), node('q', 'p', 2)]);
     const at = (id: string) => deep.byId.get(id) ?? node('none', null, 0);
-    expect(dropOf(deep, 'p', at('n9'), 'inside', false).fault).toBe('deep');
-    expect(dropOf(deep, 'p', at('n8'), 'inside', false).fault).toBeNull();
-    expect(dropOf(deep, 'q', at('n9'), 'inside', false).fault).toBeNull();
-  });
-
-  it('a row has a gap above and below', () => {
-    expect([101, 120, 139].map((y) => zoneOf(100, 40, y))).toEqual(['before', 'inside', 'after']);
+    expect(dropOf(deep, 'p', at('n9'), 'inside')?.fault).toBe('deep');
+    expect(dropOf(deep, 'p', at('n8'), 'inside')?.fault).toBeNull();
+    expect(dropOf(deep, 'q', at('n9'), 'inside')?.fault).toBeNull();
   });
 });

@@ -1,38 +1,22 @@
 import type { DepartmentNode } from '@rondo/contract/department';
 import { LIMIT } from '@rondo/domain/limit';
-import { type DepartmentIndex, heightOf, isWithin } from '../tree/department-index.ts';
+import { isWithin } from '../../../shared/ui/tree/tree-index.ts';
+import type { Zone } from '../../../shared/ui/tree/tree-move.ts';
+import { type DepartmentIndex, heightOf } from '../tree/department-index.ts';
 
-/** Where the pointer is on a row. */
-export type Zone = 'before' | 'inside' | 'after';
 type DropFault = 'itself' | 'deep' | 'taken' | 'still';
 
 export interface Drop {
-  over: DepartmentNode;
-  /** Where it is shown: a line before or after the row, or the row itself. */
-  zone: Zone;
   parentId: string;
   /** The sibling it will stand behind; null: it stands first. */
   afterId: string | null;
   fault: DropFault | null;
 }
 
-/** The part of a row: its upper and lower quarter are the gaps to its neighbours. */
-export function zoneOf(top: number, height: number, y: number): Zone {
-  const part = (y - top) / height;
-  return part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'inside';
-}
-
-/** What letting go would do; by the rules of the server, so that the answer is known before. */
-export function dropOf(
-  index: DepartmentIndex,
-  draggedId: string,
-  over: DepartmentNode,
-  wanted: Zone,
-  isOpen: boolean,
-): Drop {
-  const zone = over.parentId === null ? 'inside' : wanted;
-  const place = placeOf(index, draggedId, over, zone, isOpen);
-  return { over, zone, ...place, fault: faultOf(index, draggedId, place) };
+/** What letting go would do; by the rules of the server, so that the answer is known before. Null around the company. */
+export function dropOf(index: DepartmentIndex, draggedId: string, over: DepartmentNode, zone: Zone): Drop | null {
+  const place = placeOf(index, draggedId, over, zone);
+  return place && { ...place, fault: faultOf(index, draggedId, place) };
 }
 
 interface Place {
@@ -40,13 +24,10 @@ interface Place {
   afterId: string | null;
 }
 
-function placeOf(index: DepartmentIndex, draggedId: string, over: DepartmentNode, zone: Zone, isOpen: boolean): Place {
+function placeOf(index: DepartmentIndex, draggedId: string, over: DepartmentNode, zone: Zone): Place | null {
   const childrenOf = (id: string) => (index.below.get(id) ?? []).filter((child) => child.id !== draggedId);
-  if (zone === 'inside' || over.parentId === null) {
-    return { parentId: over.id, afterId: childrenOf(over.id).at(-1)?.id ?? null };
-  }
-  // Behind an open department is the place before its first child.
-  if (zone === 'after' && isOpen && childrenOf(over.id).length > 0) return { parentId: over.id, afterId: null };
+  if (zone === 'inside') return { parentId: over.id, afterId: childrenOf(over.id).at(-1)?.id ?? null };
+  if (over.parentId === null) return null;
   const siblings = childrenOf(over.parentId);
   const before = over.id === draggedId ? null : siblings[siblings.indexOf(over) - 1];
   return { parentId: over.parentId, afterId: zone === 'after' ? over.id : (before?.id ?? null) };

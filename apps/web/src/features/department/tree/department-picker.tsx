@@ -6,7 +6,8 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { describe, Field, type FieldFrame } from '../../../shared/ui/form/field.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
-import { type DepartmentIndex, indexDepartments, isWithin, pathText } from './department-index.ts';
+import { isWithin } from '../../../shared/ui/tree/tree-index.ts';
+import { type DepartmentIndex, indexDepartments, pathText } from './department-index.ts';
 import { DepartmentTree } from './department-tree.tsx';
 import './picker.css';
 
@@ -35,15 +36,10 @@ export function DepartmentPicker(props: Props) {
   const index = useMemo(() => indexDepartments(nodes), [nodes]);
   const nameOf = (departmentId: string) =>
     index.byId.has(departmentId) ? pathText(index, departmentId) : data ? t('department.picker.gone') : '…';
-  const choose = (departmentId: string) => {
-    if (!isMulti) {
-      onChange([departmentId]);
-      setOpen(false);
-      return;
-    }
+  const choose = (ids: readonly string[]) => {
     // Most people are in one department: the fields below are free again after the first choice.
-    if (value.length === 0) setOpen(false);
-    onChange(value.includes(departmentId) ? value.filter((one) => one !== departmentId) : [...value, departmentId]);
+    if (!isMulti || value.length === 0) setOpen(false);
+    onChange([...ids]);
   };
   return (
     <Field id={id} {...props}>
@@ -72,9 +68,10 @@ export function DepartmentPicker(props: Props) {
       >
         <DepartmentTree
           nodes={nodes}
-          selectedId={isMulti ? null : (value[0] ?? null)}
-          onSelect={choose}
-          {...(isMulti ? { tickedIds: value } : {})}
+          isLoading={data === undefined}
+          chosen={value}
+          onChange={choose}
+          isMulti={isMulti}
           {...(exceptId ? { isOff: (node) => isWithin(index, node.id, exceptId) } : {})}
         />
       </Popover>

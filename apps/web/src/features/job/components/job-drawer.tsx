@@ -31,11 +31,7 @@ export default function JobDrawer({ onClose }: { onClose: () => void }) {
           }
         />
       )}
-      {jobs?.length === 0 && (
-        <EmptyState kind="nothing-yet" title={t('job.empty')} icon={Activity}>
-          {t('job.emptyHint')}
-        </EmptyState>
-      )}
+      {jobs?.length === 0 && <EmptyState kind="nothing-yet" title={t('job.empty')} icon={Activity} />}
       {jobs && jobs.length > 0 && (
         <ul className="jobs">
           {jobs.map((job) => (

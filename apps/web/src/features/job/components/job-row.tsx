@@ -13,6 +13,7 @@ import { saveXlsx } from '../../../shared/save-xlsx.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { KINDS } from '../kinds.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { JobErrors } from './job-errors.tsx';
 
 /** One piece of work: what it is, how far it is or what came of it, and what can be done with it. */
@@ -48,6 +49,7 @@ function Progress({ job: { id, kind, name, state, done, total } }: { job: JobRun
   const t = useT();
   const format = useFormat();
   const [requestId] = useState(() => uuidv7());
+  const [isAsking, setAsking] = useState(false);
   const cancel = useAct(jobApi.cancel, { onDone: () => toast.ok(t('job.cancelled', { name })) });
   const text =
     total > 0
@@ -64,12 +66,19 @@ function Progress({ job: { id, kind, name, state, done, total } }: { job: JobRun
         type="button"
         className="button"
         aria-label={t('job.cancelNamed', { name })}
-        disabled={cancel.busy}
-        onClick={() => void cancel.run({ id, requestId })}
+        onClick={() => setAsking(true)}
       >
         <X size={16} strokeWidth={1.75} aria-hidden />
         {t('job.cancel')}
       </button>
+      {isAsking && (
+        <CancelDialog
+          name={name}
+          isBusy={cancel.busy}
+          onCancel={() => void cancel.run({ id, requestId })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { Star } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { indexDepartments, pathOf } from '../../department/index.ts';
+import { pathOf } from '../../../shared/ui/tree/tree-index.ts';
+import { indexDepartments } from '../../department/index.ts';
 
 interface Props {
   nodes: readonly DepartmentNode[];

@@ -64,9 +64,9 @@ export function MemberList({ params, storage, onDialog }: Props) {
   const tree = (close?: () => void) => (
     <DepartmentTree
       nodes={nodes}
-      selectedId={departmentId ?? rootOf(nodes)}
-      onSelect={(id) => {
-        choose(id);
+      chosen={[departmentId ?? rootOf(nodes) ?? '']}
+      onChange={([id]) => {
+        choose(id ?? null);
         close?.();
       }}
     />

@@ -9,7 +9,8 @@ import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow, widths } from '../../../shared/ui/list/use-narrow.ts';
-import { DepartmentTree, indexDepartments, pathOf } from '../../department/index.ts';
+import { pathOf } from '../../../shared/ui/tree/tree-index.ts';
+import { DepartmentTree, indexDepartments } from '../../department/index.ts';
 import { useView } from '../use-view.ts';
 import { BookFilters } from './book-filters.tsx';
 import { Crumbs } from './crumbs.tsx';
@@ -62,7 +63,7 @@ export function AddressBook() {
     <div className="org-book" data-folded={isFolded}>
       {!isFolded && (
         <aside className="org-side">
-          <DepartmentTree nodes={nodes} selectedId={chosen?.id ?? null} onSelect={choose} />
+          <DepartmentTree nodes={nodes} chosen={chosen ? [chosen.id] : []} onChange={([id]) => choose(id ?? null)} />
         </aside>
       )}
       <div className="org-main">

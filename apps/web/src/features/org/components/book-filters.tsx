@@ -35,9 +35,9 @@ export function BookFilters({ q, onSearch, isBelow, onBelow, view, onView, tree 
             <div className="org-popover">
               <DepartmentTree
                 nodes={tree.nodes}
-                selectedId={tree.chosen?.id ?? null}
-                onSelect={(id) => {
-                  tree.onChoose(id);
+                chosen={tree.chosen ? [tree.chosen.id] : []}
+                onChange={([id]) => {
+                  tree.onChoose(id ?? null);
                   close();
                 }}
               />

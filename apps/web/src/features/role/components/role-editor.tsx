@@ -3,13 +3,13 @@ import type { RoleRow } from '@rondo/contract/role';
 import { LIVE_CODES } from '@rondo/domain/live';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { LeaveDialog } from '../../../shared/ui/form/leave-dialog.tsx';
 import { Tabs } from '../../../shared/ui/list/tabs.tsx';
+import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { useDraft } from '../use-draft.ts';
 import { useEditor } from '../use-editor.ts';
-import { useLeaveGuard } from '../use-leave-guard.ts';
 import { useRoleActs } from '../use-role-acts.ts';
 import { useRoleParams } from '../use-role-params.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { RoleAsked, type RoleQuestion } from './role-asked.tsx';
 import { RoleConflict } from './role-conflict.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -35,7 +35,7 @@ export function RoleEditor({ role, source, roles, isFolded }: Props) {
   const [stale, setStale] = useState<Stale<RoleRow> | null>(null);
   const acts = useRoleActs(role, source, setStale);
   const [question, setQuestion] = useState<RoleQuestion | null>(null);
-  const { blocker, letGo } = useLeaveGuard(form.isDirty);
+  const { blocker, letGo } = useLeaveGuard(() => form.isDirty, shownRole);
   const isReadOnly = role !== null && !role.can.edit;
   const leave = (roleId: string | null) => {
     letGo();
@@ -106,11 +106,15 @@ export function RoleEditor({ role, source, roles, isFolded }: Props) {
         />
       )}
       {stale && <RoleConflict stale={stale} form={form} onClose={() => setStale(null)} />}
-      {blocker.state === 'blocked' && (
-        <LeaveDialog name={form.draft.name || t('role.newTitle')} onStay={blocker.reset} onGo={blocker.proceed} />
-      )}
+      {blocker.state === 'blocked' && <LeaveDialog onStay={blocker.reset} onGo={blocker.proceed} />}
     </section>
   );
+}
+
+/** Which role an address shows. */
+function shownRole(search: string): string {
+  const params = new URLSearchParams(search);
+  return `${params.get('role') ?? ''} ${params.get('copy') ?? ''}`;
 }
 
 /** A newer version that came with the list. */

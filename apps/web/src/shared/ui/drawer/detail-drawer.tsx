@@ -34,6 +34,8 @@ type Props = {
    * be reached with the Tab key. No footer without both.
    */
   footer?: ReactNode;
+  /** Nothing in the body takes the focus: the body does itself, so that keys scroll it. */
+  isText?: boolean;
   children: ReactNode;
 };
 
@@ -52,7 +54,7 @@ async function copy(text: string, copied: string, failed: string): Promise<void>
  * list does not pass all links of each row. Esc closes it, j and k or Alt with an arrow walk the list.
  */
 export function DetailDrawer(props: Props) {
-  const { objectId, label, onClose, footer, footerLeft, children } = props;
+  const { objectId, label, onClose, footer, footerLeft, isText, children } = props;
   const box = useRef<HTMLElement>(null);
   const isPhone = useNarrow();
   useCover(box, isPhone);
@@ -82,7 +84,7 @@ export function DetailDrawer(props: Props) {
         </div>
       )}
       <DrawerBar {...props} />
-      <div className="drawer-body">
+      <div className="drawer-body" {...(isText && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
         {children}
         <ZoneNote />
       </div>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Autocomplete, Input, SearchField } from 'react-aria-components';
+import { Autocomplete, Input, TextField } from 'react-aria-components';
 import { useT } from '../../../i18n.tsx';
 import { Spinner } from '../../spinner.tsx';
 import { type ListProps, OptionList } from './option-list.tsx';
@@ -44,10 +44,11 @@ export function SelectPanel(props: PanelProps) {
   if (!isSearchable) return list;
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField aria-label={t('ui.list.filterSearch')} className="select-search">
+      {/* Not a `SearchField`: that one keeps Escape for emptying itself, and the list would stay open. */}
+      <TextField type="search" aria-label={t('ui.list.filterSearch')} className="select-search">
         <Search size={16} strokeWidth={1.75} aria-hidden />
         <Input placeholder={t('ui.search')} />
-      </SearchField>
+      </TextField>
       {list}
     </Autocomplete>
   );

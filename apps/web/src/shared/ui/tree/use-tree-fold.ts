@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { pathOf, type TreeIndex, type TreeNode } from './tree-index.ts';
+
+interface TreeFold {
+  /** Ids of the nodes whose children are shown. */
+  open: ReadonlySet<string>;
+  setOpen: (open: ReadonlySet<string>) => void;
+  setAll: (isOpen: boolean) => void;
+}
+
+/**
+ * What of a tree is unfolded. By itself open are the roots, what leads to the marked node and, with `isWhole`, everything else;
+ * what a reader opens or closes stays so.
+ */
+export function useTreeFold<N extends TreeNode>(
+  index: TreeIndex<N>,
+  markedId: string | null,
+  isWhole: boolean,
+): TreeFold {
+  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const roots = new Set((index.below.get(null) ?? []).map((node) => node.id));
+  const above = new Set(
+    pathOf(index, markedId)
+      .slice(0, -1)
+      .map((node) => node.id),
+  );
+  const isOpen = (id: string) => turned.get(id) ?? (isWhole || roots.has(id) || above.has(id));
+  const foldable = [...index.below.keys()].filter((id) => id !== null);
+  const open = new Set(foldable.filter(isOpen));
+  return {
+    open,
+    setOpen: (next) => {
+      const changed = foldable.filter((id) => next.has(id) !== open.has(id));
+      setTurned(new Map([...turned, ...changed.map((id) => [id, next.has(id)] as const)]));
+    },
+    setAll: (isAllOpen) => setTurned(new Map(foldable.map((id) => [id, isAllOpen || roots.has(id)]))),
+  };
+}
