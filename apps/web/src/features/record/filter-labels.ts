@@ -21,4 +21,6 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   redLine: t('record.filter.redLine'),
   openRectification: t('record.filter.open'),
   itemId: t('record.filter.item'),
+  answered: t('record.filter.answered'),
+  newestOf: t('record.filter.newestOf'),
 });

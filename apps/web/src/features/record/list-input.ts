@@ -1,5 +1,5 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
-import { RECORD_TABS, type recordApi } from '@rondo/contract/record';
+import { ANSWERED, RECORD_TABS, type recordApi } from '@rondo/contract/record';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { STRUCTURES } from '@rondo/domain/statistics';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
@@ -25,6 +25,8 @@ export const FILTERS = [
   'redLine',
   'openRectification',
   'itemId',
+  'answered',
+  'newestOf',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
@@ -59,6 +61,8 @@ export function inputOf(params: ListParams<FilterName>): Input<typeof recordApi.
     redLine: flagOf(filters.redLine),
     openRectification: flagOf(filters.openRectification),
     itemId: filters.itemId[0],
+    answered: ANSWERED.find((one) => one === filters.answered[0]),
+    newestOf: filters.newestOf[0],
   };
 }
 

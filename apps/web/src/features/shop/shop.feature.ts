@@ -16,6 +16,7 @@ export const shopFeature = defineFeature({
         needs: anyOf('shop'),
       },
     ],
+    lines: [{ entry: 'shop', key: 'shopList', labelKey: 'shop.title', path: '/shop' }],
   },
   states: {
     shop: { open: ['check', 'ok'], preparing: ['dashed', 'wait'], closed: ['bar', 'mute'] },

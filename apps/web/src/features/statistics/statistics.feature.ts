@@ -7,7 +7,7 @@ export const statisticsFeature = defineFeature({
   routes: [
     pageRow('/inspect/statistics', {
       page: () => import('./pages/statistics-page.tsx'),
-      titleKey: 'app.inspectMenu.statistics',
+      titleKey: 'statistics.title',
     }),
   ],
   menu: {

@@ -21,6 +21,7 @@ test('approving is the primary act of a reviewer and stands last', () => {
   expect(acts).toEqual(['close', 'reject', 'approve']);
   expect(primary).toBe('approve');
   expect(inspect).toBeNull();
+  expect(offered(detail(['reject', 'approve_level'])).acts).toEqual(['reject', 'approve']);
 });
 
 test('nothing that takes away is ever the primary act', () => {

@@ -2,13 +2,24 @@ import type { TaskDetail } from '@rondo/contract/task';
 import type { TaskEvent } from '@rondo/domain/task';
 
 /** Acts that ask for something first, from the least to the most wanted. */
-const FORMS = ['cancel', 'close', 'transfer', 'change_deadline', 'reopen', 'reject', 'approve'] as const;
+const FORMS = [
+  'cancel',
+  'close',
+  'change_reviewers',
+  'transfer',
+  'change_deadline',
+  'reopen',
+  'reject',
+  'approve',
+] as const;
 type Act = (typeof FORMS)[number] | 'remove';
 /** Those that ask in a dialog; approving is done where the reader is. */
 export type FormAct = Exclude<Act, 'approve'>;
 
 /** Never the primary one: they take away or hand on rather than lead on. */
-const QUIET: readonly Act[] = ['cancel', 'close', 'transfer', 'change_deadline', 'reject'];
+const QUIET: readonly Act[] = ['cancel', 'close', 'change_reviewers', 'transfer', 'change_deadline', 'reject'];
+/** Events that are one act to whoever decides: whether another reviewer follows is the process' business. */
+const MEANT: Partial<Record<TaskEvent, (typeof FORMS)[number]>> = { approve_level: 'approve' };
 /** Events that are caused by inspecting, on a page of its own. */
 const INSPECTING: readonly TaskEvent[] = ['claim', 'submit', 'submit_unreviewed'];
 
@@ -22,7 +33,8 @@ export interface Offered {
 
 /** The buttons for what the server lets this reader do, and nothing else. */
 export function offered({ can, claimedBy }: Pick<TaskDetail, 'can' | 'claimedBy'>): Offered {
-  const acts: Act[] = FORMS.filter((act) => can.events.includes(act));
+  const events: readonly string[] = can.events.map((event) => MEANT[event] ?? event);
+  const acts: Act[] = FORMS.filter((act) => events.includes(act));
   if (can.remove) acts.unshift('remove');
   const mayInspect = can.events.some((event) => INSPECTING.includes(event));
   const inspect = mayInspect ? (claimedBy ? 'continue' : 'begin') : null;

@@ -16,5 +16,8 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   createdTo: t('task.created'),
   deadlineFrom: t('task.deadline'),
   deadlineTo: t('task.deadline'),
+  finishedFrom: t('task.finished'),
+  finishedTo: t('task.finished'),
+  levelRank: t('task.level'),
   batchId: t('task.batch'),
 });

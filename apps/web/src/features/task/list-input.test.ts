@@ -16,6 +16,9 @@ const none: TaskFilters = {
   createdTo: [],
   deadlineFrom: [],
   deadlineTo: [],
+  finishedFrom: [],
+  finishedTo: [],
+  levelRank: [],
   batchId: [],
 };
 const params = (filters: Partial<TaskFilters>, rest: Partial<ListParams<FilterName>> = {}): ListParams<FilterName> => ({

@@ -1,4 +1,5 @@
 import { TASK_TABS, type taskApi } from '@rondo/contract/task';
+import { LIMIT } from '@rondo/domain/limit';
 import { MODES, TASK_KINDS, TASK_STATES } from '@rondo/domain/task';
 import type { z } from 'zod';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
@@ -18,6 +19,9 @@ export const FILTERS = [
   'createdTo',
   'deadlineFrom',
   'deadlineTo',
+  'finishedFrom',
+  'finishedTo',
+  'levelRank',
   'batchId',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
@@ -38,8 +42,10 @@ export function sortOf(text: string | null, tab: TaskTab): (typeof SORTS)[number
   return SORTS.find((key) => key === text) ?? (tab === 'todo' ? 'deadline' : '-created');
 }
 
+export type ListedTasks = ListParams<FilterName>;
+
 /** The address as the endpoint takes it; values that are none of the known ones are left out. */
-export function listInput(params: ListParams<FilterName>, tab: TaskTab): z.input<typeof taskApi.list.input> {
+export function listInput(params: ListedTasks, tab: TaskTab): z.input<typeof taskApi.list.input> {
   const { page, size, q, filters } = params;
   const [overdue] = filters.overdue;
   return {
@@ -61,9 +67,15 @@ export function listInput(params: ListParams<FilterName>, tab: TaskTab): z.input
     createdTo: filters.createdTo[0],
     deadlineFrom: filters.deadlineFrom[0],
     deadlineTo: filters.deadlineTo[0],
+    finishedFrom: filters.finishedFrom[0],
+    finishedTo: filters.finishedTo[0],
+    levelRank: some(filters.levelRank.map(Number).filter((rank) => RANKS.includes(rank))),
     batchId: filters.batchId[0],
   };
 }
+
+/** Places of a result's level on the ramp of four, the best first. */
+const RANKS: readonly number[] = Array.from({ length: LIMIT.rank.levels }, (_, rank) => rank);
 
 const known = <T extends string>(all: readonly T[], values: readonly string[]): T[] =>
   all.filter((one) => values.includes(one));

@@ -21,7 +21,7 @@ const entry = (event: string, data: Record<string, unknown> = {}) => ({
 });
 
 test('everything that can happen to a task has its node and its words', () => {
-  for (const event of [...TASK_EVENTS, 'dispatch', 'cc', 'remind', 'remove']) {
+  for (const event of [...TASK_EVENTS, 'dispatch', 'cc', 'remind', 'remove', 'comment']) {
     const node = pastNode(entry(event, { to: 'Bo' }), dispatched, t, (at) => at);
     expect(node.act, event).not.toMatch(/^task\.|Updated|\{/);
   }
@@ -36,13 +36,27 @@ test('a self-initiated task was started by its inspector, not dispatched', () =>
   expect([beginning('self_initiated'), beginning('immediate')]).toEqual(['Started', 'Dispatched']);
 });
 
+type Level = TaskDetail['review']['levels'][number];
+const level = (mode: Level['mode'], names: readonly string[], approved: readonly string[] = []): Level => ({
+  mode,
+  people: names.map((name) => ({ id: name, name, hasApproved: approved.includes(name) })),
+});
+
+test('of several reviewers those who decide now stand first, then each step after them', () => {
+  const who = (review: TaskDetail['review']) =>
+    futureNodes({ state: 'pending_review', people: [], claimedBy: null, review }, t).map((node) => node.who);
+  const levels = [level('sequence', ['Ann', 'Bo', 'Cy'], ['Ann']), level('all', ['Di', 'Ed'])];
+  expect(who({ level: 1, levels })).toEqual(['Bo', 'Cy', 'Di, Ed']);
+  expect(who({ level: 2, levels: [level('any', ['Ann', 'Bo']), level('all', ['Di', 'Ed'], ['Di'])] })).toEqual(['Ed']);
+});
+
 test('what comes next is named with its people until the task is over', () => {
   const people = TASK_RELATIONS.map((relation) => ({ id: relation, name: relation, relation, actedAt: null }));
+  const review = { level: 1, levels: [level('any', ['reviewer'])] };
   const at = (state: TaskDetail['state'], isClaimed = false) =>
-    futureNodes({ state, people, claimedBy: isClaimed ? { id: 'handler', name: 'Mo' } : null }, t).map((node) => [
-      node.state,
-      node.who,
-    ]);
+    futureNodes({ state, people, claimedBy: isClaimed ? { id: 'handler', name: 'Mo' } : null, review }, t).map(
+      (node) => [node.state, node.who],
+    );
   expect(at('pending')).toEqual([
     ['pending', 'handler'],
     ['pending_review', 'reviewer'],

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { TaskDetail } from '@rondo/contract/task';
-import { shownEvent } from '@rondo/domain/task';
+import { decidersOf } from '@rondo/domain/review';
+import { shownEvent, type TaskEvent } from '@rondo/domain/task';
 import { listText } from '../../shared/format/list.ts';
 import type { Translate } from '../../shared/i18n.tsx';
 import type { StateOf } from '../../shared/ui/status/states.ts';
@@ -18,6 +19,8 @@ const LOOKS = {
   submit_unreviewed: 'handled',
   transfer: 'pending',
   change_deadline: 'pending',
+  change_reviewers: 'pending',
+  approve_level: 'approved',
   approve: 'approved',
   reject: 'rejected',
   close: 'closed',
@@ -25,9 +28,10 @@ const LOOKS = {
   close_by_deadline: 'closed',
   reopen: 'pending',
   remind: 'initiated',
+  comment: 'initiated',
   cc: 'cc_sent',
   remove: 'closed',
-} as const satisfies Record<string, NodeState>;
+} as const satisfies Record<TaskEvent, NodeState> & Record<string, NodeState>;
 type Known = keyof typeof LOOKS;
 
 const isKnown = (event: string): event is Known => Object.hasOwn(LOOKS, event);
@@ -51,18 +55,22 @@ export function pastNode(
   const event = shownEvent(entry.event, dispatch);
   const to = Array.isArray(data.to) ? listText(t, data.to) : typeof data.to === 'string' ? data.to : '';
   const isTime = event === 'change_deadline' || event === 'reopen';
-  const act = isKnown(event) ? t(`task.event.${event}`, { to: isTime && to ? dateTime(to) : to }) : '';
+  const level = typeof data.level === 'number' ? data.level : 1;
+  const act = isKnown(event) ? t(`task.event.${event}`, { to: isTime && to ? dateTime(to) : to, level }) : '';
   return {
     key: entry.id,
     state: isKnown(event) ? LOOKS[event] : 'initiated',
-    act: act || t('task.event.other'),
+    act: event === 'comment' && to ? t('task.event.mention', { to }) : act || t('task.event.other'),
     who: entry.actor?.name ?? '',
     isFuture: false,
   };
 }
 
 /** The nodes that still wait: who has the turn, who comes after, who gets a copy. */
-export function futureNodes(detail: Pick<TaskDetail, 'state' | 'people' | 'claimedBy'>, t: Translate): ProcessNode[] {
+export function futureNodes(
+  detail: Pick<TaskDetail, 'state' | 'people' | 'claimedBy' | 'review'>,
+  t: Translate,
+): ProcessNode[] {
   const names = (relation: TaskDetail['people'][number]['relation']) =>
     detail.people.filter((p) => p.relation === relation).map((p) => p.name);
   const node = (key: string, state: NodeState, act: string, people: readonly string[]): ProcessNode => ({
@@ -74,28 +82,30 @@ export function futureNodes(detail: Pick<TaskDetail, 'state' | 'people' | 'claim
   });
   const handler = t('state.processRole.inspection_handler');
   const reviewer = t('state.processRole.inspection_reviewer');
-  const reviewers = names('reviewer');
+  const { waiting, later } = reviewSteps(detail.review);
   const copied = names('cc');
-  const then = [
-    ...(reviewers.length > 0
-      ? [node('review', 'pending_review', `${reviewer} · ${t('task.event.thenReview')}`, reviewers)]
-      : []),
-    ...(copied.length > 0 ? [node('cc', 'pending_cc', t('task.event.thenCc'), copied)] : []),
-  ];
+  const review = (at: number, people: readonly string[]): ProcessNode =>
+    node(`review${at}`, 'pending_review', `${reviewer} · ${t('task.event.thenReview')}`, people);
+  const then = copied.length > 0 ? [node('cc', 'pending_cc', t('task.event.thenCc'), copied)] : [];
   switch (detail.state) {
     case 'not_initiated':
-      return [node('start', 'pending', `${handler} · ${t('task.event.waitStart')}`, names('handler')), ...then];
+      return [
+        node('start', 'pending', `${handler} · ${t('task.event.waitStart')}`, names('handler')),
+        ...[...waiting, ...later].map((people, at) => review(at, people)),
+        ...then,
+      ];
     case 'pending': {
       const { claimedBy } = detail;
       const handling = claimedBy
         ? node('handle', 'pending', `${handler} · ${t('task.event.handling')}`, [claimedBy.name])
         : node('handle', 'pending', `${handler} · ${t('task.event.waitHandle')}`, names('handler'));
-      return [handling, ...then];
+      return [handling, ...[...waiting, ...later].map((people, at) => review(at, people)), ...then];
     }
     case 'pending_review':
       return [
-        node('review', 'pending_review', `${reviewer} · ${t('task.event.waitReview')}`, reviewers),
-        ...then.filter((one) => one.key === 'cc'),
+        node('review', 'pending_review', `${reviewer} · ${t('task.event.waitReview')}`, waiting.flat()),
+        ...later.map((people, at) => review(at, people)),
+        ...then,
       ];
     case 'completed':
     case 'closed':
@@ -103,4 +113,23 @@ export function futureNodes(detail: Pick<TaskDetail, 'state' | 'people' | 'claim
     default:
       return detail.state satisfies never;
   }
+}
+
+/** Who decides now, or first, and who of this level and the later ones after them; each step by the names of its people. */
+function reviewSteps({ level, levels }: TaskDetail['review']): { waiting: string[][]; later: string[][] } {
+  const reviewers = levels.flatMap(({ people }, at) =>
+    people.map(({ id, hasApproved }, sort) => ({ id, level: at + 1, sort, hasApproved })),
+  );
+  const nameOf = new Map(levels.flatMap(({ people }) => people.map(({ id, name }) => [id, name] as const)));
+  const named = (ids: readonly string[]): string[] => ids.map((id) => nameOf.get(id) ?? '');
+  const deciders = decidersOf({ modes: levels.map(({ mode }) => mode), level, reviewers });
+  const rest = reviewers.filter((r) => r.level === level && !r.hasApproved && !deciders.includes(r.id));
+  const steps = [
+    rest.map(({ id }) => [id]),
+    levels.slice(level).map(({ people }) => people.map(({ id }) => id)),
+  ].flat();
+  return {
+    waiting: deciders.length > 0 ? [named(deciders)] : [],
+    later: steps.filter((ids) => ids.length > 0).map(named),
+  };
 }

@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { unsavedCount } from '../draft/draft-state.ts';
 import { itemRows } from '../draft/item-rows.ts';
 import type { Session } from '../draft/session.ts';
@@ -11,7 +12,6 @@ import { useAnswering } from '../use-answering.ts';
 import { type Submitted, useSession, type Where } from '../use-inspection.ts';
 import { useItemFocus } from '../use-item-focus.ts';
 import { useItemKeys } from '../use-item-keys.ts';
-import { useLeaveGuard } from '../use-leave-guard.ts';
 import { useLostAnswer } from '../use-lost-answer.ts';
 import { usePlace } from '../use-place.ts';
 import { ContentsPanel } from './contents-panel.tsx';
@@ -41,9 +41,7 @@ export function Performing({ session, where, advancing, onSubmitted, onOpen }: P
   const isPhone = useNarrow();
   const camera = useCamera(session, place.row?.item);
   const main = useRef<HTMLDivElement>(null);
-  const blocker = useLeaveGuard(
-    useCallback(() => !session.live.get().refusal && unsavedCount(session.draft.get()) > 0, [session]),
-  );
+  const { blocker } = useLeaveGuard(() => !session.live.get().refusal && unsavedCount(session.draft.get()) > 0);
   const leave = useLeaving(session);
   // The desktop has its contents always at the side; on the way from a phone's width the item takes their place.
   const shown = place.view === 'contents' && !isPhone ? 'item' : place.view;

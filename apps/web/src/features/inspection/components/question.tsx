@@ -1,6 +1,8 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
 import { isJudged } from '@rondo/domain/scoring/item-result';
 import type { CheckItem } from '@rondo/domain/scoring/template';
+import { isWebLink } from '@rondo/domain/web-link';
+import { ExternalLink } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { LastTime } from './last-time.tsx';
@@ -42,6 +44,12 @@ export function Question({ item, index, total, category, past }: Props) {
         {item.name}
       </h1>
       {item.standard && <p className="question-standard">{item.standard}</p>}
+      {item.knowledgeUrl !== null && isWebLink(item.knowledgeUrl) && (
+        <a className="question-link" href={item.knowledgeUrl} target="_blank" rel="noopener noreferrer">
+          {t('inspection.perform.procedure')}
+          <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
+        </a>
+      )}
       {past && <LastTime item={item} past={past} />}
     </div>
   );

@@ -9,15 +9,17 @@ interface Props {
   onChange: (value: string[]) => void;
   /** Stands there until the name is known, and where the reader may not ask for it. */
   otherwise: string;
+  /** The template among whose newest records the item was asked; without it the item failed somewhere. */
+  newestOf?: string | undefined;
 }
 
 /** A check item that another page set as filter, by its name. */
-export function ItemChip({ label, value, onChange, otherwise }: Props) {
+export function ItemChip({ label, value, onChange, otherwise, newestOf }: Props) {
   const can = useCan();
   const [itemId = ''] = value;
   const { data } = useCall(
     recordApi.itemName,
-    { itemId },
+    { itemId, newestOf },
     { enabled: itemId !== '' && can(recordApi.itemName.needs), onError: () => true },
   );
   return <FilterChip label={label} value={value} text={data?.name ?? otherwise} onChange={onChange} />;

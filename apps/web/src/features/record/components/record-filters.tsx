@@ -1,5 +1,7 @@
+import { ANSWERED } from '@rondo/contract/record';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
+import { LEVEL_RAMP } from '@rondo/domain/level';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
@@ -19,7 +21,6 @@ interface Props {
   right: ReactNode;
 }
 
-const LEVELS = ['excellent', 'good', 'pass', 'fail'] as const;
 /** Behind "more" until they are set. */
 const RARE = ['inspectorId', 'source', 'purpose', 'state', 'openRectification'] as const;
 type Rare = (typeof RARE)[number];
@@ -66,7 +67,7 @@ export function RecordFilters({ q, filters, onSet, right }: Props) {
       <FilterChip
         label={t('record.filter.level')}
         multi
-        options={LEVELS.map((key, rank) => ({ value: String(rank), label: t(`state.level.${key}`) }))}
+        options={LEVEL_RAMP.map((key, rank) => ({ value: String(rank), label: t(`state.level.${key}`) }))}
         {...chip('levelRank')}
       />
       <FilterChip
@@ -117,7 +118,26 @@ export function RecordFilters({ q, filters, onSet, right }: Props) {
         />
       )}
       {filters.itemId.length > 0 && (
-        <ItemChip label={t('record.filter.item')} otherwise={t('record.filter.oneItem')} {...chip('itemId')} />
+        <ItemChip
+          label={t('record.filter.item')}
+          otherwise={t('record.filter.oneItem')}
+          newestOf={filters.newestOf[0]}
+          {...chip('itemId')}
+        />
+      )}
+      {filters.answered.length > 0 && (
+        <FilterChip
+          label={t('record.filter.answered')}
+          options={ANSWERED.map((value) => ({ value, label: t(`record.answered.${value}`) }))}
+          {...chip('answered')}
+        />
+      )}
+      {filters.newestOf.length > 0 && (
+        <FilterChip
+          label={t('record.filter.newestOf')}
+          options={(templates.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
+          {...chip('newestOf')}
+        />
       )}
     </FilterBar>
   );

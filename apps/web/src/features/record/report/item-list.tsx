@@ -1,6 +1,7 @@
 import type { RecordDetail, RecordItem } from '@rondo/contract/record';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { ExcludedList } from './excluded-list.tsx';
 import { ItemRow } from './item-row.tsx';
 import './items.css';
 
@@ -34,6 +35,7 @@ export function ItemList({ record }: { record: RecordDetail }) {
             <Rows items={rest.filter((item) => item.category === section)} record={record} />
           </section>
         ))}
+      <ExcludedList excluded={record.excluded} />
     </section>
   );
 }

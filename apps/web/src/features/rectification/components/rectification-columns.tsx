@@ -7,6 +7,7 @@ import { Person } from '../../../shared/ui/drawer/person.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { handedInAt } from '../handed-in-at.ts';
 
 /** The columns of the list (product 10). */
 export function useRectificationColumns(): Column<RectificationRow>[] {
@@ -65,12 +66,7 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
         title: t('rectification.deadline'),
         width: 144,
         sortable: true,
-        render: (r) => (
-          <Deadline
-            at={r.deadlineAt}
-            finishedAt={r.finishedAt ?? (r.state === 'awaiting_review' ? r.handledAt : null)}
-          />
-        ),
+        render: (r) => <Deadline at={r.deadlineAt} finishedAt={handedInAt(r)} />,
       },
       {
         key: 'round',

@@ -1,5 +1,6 @@
 import { type RectificationDetail, rectificationApi } from '@rondo/contract/rectification';
-import { ENDED_BY_CORRECTION } from '@rondo/domain/rectification';
+import { isOneOf } from '@rondo/domain/machine';
+import { ENDED_BY_CORRECTION, rectificationMachine } from '@rondo/domain/rectification';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -19,6 +20,7 @@ import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { handedInAt } from '../handed-in-at.ts';
 import { type Act, ActButtons } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { RectificationTimeline } from './rectification-timeline.tsx';
@@ -115,11 +117,11 @@ function Notice({ detail }: { detail: RectificationDetail }) {
       </Banner>
     );
   }
-  if (detail.state === 'ended') {
+  if (isOneOf(rectificationMachine.dropped, detail.state)) {
     if (detail.endReason === ENDED_BY_CORRECTION) return <Banner tone="mute">{t('rectification.corrected')}</Banner>;
     return <Banner tone="mute">{t('rectification.endedBanner', { reason: detail.endReason ?? '' })}</Banner>;
   }
-  if (detail.state === 'pending' && lastReject?.comment) {
+  if (rectificationMachine.waitsFor(detail.state) === 'handler' && lastReject?.comment) {
     return <Banner tone="warn">{t('rectification.rejectedBanner', { reason: lastReject.comment })}</Banner>;
   }
   return null;
@@ -149,7 +151,6 @@ function FactList({ detail }: { detail: RectificationDetail }) {
   const name = (people: RectificationDetail['handlers']) =>
     people[0] ? <Person name={people[0].name} more={people.length - 1} /> : '—';
   const copied = detail.people.filter((p) => p.relation === 'cc');
-  const finishedAt = detail.finishedAt ?? (detail.state === 'awaiting_review' ? detail.handledAt : null);
   return (
     <Facts
       items={[
@@ -171,7 +172,10 @@ function FactList({ detail }: { detail: RectificationDetail }) {
           value: t('rectification.limitValue', { hours: detail.limitHours, severity }),
         },
         { label: t('rectification.created'), value: format.dateTime(detail.createdAt) },
-        { label: t('rectification.deadline'), value: <Deadline at={detail.deadlineAt} finishedAt={finishedAt} /> },
+        {
+          label: t('rectification.deadline'),
+          value: <Deadline at={detail.deadlineAt} finishedAt={handedInAt(detail)} />,
+        },
         ...(detail.description ? [{ label: t('rectification.problem'), value: detail.description, isWide: true }] : []),
       ]}
     />

@@ -1,14 +1,14 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail } from '@rondo/contract/rectification';
-import { ENDED_BY_CORRECTION } from '@rondo/domain/rectification';
+import { ENDED_BY_CORRECTION, type RectificationEvent, rectificationMachine } from '@rondo/domain/rectification';
 import type { MessageKey } from '@rondo/messages';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { ProcessTimeline } from '../../../shared/process/process-timeline.tsx';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 
-/** What a node looks like, by the event that made it. */
-const LOOKS: Record<string, TimelineNode['state']> = {
+/** What a node looks like, by the event that made it: those of the machine, and what else the history keeps. */
+const LOOKS: Record<RectificationEvent | 'create' | 'remind', TimelineNode['state']> = {
   create: 'initiated',
   handle: 'handled',
   handle_unreviewed: 'approved',
@@ -21,27 +21,51 @@ const LOOKS: Record<string, TimelineNode['state']> = {
   reopen: 'rejected',
   remind: 'pending_cc',
 };
+const REVIEWED = rectificationMachine.waitingFor('reviewer');
+const lookOf = (event: string): TimelineNode['state'] =>
+  Object.hasOwn(LOOKS, event) ? LOOKS[event as keyof typeof LOOKS] : 'initiated';
+
+/** The node of whom it waits for. */
+const WAITS = {
+  handler: {
+    look: 'pending',
+    role: 'state.processRole.rectification_handler',
+    act: 'rectification.event.waitHandle',
+    who: (detail) => detail.handlers,
+  },
+  reviewer: {
+    look: 'pending_review',
+    role: 'state.processRole.rectification_reviewer',
+    act: 'rectification.event.waitReview',
+    who: (detail) => detail.reviewers,
+  },
+} as const satisfies Record<NonNullable<ReturnType<typeof rectificationMachine.waitsFor>>, Wait>;
+
+interface Wait {
+  look: TimelineNode['state'];
+  role: MessageKey;
+  act: MessageKey;
+  who: (detail: RectificationDetail) => RectificationDetail['handlers'];
+}
 
 /** The process so far, and whom it waits for now. */
 export function RectificationTimeline({ detail }: { detail: RectificationDetail }) {
   const t = useT();
   const format = useFormat();
-  const waits =
-    detail.state === 'pending' ? detail.handlers : detail.state === 'awaiting_review' ? detail.reviewers : null;
+  const waitedFor = rectificationMachine.waitsFor(detail.state);
   const future: TimelineNode[] = [];
-  if (waits) {
-    const isFix = detail.state === 'pending';
-    const role = t(`state.processRole.${isFix ? 'rectification_handler' : 'rectification_reviewer'}`);
+  if (waitedFor !== null) {
+    const { look, role, act, who } = WAITS[waitedFor];
     future.push({
       key: 'next',
-      state: isFix ? 'pending' : 'pending_review',
-      act: `${role} · ${t(isFix ? 'rectification.event.waitHandle' : 'rectification.event.waitReview')}`,
-      who: format.list(waits.map((p) => p.name)),
+      state: look,
+      act: `${t(role)} · ${t(act)}`,
+      who: format.list(who(detail).map((p) => p.name)),
       isFuture: true,
     });
   }
   const { handlerMs, reviewerMs } = detail.timeByParty;
-  const wasReviewed = detail.history.some((entry) => entry.toState === 'awaiting_review');
+  const wasReviewed = detail.history.some((entry) => REVIEWED.some((state) => state === entry.toState));
   const summary = t(wasReviewed ? 'rectification.timeByParty' : 'rectification.timeByPartyHandler', {
     handler: format.duration(handlerMs),
     reviewer: format.duration(reviewerMs),
@@ -52,7 +76,7 @@ export function RectificationTimeline({ detail }: { detail: RectificationDetail 
       of={detail.title}
       past={(entry, i) => ({
         key: entry.id,
-        state: LOOKS[entry.event] ?? 'initiated',
+        state: lookOf(entry.event),
         act: actOf(entry, detail.history.slice(0, i + 1), t, format.dateTime),
         who: entry.actor?.name ?? '',
       })}

@@ -33,7 +33,7 @@ export function GroupDialog({ act, group, onClose }: Props) {
   const [requestId] = useState(() => uuidv7());
   const [fault, setFault] = useState('');
   const options = {
-    touches: SHOP_INVALIDATES,
+    invalidates: SHOP_INVALIDATES,
     onRefused: (refusal: { message: string; fields: { message: string }[] }) => {
       setFault(refusal.fields[0]?.message ?? refusal.message);
       return true;

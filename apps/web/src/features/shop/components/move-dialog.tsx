@@ -1,13 +1,16 @@
 import { shopApi } from '@rondo/contract/shop';
+import { civilDate } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { CLOSED_KINDS, type ClosedKind, type ShopEvent } from '@rondo/domain/shop';
 import { useState } from 'react';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
+import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -23,37 +26,55 @@ interface Props {
 const titles = { open: 'shop.act.openTitle', close: 'shop.act.closeTitle', reopen: 'shop.act.reopenTitle' } as const;
 const said = { open: 'shop.act.opened', close: 'shop.act.closed', reopen: 'shop.act.reopened' } as const;
 
-/** Opening, closing or reopening a shop. Closing says how long, why, and what happens to its open tasks. */
+/** Opening, closing or reopening a shop. Closing says from which day, how long, why, and what happens to its open tasks. */
 export function MoveDialog({ event, shop, onClose }: Props) {
   const t = useT();
-  const [kind, setKind] = useState<ClosedKind>('temporary');
-  const [reason, setReason] = useState('');
-  const [isKeeping, setKeeping] = useState(false);
-  const [fault, setFault] = useState('');
-  const move = useAct(shopApi.move, { invalidates: [...SHOP_INVALIDATES, 'task'], onDone: refreshCounters });
+  const format = useFormat();
+  // The shop's own calendar: the drawer below gives its zone to its own content only.
+  const today = civilDate(new Date(), shop.timeZone ?? format.place.timeZone);
+  const [kind, setKind] = useState<ClosedKind>(shop.closing?.kind ?? 'temporary');
+  const [on, setOn] = useState(shop.closing?.on ?? today);
+  const [reason, setReason] = useState(shop.closing?.reason ?? '');
+  const [isKeeping, setKeeping] = useState(shop.closing?.keepsTasks ?? false);
+  const [faults, setFaults] = useState<{ on?: string; reason?: string }>({});
+  const move = useAct(shopApi.move, {
+    invalidates: [...SHOP_INVALIDATES, 'task'],
+    onDone: refreshCounters,
+    onRefused: ({ fields }) => {
+      const isBeforeOpening = fields.some(({ path }) => path === 'on');
+      if (isBeforeOpening) setFaults({ on: t('shop.act.onBeforeOpening') });
+      return isBeforeOpening;
+    },
+  });
   const { id, rev, name } = shop;
+  const isClosing = event === 'close';
+  const isPlan = isClosing && on > today;
 
   const submit = async () => {
-    if (event === 'close' && reason.trim() === '') return setFault(t('shop.act.reasonRequired'));
-    const done = await move.run({ id, event, rev, kind, reason: reason.trim(), keepTasks: isKeeping });
+    if (isClosing && on === '') return setFaults({ on: t('shop.act.onRequired') });
+    if (isClosing && reason.trim() === '') return setFaults({ reason: t('shop.act.reasonRequired') });
+    const closing = { on, kind, reason: reason.trim(), keepTasks: isKeeping };
+    const done = await move.run({ id, event, rev, ...(isClosing ? closing : {}) });
     if (!done) return;
     const count = done.closedTasks;
-    toast.ok(count > 0 ? t('shop.act.closedTasks', { name, count }) : t(said[event], { name }));
+    const planned =
+      done.plannedOn && t('shop.act.closingPlanned', { name, day: format.day(`${done.plannedOn}T12:00:00Z`) });
+    toast.ok(planned || (count > 0 ? t('shop.act.closedTasks', { name, count }) : t(said[event], { name })));
     onClose();
   };
   return (
     <ConfirmDialog
       width={480}
       title={t(titles[event], { name })}
-      verb={t(`shop.act.${event}`)}
-      isDanger={event === 'close'}
+      verb={t(isPlan ? 'shop.act.planClosing' : `shop.act.${event}`)}
+      isDanger={isClosing}
       isBusy={move.busy}
       onConfirm={() => void submit()}
       onClose={onClose}
     >
       <CountedNextRun />
       {event === 'open' && <p className="meta">{t('shop.act.openHint')}</p>}
-      {event === 'close' && (
+      {isClosing && (
         <div className="shop-move">
           <Segment
             label={t('shop.act.kind')}
@@ -61,17 +82,28 @@ export function MoveDialog({ event, shop, onClose }: Props) {
             onChange={setKind}
             options={CLOSED_KINDS.map((value) => ({ value, label: t(`shop.kind.${value}`) }))}
           />
+          <DateField
+            label={t('shop.act.on')}
+            hint={t(isPlan ? 'shop.act.onPlanHint' : 'shop.act.onHint')}
+            value={on}
+            onChange={(day) => {
+              setOn(day);
+              setFaults({});
+            }}
+            error={faults.on}
+            isRequired
+          />
           <TextField
             label={t('shop.act.reason')}
             hint={t('shop.reasonHint')}
             value={reason}
             onChange={(text) => {
               setReason(text);
-              setFault('');
+              setFaults({});
             }}
             rows={3}
             maxLength={LIMIT.text.reason}
-            error={fault}
+            error={faults.reason}
             isRequired
             autoFocus
           />

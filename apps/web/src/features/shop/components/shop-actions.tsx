@@ -1,5 +1,8 @@
-import { ArchiveRestore, Plus, Upload } from 'lucide-react';
+import { ArchiveRestore, Map as MapIcon, Plus, Upload } from 'lucide-react';
+import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
+import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 
 interface Props {
   /** Whether there is a group in which the reader may add stores. */
@@ -12,17 +15,30 @@ interface Props {
 /** What can be begun from the list of stores. */
 export function ShopActions({ mayCreate, onBin, onImport, onCreate }: Props) {
   const t = useT();
+  const can = useCan();
+  const isPhone = useNarrow();
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <>
       <button type="button" className="quiet" aria-label={t('ui.bin.title')} title={t('ui.bin.title')} onClick={onBin}>
         <ArchiveRestore {...icon} />
       </button>
+      {can('shop') && (
+        <Link className="quiet" to="/shopmap" aria-label={t('shopMap.title')} title={t('shopMap.title')}>
+          <MapIcon {...icon} />
+        </Link>
+      )}
       {mayCreate && (
         <>
-          <button type="button" className="button" onClick={onImport}>
+          <button
+            type="button"
+            className={isPhone ? 'quiet' : 'button'}
+            aria-label={t('shop.import')}
+            title={t('shop.import')}
+            onClick={onImport}
+          >
             <Upload {...icon} />
-            {t('shop.import')}
+            {!isPhone && t('shop.import')}
           </button>
           <button type="button" className="button button-primary" onClick={onCreate}>
             <Plus {...icon} />

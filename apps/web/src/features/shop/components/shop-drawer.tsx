@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { TimeZoneProvider, useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { openRectificationsOf } from '../../../shared/inspect/open-rectifications.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
@@ -15,6 +16,7 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { ShopDetail } from '../shop-detail.ts';
 import type { Dialog } from '../shop-dialog.ts';
 import { dispatchTo, startAt } from '../shop-links.ts';
+import { ClosingBanner } from './closing-banner.tsx';
 import { RecentInspections } from './recent-inspections.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 import { OpenNow, ShopHours } from './shop-hours.tsx';
@@ -128,6 +130,7 @@ function ShopBody({ shop }: { shop: ShopDetail }) {
             : t('shop.detail.closed')}
         </Banner>
       )}
+      <ClosingBanner shop={shop} />
       <DrawerSection title={t('shop.detail.facts')}>
         <ShopFacts shop={shop} />
       </DrawerSection>
@@ -160,7 +163,7 @@ function Rectifications({ shop }: { shop: ShopDetail }) {
   return (
     <p className="shop-section-line">
       <strong className="num">{t('shop.detail.openRectifications', { count })}</strong>
-      <Link to={`/inspect/problem?shopId=${shop.id}&state=pending&state=awaiting_review`}>{t('shop.detail.show')}</Link>
+      <Link to={openRectificationsOf(shop.id)}>{t('shop.detail.show')}</Link>
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function BulkDialog({ kind, rows, onClose, onAllDone }: Props) {
           onClose={onClose}
         />
       ) : (
-        <BulkForm
+        <OrderForm
           kind={kind}
           isBusy={bulk.done !== null}
           progress={progress}
@@ -59,12 +59,15 @@ export function BulkDialog({ kind, rows, onClose, onAllDone }: Props) {
 interface FormProps {
   kind: BulkKind;
   isBusy: boolean;
-  progress: string;
+  progress?: string;
+  /** What is said before the fields. */
+  note?: string;
   onSubmit: (order: Order) => void;
   onClose: () => void;
 }
 
-function BulkForm({ kind, isBusy, progress, onSubmit, onClose }: FormProps) {
+/** What an act needs to know, once for all of its tasks. */
+export function OrderForm({ kind, isBusy, progress, note, onSubmit, onClose }: FormProps) {
   const t = useT();
   const [comment, setComment] = useState('');
   const [to, setTo] = useState<Successor | null>(null);
@@ -80,10 +83,11 @@ function BulkForm({ kind, isBusy, progress, onSubmit, onClose }: FormProps) {
       verb={t(`task.doing.${kind}`)}
       isBusy={isBusy}
       isDanger={kind === 'close'}
-      progress={progress}
+      {...(progress === undefined ? {} : { progress })}
       onSubmit={submit}
       onClose={onClose}
     >
+      {note !== undefined && <p className="dense">{note}</p>}
       {kind === 'transfer' && (
         <SuccessorField value={to} onChange={setTo} isTried={isTried} without={[]} hint={t('task.bulk.toWhom')} />
       )}

@@ -5,7 +5,9 @@ import type { FormAct } from '../acts.ts';
 import type { ActProps } from './act-props.ts';
 import { CommentAct } from './comment-act.tsx';
 import { DeadlineAct } from './deadline-act.tsx';
+import { RejectAct } from './reject-act.tsx';
 import { RemoveAct } from './remove-act.tsx';
+import { ReviewersAct } from './reviewers-act.tsx';
 import { TransferAct } from './transfer-act.tsx';
 
 /** The form of an act over the drawer. What was typed stays when the server refuses. */
@@ -26,6 +28,9 @@ function formOf(act: FormAct, props: ActProps, onRemoved: () => void): ReactNode
     case 'reopen':
       return <DeadlineAct act={act} {...props} />;
     case 'reject':
+      return <RejectAct {...props} />;
+    case 'change_reviewers':
+      return <ReviewersAct {...props} />;
     case 'close':
     case 'cancel':
       return <CommentAct act={act} {...props} />;

@@ -1,10 +1,13 @@
 import type { TaskRow } from '@rondo/contract/task';
+import { isOneOf } from '@rondo/domain/machine';
+import { rectificationMachine } from '@rondo/domain/rectification';
+import { taskMachine } from '@rondo/domain/task';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 
-type Row = Pick<TaskRow, 'state' | 'act' | 'isOverdue' | 'deadlineAt' | 'dueAt'>;
+type Row = Pick<TaskRow, 'objectKind' | 'state' | 'act' | 'isOverdue' | 'deadlineAt' | 'dueAt'>;
 
 /**
  * What is still to be done counts down, a review by its reviewer's clock. Of work that was handed in the row says whether
@@ -13,7 +16,8 @@ type Row = Pick<TaskRow, 'state' | 'act' | 'isOverdue' | 'deadlineAt' | 'dueAt'>
 export function RowDeadline({ row }: { row: Row }) {
   const t = useT();
   const format = useFormat();
-  if (row.state === 'pending' || row.state === 'not_initiated') return <Deadline at={row.deadlineAt} />;
+  const { planned, timed, waitingFor } = row.objectKind === 'task' ? taskMachine : rectificationMachine;
+  if (isOneOf([...planned, ...timed], row.state)) return <Deadline at={row.deadlineAt} />;
   if (row.isOverdue) {
     return (
       <span className="deadline" data-tone="late">
@@ -23,8 +27,6 @@ export function RowDeadline({ row }: { row: Row }) {
     );
   }
   if (row.act === 'review') return <Deadline at={row.dueAt} />;
-  if (row.state !== 'pending_review' && row.state !== 'awaiting_review') {
-    return <Deadline at={row.deadlineAt} finishedAt={row.deadlineAt} />;
-  }
+  if (!isOneOf(waitingFor('reviewer'), row.state)) return <Deadline at={row.deadlineAt} finishedAt={row.deadlineAt} />;
   return <span title={format.dateTimeFull(row.deadlineAt)}>{t('task.inTime')}</span>;
 }

@@ -1,6 +1,6 @@
 import type { TaskRow } from '@rondo/contract/task';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
-import { TASK_STATES } from '@rondo/domain/task';
+import { TASK_STATES, taskMachine } from '@rondo/domain/task';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
@@ -24,7 +24,8 @@ export function RowState({ row, bare = false }: { row: Row; bare?: boolean }) {
     );
   }
   const state = TASK_STATES.find((s) => s === row.state) ?? 'pending';
-  if (state === 'pending' && row.claimedBy) {
+  const isToHandle = taskMachine.waitsFor(state) === 'handler';
+  if (isToHandle && row.claimedBy) {
     return (
       <span title={t('task.claimedBy', { name: row.claimedBy.name })}>
         <StateLabel object="task" state="in_progress" bare={bare} />
@@ -32,7 +33,7 @@ export function RowState({ row, bare = false }: { row: Row; bare?: boolean }) {
     );
   }
   const isMine = row.initiator?.id === me.id && row.dispatch !== 'self_initiated';
-  const distributed = state === 'pending' && isMine ? t('state.taskView.distributed') : undefined;
+  const distributed = isToHandle && isMine ? t('state.taskView.distributed') : undefined;
   return (
     <StateLabel object="task" state={state} bare={bare}>
       {pendingProcess ?? distributed}

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { FormAct } from '../acts.ts';
 import { ActButtons, hasActs } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { CommentBox } from './comment-box.tsx';
 import { ReviewBoard } from './review-board.tsx';
 import { RowState } from './row-state.tsx';
 import { TaskFacts } from './task-facts.tsx';
@@ -96,13 +97,14 @@ function Body({ detail, note, onNote }: BodyProps) {
         place={[detail.shop.name, detail.shop.path, t(`task.kinds.${detail.kind}`)].filter(Boolean).join(' · ')}
       />
       <TaskNotice detail={detail} />
-      {detail.can.events.includes('approve') && <ReviewBoard detail={detail} note={note} onNote={onNote} />}
+      {detail.can.events.includes('reject') && <ReviewBoard detail={detail} note={note} onNote={onNote} />}
       <DrawerSection>
         <TaskFacts detail={detail} />
       </DrawerSection>
       {detail.rectifications.length > 0 && <Rectifications detail={detail} />}
       <DrawerSection>
         <TaskTimeline detail={detail} />
+        <CommentBox detail={detail} />
       </DrawerSection>
     </>
   );

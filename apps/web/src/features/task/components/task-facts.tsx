@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { mapLink } from '../../../shared/format/map-link.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { openRectificationsOf } from '../../../shared/inspect/open-rectifications.ts';
 import { objectLink } from '../../../shared/links.ts';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
@@ -46,7 +47,7 @@ function usePlaceFacts({ place, shop }: TaskDetail): Fact[] {
       ? [
           {
             label: t('task.place.open'),
-            value: <Link to={`/inspect/problem?shopId=${shop.id}&state=pending&state=awaiting_review`}>{open}</Link>,
+            value: <Link to={openRectificationsOf(shop.id)}>{open}</Link>,
           },
         ]
       : []),
@@ -61,7 +62,7 @@ function useProcessFacts(detail: TaskDetail): Fact[] {
   const no = detail.versionNo;
   return [
     { label: t('state.processRole.inspection_handler'), value: <People list={detail.handlers} /> },
-    { label: t('state.processRole.inspection_reviewer'), value: <People list={as('reviewer')} /> },
+    { label: t('state.processRole.inspection_reviewer'), value: <Reviewers review={detail.review} /> },
     ...(copied.length > 0 ? [{ label: t('task.cc'), value: <People list={copied} /> }] : []),
     { label: t('task.initiator'), value: <People list={detail.initiator ? [detail.initiator] : []} /> },
     { label: t('task.template'), value: t('task.templateVersion', { name: detail.templateName, no }) },
@@ -70,6 +71,24 @@ function useProcessFacts(detail: TaskDetail): Fact[] {
       value: `${t(`state.mode.${detail.mode}`)} · ${t(`inspection.purpose.${detail.purpose}`)}`,
     },
   ];
+}
+
+/** The reviewers, level by level where there are several, or where one of a level does not decide for all. */
+function Reviewers({ review: { levels } }: Pick<TaskDetail, 'review'>) {
+  const t = useT();
+  const [first] = levels;
+  if (levels.length <= 1 && (first?.mode ?? 'any') === 'any') return <People list={first?.people ?? []} />;
+  return (
+    <ol className="review-steps">
+      {levels.map(({ mode, people }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
+        <li key={at}>
+          <People list={people} />
+          {people.length > 1 && <span className="meta">{t(`task.review.modes.${mode}`)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 function useTimeFacts(detail: TaskDetail): Fact[] {

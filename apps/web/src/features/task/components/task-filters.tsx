@@ -1,6 +1,7 @@
 import { anyOf } from '@rondo/contract/kit/endpoint';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
+import { LEVEL_RAMP } from '@rondo/domain/level';
 import { MODES, TASK_STATES } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
@@ -103,6 +104,11 @@ function fixedChoices(tab: TaskTab, t: Translate): Choice[] {
       isSingle: true,
     },
     {
+      name: 'levelRank',
+      label: t('task.level'),
+      options: LEVEL_RAMP.map((key, rank) => ({ value: String(rank), label: t(`state.level.${key}`) })),
+    },
+    {
       name: 'mode',
       label: t('task.mode'),
       options: MODES.map((value) => ({ value, label: t(`state.mode.${value}`) })),
@@ -164,7 +170,7 @@ function useSearchChips({ filters, onSet }: Props): Chip[] {
 }
 
 function periodChips({ filters, onSet }: Props, t: Translate): Chip[] {
-  const period = (name: 'created' | 'deadline', label: string, isPast: boolean): Chip => {
+  const period = (name: 'created' | 'deadline' | 'finished', label: string, isPast: boolean): Chip => {
     const [from] = filters[`${name}From`];
     const [to] = filters[`${name}To`];
     const days = (day: string | undefined) => (day ? [day] : []);
@@ -193,6 +199,7 @@ function periodChips({ filters, onSet }: Props, t: Translate): Chip[] {
   return [
     period('created', t('task.created'), true),
     period('deadline', t('task.deadline'), false),
+    period('finished', t('task.finished'), true),
     ...(filters.batchId.length > 0 ? [batch] : []),
   ];
 }

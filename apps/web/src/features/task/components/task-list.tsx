@@ -14,12 +14,16 @@ import { useWalk } from '../../../shared/ui/list/use-walk.ts';
 import { RectificationDrawer } from '../../rectification/index.ts';
 import { TodayStrip } from '../../today/index.ts';
 import { BulkPart } from '../bulk/bulk-part.tsx';
+import { allOf } from '../bulk/use-bulk-all.ts';
 import { FILTERS, listInput, type TaskTab, tabOf } from '../list-input.ts';
 import { type Opened, openedBy, openKeyOf } from '../open-key.ts';
+import { useTaskView } from '../use-task-view.ts';
+import { ExportButton } from './export-button.tsx';
 import { useTaskColumns } from './task-columns.tsx';
 import { TaskDrawer } from './task-drawer.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import { type TaskParams, TaskRows } from './task-rows.tsx';
+import { TaskShape } from './task-shape.tsx';
 import { TaskViews } from './task-views.tsx';
 import './task.css';
 
@@ -33,6 +37,7 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
   const list = useCall(taskApi.list, listInput(params, tab), { keepPrevious: true });
   const counts = useCall(taskApi.counts, {}).data;
   const columns = useColumnLayout(useTaskColumns(), storage);
+  const shape = useTaskView();
   const [ticked, setTicked] = useState<string[]>([]);
   const isWaiting = list.isPending || storage === null;
   const rows = isWaiting ? [] : (list.data?.list ?? []);
@@ -73,14 +78,26 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
                   overdue={overdue}
                   onSet={changed}
                   onClear={params.clear}
+                  view={shape.view}
+                  onView={shape.setView}
                 />
-                {!isPhone && <ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
+                {!isPhone && mayAll && <ExportButton params={params} tab={tab} found={list.data} />}
+                {!isPhone && shape.view === 'list' && (
+                  <ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />
+                )}
               </>
             }
           />
         }
-        bulk={<BulkPart rows={chosen} onClear={() => setTicked([])} />}
+        bulk={
+          <BulkPart
+            rows={chosen}
+            all={allOf(params, tab, list.data?.total ?? 0, rows.length)}
+            onClear={() => setTicked([])}
+          />
+        }
         footer={
+          shape.view === 'list' &&
           list.data && (
             <ListFooter
               total={list.data.total}
@@ -94,16 +111,27 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
           )
         }
       >
-        <TaskRows
-          rows={rows}
-          tab={tab}
-          columns={columns.shown}
-          list={list}
-          isWaiting={isWaiting}
+        <TaskShape
+          shape={shape}
           params={params}
-          selection={{ keys: ticked, onChange: setTicked }}
+          tab={tab}
           onOpen={open.row}
-        />
+          onState={(state) => {
+            shape.setView('list');
+            changed({ filters: { state: [state] } });
+          }}
+        >
+          <TaskRows
+            rows={rows}
+            tab={tab}
+            columns={columns.shown}
+            list={list}
+            isWaiting={isWaiting}
+            params={params}
+            selection={{ keys: ticked, onChange: setTicked }}
+            onOpen={open.row}
+          />
+        </TaskShape>
       </ListPage>
       {open.opened && (
         <OpenRow

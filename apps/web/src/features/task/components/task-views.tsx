@@ -1,6 +1,8 @@
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { Segment } from '../../../shared/ui/form/segment.tsx';
 import type { FilterName, TaskFilters } from '../list-input.ts';
+import { TASK_VIEWS, type TaskView } from '../use-task-view.ts';
 
 interface Props {
   filters: TaskFilters;
@@ -9,10 +11,12 @@ interface Props {
   overdue: number | null;
   onSet: (patch: { filters: Partial<TaskFilters> }) => void;
   onClear: () => void;
+  view: TaskView;
+  onView: (view: TaskView) => void;
 }
 
 /** The quick views at the right of the filters: everything, due today, overdue. */
-export function TaskViews({ filters, isFiltered, overdue, onSet, onClear }: Props) {
+export function TaskViews({ filters, isFiltered, overdue, onSet, onClear, view, onView }: Props) {
   const t = useT();
   const format = useFormat();
   const today = format.civilDay(new Date());
@@ -30,16 +34,25 @@ export function TaskViews({ filters, isFiltered, overdue, onSet, onClear }: Prop
     { key: 'overdue', isOn: isOverdue, run: () => onSet({ filters: { overdue: isOverdue ? [] : ['true'] } }) },
   ] as const;
   return (
-    <fieldset className="task-views">
-      <legend className="visually-hidden">{t('task.views.label')}</legend>
-      {views.map((view) => (
-        <button key={view.key} type="button" className="quiet" aria-pressed={view.isOn} onClick={view.run}>
-          {t(`task.views.${view.key}`)}
-          {view.key === 'overdue' && overdue !== null && overdue > 0 && (
-            <strong className="task-late">{overdue}</strong>
-          )}
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="task-views">
+        <legend className="visually-hidden">{t('task.views.label')}</legend>
+        {views.map((view) => (
+          <button key={view.key} type="button" className="quiet" aria-pressed={view.isOn} onClick={view.run}>
+            {t(`task.views.${view.key}`)}
+            {view.key === 'overdue' && overdue !== null && overdue > 0 && (
+              <strong className="task-late">{format.count(overdue)}</strong>
+            )}
+          </button>
+        ))}
+      </fieldset>
+      <Segment
+        label={t('task.views.shape')}
+        isSmall
+        options={TASK_VIEWS.map((value) => ({ value, label: t(`task.views.${value}`) }))}
+        value={view}
+        onChange={onView}
+      />
+    </>
   );
 }

@@ -34,7 +34,7 @@ test('nothing is sent while a step lacks something', () => {
     { roleId: null },
     { reviewerIds: [] },
     { deadlineAt: '2026-11-20T07:00:00.000Z' },
-    { isLater: true, startAt: '2026-11-20T08:04:00.000Z' },
+    { begin: 'later' as const, startAt: '2026-11-20T08:04:00.000Z' },
   ];
   for (const patch of lacking) {
     const plan = { ...complete, ...patch };

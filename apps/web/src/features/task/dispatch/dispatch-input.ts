@@ -1,10 +1,13 @@
+import type { cycleApi } from '@rondo/contract/cycle';
 import type { taskApi } from '@rondo/contract/task';
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import type { z } from 'zod';
+import { scheduleOf } from './cycle-plan.ts';
 import { faultsOf, isReviewed } from './faults.ts';
 import type { Plan } from './plan.ts';
 
 type DispatchInput = z.input<typeof taskApi.dispatch.input>;
+export type CycleInput = Omit<z.input<typeof cycleApi.create.input>, 'requestId' | 'copyOf'>;
 type PreviewInput = z.input<typeof taskApi.preview.input>;
 
 const WEEK_MS = 7 * DAY_MS;
@@ -52,7 +55,11 @@ export function previewInput(plan: Plan, where: Where | null, now: number): Prev
   if (where.shopIds.length + where.groupIds.length === 0) return null;
   const hasReviewer = plan.reviewerIds.length > 0;
   if (plan.mode === 'self' && !hasReviewer) return null;
-  const isTimed = plan.step === 'when' && faultsOf('when', plan, now).length === 0 && plan.deadlineAt !== null;
+  const isTimed =
+    plan.begin !== 'cyclic' &&
+    plan.step === 'when' &&
+    faultsOf('when', plan, now).length === 0 &&
+    plan.deadlineAt !== null;
   const { startAt, ...rest } = common(plan, where);
   return {
     ...rest,
@@ -64,11 +71,31 @@ export function previewInput(plan: Plan, where: Where | null, now: number): Prev
   };
 }
 
+/** A complete cyclic plan as it is created or saved; groups stay groups, so that stores that join them later come along. */
+export function cycleInput(plan: Plan, now: number): CycleInput | null {
+  const isComplete = (['what', 'where', 'who', 'when'] as const).every(
+    (step) => faultsOf(step, plan, now).length === 0,
+  );
+  const executor = executorOf(plan);
+  if (plan.begin !== 'cyclic' || !isComplete || !executor || plan.templateId === null) return null;
+  const where = { shopIds: plan.shopIds, groupIds: plan.groupIds };
+  const { deadlinePolicy: _, startAt: __, ...shared } = common(plan, where);
+  return {
+    ...shared,
+    excludedIds: plan.groupIds.length === 0 ? [] : plan.excludedIds,
+    templateId: plan.templateId,
+    executor,
+    schedule: scheduleOf(plan.cycle),
+    skipsDaysOff: plan.cycle.skipsDaysOff,
+    deadlinePolicy: plan.cycle.policy,
+  };
+}
+
 /** The same for an hour, so that the numbers are not asked for again with each keystroke. */
 const nextHour = (at: number): string => new Date(Math.ceil(at / HOUR_MS) * HOUR_MS).toISOString();
 
 function common(plan: Plan, where: Where) {
-  const { name, description, mode, purpose, ccIds, deadlinePolicy, isLater, startAt } = plan;
+  const { name, description, mode, purpose, ccIds, deadlinePolicy, begin, startAt } = plan;
   const reviewed = isReviewed(plan);
   return {
     ...where,
@@ -80,7 +107,7 @@ function common(plan: Plan, where: Where) {
     deadlinePolicy,
     review: reviewed,
     reviewerIds: reviewed ? plan.reviewerIds : [],
-    ...(isLater && startAt ? { startAt } : {}),
+    ...(begin === 'later' && startAt ? { startAt } : {}),
   };
 }
 

@@ -1,16 +1,22 @@
+import { cycleApi } from '@rondo/contract/cycle';
 import { taskApi } from '@rondo/contract/task';
+import { LIMIT } from '@rondo/domain/limit';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useAct } from '../../../shared/http/query.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { v4 } from 'uuid';
+import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMissing } from '../../../shared/inspect/missing.ts';
 import { MissingSetup } from '../../../shared/inspect/missing-setup.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { Wizard, WizardFrame } from '../../../shared/ui/form/wizard.tsx';
+import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { dispatchInput } from './dispatch-input.ts';
 import { type Fault, faultsOf } from './faults.ts';
-import { leftOut, STEPS, type Step } from './plan.ts';
+import { leftOut, type Plan, STEPS, type Step } from './plan.ts';
+import { planOfCycle } from './plan-of-cycle.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepWhat } from './step-what.tsx';
@@ -18,6 +24,7 @@ import { StepWhen } from './step-when.tsx';
 import { StepWhere } from './step-where.tsx';
 import { StepWho } from './step-who.tsx';
 import { useAnswers } from './use-answers.ts';
+import { useCycleSend } from './use-cycle-send.ts';
 import { usePlan } from './use-plan.ts';
 import { type Preview, usePreview } from './use-preview.ts';
 import './dispatch.css';
@@ -27,7 +34,10 @@ export default function DispatchWizard() {
   const t = useT();
   const navigate = useNavigate();
   const missing = useMissing();
-  if (missing.length === 0) return <DispatchSteps />;
+  const [query] = useSearchParams();
+  const cycleId = query.get('cycle') ?? query.get('copy');
+  if (missing.length === 0 && cycleId) return <CycleSteps key={cycleId} id={cycleId} isCopy={query.has('copy')} />;
+  if (missing.length === 0) return <DispatchSteps given={null} />;
   return (
     <WizardFrame title={t('task.wizard.title')} onLeave={() => void navigate('/task')}>
       <MissingSetup missing={missing} />
@@ -35,11 +45,29 @@ export default function DispatchWizard() {
   );
 }
 
-/** What was typed is kept in this tab until it is dispatched. */
-function DispatchSteps() {
+/** The same steps over a cycle that is edited or copied. */
+function CycleSteps({ id, isCopy }: { id: string; isCopy: boolean }) {
   const t = useT();
   const navigate = useNavigate();
-  const { plan, set, clear, forget } = usePlan();
+  const { data, isError, error, refetch } = useCall(cycleApi.get, { id }, { part: true });
+  if (data) return <DispatchSteps given={planOfCycle(data, isCopy, v4())} />;
+  const leave = () => void navigate('/inspect/cycle');
+  return (
+    <WizardFrame title={t('task.wizard.editCycle')} onLeave={leave}>
+      {isError ? (
+        <FailedDetail noun={t('cycle.noun')} failure={error} onRetry={() => void refetch()} onClose={leave} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </WizardFrame>
+  );
+}
+
+/** What was typed is kept in this tab until it is dispatched. */
+function DispatchSteps({ given }: { given: Plan | null }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { plan, set, clear, forget } = usePlan(given);
   const preview = usePreview(plan);
   const [seen, setSeen] = useState<readonly Step[]>([]);
   const answers = useAnswers(plan);
@@ -49,7 +77,8 @@ function DispatchSteps() {
   const faults = faultsOf(step, plan, Date.now());
   // Leaving shops out can take the last one away: an answered step can be open again.
   const open = STEPS.slice(0, at + 1).flatMap((one) => faultsOf(one, plan, Date.now()));
-  const stop = useStop(step, open, preview);
+  const stop = useStop(plan, open, preview);
+  const leave = () => void navigate(plan.begin === 'cyclic' ? '/inspect/cycle' : '/task');
   const goTo = (to: Step) => {
     setSeen([...seen, step]);
     set({ step: to });
@@ -68,7 +97,9 @@ function DispatchSteps() {
       return false;
     },
   });
+  const cycle = useCycleSend(plan, forget);
   const submit = () => {
+    if (plan.begin === 'cyclic') return cycle.submit();
     const input = dispatchInput(plan, preview.where, Date.now());
     if (input && !send.busy) void send.run(input);
   };
@@ -83,7 +114,7 @@ function DispatchSteps() {
   const tasks = preview.data?.tasks ?? 0;
   return (
     <Wizard
-      title={t('task.wizard.title')}
+      title={t(plan.cycle.edited ? 'task.wizard.editCycle' : 'task.wizard.title')}
       meta={
         <>
           {t('task.wizard.saved')}
@@ -95,7 +126,7 @@ function DispatchSteps() {
       steps={STEPS.map((key) => ({ key, label: t(`task.wizard.step.${key}`), answer: answers[key] }))}
       current={step}
       onStep={(key) => goTo(STEPS.find((one) => one === key) ?? 'what')}
-      onLeave={() => void navigate('/task')}
+      onLeave={leave}
       onBack={at > 0 ? () => goTo(STEPS[at - 1] ?? 'what') : undefined}
       reason={stop}
       primary={
@@ -103,14 +134,16 @@ function DispatchSteps() {
           type="button"
           className="button button-primary"
           disabled={stop !== null}
-          aria-busy={send.busy}
+          aria-busy={send.busy || cycle.busy}
           onClick={() => (next ? goTo(next) : submit())}
         >
           {next && next !== 'what'
             ? t(`task.wizard.next.${next}`)
-            : tasks > 0
-              ? t('task.wizard.submit', { count: tasks })
-              : t('task.wizard.submitNone')}
+            : plan.begin === 'cyclic'
+              ? t(plan.cycle.edited ? 'task.wizard.saveCycle' : 'task.wizard.submitCycle')
+              : tasks > 0
+                ? t('task.wizard.submit', { count: tasks })
+                : t('task.wizard.submitNone')}
         </button>
       }
       preview={
@@ -146,7 +179,7 @@ function formOf(step: Step, props: StepProps): ReactNode {
 }
 
 /** Why the wizard cannot go on, `null` when it can. Blocked shops stop it once people are chosen. */
-function useStop(step: Step, faults: readonly Fault[], preview: Preview): string | null {
+function useStop({ step, begin }: Plan, faults: readonly Fault[], preview: Preview): string | null {
   const t = useT();
   const [first] = faults;
   if (first) return t(`task.wizard.need.${first}`);
@@ -155,5 +188,8 @@ function useStop(step: Step, faults: readonly Fault[], preview: Preview): string
   if (blockers > 0) return t('task.wizard.need.blockers', { count: blockers });
   if (step === 'who') return null;
   if (!preview.isKnown) return t(preview.error ? 'task.wizard.need.preview' : 'task.wizard.counting');
-  return preview.data?.tasks === 0 ? t('task.wizard.need.tasks') : null;
+  const count = preview.data?.tasks ?? 0;
+  const max = LIMIT.task.dispatched;
+  if (begin !== 'cyclic' && count > max) return t('task.wizard.need.tooMany', { max });
+  return count === 0 ? t('task.wizard.need.tasks') : null;
 }

@@ -1,4 +1,5 @@
 import type { Plan, Step } from './plan.ts';
+import { type ScheduleFault, scheduleFault } from './schedule-fault.ts';
 
 /** A scheduled start lies at least this far ahead (product 8). */
 const LEAST_AHEAD_MS = 5 * 60_000;
@@ -13,7 +14,8 @@ export type Fault =
   | 'reviewerIds'
   | 'reviewerSelf'
   | 'startAt'
-  | 'deadlineAt';
+  | 'deadlineAt'
+  | ScheduleFault;
 
 /** A self-inspection is always looked at by somebody (C3). */
 export const isReviewed = ({ review, mode }: Pick<Plan, 'review' | 'mode'>): boolean => review || mode === 'self';
@@ -25,7 +27,11 @@ const CHECKS: Record<Step, (plan: Plan, now: number) => (Fault | false)[]> = {
     executorFault(plan),
     isReviewed(plan) && plan.reviewerIds.length === 0 && (plan.mode === 'self' ? 'reviewerSelf' : 'reviewerIds'),
   ],
-  when: (plan, now) => [isStartWrong(plan, now) && 'startAt', isDeadlineWrong(plan, now) && 'deadlineAt'],
+  when: (plan, now) => [
+    isStartWrong(plan, now) && 'startAt',
+    isDeadlineWrong(plan, now) && 'deadlineAt',
+    plan.begin === 'cyclic' && scheduleFault(plan.cycle),
+  ],
 };
 
 /** What a step still lacks, in the order of its fields. */
@@ -38,11 +44,12 @@ function executorFault({ executor, roleId, memberIds }: Plan): Fault | false {
   return executor === 'members' && memberIds.length === 0 && 'memberIds';
 }
 
-const isStartWrong = ({ isLater, startAt }: Plan, now: number): boolean =>
-  isLater && (startAt === null || Date.parse(startAt) < now + LEAST_AHEAD_MS);
+const isStartWrong = ({ begin, startAt }: Plan, now: number): boolean =>
+  begin === 'later' && (startAt === null || Date.parse(startAt) < now + LEAST_AHEAD_MS);
 
-function isDeadlineWrong({ isLater, startAt, deadlineAt }: Plan, now: number): boolean {
+function isDeadlineWrong({ begin, startAt, deadlineAt }: Plan, now: number): boolean {
+  if (begin === 'cyclic') return false;
   if (deadlineAt === null) return true;
-  const start = isLater && startAt ? Date.parse(startAt) : now;
+  const start = begin === 'later' && startAt ? Date.parse(startAt) : now;
   return Date.parse(deadlineAt) <= Math.max(start, now);
 }

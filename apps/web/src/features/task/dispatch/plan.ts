@@ -1,5 +1,6 @@
 import { PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
+import { cyclePlanShape, newCyclePlan } from './cycle-plan.ts';
 
 export const STEPS = ['what', 'where', 'who', 'when'] as const;
 export type Step = (typeof STEPS)[number];
@@ -8,6 +9,8 @@ export type Step = (typeof STEPS)[number];
 export const OFFERED_MODES = ['on_site', 'self'] as const;
 export const EXECUTORS = ['role', 'members', 'manager'] as const;
 export const HOWS = ['any', 'all'] as const;
+/** When it begins: at once, at a time, or again and again. */
+const BEGINS = ['now', 'later', 'cyclic'] as const;
 export const POLICIES = ['allow_late', 'close'] as const;
 
 /** Everything the wizard asks for, finished or not, as it is kept between two visits. */
@@ -29,17 +32,23 @@ export const planShape = z.object({
   review: z.boolean(),
   reviewerIds: z.array(z.string()),
   ccIds: z.array(z.string()),
-  isLater: z.boolean(),
+  begin: z.enum(BEGINS),
   startAt: z.string().nullable(),
   deadlineAt: z.string().nullable(),
   deadlinePolicy: z.enum(POLICIES),
+  cycle: cyclePlanShape,
   /** The same until the plan changes, so that a retry is the same dispatch. */
   requestId: z.string(),
 });
 export type Plan = z.output<typeof planShape>;
 
 /** A plan to begin with. */
-export function newPlan(requestId: string, shopIds: readonly string[] = [], deadlineAt: string | null = null): Plan {
+export function newPlan(
+  requestId: string,
+  shopIds: readonly string[] = [],
+  deadlineAt: string | null = null,
+  today = '',
+): Plan {
   return {
     step: 'what',
     name: '',
@@ -57,10 +66,11 @@ export function newPlan(requestId: string, shopIds: readonly string[] = [], dead
     review: true,
     reviewerIds: [],
     ccIds: [],
-    isLater: false,
+    begin: 'now',
     startAt: null,
     deadlineAt,
     deadlinePolicy: 'allow_late',
+    cycle: newCyclePlan(today),
     requestId,
   };
 }

@@ -3,6 +3,7 @@ import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { type Blocked, blockedBy } from './blocked.ts';
+import { CycleRuns } from './cycle-runs.tsx';
 import type { Plan } from './plan.ts';
 import type { Preview } from './use-preview.ts';
 
@@ -35,6 +36,7 @@ export function PreviewPanel({ plan, preview, onLeaveOut, onChooseOther }: Props
       {blockedBy(data.blockers).map((blocked) => (
         <Stop key={blocked.reason} blocked={blocked} onLeaveOut={onLeaveOut} onChooseOther={onChooseOther} />
       ))}
+      {plan.begin === 'cyclic' && plan.step === 'when' && <CycleRuns plan={plan} />}
     </div>
   );
 }
@@ -58,8 +60,11 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
       people > 0 &&
       t(least === most ? 'task.wizard.sumPeopleEven' : 'task.wizard.sumPeople', { people, least, most }),
     reviewers.length > 0 && t('task.wizard.sumReview', { names: listed(reviewers.map((p) => p.name)) }),
-    isTimed && plan.isLater && startAt && t('task.wizard.sumFrom', { time: format.dateTime(startAt) }),
-    isTimed && deadlineAt && t('task.wizard.sumUntil', { time: format.dateTime(deadlineAt) }),
+    isTimed && plan.begin === 'later' && startAt && t('task.wizard.sumFrom', { time: format.dateTime(startAt) }),
+    isTimed &&
+      plan.begin !== 'cyclic' &&
+      deadlineAt &&
+      t('task.wizard.sumUntil', { time: format.dateTime(deadlineAt) }),
     excludedIds.length > 0 && t('task.wizard.leftOut', { count: excludedIds.length }),
   ];
   // Chinese full stops carry their own space.

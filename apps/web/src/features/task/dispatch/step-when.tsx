@@ -1,17 +1,19 @@
 import { HOUR_MS } from '@rondo/domain/duration';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
 import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
-import { POLICIES } from './plan.ts';
+import { type Plan, POLICIES } from './plan.ts';
 import { quickDeadlines } from './quick-deadlines.ts';
+import { StepCycle } from './step-cycle.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Last step: when it begins, when it is due, and what happens then. */
 export function StepWhen({ plan, set, errorOf }: StepProps) {
   const t = useT();
-  const { place } = useFormat();
-  const start = plan.isLater && plan.startAt ? new Date(plan.startAt) : new Date();
+  const can = useCan();
+  const start = plan.begin === 'later' && plan.startAt ? new Date(plan.startAt) : new Date();
   const nextHour = () => new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString();
   const begins = [
     { value: 'now', label: t('task.wizard.beginNow'), hint: t('task.wizard.beginNowHint') },
@@ -30,18 +32,36 @@ export function StepWhen({ plan, set, errorOf }: StepProps) {
         />
       ),
     },
+    { value: 'cyclic', label: t('task.wizard.beginCyclic'), hint: t('task.wizard.beginCyclicHint') },
   ] as const;
+  // A cycle that is edited stays one.
+  const mayBegin = (value: Plan['begin']) =>
+    plan.cycle.edited ? value === 'cyclic' : value === 'cyclic' ? can('x_cycle_manage') : can('x_dispatch');
   return (
     <>
       <section className="dispatch-part">
         <h3>{t('task.wizard.begin')}</h3>
         <RadioCards
           label={t('task.wizard.begin')}
-          value={plan.isLater ? 'later' : 'now'}
-          onChange={(value) => set({ isLater: value === 'later', startAt: plan.startAt ?? nextHour() })}
-          options={begins}
+          value={plan.begin}
+          onChange={(begin) => set({ begin, startAt: plan.startAt ?? nextHour() })}
+          options={begins.filter(({ value }) => mayBegin(value))}
         />
       </section>
+      {plan.begin === 'cyclic' ? (
+        <StepCycle plan={plan} set={set} errorOf={errorOf} />
+      ) : (
+        <Deadline plan={plan} set={set} errorOf={errorOf} start={start} />
+      )}
+    </>
+  );
+}
+
+function Deadline({ plan, set, errorOf, start }: StepProps & { start: Date }) {
+  const t = useT();
+  const { place } = useFormat();
+  return (
+    <>
       <section className="dispatch-part">
         <DateTimeField
           label={t('task.wizard.deadline')}

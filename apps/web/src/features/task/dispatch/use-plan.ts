@@ -1,3 +1,4 @@
+import { wallClock } from '@rondo/domain/civil-time';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { v4 } from 'uuid';
@@ -16,28 +17,33 @@ export interface PlanHold {
   forget: () => void;
 }
 
-/** The plan of the wizard, kept in this tab with every change. Shops named in the address begin a new one. */
-export function usePlan(): PlanHold {
+/** The plan of the wizard, kept in this tab with every change but where it was given. Shops named in the address begin a new one. */
+export function usePlan(given: Plan | null): PlanHold {
   const { companyId } = useMe();
   const { place } = useFormat();
   const [query] = useSearchParams();
   const begin = (shopIds: readonly string[]) => {
     const week = quickDeadlines(new Date(), place.timeZone).find((one) => one.key === 'week');
-    return newPlan(v4(), shopIds, week?.at ?? null);
+    const plan = newPlan(v4(), shopIds, week?.at ?? null, wallClock(new Date(), place.timeZone).date);
+    return query.get('dispatch') === 'cycle' ? { ...plan, begin: 'cyclic' as const } : plan;
   };
   const [plan, setPlan] = useState<Plan>(() => {
+    if (given) return given;
     const shopIds = query.getAll('shopIds');
     return (shopIds.length === 0 ? storedPlan(sessionStorage, companyId) : null) ?? begin(shopIds);
   });
   const put = (next: Plan) => {
     setPlan(next);
-    keepPlan(sessionStorage, companyId, next);
+    if (!given) keepPlan(sessionStorage, companyId, next);
   };
-  const forget = useCallback(() => keepPlan(sessionStorage, companyId, null), [companyId]);
+  const isKept = given === null;
+  const forget = useCallback(() => {
+    if (isKept) keepPlan(sessionStorage, companyId, null);
+  }, [companyId, isKept]);
   return {
     plan,
     set: (patch) => put(changed(plan, patch, v4)),
-    clear: () => put(begin([])),
+    clear: () => put(given ?? begin([])),
     forget,
   };
 }

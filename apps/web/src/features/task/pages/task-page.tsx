@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../shared/session/me.ts';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { TaskList } from '../components/task-list.tsx';
-
-const DispatchWizard = lazy(() => import('../dispatch/dispatch-wizard.tsx'));
+import { DispatchWizard } from '../index.ts';
 
 /** The task centre, or the dispatch wizard in its place. */
 export default function TaskPage() {

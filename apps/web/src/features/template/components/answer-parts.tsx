@@ -17,11 +17,25 @@ export function withAnswer(item: CheckItem, answer: AnswerType): Partial<CheckIt
   return {
     answer,
     ...(needsChoices ? { options: firstOptions(item.maxScore) } : {}),
-    ...(CHOICES.includes(answer) ? {} : { options: [] }),
+    ...(CHOICES.includes(answer) ? {} : { options: [], ...withoutOptions(item) }),
     ...(answer === 'temperature' && item.unit === null ? { unit: '°C' } : {}),
     ...(answer === 'photo'
       ? { photo: { ...item.photo, rule: 'always', min: 1, max: Math.max(1, item.photo.max) } }
       : {}),
+  };
+}
+
+/** Without choices no choice starts a rectification: what fails does again. */
+function withoutOptions({ rectify }: CheckItem): Partial<CheckItem> {
+  if (rectify.when !== 'on_options') return {};
+  return { rectify: { ...rectify, when: 'on_fail', optionIds: [] } };
+}
+
+/** A choice that goes no longer starts a rectification. */
+function withoutOption({ options, rectify }: CheckItem, id: string): Partial<CheckItem> {
+  return {
+    options: options.filter((one) => one.id !== id),
+    rectify: { ...rectify, optionIds: rectify.optionIds.filter((one) => one !== id) },
   };
 }
 
@@ -121,7 +135,7 @@ function OptionList({ item, set, errorOf }: ItemPart) {
             </label>
             <RemoveLine
               label={`${t('ui.remove')} ${t('template.item.option', { index: index + 1 })}`}
-              run={() => set({ options: item.options.filter((_, i) => i !== index) })}
+              run={() => set(withoutOption(item, option.id))}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type TemplateRow, templateApi } from '@rondo/contract/template';
+import { type LibraryRow, type TemplateRow, templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Mode } from '@rondo/domain/task';
 import { useState } from 'react';
@@ -16,6 +16,8 @@ import './template.css';
 interface Props {
   /** The template to begin with a copy of; null lets the reader choose. */
   copyOf: TemplateRow | null;
+  /** A template that comes with the product, to begin with a copy of. */
+  library: LibraryRow | null;
   /** There is none yet: nothing to copy. */
   isFirst: boolean;
   onClose: () => void;
@@ -23,12 +25,12 @@ interface Props {
 }
 
 /** A new template: its name, what it is for, and what it begins with. */
-export function CreateDialog({ copyOf, isFirst, onClose, onCreated }: Props) {
+export function CreateDialog({ copyOf, library, isFirst, onClose, onCreated }: Props) {
   const t = useT();
   const [name, setName] = useState(
-    copyOf ? t('template.copyName', { name: copyOf.name }).slice(0, LIMIT.name.template) : '',
+    copyOf ? t('template.copyName', { name: copyOf.name }).slice(0, LIMIT.name.template) : (library?.name ?? ''),
   );
-  const [modes, setModes] = useState<Mode[]>(copyOf?.modes ?? ['on_site']);
+  const [modes, setModes] = useState<Mode[]>((copyOf ?? library)?.modes ?? ['on_site']);
   const [start, setStart] = useState<'blank' | 'copy'>(copyOf ? 'copy' : 'blank');
   const [source, setSource] = useState<string | null>(copyOf?.id ?? null);
   const [requestId] = useState(() => uuidv4());
@@ -53,6 +55,7 @@ export function CreateDialog({ copyOf, isFirst, onClose, onCreated }: Props) {
       modes,
       requestId: create.refusal ? uuidv4() : requestId,
       ...(start === 'copy' && source ? { copyOf: source } : {}),
+      ...(library ? { libraryKey: library.key, description: library.description } : {}),
     });
   };
   const list = others.data?.list ?? (copyOf ? [copyOf] : []);
@@ -79,7 +82,7 @@ export function CreateDialog({ copyOf, isFirst, onClose, onCreated }: Props) {
           error={nameFault}
         />
         <ModeChoice value={modes} onChange={setModes} />
-        {!isFirst && (
+        {!isFirst && !library && (
           <RadioCards
             label={t('template.start.label')}
             value={start}

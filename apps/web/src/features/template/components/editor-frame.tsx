@@ -10,16 +10,22 @@ import { cannotBeKept } from '../editor/draft.ts';
 import { type Editor, useEditor } from '../editor/use-editor.ts';
 import { useLeaveGuard } from '../editor/use-leave-guard.ts';
 import { BasicsForm } from './basics-form.tsx';
+import { CompareDrawer } from './compare-drawer.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { EditorSide } from './editor-side.tsx';
 import { FaultList } from './fault-list.tsx';
+import { HealthDrawer } from './health-drawer.tsx';
 import { ItemSettings } from './item-settings.tsx';
 import { ItemsImport } from './items-import.tsx';
 import { ItemsPane } from './items-pane.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { ReplayDrawer } from './replay-drawer.tsx';
 import { SaveWords } from './save-words.tsx';
 import { ScoringForm } from './scoring-form.tsx';
+import { UndoActs } from './undo-acts.tsx';
+import { useCompared } from './use-compared.ts';
+import { usePanel } from './use-panel.ts';
 import { useTemplateMenu } from './use-template-menu.ts';
 import { VersionDrawer } from './version-drawer.tsx';
 
@@ -40,7 +46,9 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   const { draft, save, selected, step } = editor;
-  const menu = useTemplateMenu(detail, save);
+  const compared = useCompared(save.flush, close);
+  const [panel, setPanel] = usePanel();
+  const menu = useTemplateMenu(detail, save, setPanel);
   const { state } = save;
   const refused = useCallback(() => toast.warn(t('template.done.saveFirst')), [t]);
   useLeaveGuard(state.kind !== 'saved' && state.kind !== 'lost', save.flush, refused);
@@ -51,6 +59,7 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
           detail={detail}
           name={draft.name}
           saving={!isReadOnly && <SaveWords save={save} isBlocked={cannotBeKept(draft)} />}
+          undo={!isReadOnly && <UndoActs editor={editor} />}
           onPreview={() => setDialog('preview')}
           onVersions={() => setDialog('versions')}
           menu={menu.items}
@@ -83,7 +92,12 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
       {dialog === 'preview' && (
         <PreviewDialog name={draft.name} content={draft.content} startAt={selected?.id ?? null} onClose={close} />
       )}
-      {dialog === 'versions' && <VersionDrawer detail={detail} onClose={close} />}
+      {dialog === 'versions' && <VersionDrawer detail={detail} onClose={close} onCompare={compared.open} />}
+      {compared.pair && (
+        <CompareDrawer detail={detail} pair={compared.pair} onPair={compared.open} onClose={compared.close} />
+      )}
+      {panel === 'replay' && <ReplayDrawer detail={detail} onClose={() => setPanel(null)} />}
+      {panel === 'health' && <HealthDrawer detail={detail} onClose={() => setPanel(null)} />}
       {dialog === 'publish' && <PublishDialog editor={editor} onClose={close} onPublished={onReopen} />}
       {dialog === 'import' && (
         <ItemsImport

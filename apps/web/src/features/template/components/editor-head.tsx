@@ -14,6 +14,8 @@ interface Props {
   name: string;
   /** What the save is doing. */
   saving: ReactNode;
+  /** Undo and redo. */
+  undo: ReactNode;
   onPreview: () => void;
   onVersions: () => void;
   menu: readonly MenuAct[];
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Head of the editor: back, name, which version this is and which is live, acts. */
-export function EditorHead({ detail, name, saving, onPreview, onVersions, menu, children }: Props) {
+export function EditorHead({ detail, name, saving, undo, onPreview, onVersions, menu, children }: Props) {
   const t = useT();
   const format = useFormat();
   const { version, liveNo, versions } = detail;
@@ -50,6 +52,7 @@ export function EditorHead({ detail, name, saving, onPreview, onVersions, menu, 
         </p>
       </div>
       <div className="te-acts">
+        {undo}
         <Button look="text" icon={Eye} label={t('template.act.preview')} onPress={onPreview}>
           <span className="te-wide">{t('template.act.preview')}</span>
         </Button>

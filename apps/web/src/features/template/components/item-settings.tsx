@@ -11,6 +11,7 @@ import { setItem } from '../editor/content.ts';
 import { useContentActs } from '../editor/use-content-acts.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { AnswerParts, withAnswer } from './answer-parts.tsx';
+import { AppliesSwitch } from './applies-switch.tsx';
 import { DeductionList } from './deduction-list.tsx';
 import { FollowUp } from './follow-up.tsx';
 import type { ItemPart } from './item-part.ts';
@@ -110,6 +111,15 @@ export function ItemSettings({ editor, item }: { editor: Editor; item: CheckItem
         <ItemSwitches {...part} method={draft.scoring.method} />
         <DeductionList {...part} />
         <FollowUp {...part} content={draft.content} />
+        <AppliesSwitch {...part} />
+        <TextField
+          label={t('template.item.knowledgeUrl')}
+          hint={t('template.item.knowledgeHint')}
+          value={item.knowledgeUrl ?? ''}
+          onChange={(url) => set({ knowledgeUrl: url.trim() || null })}
+          maxLength={LIMIT.template.link}
+          error={errorOf('knowledgeUrl')}
+        />
       </fieldset>
     </aside>
   );

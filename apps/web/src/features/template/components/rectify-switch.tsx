@@ -1,8 +1,8 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { RECTIFY_WHEN } from '@rondo/domain/scoring/template';
+import { type CheckItem, RECTIFY_WHEN } from '@rondo/domain/scoring/template';
 import { useT } from '../../../shared/i18n.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
-import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
 import type { ItemPart } from './item-part.ts';
 import { SwitchRow } from './switch-row.tsx';
 
@@ -14,6 +14,7 @@ export function RectifySwitch({ item, set, errorOf }: ItemPart) {
   const { rectify } = item;
   const { when, belowPercent, limitHours } = rectify;
   const words = t(`template.rectifyWhen.${when}`);
+  const offered = RECTIFY_WHEN.filter((one) => one !== 'never' && (one !== 'on_options' || item.options.length > 0));
   const line =
     when === 'never'
       ? words
@@ -25,13 +26,15 @@ export function RectifySwitch({ item, set, errorOf }: ItemPart) {
       label={t('template.item.rectify')}
       line={line}
       isOn={when !== 'never'}
-      onChange={(isOn) => set({ rectify: { ...rectify, when: isOn ? 'on_fail' : 'never', belowPercent: null } })}
+      onChange={(isOn) =>
+        set({ rectify: { ...rectify, when: isOn ? 'on_fail' : 'never', belowPercent: null, optionIds: [] } })
+      }
     >
       <div className="te-pair">
         <SelectField
           label={t('template.item.rectifyWhen')}
           value={when}
-          options={RECTIFY_WHEN.filter((one) => one !== 'never').map((value) => ({
+          options={offered.map((value) => ({
             value,
             label: t(`template.rectifyWhen.${value}`),
           }))}
@@ -42,6 +45,7 @@ export function RectifySwitch({ item, set, errorOf }: ItemPart) {
                 ...rectify,
                 when: next,
                 belowPercent: next === 'below' ? (belowPercent ?? BELOW_FIRST) : null,
+                optionIds: next === 'on_options' ? failing(item) : [],
               },
             })
           }
@@ -69,6 +73,17 @@ export function RectifySwitch({ item, set, errorOf }: ItemPart) {
           />
         )}
       </div>
+      {when === 'on_options' && (
+        <MultiSelectField
+          label={t('template.item.rectifyOptions')}
+          value={rectify.optionIds}
+          options={item.options.map(({ id, text }) => ({ value: id, label: text }))}
+          onChange={(optionIds) => set({ rectify: { ...rectify, optionIds } })}
+          error={errorOf('rectify.optionIds')}
+        />
+      )}
     </SwitchRow>
   );
 }
+
+const failing = ({ options }: CheckItem): string[] => options.filter(({ isFail }) => isFail).map(({ id }) => id);

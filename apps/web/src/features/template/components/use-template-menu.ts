@@ -6,15 +6,19 @@ import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { Autosave } from '../editor/use-autosave.ts';
+import { useTemplateExport } from '../use-template-export.ts';
+import type { Panel } from './use-panel.ts';
 import { useTemplateActs } from './use-template-acts.tsx';
 
 /** What else can be done with the template from its editor; only what the server says is possible. */
-export function useTemplateMenu(detail: TemplateDetail, save: Autosave) {
+export function useTemplateMenu(detail: TemplateDetail, save: Autosave, onPanel: (panel: Panel) => void) {
   const t = useT();
   const navigate = useNavigate();
   const { id, name, can } = detail;
   const copy = useAct(templateApi.create, { onDone: (made) => navigate(`/inspect/template/${made.id}`) });
   const acts = useTemplateActs({ id, name, rev: save.revNow, onDone: () => navigate('/inspect/template') });
+  const saveTable = useTemplateExport();
+  const shown = { id, name, no: detail.version.no, versionId: detail.version.id };
   const after = (run: () => unknown) => () => {
     void save.flush().then((isSaved) => (isSaved ? run() : toast.warn(t('template.done.saveFirst'))));
   };
@@ -25,6 +29,13 @@ export function useTemplateMenu(detail: TemplateDetail, save: Autosave) {
   const copyName = [...t('template.copyName', { name })].slice(0, LIMIT.name.template).join('');
   const items = [
     ...act('copy', can.edit, () => copy.run({ name: copyName, modes: detail.modes, copyOf: id, requestId: uuidv4() })),
+    { key: 'export', label: t('template.exporting.act'), run: after(() => saveTable(shown)) },
+    ...(detail.liveNo === null
+      ? []
+      : [{ key: 'health', label: t('template.health.title'), run: () => onPanel('health') }]),
+    ...(detail.liveNo !== null && detail.hasDraft
+      ? [{ key: 'replay', label: t('template.replay.title'), run: after(() => onPanel('replay')) }]
+      : []),
     ...act('disable', can.disable, acts.disable),
     ...act('enable', can.enable, acts.enable),
     ...act('remove', can.remove, acts.remove),

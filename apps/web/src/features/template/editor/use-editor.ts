@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { findItem } from './content.ts';
 import { type Draft, draftOf } from './draft.ts';
+import { begin, changed, redone, undone } from './draft-history.ts';
 import { faultsOf, type PlacedFault, type Step } from './faults.ts';
 import { type Autosave, useAutosave } from './use-autosave.ts';
 
@@ -22,25 +23,35 @@ export interface Editor {
   change: (patch: Partial<Draft>) => void;
   /** Changes the content by what it is at that moment. */
   edit: (how: (content: TemplateContent) => TemplateContent) => void;
+  /** Null: there is nothing to take back, or to do again. */
+  undo: (() => void) | null;
+  redo: (() => void) | null;
 }
 
 export function useEditor(detail: TemplateDetail, isReadOnly: boolean): Editor {
-  const [draft, setDraft] = useState(() => draftOf(detail));
+  const [history, setHistory] = useState(() => begin(draftOf(detail)));
+  const { draft } = history;
   const [step, setStep] = useState<Step>('items');
   const [selectedId, select] = useState<string | null>(null);
   const save = useAutosave(detail, draft);
   const faults = useMemo(() => faultsOf(draft), [draft]);
-  const change = useCallback((patch: Partial<Draft>) => setDraft((now) => ({ ...now, ...patch })), []);
+  const setDraft = useCallback((how: (now: Draft) => Draft) => {
+    const at = Date.now();
+    setHistory((now) => changed(now, how(now.draft), at));
+  }, []);
+  const change = useCallback((patch: Partial<Draft>) => setDraft((now) => ({ ...now, ...patch })), [setDraft]);
   const edit = useCallback(
     (how: (content: TemplateContent) => TemplateContent) =>
       setDraft((now) => {
         const content = how(now.content);
         return content === now.content ? now : { ...now, content };
       }),
-    [],
+    [setDraft],
   );
   const selected = selectedId === null ? null : (findItem(draft.content, selectedId)?.item ?? null);
-  return { detail, draft, isReadOnly, faults, save, step, setStep, selected, select, change, edit };
+  const undo = isReadOnly || history.past.length === 0 ? null : () => setHistory(undone);
+  const redo = isReadOnly || history.future.length === 0 ? null : () => setHistory(redone);
+  return { detail, draft, isReadOnly, faults, save, step, setStep, selected, select, change, edit, undo, redo };
 }
 
 /** A check item as the editor begins it. */

@@ -1,4 +1,4 @@
-import { TEMPLATE_STATES, type TemplateRow, templateApi } from '@rondo/contract/template';
+import { type LibraryRow, TEMPLATE_STATES, type TemplateRow, templateApi } from '@rondo/contract/template';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
 import { ArchiveRestore, FileSpreadsheet, Plus } from 'lucide-react';
@@ -20,13 +20,22 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CreateDialog } from '../components/create-dialog.tsx';
 import { ItemsImport } from '../components/items-import.tsx';
+import { LibraryFilter, LibraryList } from '../components/library-list.tsx';
 import { TemplateCard } from '../components/template-card.tsx';
 import { useTemplateColumns } from '../components/template-columns.tsx';
 import { TemplateEmptyState } from '../components/template-empty-state.tsx';
 import { FILTERS, type FilterName, TemplateFilters } from '../components/template-filters.tsx';
 import { filterLabels } from '../filter-labels.ts';
 
-/** The templates of the company (product 6). */
+const TABS = ['own', 'system'] as const;
+
+/** What a new template begins with: a copy, a template of the library, or as the reader says. */
+interface Start {
+  copyOf: TemplateRow | null;
+  library?: LibraryRow;
+}
+
+/** The templates of the company, and those that come with the product (product 6). */
 export default function TemplatePage() {
   const storage = useStoredColumns('template');
   const t = useT();
@@ -41,10 +50,13 @@ export default function TemplatePage() {
 function TemplateList({ storage }: { storage: LayoutStorage }) {
   const t = useT();
   const navigate = useNavigate();
-  const [creating, setCreating] = useState<{ copyOf: TemplateRow | null } | null>(null);
-  useAskedDialog((asked) => asked === 'create' && setCreating({ copyOf: null }));
+  const [creating, setCreating] = useState<Start | null>(null);
   const [isBinOpen, setBinOpen] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  useAskedDialog((asked) => {
+    if (asked === 'create') setCreating({ copyOf: null });
+    if (asked === 'import') setImporting(true);
+  });
   const params = useListParams({ filters: FILTERS, sort: '-updated' });
   const { page, size } = params;
   const list = useCall(templateApi.list, inputOf(params), { keepPrevious: true });
@@ -54,44 +66,44 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
   );
   const rows = list.data?.list ?? [];
   const open = (id: string) => void navigate(`/inspect/template/${id}`);
-  const create = (
-    <Button look="primary" icon={Plus} onPress={() => setCreating({ copyOf: null })}>
-      {t('template.create')}
-    </Button>
+  const begin = (
+    <>
+      <Button icon={FileSpreadsheet} onPress={() => setImporting(true)}>
+        {t('template.importing.fromTable')}
+      </Button>
+      <Button look="primary" icon={Plus} onPress={() => setCreating({ copyOf: null })}>
+        {t('template.create')}
+      </Button>
+    </>
   );
-  const importTable = (
-    <Button icon={FileSpreadsheet} onPress={() => setImporting(true)}>
-      {t('template.importing.fromTable')}
-    </Button>
-  );
+  const isSystem = params.tab === 'system';
   const isEmpty = !list.isPending && rows.length === 0;
   return (
     <ListPage
       title={t('template.title')}
+      tabs={TABS.map((key) => ({ key, label: t(`template.tab.${key}`) }))}
+      tab={isSystem ? 'system' : 'own'}
+      onTab={(key) => params.set({ tab: key, q: '', page: 1, open: null })}
       actions={
         <>
-          <button
-            type="button"
-            className="quiet"
-            aria-label={t('ui.bin.title')}
-            title={t('ui.bin.title')}
-            onClick={() => setBinOpen(true)}
-          >
-            <ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />
-          </button>
-          {importTable}
-          {create}
+          <BinButton onPress={() => setBinOpen(true)} />
+          {begin}
         </>
       }
       filters={
-        <TemplateFilters
-          q={params.q}
-          filters={params.filters}
-          onSet={params.set}
-          right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
-        />
+        isSystem ? (
+          <LibraryFilter q={params.q} onSearch={(q) => params.set({ q })} />
+        ) : (
+          <TemplateFilters
+            q={params.q}
+            filters={params.filters}
+            onSet={params.set}
+            right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
+          />
+        )
       }
       footer={
+        !isSystem &&
         list.data && (
           <ListFooter
             total={list.data.total}
@@ -103,41 +115,46 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
         )
       }
     >
-      <DataTable<TemplateRow>
-        label={t('template.title')}
-        rows={rows}
-        columns={columns.shown}
-        rowKey={(row) => row.id}
-        nameOf={(row) => row.name}
-        isLoading={list.isPending || list.isPlaceholderData}
-        emptyState={
-          (list.isError || isEmpty) && (
-            <TemplateEmptyState
-              failure={list.error}
-              isFiltered={params.isFiltered}
-              create={
-                <>
-                  {importTable}
-                  {create}
-                </>
-              }
-              narrowing={narrowingOf({
-                endpoint: templateApi.list,
-                params,
-                inputOf,
-                labels: filterLabels(t),
-                search: t('ui.search'),
-              })}
-              onRetry={() => void list.refetch()}
-              onClear={params.clear}
-            />
-          )
-        }
-        onOpen={(row) => open(row.id)}
-        sort={params.sort}
-        onSort={(sort) => params.set({ sort })}
-        card={(row) => <TemplateCard row={row} />}
-      />
+      {isSystem && (
+        <LibraryList
+          q={params.q}
+          open={params.open}
+          onOpen={(open) => params.set({ open })}
+          onCopy={(library) => setCreating({ copyOf: null, library })}
+        />
+      )}
+      {!isSystem && (
+        <DataTable<TemplateRow>
+          label={t('template.title')}
+          rows={rows}
+          columns={columns.shown}
+          rowKey={(row) => row.id}
+          nameOf={(row) => row.name}
+          isLoading={list.isPending || list.isPlaceholderData}
+          emptyState={
+            (list.isError || isEmpty) && (
+              <TemplateEmptyState
+                failure={list.error}
+                isFiltered={params.isFiltered}
+                create={begin}
+                narrowing={narrowingOf({
+                  endpoint: templateApi.list,
+                  params,
+                  inputOf,
+                  labels: filterLabels(t),
+                  search: t('ui.search'),
+                })}
+                onRetry={() => void list.refetch()}
+                onClear={params.clear}
+              />
+            )
+          }
+          onOpen={(row) => open(row.id)}
+          sort={params.sort}
+          onSort={(sort) => params.set({ sort })}
+          card={(row) => <TemplateCard row={row} />}
+        />
+      )}
       {isBinOpen && (
         <BinDialog read={templateApi.bin} restore={templateApi.restore} onClose={() => setBinOpen(false)} />
       )}
@@ -145,12 +162,23 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
       {creating && (
         <CreateDialog
           copyOf={creating.copyOf}
+          library={creating.library ?? null}
           isFirst={!params.isFiltered && rows.length === 0}
           onClose={() => setCreating(null)}
           onCreated={open}
         />
       )}
     </ListPage>
+  );
+}
+
+function BinButton({ onPress }: { onPress: () => void }) {
+  const t = useT();
+  const title = t('ui.bin.title');
+  return (
+    <button type="button" className="quiet" aria-label={title} title={title} onClick={onPress}>
+      <ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />
+    </button>
   );
 }
 

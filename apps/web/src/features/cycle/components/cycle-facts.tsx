@@ -1,0 +1,69 @@
+import type { CycleDetail } from '@rondo/contract/cycle';
+import type { CycleSchedule } from '@rondo/contract/cycle-schedule';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { noonOf, useScheduleWords } from '../schedule-words.ts';
+
+/** How a cycle is set. */
+export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const scheduleWords = useScheduleWords();
+  const period = usePeriod();
+  const { schedule, executor, executorNames, groups, shopIds, excludedIds, reviewers, ccs } = cycle;
+  const term = schedule.term;
+  const days = term.kind === 'days' ? term.days : 0;
+  const who = [
+    t(`cycle.executors.${executor.kind}`),
+    ...executorNames,
+    ...(executor.kind === 'manager' ? [] : [t(`cycle.hows.${executor.how}`)]),
+  ];
+  const items: (Fact | false)[] = [
+    { label: t('cycle.facts.when'), value: scheduleWords(schedule) },
+    { label: t('cycle.facts.period'), value: period(schedule) },
+    {
+      label: t('cycle.facts.term'),
+      value:
+        term.kind === 'hours'
+          ? t('cycle.facts.hours', { count: term.hours })
+          : days === 0
+            ? t('cycle.facts.sameDay')
+            : t('cycle.facts.days', { count: days }),
+    },
+    { label: t('cycle.facts.policy'), value: t(`cycle.facts.policies.${cycle.deadlinePolicy}`) },
+    { label: t('cycle.facts.skip'), value: t(cycle.skipsDaysOff ? 'cycle.facts.skipped' : 'cycle.facts.notSkipped') },
+    { label: t('cycle.template'), value: cycle.template.name },
+    { label: t('cycle.mode'), value: t(`state.mode.${cycle.mode}`) },
+    { label: t('cycle.shops'), value: t('cycle.shopCount', { count: cycle.shops }) },
+    groups.length > 0 && { label: t('cycle.facts.groups'), value: format.list(groups.map(({ name }) => name)) },
+    shopIds.length > 0 && { label: t('cycle.facts.single'), value: t('cycle.shopCount', { count: shopIds.length }) },
+    excludedIds.length > 0 && {
+      label: t('cycle.facts.excluded'),
+      value: t('cycle.shopCount', { count: excludedIds.length }),
+    },
+    { label: t('cycle.executor'), value: who.join(' · ') },
+    reviewers.length > 0 && { label: t('cycle.facts.reviewers'), value: format.list(reviewers.map((p) => p.name)) },
+    ccs.length > 0 && { label: t('cycle.facts.ccs'), value: format.list(ccs.map((p) => p.name)) },
+    { label: t('cycle.owner'), value: <Person name={cycle.owner.name} /> },
+    { label: t('cycle.created'), value: format.dateTime(cycle.createdAt) },
+    cycle.description !== '' && {
+      label: t('cycle.facts.description'),
+      value: <span className="cycle-note">{cycle.description}</span>,
+      isWide: true,
+    },
+  ];
+  return <Facts items={items.filter((item) => item !== false)} />;
+}
+
+function usePeriod(): (schedule: CycleSchedule) => string {
+  const t = useT();
+  const format = useFormat();
+  const day = (date: string) => format.day(noonOf(date));
+  return ({ startOn, endOn, times }) => {
+    const from = day(startOn);
+    if (times !== null) return t('cycle.facts.times', { from, count: times });
+    return endOn === null ? t('cycle.facts.from', { from }) : t('cycle.facts.fromTo', { from, to: day(endOn) });
+  };
+}

@@ -1,0 +1,63 @@
+import { templateApi } from '@rondo/contract/template';
+import { CYCLE_STATES } from '@rondo/domain/cycle';
+import { FREQUENCIES } from '@rondo/domain/cycle/recurrence';
+import { MODES } from '@rondo/domain/task';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
+import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { SearchChip } from '../../record/index.ts';
+import { type FilterName, filterLabels } from '../list-input.ts';
+
+interface Props {
+  q: string;
+  filters: Record<FilterName, string[]>;
+  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
+  right: ReactNode;
+}
+
+/** Who may ask for the names of templates. */
+const TEMPLATES_NEED = templateApi.options.needs;
+
+/** Search and chips over the list. */
+export function CycleFilters({ q, filters, onSet, right }: Props) {
+  const t = useT();
+  const labels = filterLabels(t);
+  const mayTemplates = useCan()(TEMPLATES_NEED);
+  const { data: templates = [] } = useCall(templateApi.options, {}, { enabled: mayTemplates, part: true });
+  const chip = (name: FilterName) => ({
+    label: labels[name],
+    value: filters[name],
+    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
+  });
+  return (
+    <FilterBar search={{ label: t('cycle.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
+      <FilterChip
+        {...chip('state')}
+        multi
+        options={CYCLE_STATES.map((value) => ({ value, label: t(`state.cycle.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('frequency')}
+        multi
+        options={FREQUENCIES.map((value) => ({ value, label: t(`cycle.frequencies.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('mode')}
+        multi
+        options={MODES.map((value) => ({ value, label: t(`state.mode.${value}`) }))}
+      />
+      {mayTemplates && (
+        <FilterChip
+          {...chip('templateId')}
+          multi
+          options={templates.map((one) => ({ value: one.id, label: one.name }))}
+        />
+      )}
+      <SearchChip kind="shop" {...chip('shopId')} />
+      <SearchChip kind="member" {...chip('ownerId')} />
+    </FilterBar>
+  );
+}

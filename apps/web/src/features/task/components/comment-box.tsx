@@ -1,0 +1,77 @@
+import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
+import { type TaskDetail, taskApi } from '@rondo/contract/task';
+import { LIMIT } from '@rondo/domain/limit';
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { PhotoField } from '../../../shared/photo/photo-field.tsx';
+import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ActForm } from '../../../shared/ui/form/act-form.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { MentionField } from './mention-field.tsx';
+
+/** Where whoever sees a task says something about it. */
+export function CommentBox({ detail }: { detail: TaskDetail }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <MessageSquarePlus size={16} strokeWidth={1.75} aria-hidden />
+        {t('task.doing.comment')}
+      </button>
+      {isOpen && (
+        <Dialog title={t('task.doing.comment')} onClose={() => setOpen(false)} isSheet>
+          <CommentForm detail={detail} onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function CommentForm({ detail, onClose }: { detail: TaskDetail; onClose: () => void }) {
+  const t = useT();
+  const draft = useFormDraft(`comment.${detail.id}`, z.string(), '');
+  const [mentioned, setMentioned] = useState<readonly PersonRef[]>([]);
+  const [photos, setPhotos] = useState<FileRef[]>([]);
+  const [requestId] = useState(() => uuidv7());
+  const [isTried, setTried] = useState(false);
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const send = useAct(taskApi.comment, {
+    onDone: () => {
+      toast.ok(t('task.done.comment'));
+      close();
+    },
+  });
+  const submit = () => {
+    setTried(true);
+    if (draft.value.trim() === '') return;
+    const photoIds = photos.map((photo) => photo.id);
+    const mentionIds = mentioned.map((person) => person.id);
+    void send.run({ id: detail.id, comment: draft.value, mentionIds, photoIds, requestId });
+  };
+  return (
+    <ActForm verb={t('task.form.send')} isBusy={send.busy} onSubmit={submit} onClose={close}>
+      <TextField
+        label={t('task.form.comment')}
+        {...(isTried && draft.value.trim() === '' ? { error: t('task.form.commentNeeded') } : {})}
+        isRequired
+        value={draft.value}
+        onChange={draft.set}
+        rows={4}
+        maxLength={LIMIT.text.comment}
+        autoFocus
+      />
+      <MentionField shopId={detail.shop.id} value={mentioned} onChange={setMentioned} />
+      <PhotoField label={t('task.form.photos')} value={photos} onChange={setPhotos} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CycleDetail } from '@rondo/contract/cycle';
+import { cyclePlanOf } from './cycle-plan.ts';
+import { newPlan, OFFERED_MODES, type Plan } from './plan.ts';
+
+/** A cycle as a plan of the wizard: to be edited, or copied as a new one. */
+export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: string): Plan {
+  const { id, rev, executor, reviewers, ccs, groups } = cycle;
+  return {
+    ...newPlan(requestId, cycle.shopIds),
+    name: cycle.name,
+    mode: OFFERED_MODES.find((mode) => mode === cycle.mode) ?? 'on_site',
+    templateId: cycle.template.id,
+    purpose: cycle.purpose,
+    description: cycle.description,
+    groupIds: groups.map((group) => group.id),
+    excludedIds: cycle.excludedIds,
+    executor: executor.kind,
+    ...(executor.kind === 'role' ? { roleId: executor.roleId, how: executor.how } : {}),
+    ...(executor.kind === 'members' ? { memberIds: executor.memberIds, how: executor.how } : {}),
+    review: reviewers.length > 0,
+    reviewerIds: reviewers.map((one) => one.id),
+    ccIds: ccs.map((one) => one.id),
+    begin: 'cyclic',
+    cycle: { ...cyclePlanOf(cycle), edited: isCopy ? null : { id, rev }, copyOf: isCopy ? id : null },
+  };
+}

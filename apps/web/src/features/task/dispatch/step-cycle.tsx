@@ -1,0 +1,152 @@
+import { FREQUENCIES } from '@rondo/domain/cycle/recurrence';
+import { LIMIT } from '@rondo/domain/limit';
+import { useId } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { DateField } from '../../../shared/ui/date/date-field.tsx';
+import { TimeField } from '../../../shared/ui/date/time-field.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
+import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { CycleDays } from './cycle-days.tsx';
+import { CYCLE_ENDS, CYCLE_POLICIES, type CyclePlan, TERM_KINDS } from './cycle-plan.ts';
+import type { StepProps } from './step-props.ts';
+
+/** The calendar of what comes again: days, times, time given, effective period, and what happens then. */
+export function StepCycle({ plan, set, errorOf }: StepProps) {
+  const t = useT();
+  const { cycle } = plan;
+  const put = (patch: Partial<CyclePlan>) => set({ cycle: { ...cycle, ...patch } });
+  return (
+    <>
+      <section className="dispatch-part">
+        <h3>{t('task.wizard.cycle.frequency')}</h3>
+        <Segment
+          label={t('task.wizard.cycle.frequency')}
+          options={FREQUENCIES.map((value) => ({ value, label: t(`cycle.frequencies.${value}`) }))}
+          value={cycle.frequency}
+          onChange={(frequency) => put({ frequency })}
+          isWide
+        />
+        <CycleDays cycle={cycle} put={put} {...errorOf('days')} />
+      </section>
+      <Times cycle={cycle} put={put} errorOf={errorOf} />
+      <Period cycle={cycle} put={put} errorOf={errorOf} />
+      <section className="dispatch-part">
+        <h3>{t('task.wizard.policy')}</h3>
+        <RadioCards
+          label={t('task.wizard.policy')}
+          value={cycle.policy}
+          onChange={(policy) => put({ policy })}
+          options={CYCLE_POLICIES.map((value) => ({ value, label: t(`cycle.facts.policies.${value}`) }))}
+        />
+      </section>
+    </>
+  );
+}
+
+type PartProps = Pick<StepProps, 'errorOf'> & { cycle: CyclePlan; put: (patch: Partial<CyclePlan>) => void };
+
+function Times({ cycle, put, errorOf }: PartProps) {
+  const t = useT();
+  const [randomId, skipId] = [useId(), useId()];
+  const isRandom = cycle.randomUntil !== null;
+  return (
+    <section className="dispatch-part">
+      <TimeField
+        label={t(isRandom ? 'task.wizard.cycle.from' : 'task.wizard.cycle.startTime')}
+        hint={t('task.wizard.cycle.startTimeHint')}
+        isRequired
+        value={cycle.startTime}
+        onChange={(startTime) => put({ startTime })}
+        {...errorOf('startTime')}
+      />
+      <div className="dispatch-switch">
+        <span>
+          <label htmlFor={randomId}>{t('task.wizard.cycle.random')}</label>
+          <span className="field-hint">{t('task.wizard.cycle.randomHint')}</span>
+        </span>
+        <Switch id={randomId} isOn={isRandom} onChange={(isOn) => put({ randomUntil: isOn ? '18:00' : null })} />
+      </div>
+      {cycle.randomUntil !== null && (
+        <TimeField
+          label={t('task.wizard.cycle.until')}
+          isRequired
+          value={cycle.randomUntil}
+          onChange={(randomUntil) => put({ randomUntil })}
+          {...errorOf('randomUntil')}
+        />
+      )}
+      <Segment
+        label={t('task.wizard.cycle.term')}
+        options={TERM_KINDS.map((value) => ({ value, label: t(`task.wizard.cycle.terms.${value}`) }))}
+        value={cycle.termKind}
+        onChange={(termKind) => put({ termKind, term: termKind === 'days' ? 0 : 24 })}
+      />
+      <NumberField
+        label={t('task.wizard.cycle.term')}
+        hint={t(`task.wizard.cycle.termHint.${cycle.termKind}`)}
+        isRequired
+        isOptional
+        digits={0}
+        min={cycle.termKind === 'days' ? 0 : 1}
+        max={cycle.termKind === 'days' ? LIMIT.cycle.termDays : LIMIT.cycle.termHours}
+        suffix={t(`task.wizard.cycle.terms.${cycle.termKind}`)}
+        value={cycle.term}
+        onChange={(term) => put({ term })}
+        {...errorOf('term')}
+      />
+      <div className="dispatch-switch">
+        <span>
+          <label htmlFor={skipId}>{t('task.wizard.cycle.skip')}</label>
+          <span className="field-hint">{t('task.wizard.cycle.skipHint')}</span>
+        </span>
+        <Switch id={skipId} isOn={cycle.skipsDaysOff} onChange={(skipsDaysOff) => put({ skipsDaysOff })} />
+      </div>
+    </section>
+  );
+}
+
+function Period({ cycle, put, errorOf }: PartProps) {
+  const t = useT();
+  return (
+    <section className="dispatch-part">
+      <h3>{t('cycle.facts.period')}</h3>
+      <DateField
+        label={t('task.wizard.cycle.startOn')}
+        isRequired
+        value={cycle.startOn}
+        onChange={(startOn) => put({ startOn })}
+        {...errorOf('startOn')}
+      />
+      <Segment
+        label={t('task.wizard.cycle.end')}
+        options={CYCLE_ENDS.map((value) => ({ value, label: t(`task.wizard.cycle.ends.${value}`) }))}
+        value={cycle.end}
+        onChange={(end) => put({ end })}
+      />
+      {cycle.end === 'date' && (
+        <DateField
+          label={t('task.wizard.cycle.endOn')}
+          isRequired
+          value={cycle.endOn}
+          onChange={(endOn) => put({ endOn })}
+          {...errorOf('end')}
+        />
+      )}
+      {cycle.end === 'times' && (
+        <NumberField
+          label={t('task.wizard.cycle.times')}
+          isRequired
+          isOptional
+          digits={0}
+          min={1}
+          max={LIMIT.cycle.times}
+          value={cycle.times}
+          onChange={(times) => put({ times })}
+          {...errorOf('end')}
+        />
+      )}
+    </section>
+  );
+}
