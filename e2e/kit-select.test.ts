@@ -28,6 +28,16 @@ const field = (page: Page, label: string): Locator => page.getByRole('combobox',
 const options = (page: Page, label: string): Locator => listOf(page, label).getByRole('option');
 const hasFocus = (of: Locator): Promise<boolean> => of.evaluate((element) => element === document.activeElement);
 
+/** The lower edge of an element in the window, px. */
+const lowerEdge = async (of: Locator): Promise<number> => of.evaluate((one) => one.getBoundingClientRect().bottom);
+/** Whether all of an element's height is in sight of the box that scrolls it. */
+async function isInside(of: Locator, box: Locator): Promise<boolean> {
+  const [inner, outer] = await Promise.all([of.boundingBox(), box.boundingBox()]);
+  if (!inner || !outer) return false;
+  return inner.y >= outer.y - 1 && inner.y + inner.height <= outer.y + outer.height + 1;
+}
+const lastOf = (label: string): string => (label === 'A thousand' ? '第 1000 家店' : '第 150 家店');
+
 const PC: Look = { language: 'en-US', width: 1440 };
 const PHONE: Look = { language: 'zh-CN', width: 390 };
 
@@ -64,6 +74,43 @@ describe('a select by keyboard', () => {
     await several.focus();
     await page.keyboard.press('Backspace');
     await expect.poll(() => several.innerText()).toBe('Choose');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('closes with one Esc, also while something is typed in its search', async () => {
+    for (const look of [PC, PHONE]) {
+      const { page, context } = await controls(look);
+      for (const label of ['Several, filled', 'One, searched, filled', 'A thousand']) {
+        const before = await field(page, label).innerText();
+        await field(page, label).click();
+        const search = listOf(page, label).getByRole('searchbox');
+        await search.pressSequentially('no such');
+        await listOf(page, label).getByText(textsOf(look.language)('ui.list.filterNone')).waitFor();
+        await page.keyboard.press('Escape');
+        await listOf(page, label).waitFor({ state: 'detached' });
+        expect(await field(page, label).innerText()).toBe(before);
+        expect(await hasFocus(field(page, label))).toBe(true);
+      }
+      await context.close();
+    }
+  });
+
+  it('without a search shows what is chosen, and arrows go on from there', async () => {
+    const { page, context, faults } = await controls(PC);
+    const label = 'Without a search';
+    await field(page, label).focus();
+    await page.keyboard.press('Enter');
+    const chosen = options(page, label).filter({ hasText: '第 21 家店' });
+    await expect.poll(() => isInside(chosen, page.locator('.select-list'))).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => hasFocus(options(page, label).filter({ hasText: '第 23 家店' }))).toBe(true);
+    await page.keyboard.press('End');
+    await expect.poll(() => hasFocus(options(page, label).last())).toBe(true);
+    expect(await isInside(options(page, label).last(), page.locator('.select-list'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await field(page, label).filter({ hasText: '第 150 家店' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -109,6 +156,63 @@ describe('a select with many options', () => {
     await box.getByRole('row').first().getByRole('button').click();
     await box.getByText(`+${39 - shown}`, { exact: true }).waitFor();
     expect(await box.getByRole('row').first().innerText()).toBe('第 2 家店');
+    await context.close();
+  });
+});
+
+describe('a list on the phone', () => {
+  /** A keyboard makes the visual viewport lower and the window not: no headless browser has one. */
+  const openKeyboard = (page: Page, heightPx: number): Promise<void> =>
+    page.evaluate((height) => {
+      const view = window.visualViewport;
+      if (!view) throw new Error('no visual viewport');
+      Object.defineProperty(view, 'height', { configurable: true, value: view.height - height });
+      view.dispatchEvent(new Event('resize'));
+    }, heightPx);
+
+  it.each(['A hundred and fifty', 'A thousand'])(
+    'has its search and its last option above the keyboard: %s',
+    async (label) => {
+      const { page, context, faults } = await controls(PHONE);
+      const keyboardPx = 336;
+      await field(page, label).click();
+      const search = listOf(page, label).getByRole('searchbox');
+      await search.waitFor();
+      await openKeyboard(page, keyboardPx);
+      const seen = 844 - keyboardPx;
+      await expect.poll(async () => lowerEdge(page.locator('.select-list'))).toBeLessThanOrEqual(seen);
+      for (const goTo of ['End', 'Home']) {
+        await page.locator('.select-list').evaluate((list, end) => {
+          list.scrollTop = end === 'End' ? list.scrollHeight : 0;
+        }, goTo);
+        const wanted = options(page, label)
+          .filter({ hasText: goTo === 'Home' ? '第 1 家店' : lastOf(label) })
+          .first();
+        await wanted.waitFor();
+        expect(await isInside(wanted, page.locator('.select-list'))).toBe(true);
+        expect(await lowerEdge(wanted)).toBeLessThanOrEqual(seen);
+        const box = await search.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? seen) + (box?.height ?? 0)).toBeLessThan(seen);
+      }
+      await shoot(page, `kit-select-keyboard-${label.replaceAll(' ', '-')}`);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('is reached with a finger: what clears a field and what takes a word out are 44 px', async () => {
+    const { page, context } = await controls(PHONE);
+    const clear = page.getByRole('button', {
+      name: textsOf('zh-CN')('ui.list.clearFilter', { name: 'Without a search' }),
+    });
+    const remove = page.locator('.tag-box').getByRole('button');
+    for (const target of [...(await clear.all()), ...(await remove.all())]) {
+      const box = await target.boundingBox();
+      expect([box?.width, box?.height].map((size) => Math.round(size ?? 0) >= 44)).toEqual([true, true]);
+    }
+    expect(await remove.count()).toBeGreaterThan(2);
+    await remove.first().tap();
     await context.close();
   });
 });

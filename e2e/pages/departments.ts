@@ -3,12 +3,12 @@ import type { Look } from '../browser.ts';
 import type { ChosenFile } from './files.ts';
 import { textsOf } from './texts.ts';
 import { toastShown } from './toasts.ts';
+import { holdOver } from './tree.ts';
 
 /** The page of the departments. */
 export function departments(page: Page, { language }: Look) {
   const t = textsOf(language);
-  const line = (name: string): Locator =>
-    page.locator('.dept-line', { has: page.locator('.dept-name').getByText(name, { exact: true }) });
+  const line = (name: string): Locator => page.locator('.dept-table').getByRole('row', { name, exact: true });
   const drawer = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
   const toast = (text: string): Promise<void> => toastShown(page, text);
   const closeDrawer = async (name: string): Promise<void> => {
@@ -40,21 +40,15 @@ export function departments(page: Page, { language }: Look) {
     },
     /** Names from the company down to a department, as its drawer says them. */
     async placeOf(name: string): Promise<string> {
-      await line(name).locator('.dept-name').click();
+      await line(name).locator('.tree-name').click();
       const place = await drawer(name).locator('.drawer-placeline').innerText();
       await closeDrawer(name);
       return place;
     },
     /** Drags a department into another one with the pointer. */
     async dragInto(name: string, target: string): Promise<void> {
-      await line(name).hover();
-      const from = await line(name).locator('.dept-grip').boundingBox();
-      const to = await line(target).boundingBox();
-      if (!from || !to) throw new Error('nothing to drag');
-      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(to.x + to.width / 3, to.y + to.height / 2, { steps: 8 });
-      await page.locator('.dept-dragged', { hasText: t('department.drag.inside', { target }) }).waitFor();
+      await holdOver(page, line(name).locator('.tree-name'), line(target));
+      await line(target).getByText(t('department.drag.inside', { target })).waitFor();
       await page.mouse.up();
       await toast(t('department.dialog.moved', { name }));
     },

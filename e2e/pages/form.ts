@@ -14,11 +14,8 @@ export async function choose(
   if (search) await list.getByRole('searchbox').fill(search);
   await list.getByRole('option').filter({ hasText: option }).first().click();
   await field.filter({ hasText: option }).waitFor();
-  // A list of which several can be chosen stays open. Escape empties its search first, as in any search field.
-  if ((await field.getAttribute('aria-expanded')) === 'true') {
-    await page.keyboard.press('Escape');
-    if (search && (await list.isVisible())) await page.keyboard.press('Escape');
-  }
+  // A list of which several can be chosen stays open.
+  if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
 }
 

@@ -50,7 +50,7 @@ export function members(page: Page, { language }: Look) {
       const popover = page.locator('.dept-popover');
       await popover.getByLabel(t('department.tree.search')).fill(department);
       // The first choice closes the tree.
-      await popover.locator('.dept-row', { hasText: department }).locator('.dept-name').click();
+      await popover.getByRole('row', { name: department }).click();
       await popover.waitFor({ state: 'detached' });
       await choose(page, dialog, t('member.field.roles'), role);
       await choose(page, dialog, t('member.scope.shops'), shop);

@@ -7,7 +7,7 @@ import { roleApi } from '@rondo/contract/role';
 import { shopApi } from '@rondo/contract/shop';
 import { taskApi } from '@rondo/contract/task';
 import { templateApi } from '@rondo/contract/template';
-import type { LivePath } from '@rondo/domain/page';
+import { LIVE_PAGES, type LivePath } from '@rondo/domain/page';
 import { callEndpoint, type Identity } from '../../apps/server/test/client.ts';
 
 /** Where a picture is taken: the name of its file and the address below /web. */
@@ -16,8 +16,8 @@ export type Scene = readonly [name: string, address: string];
 /** Pages outside the list of live ones: those of the application itself and those that an object leads to. */
 type Other = 'session' | 'start' | 'report' | 'editor';
 
-/** Every live page with what its address can open; a page that is added has to be added here, or this does not compile. */
-type Scenes = Record<LivePath | Other, readonly Scene[]>;
+/** What an address can open besides its page. A page that is not named here is taken as it stands. */
+type Named = Partial<Record<LivePath, readonly Scene[]>>;
 
 export async function scenes(base: string, who: Identity): Promise<Scene[]> {
   const call = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>
@@ -36,13 +36,17 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
   const inReview = tasks.list.find(({ state }) => state === 'pending_review')?.id ?? '';
   const pending = tasks.list.find(({ state }) => state === 'pending')?.id ?? '';
   const role = roles[1]?.id ?? '';
-  const all: Scenes = {
+  const revised = templates.list.find(({ liveNo }) => (liveNo ?? 0) > 1);
+  const [latest, before] = revised ? (await call(templateApi.get, { id: revised.id })).versions : [];
+  const named: Named = {
     '/task': [
       ['task', '/task'],
       ['task-handled', '/task?tab=handled'],
       ['task-initiated', '/task?tab=initiated'],
       ['task-cc', '/task?tab=cc'],
       ['task-all', '/task?tab=all'],
+      ['task-board', '/task?tab=all&view=board'],
+      ['task-calendar', '/task?tab=all&view=calendar'],
       ['task-nothing-matches', '/task?tab=all&q=zzzz'],
       ['task-drawer', `/task?tab=all&open=${pending}`],
       ['task-drawer-review', `/task?tab=all&open=${inReview}`],
@@ -61,6 +65,13 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['shop-create', '/shop?dialog=create'],
       ['shop-nothing-matches', '/shop?q=zzzz'],
     ],
+    '/shopmap': [
+      ['shop-map', '/shopmap'],
+      ['shop-map-level', '/shopmap?measure=level'],
+      ['shop-map-card', `/shopmap?open=${firstOf(shops)}`],
+      ['shop-map-unlocated', '/shopmap?tab=unlocated'],
+      ['shop-map-nothing-matches', '/shopmap?q=zzzz'],
+    ],
     '/inspect/record': [
       ['record', '/inspect/record'],
       ['record-nothing-matches', '/inspect/record?q=zzzz'],
@@ -69,9 +80,12 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['rectification', '/inspect/problem'],
       ['rectification-drawer', `/inspect/problem?open=${firstOf(rectifications)}`],
     ],
+    '/inspect/cycle': [['cycle', '/inspect/cycle']],
     '/inspect/template': [
       ['template', '/inspect/template'],
       ['template-create', '/inspect/template?dialog=create'],
+      ['template-system', '/inspect/template?tab=system'],
+      ['template-system-drawer', '/inspect/template?tab=system&open=catering_food_safety'],
       ['template-import', '/inspect/template?dialog=import'],
     ],
     '/inspect/statistics': [
@@ -109,6 +123,8 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['settings-appearance', '/settings?panel=profile&section=appearance'],
       ['settings-devices', '/settings?panel=profile&section=devices'],
     ],
+  };
+  const others: Record<Other, readonly Scene[]> = {
     session: [
       ['forbidden', '/403?need=frame_role'],
       ['not-found', '/no-such-page'],
@@ -116,7 +132,12 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
     ],
     start: [['start', '/inspect/start']],
     report: [['report', `/inspect/record/${firstOf(records)}`]],
-    editor: [['template-editor', `/inspect/template/${firstOf(templates)}`]],
+    editor: [
+      ['template-editor', `/inspect/template/${firstOf(templates)}`],
+      ['template-health', `/inspect/template/${firstOf(templates)}?panel=health`],
+      ['template-compare', `/inspect/template/${revised?.id ?? ''}?from=${before?.id ?? ''}&to=${latest?.id ?? ''}`],
+    ],
   };
-  return Object.values(all).flat();
+  const pages = LIVE_PAGES.flatMap((path) => named[path] ?? [[path.slice(1).replaceAll('/', '-'), path] as const]);
+  return [...pages, ...Object.values(others).flat()];
 }

@@ -1,0 +1,126 @@
+import { taskApi } from '@rondo/contract/task';
+import { civilDate } from '@rondo/domain/civil-time';
+import { translate } from '@rondo/messages';
+import type { Browser } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Company, Person } from '../apps/server/test/factories.ts';
+import { answersOf, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { choose } from './pages/form.ts';
+import { toastShown } from './pages/toasts.ts';
+import { onStage } from './stage.ts';
+
+let w: World;
+let browser: Browser;
+let company: Company;
+let manager: Person;
+let inspector: Person;
+let reviewer: Person;
+let template: GivenTemplate;
+let shopId: string;
+
+onStage(async (stage) => {
+  ({ w, browser } = stage);
+  company = await w.company({ name: 'Harbour Coffee' });
+  manager = await company.member({ role: 'store_manager', name: '李卓然' });
+  shopId = await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
+  inspector = await company.member({ role: 'inspector', name: 'Yiming Chen', shopIds: [shopId] });
+  reviewer = await company.member({ role: 'area_manager', name: 'Ana Lopes', shopIds: [shopId] });
+  template = await givenTemplate(w, company, { name: 'Kitchen hygiene' });
+});
+
+const given = async (name: string) => (await dispatchTo(w, inspector, template.id, [shopId], { name })).firstTaskId;
+
+describe.each(LOOKS)('$language at $width', (look: Look) => {
+  const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
+  const shot = `${look.language}-${look.width}`;
+
+  it('whoever gave a task chooses two levels of reviewers; each approves on their own', async () => {
+    const id = await given('Review levels');
+    const { page, context, faults } = await open(browser, w.base, look, inspector);
+    await page.goto(`/web/task?tab=initiated&open=${id}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('task.doing.change_reviewers') })
+      .click();
+    const form = page.locator('.dialog');
+    const field = t('state.processRole.inspection_reviewer');
+    await form.getByRole('button', { name: t('task.review.addLevel') }).click();
+    await choose(page, form, field, 'Ana Lopes', 'Ana');
+    await form.getByRole('button', { name: t('task.review.addLevel') }).click();
+    await shoot(page, `reviewers-${shot}`);
+    await form.getByRole('button', { name: t('task.doing.change_reviewers') }).click();
+    await form.getByText(t('task.wizard.need.reviewerSelf')).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    const second = form.getByRole('group', { name: t('task.review.level', { level: 2 }) });
+    await choose(page, second, field, 'Yiming Chen', 'Yiming');
+    await form.getByRole('button', { name: t('task.doing.change_reviewers') }).click();
+    await toastShown(page, t('task.done.change_reviewers'));
+    await inspect(manager, id, answersOf(template.items));
+
+    const other = await open(browser, w.base, look, reviewer);
+    await other.page.goto(`/web/task?open=${id}`);
+    await other.page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('task.doing.approve'), exact: true })
+      .click();
+    await toastShown(other.page, t('task.done.approve'));
+    await other.page.getByText(t('task.event.approve_level', { level: 1 })).waitFor();
+    await shoot(other.page, `review-level-${shot}`);
+    expect(await violations(other.page)).toEqual([]);
+    expect(await sideways(other.page)).toBe(0);
+    expect((await inspector.call(taskApi.get, { id })).review.level).toBe(2);
+    expect([...faults, ...other.faults]).toEqual([]);
+    await context.close();
+    await other.context.close();
+  });
+
+  it('a comment with a mention stands in the timeline', async () => {
+    const id = await given('Comments');
+    const { page, context, faults } = await open(browser, w.base, look, manager);
+    await page.goto(`/web/task?open=${id}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('task.doing.comment') })
+      .click();
+    const form = page.locator('.dialog');
+    await form.locator('textarea').first().fill('The freezer is broken');
+    await choose(page, form, t('task.form.mention'), 'Yiming Chen', 'Yiming');
+    await shoot(page, `comment-${shot}`);
+    expect(await violations(page)).toEqual([]);
+    await form.getByRole('button', { name: t('task.form.send') }).click();
+    await toastShown(page, t('task.done.comment'));
+    await page.getByText(t('task.event.mention', { to: 'Yiming Chen' })).waitFor();
+    await page.getByText('The freezer is broken').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('the calendar opens the rows of a day, the board shows them by status, both in the address', async () => {
+    const id = await given('On the board');
+    const { deadlineAt } = await inspector.call(taskApi.get, { id });
+    const day = civilDate(new Date(deadlineAt), 'Asia/Shanghai');
+    const { page, context, faults } = await open(browser, w.base, look, inspector);
+    await page.goto('/web/task?tab=all');
+    await page.getByRole('radio', { name: t('task.views.board') }).click();
+    const column = page.getByRole('region', { name: t('state.task.pending'), exact: true });
+    await column.getByText('On the board').first().waitFor();
+    await shoot(page, `board-${shot}`);
+    expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    expect(new URL(page.url()).searchParams.get('view')).toBe('board');
+    await page.goto(`/web/task?tab=all&view=calendar&month=${day.slice(0, 7)}`);
+    const no = page.locator('.task-calendar-no', { hasText: new RegExp(`^${Number(day.slice(8))}$`) });
+    const due = page.locator('td[data-outside=false]', { has: no }).locator('.task-calendar-due');
+    await due.first().waitFor();
+    await shoot(page, `calendar-${shot}`);
+    expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await due.first().click();
+    await page.getByText('On the board').first().waitFor();
+    expect(new URL(page.url()).searchParams.getAll('deadlineFrom')).toEqual([day]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
