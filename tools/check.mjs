@@ -1,8 +1,11 @@
-/** `npm run check`: everything that can be said about the code without running it. The slowest steps begin first. */
+/**
+ * `npm run check`: everything that can be said about the code without running it. The slowest steps begin first.
+ * `npm run check -- <words>` runs the steps whose name contains one of the words: `npm run check -- types format`.
+ */
 import { availableParallelism } from 'node:os';
 import { inParallel } from './lib/in-parallel.mjs';
 import { install } from './lib/install.mjs';
-import { log, since } from './lib/log.mjs';
+import { giveUp, log, since } from './lib/log.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { commandScript } from './lib/repository.mjs';
 import { capture } from './lib/run.mjs';
@@ -10,7 +13,7 @@ import { capture } from './lib/run.mjs';
 const code = ['packages', 'apps', 'e2e', 'bench'];
 /** Several threads check the same types again and again: one costs half the work, and the steps run beside each other. */
 const alone = ['--singleThreaded'];
-const steps = [
+const all = [
   {
     label: 'promises that nobody waits for',
     script: () => [commandScript('oxlint'), '--type-aware', ...code, 'tools'],
@@ -59,6 +62,10 @@ const steps = [
     script: () => ['tools/check-feature-layout.mjs'],
   },
 ];
+
+const words = process.argv.slice(2);
+const steps = all.filter(({ label }) => words.length === 0 || words.some((word) => label.includes(word)));
+if (steps.length === 0) giveUp(`No check is named ${words.join(', ')}: ${all.map(({ label }) => label).join('; ')}`);
 
 requireNode();
 await install();

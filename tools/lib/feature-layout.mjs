@@ -21,6 +21,7 @@ const PARTS = new Set([
     'web/handover/resign',
   ],
   ...['web/inspection/answer', 'web/inspection/draft', 'web/record/report', 'web/task/bulk', 'web/task/dispatch'],
+  'server/template/library',
   'web/template/editor',
 ]);
 /** Features that other features ask and that bring nothing to the application themselves. */

@@ -10,7 +10,7 @@ export function apiPage(): string {
     ([noun, api]) =>
       `## ${noun}\n\n${table(['call', 'needs', 'what it does', 'its own refusals'], Object.values<Endpoint>(api).map(row))}\n`,
   );
-  const codes = Object.entries(CODES).map(([reason, { code, behaviour }]) => [
+  const codes = answers().map(([reason, { code, behaviour }]) => [
     String(code),
     reason,
     behaviour,
@@ -22,6 +22,13 @@ export function apiPage(): string {
     ...features,
     `## Answers\n\n${table(['code', 'reason', 'client', '中文', 'English'], codes)}\n`,
   ].join('\n');
+}
+
+/** The answers of the specification in its order, then the others by their number. */
+function answers(): [string, (typeof CODES)[keyof typeof CODES]][] {
+  const all = Object.entries(CODES);
+  const at = all.findIndex(([reason]) => reason === 'NETWORK_EXCEPTION') + 1;
+  return [...all.slice(0, at), ...all.slice(at).toSorted(([, one], [, other]) => one.code - other.code)];
 }
 
 function row(endpoint: Endpoint): string[] {

@@ -7,6 +7,7 @@ import { readsPage } from './reads-page.ts';
 import { settingsPage } from './settings-page.ts';
 import { sqlPage } from './sql-page.ts';
 import { statesPage } from './states-page.ts';
+import { wordsPage } from './words-page.ts';
 import { writesPage } from './writes-page.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -21,6 +22,7 @@ export function pages(): Record<string, string> {
     'settings.md': settingsPage(),
     'sql.md': sqlPage(join(root, 'apps', 'server', 'migrations')),
     'states.md': statesPage(),
+    'words.md': wordsPage(),
     'writes.md': writesPage(join(root, 'apps', 'server', 'src')),
   };
 }

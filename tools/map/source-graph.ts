@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { isNode, type Node, textOf, walk } from './syntax.ts';
+import { isNode, type Node, nodesIn, textOf, walk } from './syntax.ts';
 import { type Write, writesIn } from './table-writes.ts';
 
 /** A name of a module, as another one imports it: `*` for all of it. */
@@ -44,7 +44,7 @@ export function sourceGraph(folder: string): Graph {
 function readModule(file: string): Module {
   const tree = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', target: 'es2022' });
   const module: Module = { imports: new Map(), passedOn: new Map(), renamed: new Map(), declarations: new Map() };
-  for (const item of tree.body as unknown as Node[]) readItem(module, file, item);
+  for (const item of nodesIn(tree.body)) readItem(module, file, item);
   return module;
 }
 
@@ -139,10 +139,10 @@ export function writesFrom(
   };
   const visit = (at: string, node: Node): void => {
     const imports = graph.get(at)?.imports;
-    walk(node, (one) => {
+    walk(node, (one, local) => {
       if (one.type === 'Identifier') {
         const name = textOf(one);
-        if (imports?.get(name)?.name !== '*') use(at, name);
+        if (imports?.get(name)?.name !== '*' && !local.has(name)) use(at, name);
       }
       // `q.update`: of a module imported as a whole, what is named.
       if (one.type !== 'MemberExpression' || !isNode(one.object) || !isNode(one.property)) return;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { type Keys, keysOfValue } from './exported-keys.ts';
+import { type Below, isKeys, keysOfValue } from './exported-keys.ts';
 import { sourcesIn } from './source-files.ts';
 import { GENERATED } from './table.ts';
 
-/** What one file gives to a place among the texts: how it is written in code, and the keys in it. */
+/** What one file gives to a place among the texts: how it is written in code, and the keys in it or its words. */
 interface Part {
   code: string;
-  keys: Keys | null;
+  keys: Below;
 }
 
 const HEADS = {
@@ -46,16 +46,20 @@ export function textsList(folder: string, language: keyof typeof HEADS): string 
   ].join('\n');
 }
 
-/** Parts of one place as an object that spreads them all; what several of them have is joined one level below. */
+/**
+ * Parts of one place as an object that spreads them all; what several of them have is joined one level below. Columns of one name
+ * have one word in the audit log, so several features may say the same word at the same place; another word stops the run.
+ */
 function joined(path: string, parts: readonly Part[]): string {
   const [first, ...others] = parts;
   if (first && others.length === 0) return first.code;
-  if (parts.some(({ keys }) => keys === null))
+  if (first && typeof first.keys === 'string' && parts.every((part) => part.keys === first.keys)) return first.code;
+  if (parts.some(({ keys }) => !isKeys(keys)))
     throw new Error(`${path} stands in ${parts.map(({ code }) => code).join(', ')}`);
-  const keys = new Set(parts.flatMap((part) => [...(part.keys?.keys() ?? [])]));
+  const keys = new Set(parts.flatMap((part) => (isKeys(part.keys) ? [...part.keys.keys()] : [])));
   const shared = [...keys].flatMap((key) => {
     const having = parts.flatMap(({ code, keys: own }): Part[] => {
-      const below = own?.get(key);
+      const below = isKeys(own) ? own.get(key) : undefined;
       return below === undefined ? [] : [{ code: `${code}.${key}`, keys: below }];
     });
     return having.length > 1 ? [property(key, joined(`${path}.${key}`, having))] : [];

@@ -16,6 +16,8 @@ it('what a call writes is found through modules, helpers, builders and SQL text'
   );
   expect(callsOf('turn')).toContain('POST /inspect/V3/rectification/withdraw');
   expect(callsOf('task')).toContain('POST /inspect/V3/task/dispatch');
+  // Beside it `list` has a variable called `place`, which is not this action.
+  expect(callsOf('shop')).toContain('POST /shop/map/place');
 });
 
 it('the company is changed by its own calls, and by the root department, which asks for the same permission', () => {

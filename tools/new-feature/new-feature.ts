@@ -51,16 +51,14 @@ function runProgram(program: string, args: readonly string[]): boolean {
 const list = (files: Iterable<string>): string => [...files].map((file) => `  ${file}\n`).join('');
 
 const told = (noun: string, { added, changed }: Plan): string => `New:
-${list(added.keys())}Changed, and the lists and pages of npm run map:
+${list(added.keys())}Changed, as are the lists and pages of npm run map:
 ${list(changed.keys())}
 Next:
   1. npm test -- ${noun}                 is green now: change the test first, then the code
-  2. packages/messages/src/zh-CN/${noun}.ts: the Chinese words are those of the template (走访); so are
-     those of ${noun}.feature.ts beside it and of docs/glossary.md
+  2. packages/messages/src/zh-CN/${noun}.ts and ${noun}.feature.ts beside it: the Chinese words are those of the template (走访)
   3. the fields: packages/contract, the migration, then npm run db -- types (CONTRIBUTING.md, "A field")
   4. who may: the permission codes in packages/contract and packages/domain/src/${noun}.feature.ts, the policy beside it
-  5. the line in the menu: e2e/roles.test.ts names the menu of every role
-  6. npm run map && npm run check && npm test
+  5. npm run map && npm run check && npm test
 `;
 
 process.exitCode = main(process.argv.slice(2));

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Names, namesOf, renamed } from './names.ts';
-import { SHARED_EDITS, type SharedEdit } from './shared-edits.ts';
+import { namesOf } from './names.ts';
 import { addTableTypes, TABLE_TYPES } from './table-types.ts';
 import { templateFiles } from './template-files.ts';
 
-/** What a run writes: path to text of new files and of changed ones. */
+/** What a run writes: path to text. The lists that `npm run map` derives from the new files come on top. */
 export interface Plan {
   added: ReadonlyMap<string, string>;
   changed: ReadonlyMap<string, string>;
@@ -13,7 +12,6 @@ export interface Plan {
 
 const NAME_IT =
   'Name the feature: npm run new -- store-visit (a singular noun of at most 40 characters, lower case, words joined by a dash, no word of the programming language).';
-const MEND = 'mend its row in tools/new-feature/shared-edits.ts.';
 
 /** Works out everything and writes nothing; a sentence where the feature cannot be made. `root`: the repository's folder. */
 export function planFeature(root: string, noun: string): Plan | string {
@@ -24,33 +22,10 @@ export function planFeature(root: string, noun: string): Plan | string {
     existsSync(join(root, path)),
   );
   if (taken) return `${taken} exists already: choose another noun.`;
-  const changed = new Map<string, string>();
-  const files = [...new Set([...SHARED_EDITS.map(({ file }) => file), TABLE_TYPES])];
-  for (const file of files) {
-    if (!existsSync(join(root, file))) return `${file} is gone: ${MEND}`;
-    const text = changedText(file, readFileSync(join(root, file), 'utf8'), names);
-    if (text === null) return `${file} has changed, the place for a new line is not found: ${MEND}`;
-    changed.set(file, text);
-  }
-  return { added, changed };
-}
-
-/** A file with all its new lines; null where the place of one is not found. */
-function changedText(file: string, text: string, names: Names): string | null {
-  if (file === TABLE_TYPES) return addTableTypes(text, names);
-  return SHARED_EDITS.filter((edit) => edit.file === file).reduce<string | null>(
-    (before, edit) => (before === null ? null : edited(before, edit, names)),
-    text,
-  );
-}
-
-function edited(text: string, { before = '', after = '', lines, unless }: SharedEdit, names: Names): string | null {
-  if (unless !== undefined && text.includes(unless)) return text;
-  const anchor = before + after;
-  const parts = text.split(anchor);
-  if (parts.length !== 2) return null;
-  const put = renamed(lines, names);
-  return parts.join(before ? put + anchor : anchor + put);
+  const types = existsSync(join(root, TABLE_TYPES)) ? readFileSync(join(root, TABLE_TYPES), 'utf8') : '';
+  const withTable = addTableTypes(types, names);
+  if (withTable === null) return `${TABLE_TYPES} is not as npm run db -- types writes it: run that first.`;
+  return { added, changed: new Map([[TABLE_TYPES, withTable]]) };
 }
 
 /** The next free number of a migration, four digits. */
