@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useHref, useLocation, useSearchParams } from 'react-router';
 
 /** What a list's address holds. `sort` is a column key, with a leading `-` for descending. */
 export type ListParams<F extends string> = {
@@ -81,9 +81,12 @@ function write<F extends string>(query: URLSearchParams, patch: ListPatch<F>, op
 /**
  * A list's state, kept in the address so that a copied link and a reload show the same rows. Changing a filter, the
  * search, the tab, the sort or the size goes back to the first page; typing and opening rows do not fill the history.
+ * What is set when the address is another page's already (that page's code is still coming, and a map that is being
+ * hidden tells its new size) is left out: it would stand in the address of that page.
  */
 export function useListParams<F extends string>(options: Options<F>) {
   const [query, setQuery] = useSearchParams();
+  const path = useHref(useLocation().pathname);
   const { filters, size, sort, tab } = options;
   const names = filters.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the array, which is new each render
@@ -91,18 +94,20 @@ export function useListParams<F extends string>(options: Options<F>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same
   const set = useCallback(
     (patch: ListPatch<F>) => {
+      if (window.location.pathname !== path) return;
       const replace = 'q' in patch || 'open' in patch;
       setQuery(() => write(addressNow(), patch, options), { replace });
     },
-    [setQuery, names, size, sort, tab],
+    [setQuery, path, names, size, sort, tab],
   );
   const clear = useCallback(() => {
+    if (window.location.pathname !== path) return;
     setQuery(() => {
       const next = addressNow();
       for (const name of [...names.split(','), 'q', 'page', 'cursor']) next.delete(name);
       return next;
     });
-  }, [setQuery, names]);
+  }, [setQuery, path, names]);
   const setCount = filters.filter((name) => params.filters[name].length > 0).length + (params.q ? 1 : 0);
   return { ...params, set, clear, isFiltered: setCount > 0, setCount };
 }
