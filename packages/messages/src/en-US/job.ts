@@ -27,7 +27,6 @@ export const job = {
   cancelled: '{name} was cancelled, nothing was written',
   nothingLeft: 'Nothing of it is left',
   download: 'Download',
-  downloadNamed: 'Download {name}',
   errors: '{count} {count|error|errors}',
   errorsOf: 'Errors of {name}',
   moreErrors: 'Only the first {count} are listed, the file holds all',

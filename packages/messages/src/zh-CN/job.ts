@@ -24,7 +24,6 @@ export const job = {
   cancelled: '已取消「{name}」，没有写入任何内容',
   nothingLeft: '没有留下任何内容',
   download: '下载',
-  downloadNamed: '下载 {name}',
   errors: '{count} 处错误',
   errorsOf: '「{name}」的错误',
   moreErrors: '只列出前 {count} 处，其余在文件里',

@@ -91,10 +91,11 @@ function FileButton({ id, name, bytes: size }: { id: string; name: string; bytes
     });
   };
   return (
-    <button type="button" className="button job-file" aria-label={t('job.downloadNamed', { name })} onClick={save}>
+    <button type="button" className="button job-file" onClick={save}>
       <Download size={16} strokeWidth={1.75} aria-hidden />
       {t('job.download')}
       <span className="meta num">{bytes(size)}</span>
+      <span className="visually-hidden">{name}</span>
     </button>
   );
 }

@@ -32,6 +32,13 @@ export function openItems<N extends TreeNode>(
   return (index.below.get(null) ?? NONE).map(itemOf);
 }
 
+/** How many rows are shown above a row; -1 when it is not shown itself. */
+export function rowAt(items: readonly TreeItem[], id: string): number {
+  return shownIds(items).indexOf(id);
+}
+
+const shownIds = (items: readonly TreeItem[]): string[] => items.flatMap((item) => [item.id, ...shownIds(item.below)]);
+
 /** What a search found as rows, flat, each with where it is. */
 export function foundItems<N extends TreeNode>(
   index: TreeIndex<N>,

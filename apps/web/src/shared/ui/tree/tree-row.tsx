@@ -38,9 +38,17 @@ export function treeRow(item: Item) {
         )}
       </TreeItemContent>
       {item.below.length > 0 && <Collection items={item.below}>{treeRow}</Collection>}
+      {item.below.length === 0 && item.hasBelow && notShown(item.id)}
     </TreeItem>
   );
 }
+
+/** The library tells and lets open only what has rows below it: a closed row has one, which is never seen. */
+const notShown = (id: string) => (
+  <TreeItem id={`${id} below`} textValue="">
+    <TreeItemContent>{null}</TreeItemContent>
+  </TreeItem>
+);
 
 function Caret({ isOpen }: { isOpen: boolean }) {
   const Icon = isOpen ? ChevronDown : ChevronRight;

@@ -9,6 +9,7 @@ import { foundItems, type KnownItems, openItems, type TreeItem } from './tree-it
 import { moveById, type TreeMove } from './tree-move.ts';
 import { FoldAll, TreeEnd, TreeFace, TreeName } from './tree-parts.tsx';
 import { TreeSearch } from './tree-search.tsx';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 import { useTreeFold } from './use-tree-fold.ts';
 import './tree.css';
 
@@ -63,13 +64,14 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>) {
   const [query, setQuery] = useState('');
   const [known] = useState<KnownItems<N>>(() => new Map());
   const index = useMemo(() => indexTree(nodes), [nodes]);
-  const fold = useTreeFold(index, chosen[0] ?? null, isWhole);
+  const fold = useTreeFold(index, chosen, isWhole);
   const words = query.trim();
   const found = words ? foundNodes(index, words, wordsOf ?? (() => '')) : null;
   const items = found ? foundItems(index, found, known) : openItems(index, fold.open, known);
   const first = found?.find((node) => !isOff?.(node));
   const height = line?.height ?? ROW;
   const rowHeight = Math.max(isPhone ? height.phone : height.else, found ? ROW.found : 0);
+  useChosenInSight({ tree, isFound: found !== null, items, chosenId: chosen[0], rowHeight });
   const content = ({ id, place }: TreeItem) => {
     const node = index.byId.get(id);
     if (!node) return null;

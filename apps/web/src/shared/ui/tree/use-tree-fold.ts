@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { pathOf, type TreeIndex, type TreeNode } from './tree-index.ts';
 
 interface TreeFold {
@@ -9,21 +9,27 @@ interface TreeFold {
 }
 
 /**
- * What of a tree is unfolded. By itself open are the roots, what leads to the marked node and, with `isWhole`, everything else;
- * what a reader opens or closes stays so.
+ * What of a tree is unfolded. By itself open are the roots, what leads to the chosen nodes and, with `isWhole`, everything else;
+ * what a reader opens or closes stays so, and what led to a node stays open when that is not chosen any more.
  */
 export function useTreeFold<N extends TreeNode>(
   index: TreeIndex<N>,
-  markedId: string | null,
+  chosen: readonly string[],
   isWhole: boolean,
 ): TreeFold {
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [above, setAbove] = useState<ReadonlySet<string>>(new Set());
   const roots = new Set((index.below.get(null) ?? []).map((node) => node.id));
-  const above = new Set(
-    pathOf(index, markedId)
-      .slice(0, -1)
-      .map((node) => node.id),
+  const leading = useMemo(
+    () =>
+      chosen.flatMap((id) =>
+        pathOf(index, id)
+          .slice(0, -1)
+          .map((node) => node.id),
+      ),
+    [index, chosen],
   );
+  if (leading.some((id) => !above.has(id))) setAbove(new Set([...above, ...leading]));
   const isOpen = (id: string) => turned.get(id) ?? (isWhole || roots.has(id) || above.has(id));
   const foldable = [...index.below.keys()].filter((id) => id !== null);
   const open = new Set(foldable.filter(isOpen));
