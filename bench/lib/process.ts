@@ -46,10 +46,16 @@ export interface Memory {
 const root = repositoryRoot();
 const reportUsage = ['--import', pathToFileURL(join(root, 'bench', 'lib', 'report-usage.mjs')).href];
 
-/** The product's bundle, as `npm start` runs it, and able to tell its memory. `env` is added to what every bench run has. */
-export async function startProduct(databaseUrl: string, env: Record<string, string> = {}): Promise<Product> {
+/**
+ * The product's bundle, as `npm start` runs it, and able to tell its memory. `env` is added to what every bench run has; `main` is
+ * the bundle of another build.
+ */
+export async function startProduct(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  main = process.env.BENCH_SERVER ?? join(root, 'apps', 'server', 'dist', 'main.js'),
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rondo-bench-'));
-  const main = process.env.BENCH_SERVER ?? join(root, 'apps', 'server', 'dist', 'main.js');
   const settings = {
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { repositoryRoot } from '../../apps/server/src/platform/repository-root.ts';
+import type { Identity } from '../../apps/server/test/client.ts';
 import { withClient } from '../lib/database.ts';
 import { median, short, table } from '../lib/figures.ts';
 import { startProduct } from '../lib/process.ts';
@@ -8,6 +9,7 @@ import { signIn } from '../lib/requests.ts';
 import type { Loaded } from '../load/load.ts';
 import { bareSite } from './bare-site.ts';
 import { measureRoutes } from './routes.ts';
+import { withTenFeatures } from './ten-features.ts';
 import { gzipBytes, type Visit, visit } from './visit.ts';
 
 const FLAGS = [
@@ -19,6 +21,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+const DIST = join(repositoryRoot(), 'apps', 'web', 'dist');
 const FIRST_TABLE = '/web/inspect/problem';
 const ROW = '.data-table tbody tr, .ant-table-row';
 
@@ -43,6 +46,8 @@ export async function benchWeb({ url, companies }: Loaded, isQuick: boolean): Pr
       theirs.push(await visit(browser, bare.base, null, ROW));
     }
     const rows = await rowsOf({ login, ours, theirs }, await measureRoutes(browser, product.base, owner));
+    await product.stop();
+    rows.push(...(await growth(browser, url, owner, [login[0], ours[0]])));
     return table([['front end, 4 x throttle', 'measured', 'most', 'beside it', 'held'], ...rows.map(line)]);
   } finally {
     await browser.close();
@@ -57,18 +62,51 @@ interface Visits {
   theirs: readonly Visit[];
 }
 
+/** How much heavier the first pages are with ten features more, % of what they weigh now. */
+async function growth(
+  browser: Browser,
+  url: string,
+  owner: Identity,
+  [login, first]: readonly (Visit | undefined)[],
+): Promise<Row[]> {
+  const grown = await withTenFeatures(url);
+  try {
+    const kb = async (scripts: readonly string[] | undefined, folder: string): Promise<number> =>
+      (await gzipBytes(folder, scripts ?? [])) / 1000;
+    const line = async (what: string, before: Visit | undefined, after: Visit): Promise<Row> => {
+      const [was, is] = [await kb(before?.scripts, DIST), await kb(after.scripts, grown.pages)];
+      return [
+        `${what} with ten more features, growth %`,
+        (is / was - 1) * 100,
+        2,
+        `${short(was)} kB, then ${short(is)} kB`,
+      ];
+    };
+    const { base } = grown.product;
+    return [
+      await line('JavaScript at sign-in', login, await visit(browser, `${base}/web/login`, null, 'form')),
+      await line(
+        'JavaScript at the first table page',
+        first,
+        await visit(browser, `${base}${FIRST_TABLE}`, owner, ROW),
+      ),
+    ];
+  } finally {
+    await grown.stop();
+  }
+}
+
 /** What is held against its bound: the product's pages, the bare page beside them. */
 async function rowsOf({ login, ours, theirs }: Visits, routes: Routes): Promise<Row[]> {
-  const dist = join(repositoryRoot(), 'apps', 'web', 'dist');
   const kb = async (visits: readonly Visit[], folder: string): Promise<number> =>
     (await gzipBytes(folder, visits[0]?.scripts ?? [])) / 1000;
   const of = (visits: readonly Visit[], pick: (v: Visit) => number): number => median(visits.map(pick));
   const paint = { ours: of(ours, (v) => v.lcpMs), theirs: of(theirs, (v) => v.lcpMs) };
   return [
-    ['JavaScript at sign-in, kB gzip', await kb(login, dist), 120, ''],
+    ['JavaScript at sign-in, kB gzip', await kb(login, DIST), 120, ''],
     [
       'JavaScript at the first table page, kB gzip',
-      await kb(ours, dist),
+      await kb(ours, DIST),
       340,
       `bare ${short(await kb(theirs, join(repositoryRoot(), '.cache', 'bench-bare')))}`,
     ],

@@ -15,7 +15,8 @@ type Action<E extends Endpoint> = (context: ContextOf<E>, input: Parsed<E>, wire
 
 export interface Binding {
   endpoint: Endpoint;
-  action: (context: Context | OpenContext, input: never, wire: Wire) => Promise<unknown>;
+  /** The edge hands it the context and the input of its own endpoint; a method, so that the narrower parameters of each fit. */
+  action(context: Context | OpenContext, input: never, wire: Wire): Promise<unknown>;
 }
 
 /** Ties every endpoint of a feature's contract to its action; a missing or mistyped one does not compile. */
@@ -24,7 +25,6 @@ export function bind<A extends Record<string, Endpoint>>(api: A, actions: { [K i
     const endpoint = api[key];
     const action = actions[key];
     if (!endpoint || !action) throw new Error(`endpoint ${key} has no action`);
-    // The edge hands every action the context and the input of its own endpoint.
-    return { endpoint, action: action as unknown as Binding['action'] };
+    return { endpoint, action };
   });
 }

@@ -66,7 +66,10 @@ export interface WriteOptions {
   progress: (done: number) => Promise<void>;
 }
 
-/** What an import of one kind of things knows; everything else is the same for all. */
+/**
+ * What an import of one kind of things knows; everything else is the same for all. What takes fields or plans are methods, so that
+ * definitions of all kinds stand in one list: each is handed its own only.
+ */
 export interface ImportDefinition<F extends string = string, P = unknown> {
   kind: ImportKind;
   /** Who may import and take back. */
@@ -83,13 +86,13 @@ export interface ImportDefinition<F extends string = string, P = unknown> {
   offers?: (context: Context) => Promise<Partial<Record<F, string[]>>>;
   /** For the form to fill in: an example row, and a hint for a field. */
   example?: (context: Context) => Partial<Record<F, string>>[];
-  hint?: (context: Context, field: F) => string | null;
-  check: (context: Context, source: Source<F>, options: CheckOptions) => Promise<Checked<F, P>>;
+  hint?(context: Context, field: F): string | null;
+  check(context: Context, source: Source<F>, options: CheckOptions): Promise<Checked<F, P>>;
   /** A kept plan; throws where it is none of this kind. */
   parse: (kept: unknown) => P;
   /** Asked when the run is asked for: refuses, or gives what only the call knows. */
   prepare?: (context: Context, wire: Wire) => Promise<unknown>;
-  write: (tx: Tx, actor: Actor, plan: P, options: WriteOptions) => Promise<Written>;
+  write(tx: Tx, actor: Actor, plan: P, options: WriteOptions): Promise<Written>;
   undo: (tx: Tx, actor: Actor, rows: readonly WrittenRow[]) => Promise<Undone>;
 }
 
@@ -97,5 +100,5 @@ export type AnyImport = ImportDefinition;
 
 /** Types a definition by its fields and its plan, and lets it stand among others. */
 export function importOf<F extends string, P>(definition: ImportDefinition<F, P>): AnyImport {
-  return definition as unknown as AnyImport;
+  return definition;
 }
