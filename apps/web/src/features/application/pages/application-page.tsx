@@ -10,7 +10,7 @@ import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
@@ -93,18 +93,7 @@ export default function ApplicationPage() {
             }))}
           />
         }
-        footer={
-          list.data && (
-            <ListFooter
-              total={list.data.total}
-              isCapped={list.data.totalIsCapped}
-              hasMore={list.data.next !== null}
-              page={page}
-              size={size}
-              onChange={(nextPage, nextSize) => set(nextSize === size ? { page: nextPage } : { size: nextSize })}
-            />
-          )
-        }
+        footer={<PageFooter list={list.data} params={params} />}
       >
         <DataTable<ApplicationRow>
           label={t('application.title')}

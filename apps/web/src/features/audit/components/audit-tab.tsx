@@ -6,7 +6,7 @@ import { useCan } from '../../../shared/session/me.ts';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { auditInput, FILTERS } from '../audit-input.ts';
 import { eventWord } from '../words.ts';
@@ -68,17 +68,7 @@ function Log() {
           card={(row) => <AuditCard row={row} />}
         />
       </div>
-      {list.data && (
-        <ListFooter
-          total={list.data.total}
-          isCapped={list.data.totalIsCapped}
-          hasMore={list.data.next !== null}
-          page={page}
-          size={size}
-          note={isLately ? t('audit.lastDays') : undefined}
-          onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
-        />
-      )}
+      <PageFooter list={list.data} params={params} note={isLately ? t('audit.lastDays') : undefined} />
       {shown && (
         <AuditDrawer
           key={shown.id}

@@ -12,7 +12,7 @@ import { useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
@@ -45,7 +45,7 @@ function CycleList() {
   const navigate = useNavigate();
   const storage = useStoredColumns('cycle');
   const params = useListParams({ filters: FILTERS, sort: '-created' });
-  const { page, size, open } = params;
+  const { open } = params;
   const list = useCall(cycleApi.list, inputOf(params), { keepPrevious: true });
   const columns = useColumnLayout(useCycleColumns(), storage);
   const mayCreate = useCan()('x_cycle_manage');
@@ -90,18 +90,7 @@ function CycleList() {
             right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
           />
         }
-        footer={
-          list.data && (
-            <ListFooter
-              total={list.data.total}
-              isCapped={list.data.totalIsCapped}
-              hasMore={list.data.next !== null}
-              page={page}
-              size={size}
-              onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
-            />
-          )
-        }
+        footer={<PageFooter list={list.data} params={params} />}
       >
         <DataTable<CycleRow>
           label={t('cycle.title')}

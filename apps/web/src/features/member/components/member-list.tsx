@@ -13,7 +13,7 @@ import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow, widths } from '../../../shared/ui/list/use-narrow.ts';
@@ -47,7 +47,7 @@ export function MemberList({ params, storage, onDialog }: Props) {
   const list = useCall(memberApi.list, inputOf(params), { keepPrevious: true });
   const columns = useColumnLayout(useMemberColumns(), storage);
   const [ticked, setTicked] = useState<string[]>([]);
-  const { filters, page, size, open } = params;
+  const { filters, open } = params;
   const departmentId = filters.department[0] ?? null;
   const rows = list.data?.list ?? [];
   const isAlone = !params.isFiltered && list.data?.total === 1 && rows[0]?.id === me.id;
@@ -137,16 +137,7 @@ export function MemberList({ params, storage, onDialog }: Props) {
           {isAlone && <OnlyMember onDialog={onDialog} />}
         </div>
         <MemberBulk ids={ticked} onClear={() => setTicked([])} onDialog={onDialog} />
-        {list.data && (
-          <ListFooter
-            total={list.data.total}
-            isCapped={list.data.totalIsCapped}
-            hasMore={list.data.next !== null}
-            page={page}
-            size={size}
-            onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
-          />
-        )}
+        <PageFooter list={list.data} params={params} />
       </div>
       {open && (
         <MemberDrawer

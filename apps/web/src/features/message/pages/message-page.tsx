@@ -6,7 +6,7 @@ import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
@@ -23,7 +23,7 @@ import '../components/message.css';
 export default function MessagePage() {
   const t = useT();
   const params = useListParams({ filters: FILTERS });
-  const { page, size, filters } = params;
+  const { filters } = params;
   const category = categoryOf(filters);
   const list = useCall(messageApi.list, inputOf(params), { keepPrevious: true });
   const unread = useCall(messageApi.categories, {}).data ?? [];
@@ -59,18 +59,7 @@ export default function MessagePage() {
       title={t('message.title')}
       actions={<MarkAll category={category} hasUnread={hasUnread(categories, category)} />}
       filters={<MessageFilters filters={filters} onSet={(some) => params.set({ filters: some })} />}
-      footer={
-        list.data && (
-          <ListFooter
-            total={list.data.total}
-            isCapped={list.data.totalIsCapped}
-            hasMore={list.data.next !== null}
-            page={page}
-            size={size}
-            onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
-          />
-        )
-      }
+      footer={<PageFooter list={list.data} params={params} />}
     >
       <div className="message-page">
         <CategoryList

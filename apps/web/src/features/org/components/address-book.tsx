@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow, widths } from '../../../shared/ui/list/use-narrow.ts';
@@ -88,16 +88,7 @@ export function AddressBook() {
             onOpen={(id) => set({ open: id })}
           />
         </div>
-        {cards.data && (
-          <ListFooter
-            total={cards.data.total}
-            isCapped={cards.data.totalIsCapped}
-            hasMore={cards.data.next !== null}
-            page={page}
-            size={size}
-            onChange={(nextPage, nextSize) => set(nextSize === size ? { page: nextPage } : { size: nextSize })}
-          />
-        )}
+        <PageFooter list={cards.data} params={{ page, size, set }} />
       </div>
       {member && (
         <PersonDrawer

@@ -10,7 +10,7 @@ import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/col
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
@@ -74,18 +74,7 @@ function RecordList({ storage }: { storage: LayoutStorage }) {
           right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
         />
       }
-      footer={
-        list.data && (
-          <ListFooter
-            total={list.data.total}
-            isCapped={list.data.totalIsCapped}
-            hasMore={list.data.next !== null}
-            page={params.page}
-            size={params.size}
-            onChange={(page, size) => params.set(size === params.size ? { page } : { size })}
-          />
-        )
-      }
+      footer={<PageFooter list={list.data} params={params} />}
     >
       <DataTable<RecordRow>
         label={t('record.title')}

@@ -12,7 +12,7 @@ import { useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -29,7 +29,7 @@ export default function RectificationPage() {
   const t = useT();
   const storage = useStoredColumns('rectification');
   const params = useListParams({ filters: FILTERS, tab: 'all', sort: '-created' });
-  const { tab, page, size, open } = params;
+  const { tab, open } = params;
   const list = useCall(rectificationApi.list, inputOf(params), { keepPrevious: true });
   const counts = useCall(rectificationApi.counts, {});
   const columns = useColumnLayout(useRectificationColumns(), storage);
@@ -80,18 +80,7 @@ export default function RectificationPage() {
             right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
           />
         }
-        footer={
-          list.data && (
-            <ListFooter
-              total={list.data.total}
-              isCapped={list.data.totalIsCapped}
-              hasMore={list.data.next !== null}
-              page={page}
-              size={size}
-              onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
-            />
-          )
-        }
+        footer={<PageFooter list={list.data} params={params} />}
       >
         <DataTable<RectificationRow>
           label={t('rectification.title')}

@@ -15,7 +15,7 @@ import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/col
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
@@ -63,7 +63,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
     params.filters.group[0] ?? root?.id,
     root !== undefined,
   );
-  const { filters, page, size, open } = params;
+  const { filters, open } = params;
   const [ticked, setTicked] = useState<string[]>([]);
   const mayDispatch = useCan()('x_dispatch');
   const mayCreate = counts?.can.create ?? false;
@@ -124,18 +124,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
           />
         }
         bulk={<ShopBulk ids={chosen} onClear={() => setTicked([])} />}
-        footer={
-          list.data && (
-            <ListFooter
-              total={list.data.total}
-              isCapped={list.data.totalIsCapped}
-              hasMore={list.data.next !== null}
-              page={page}
-              size={size}
-              onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
-            />
-          )
-        }
+        footer={<PageFooter list={list.data} params={params} />}
       >
         <div className="shop-page" data-folded={isFolded}>
           {!isFolded && <aside className="shop-side">{tree}</aside>}

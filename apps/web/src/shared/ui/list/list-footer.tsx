@@ -42,6 +42,36 @@ export function ListFooter({ total, isCapped = false, page, size, onChange, hasM
   );
 }
 
+/** A page of a list, as the endpoints of lists answer. */
+interface Paged {
+  total: number;
+  totalIsCapped: boolean;
+  next: string | null;
+}
+
+interface PageFooterProps {
+  /** Nothing is shown until it is there. */
+  list: Paged | undefined;
+  params: { page: number; size: number; set: (patch: { page: number } | { size: number }) => void };
+  note?: ReactNode;
+}
+
+/** The footer of a list whose page and size are in the address. */
+export function PageFooter({ list, params: { page, size, set }, note }: PageFooterProps) {
+  if (!list) return null;
+  return (
+    <ListFooter
+      total={list.total}
+      isCapped={list.totalIsCapped}
+      hasMore={list.next !== null}
+      page={page}
+      size={size}
+      note={note}
+      onChange={(nextPage, nextSize) => set(nextSize === size ? { page: nextPage } : { size: nextSize })}
+    />
+  );
+}
+
 function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
   const t = useT();
   return (
