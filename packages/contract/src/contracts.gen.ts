@@ -3,13 +3,18 @@ import { accessApi } from './access.ts';
 import { accountApi } from './account.ts';
 import { applicationApi } from './application.ts';
 import { auditApi } from './audit.ts';
+import { certificateApi } from './certificate.ts';
+import { checkInApi } from './check-in.ts';
 import { companyApi } from './company.ts';
+import { coveragePolicyApi } from './coverage-policy.ts';
 import { cycleApi } from './cycle.ts';
 import { departmentApi } from './department.ts';
 import { dissolutionApi } from './dissolution.ts';
 import { fileApi } from './file.ts';
+import { freeTaskApi } from './free-task.ts';
 import { handoverApi } from './handover.ts';
 import { importApi } from './import.ts';
+import { inspectSettingApi } from './inspect-setting.ts';
 import { inspectionApi } from './inspection.ts';
 import { jobApi } from './job.ts';
 import { memberApi } from './member.ts';
@@ -21,6 +26,7 @@ import { sessionApi, preferenceApi } from './session.ts';
 import { shopMapApi } from './shop-map.ts';
 import { shopApi, shopGroupApi } from './shop.ts';
 import { statisticsApi } from './statistics.ts';
+import { supportApi } from './support.ts';
 import { taskApi } from './task.ts';
 import { templateApi } from './template.ts';
 import { todayApi } from './today.ts';
@@ -32,13 +38,18 @@ export const contracts = {
   account: accountApi,
   application: applicationApi,
   audit: auditApi,
+  certificate: certificateApi,
+  checkIn: checkInApi,
   company: companyApi,
+  coveragePolicy: coveragePolicyApi,
   cycle: cycleApi,
   department: departmentApi,
   dissolution: dissolutionApi,
   file: fileApi,
+  freeTask: freeTaskApi,
   handover: handoverApi,
   import: importApi,
+  inspectSetting: inspectSettingApi,
   inspection: inspectionApi,
   job: jobApi,
   member: memberApi,
@@ -52,6 +63,7 @@ export const contracts = {
   shop: shopApi,
   shopGroup: shopGroupApi,
   statistics: statisticsApi,
+  support: supportApi,
   task: taskApi,
   template: templateApi,
   today: todayApi,

@@ -14,8 +14,6 @@ const { startAt: _, deadlineAt: __, deadlinePolicy: ___, ...shared } = dispatchP
 /** Everything a cycle decides: what, where and who as a dispatch does, and when on the calendar. */
 const cyclePlan = {
   ...shared,
-  /** Left out of the groups. */
-  excludedIds: z.array(id).max(LIMIT.task.shops).default([]),
   schedule: cycleSchedule,
   /** Stores are left out on weekdays without opening hours. */
   skipsDaysOff: z.boolean().default(true),
@@ -70,6 +68,7 @@ const cycleDetail = cycleRow.extend({
   excludedIds: z.array(id),
   /** Name of the role, or of the members, that the rule asks for. */
   executorNames: z.array(z.string()),
+  process: shared.process,
   reviewers: z.array(personRef),
   ccs: z.array(personRef),
   skipsDaysOff: z.boolean(),
@@ -90,6 +89,16 @@ const run = z.object({
 });
 export type CycleRun = z.output<typeof run>;
 
+const filters = {
+  keyword: keyword.default(''),
+  state: many(z.enum(CYCLE_STATES)).optional(),
+  mode: many(z.enum(MODES)).optional(),
+  frequency: many(cycleFrequency).optional(),
+  templateId: many(id).optional(),
+  shopId: many(id).optional(),
+  ownerId: many(id).optional(),
+};
+
 const read = anyOf('cyclic_view');
 const manage = anyOf('x_cycle_manage');
 const planErrors = [
@@ -97,6 +106,7 @@ const planErrors = [
   'TEMPLATE_DISABLED',
   'MODE_UNAVAILABLE',
   'REVIEWER_NEEDED',
+  'PROCESS_FIXED',
   'MEMBER_NOT_FOUND',
   'HANDLER_NEEDED',
   'SHOP_NEEDS_MANAGER',
@@ -110,16 +120,19 @@ export const cycleApi = {
     summary: 'Cyclic records by filter: own ones, and by tier those that reach a store in scope.',
     input: z.object({
       ...paging,
-      keyword: keyword.default(''),
-      state: many(z.enum(CYCLE_STATES)).optional(),
-      mode: many(z.enum(MODES)).optional(),
-      frequency: many(cycleFrequency).optional(),
-      templateId: many(id).optional(),
-      shopId: many(id).optional(),
-      ownerId: many(id).optional(),
+      ...filters,
       sort: z.enum(['-created', 'created']).default('-created'),
     }),
     output: listOf(cycleRow),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/cycle/export',
+    needs: read,
+    summary: 'The filtered list as an xlsx (binary, no envelope), newest first; its first sheet says what was asked.',
+    input: z.object(filters),
+    output: z.unknown(),
+    raw: true,
   }),
   get: endpoint({
     method: 'GET',

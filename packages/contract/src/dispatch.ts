@@ -2,6 +2,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { id, instant, line, text } from './kit/shapes.ts';
+import { processChoice } from './process-plan.ts';
 
 /** Who does it, asked once for every shop of a dispatch. */
 export const executorRule = z.discriminatedUnion('kind', [
@@ -11,6 +12,8 @@ export const executorRule = z.discriminatedUnion('kind', [
     how: z.enum(['any', 'all']).default('any'),
   }),
   z.object({ kind: z.literal('manager') }),
+  /** Heads of the department in which the store's manager works, or of the nearest one above that has any. */
+  z.object({ kind: z.literal('department_head'), how: z.enum(['any', 'all']).default('any') }),
   z.object({ kind: z.literal('role'), roleId: id, how: z.enum(['any', 'all']).default('any') }),
 ]);
 
@@ -23,7 +26,11 @@ export const dispatchPlan = {
   templateId: id,
   shopIds: z.array(id).max(LIMIT.task.shops).default([]),
   groupIds: z.array(id).max(LIMIT.task.groups).default([]),
+  /** Left out of the groups. */
+  excludedIds: z.array(id).max(LIMIT.task.shops).default([]),
   executor: executorRule,
+  /** `default`: the process that template or company preset, in place of the three below. */
+  process: processChoice,
   /** Review is on unless it is switched off here (C3). */
   review: z.boolean().default(true),
   reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),
@@ -34,9 +41,16 @@ export const dispatchPlan = {
   deadlinePolicy: z.enum(['allow_late', 'close']).default('allow_late'),
 };
 
+/** Finds stores for a dispatch: those nobody has been to, those with the lowest scores, those with a tag. */
+export const shopRule = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('not_inspected'), days: z.number().int().min(1).max(LIMIT.task.notInspectedDays) }),
+  z.object({ by: z.literal('worst'), count: z.number().int().min(1).max(LIMIT.task.worst) }),
+  z.object({ by: z.literal('tag'), tags: z.array(line(LIMIT.shop.tag)).min(1, 'required').max(LIMIT.shop.tags) }),
+]);
+
 /** Shops that nobody can be found for stop a dispatch until they are resolved or left out. */
 export const blocker = z.object({
   shopId: id,
   shopName: z.string(),
-  reason: z.enum(['no_executor', 'not_open', 'no_manager']),
+  reason: z.enum(['no_executor', 'not_open', 'no_manager', 'no_reviewer']),
 });

@@ -3,13 +3,18 @@ import { accessFeature } from './access.feature.ts';
 import { accountFeature } from './account.feature.ts';
 import { applicationFeature } from './application.feature.ts';
 import { auditFeature } from './audit.feature.ts';
+import { certificateFeature } from './certificate.feature.ts';
+import { checkInFeature } from './check-in.feature.ts';
 import { companyFeature } from './company.feature.ts';
+import { coveragePolicyFeature } from './coverage-policy.feature.ts';
 import { cycleFeature } from './cycle.feature.ts';
 import { departmentFeature } from './department.feature.ts';
 import { dissolutionFeature } from './dissolution.feature.ts';
 import { fileFeature } from './file.feature.ts';
+import { freeTaskFeature } from './free-task.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { importFeature } from './import.feature.ts';
+import { inspectSettingFeature } from './inspect-setting.feature.ts';
 import { inspectionFeature } from './inspection.feature.ts';
 import { jobFeature } from './job.feature.ts';
 import { memberFeature } from './member.feature.ts';
@@ -21,6 +26,7 @@ import { sessionFeature } from './session.feature.ts';
 import { shopMapFeature } from './shop-map.feature.ts';
 import { shopFeature } from './shop.feature.ts';
 import { statisticsFeature } from './statistics.feature.ts';
+import { supportFeature } from './support.feature.ts';
 import { taskFeature } from './task.feature.ts';
 import { templateFeature } from './template.feature.ts';
 
@@ -29,12 +35,17 @@ export const READ_FROM = {
   ...accessFeature.readFrom,
   ...applicationFeature.readFrom,
   ...auditFeature.readFrom,
+  ...certificateFeature.readFrom,
+  ...checkInFeature.readFrom,
   ...companyFeature.readFrom,
+  ...coveragePolicyFeature.readFrom,
   ...cycleFeature.readFrom,
   ...departmentFeature.readFrom,
   ...dissolutionFeature.readFrom,
+  ...freeTaskFeature.readFrom,
   ...handoverFeature.readFrom,
   ...importFeature.readFrom,
+  ...inspectSettingFeature.readFrom,
   ...inspectionFeature.readFrom,
   ...jobFeature.readFrom,
   ...memberFeature.readFrom,
@@ -46,6 +57,7 @@ export const READ_FROM = {
   ...shopMapFeature.readFrom,
   ...shopFeature.readFrom,
   ...statisticsFeature.readFrom,
+  ...supportFeature.readFrom,
   ...taskFeature.readFrom,
   ...templateFeature.readFrom,
 } as const;
@@ -54,12 +66,15 @@ export const READ_FROM = {
 export const REFUSALS = {
   ...accountFeature.refusals,
   ...applicationFeature.refusals,
+  ...checkInFeature.refusals,
   ...companyFeature.refusals,
   ...cycleFeature.refusals,
   ...departmentFeature.refusals,
   ...fileFeature.refusals,
+  ...freeTaskFeature.refusals,
   ...handoverFeature.refusals,
   ...importFeature.refusals,
+  ...inspectSettingFeature.refusals,
   ...inspectionFeature.refusals,
   ...memberFeature.refusals,
   ...rectificationFeature.refusals,

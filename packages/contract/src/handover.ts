@@ -10,6 +10,10 @@ export type HandoverKind = Brought<'handoverKinds'>[number];
 
 /** In the order in which they are shown, locked and passed on; kinds that are not named here come last. */
 const ORDER: readonly HandoverKind[] = [
+  // A cycle is held before the tasks it gives out.
+  'cycle_own',
+  'cycle_execute',
+  'cycle_review',
   'task_handle',
   'task_review',
   'rectification_handle',
@@ -50,9 +54,9 @@ const inHand = z.object({ memberId: id, name: z.string(), rev: z.number().int(),
 
 /** Open work without anybody who can do it, as the last nightly check found it. */
 export const orphanRow = z.object({
-  kind: z.enum(['task', 'rectification', 'shop']),
+  kind: z.enum(['task', 'rectification', 'shop', 'cycle']),
   id,
-  missing: z.enum(['handler', 'reviewer', 'manager']),
+  missing: z.enum(['handler', 'reviewer', 'manager', 'owner']),
   label: z.string(),
   /** Where it is shown, below the base path. */
   page: z.string(),

@@ -4,6 +4,7 @@ import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
+import { processChoice } from './process-plan.ts';
 import { answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
 
 /** What happened to a check item at this shop the last time it was asked (product 7 (c) 3). */
@@ -16,6 +17,9 @@ const lastTime = z.object({
   inspectedAt: instant,
   rectificationState: z.string().nullable(),
 });
+
+/** Seconds that each item was on screen so far, by item: what the pace of an inspection is measured by (product 7 (c) 1). */
+const seconds = z.record(id, z.number().min(0).max(LIMIT.pace.secondsMost));
 
 /** A record from which answers were carried over. */
 const carriedSource = z.object({ recordId: id, number: z.string(), submittedAt: instant });
@@ -57,6 +61,8 @@ export const inspectionSheet = z.object({
   }),
   /** Why a reviewer sent it back; null in the first round. */
   returned: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
+  /** Seconds that each item was on screen so far. Sheets kept on a device from before have none. */
+  seconds: seconds.default({}),
   lastTime: z.array(lastTime),
   /** The records that the marks of carried answers name. Sheets kept on a device from before marks have none. */
   carried: z.array(carriedSource).default([]),
@@ -76,6 +82,8 @@ const plannedRectification = z.object({
 /** What is chosen for every inspection that somebody begins by themself. */
 const selfInitiated = {
   mode: z.enum(MODES),
+  /** `default`: the people that template or company preset, in place of those named here. */
+  process: processChoice,
   reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),
   ccIds: z.array(id).max(LIMIT.task.cc).default([]),
   requestId,
@@ -102,6 +110,7 @@ export const inspectionApi = {
       'SHOP_NOT_OPEN',
       'MEMBER_NOT_FOUND',
       'REVIEWER_NEEDED',
+      'PROCESS_FIXED',
     ],
   }),
   /** What re-inspecting a finished record would be, for the form that starts it. */
@@ -137,6 +146,7 @@ export const inspectionApi = {
     }),
     output: z.object({ taskId: id }),
     errors: [
+      'PROCESS_FIXED',
       'NOT_FOUND',
       'MOVE_NOT_ALLOWED',
       'WHOLE_LIST_ONLY',
@@ -182,6 +192,7 @@ export const inspectionApi = {
       taskId: id,
       deviceId: line(LIMIT.sent.device),
       answers: answersShape,
+      seconds: seconds.default({}),
       rev: z.number().int().min(0),
     }),
     output: z.object({ rev: z.number().int(), savedAt: instant }),
@@ -212,6 +223,7 @@ export const inspectionApi = {
       taskId: id,
       deviceId: line(LIMIT.sent.device),
       answers: answersShape,
+      seconds: seconds.default({}),
       /** Items whose optional rectification is not wanted. */
       withoutRectification: z.array(id).max(LIMIT.template.items).default([]),
       /** For one item: other handlers, or another limit. */
@@ -258,6 +270,8 @@ export const inspectionApi = {
       'MEMBER_OUTSIDE_SHOP',
       'DRAFT_EXPIRED',
       'SHOP_NEEDS_MANAGER',
+      'CHECK_IN_NEEDED',
+      'CHECK_OUT_NEEDED',
     ],
   }),
   discard: endpoint({

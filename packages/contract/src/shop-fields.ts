@@ -11,7 +11,7 @@ import {
   textField,
   textOrNullField,
 } from './kit/field.ts';
-import { line } from './kit/shapes.ts';
+import { day, line } from './kit/shapes.ts';
 
 const interval = z.object({ from: z.string(), to: z.string() });
 /** Seven weekdays from Monday, each 0..3 intervals HH:mm that may pass midnight; empty: not told. */
@@ -19,6 +19,18 @@ export const weekHours = z
   .array(z.array(interval).max(LIMIT.shop.hoursPerDay))
   .length(LIMIT.weekdays)
   .or(z.array(z.never()).length(0));
+
+/** Days with other hours, or closed: at most one range a day. Sorted by whoever writes them. */
+export const specialDays = z
+  .array(
+    z.object({
+      name: line(LIMIT.shop.specialName),
+      from: day,
+      to: day,
+      intervals: z.array(interval).max(LIMIT.shop.hoursPerDay),
+    }),
+  )
+  .max(LIMIT.shop.specialDays);
 
 const format = z.enum(SHOP_FORMATS).nullable();
 
@@ -45,6 +57,7 @@ export const SHOP_FIELDS = {
   openedOn: dayField('opened_on'),
   timeZone: textOrNullField('time_zone', LIMIT.timeZone),
   hours: ownField('hours', { input: weekHours.default([]), output: weekHours }),
+  specialDays: ownField('special_days', { input: specialDays.default([]), output: specialDays }),
   remarks: textField('remarks', LIMIT.text.remark),
 };
 export type ShopFieldName = FieldNames<typeof SHOP_FIELDS>;

@@ -9,6 +9,7 @@ import { listOf, paging } from './kit/page.ts';
 import { day, done, flag, id, instant, keyword, many, oldDay, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
 import { SHOP_FIELDS } from './shop-fields.ts';
+import { shopLevels } from './shop-levels.ts';
 
 export const shopRow = z.object({
   id,
@@ -77,6 +78,9 @@ const filters = {
 
 const count = z.number().int();
 
+/** What can be copied to other stores. */
+export const HOURS_PARTS = ['both', 'hours', 'specialDays'] as const;
+
 export const shopApi = {
   list: endpoint({
     method: 'GET',
@@ -101,6 +105,15 @@ export const shopApi = {
     summary: 'One shop.',
     input: z.object({ id }),
     output: shopDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  levels: endpoint({
+    method: 'GET',
+    path: '/shop/levels',
+    needs: anyOf('shop_store', 'shop_list'),
+    summary: 'Twelve months of a shop by template: effective inspections of each month, and the level of the last one.',
+    input: z.object({ id }),
+    output: shopLevels,
     errors: ['NOT_FOUND'],
   }),
   /** Pickers: without shop_list only the own shops are offered (A9). */
@@ -167,6 +180,22 @@ export const shopApi = {
       plannedOn: oldDay.nullable(),
     }),
     errors: ['NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+  }),
+  copyHours: endpoint({
+    method: 'POST',
+    path: '/shop/hours/copy',
+    needs: anyOf('shop_store'),
+    summary:
+      'Replace business hours, special days or both of stores and groups in scope by those of one store, as background work with a result for each store that is left out.',
+    input: z.object({
+      fromId: id,
+      parts: z.enum(HOURS_PARTS),
+      shopIds: z.array(id).max(LIMIT.task.shops).default([]),
+      groupIds: z.array(id).max(LIMIT.task.groups).default([]),
+      requestId,
+    }),
+    output: z.object({ jobId: id, shops: z.number().int() }),
+    errors: ['NOT_FOUND'],
   }),
   withdrawClosing: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import {
   CLOSE_REASONS,
   DISPATCHES,
   MODES,
+  PRIORITIES,
   PURPOSES,
   TASK_EVENTS,
   TASK_KINDS,
@@ -14,7 +15,7 @@ import { z } from 'zod';
 import { day, flag, historyEntry, id, instant, keyword, line, many, personRef, text } from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
 
-/** One row of the task centre: an inspection to make, or a rectification to handle or review. */
+/** One row of the task centre: an inspection to make, a free task, or a rectification to handle or review. */
 export const taskRow = z.object({
   id,
   /** What the row is: an inspection task, or a rectification shown beside the tasks in "to do". */
@@ -26,9 +27,10 @@ export const taskRow = z.object({
   act: z.enum(['handle', 'review']).nullable(),
   mode: z.enum(MODES).nullable(),
   dispatch: z.enum(DISPATCHES).nullable(),
-  /** Name and path as they were when the row came to be; the address as it is now. */
-  shop: z.object({ id, name: z.string(), path: z.string(), address: z.string() }),
+  /** Name and path as they were when the row came to be; the address as it is now. Without an id and empty where it is of no store. */
+  shop: z.object({ id: id.nullable(), name: z.string(), path: z.string(), address: z.string() }),
   templateName: z.string().nullable(),
+  priority: z.enum(PRIORITIES),
   state: z.string(),
   isOverdue: z.boolean(),
   claimedBy: personRef.nullable(),
@@ -54,13 +56,14 @@ export type TaskRow = z.output<typeof taskRow>;
 export const taskDetail = taskRow.extend({
   kind: z.enum(TASK_KINDS),
   state: z.enum(TASK_STATES),
-  mode: z.enum(MODES),
   dispatch: z.enum(DISPATCHES),
   description: z.string(),
   purpose: z.enum(PURPOSES),
-  templateId: id,
-  templateVersionId: id,
+  templateId: id.nullable(),
+  templateVersionId: id.nullable(),
   versionNo: z.number().int(),
+  /** The task that this one is a part of. */
+  parent: z.object({ id, number: z.string(), name: z.string() }).nullable(),
   people: z.array(personRef.extend({ relation: z.enum(TASK_RELATIONS), actedAt: instant.nullable() })),
   deadlinePolicy: z.enum(['allow_late', 'close']),
   extended: z.number().int(),

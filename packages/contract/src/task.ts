@@ -1,9 +1,11 @@
 import { LIMIT, UPLOAD } from '@rondo/domain/limit';
+import { MODES } from '@rondo/domain/task';
 import { z } from 'zod';
-import { blocker, dispatchPlan } from './dispatch.ts';
+import { blocker, dispatchPlan, executorRule, shopRule } from './dispatch.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, done, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { simulation } from './simulation.ts';
 import { bulkOrder, filters, reviewLevel, SHEET_TABS, TASK_TABS, taskDetail, taskRow } from './task-rows.ts';
 
 export { SHEET_TABS, TASK_TABS, type TaskDetail, type TaskRow } from './task-rows.ts';
@@ -78,20 +80,28 @@ export const taskApi = {
       reviewers: z.array(personRef),
       blockers: z.array(blocker),
     }),
-    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'MODE_UNAVAILABLE', 'REVIEWER_NEEDED', 'DEADLINE_PAST'],
+    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'MODE_UNAVAILABLE', 'REVIEWER_NEEDED', 'PROCESS_FIXED', 'DEADLINE_PAST'],
   }),
   dispatch: endpoint({
     method: 'POST',
     path: '/inspect/V3/task/dispatch',
     needs: anyOf('x_dispatch'),
-    summary: 'Create one task a shop (a shop and an executor with "all"), now or at a later start.',
+    summary:
+      'Create one task a shop (a shop and an executor with "all"), now or at a later start; more than 2,000 as background work.',
     input: z.object({ ...dispatchPlan, requestId }),
-    output: z.object({ batchId: id, tasks: z.number().int(), firstTaskId: id }),
+    output: z.object({
+      batchId: id,
+      tasks: z.number().int(),
+      /** Null, as long as background work creates them. */
+      firstTaskId: id.nullable(),
+      jobId: id.nullable(),
+    }),
     errors: [
       'NOT_FOUND',
       'TEMPLATE_DISABLED',
       'MODE_UNAVAILABLE',
       'REVIEWER_NEEDED',
+      'PROCESS_FIXED',
       'HANDLER_NEEDED',
       'SHOP_NEEDS_MANAGER',
       'SHOP_NOT_OPEN',
@@ -99,11 +109,34 @@ export const taskApi = {
       'MEMBER_NOT_FOUND',
     ],
   }),
+  simulate: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/task/simulate',
+    needs: anyOf('x_issue_settings', 'x_dispatch'),
+    summary: 'The people that each step of a task at a store would have by the default process. Writes nothing.',
+    input: z.object({
+      shopId: id,
+      templateId: id,
+      mode: z.enum(MODES),
+      /** Who inspects; absent: the reader does. */
+      executor: executorRule.optional(),
+    }),
+    output: simulation,
+    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'MODE_UNAVAILABLE'],
+  }),
+  chooseShops: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/task/dispatch/shops',
+    needs: anyOf('x_dispatch', 'x_cycle_manage'),
+    summary: 'The open stores in scope that a rule finds, as many as one dispatch can name. Writes nothing.',
+    input: shopRule,
+    output: z.object({ shopIds: z.array(id), total: z.number().int() }),
+  }),
   /** Roles that may be chosen by store permission. */
   executorRoles: endpoint({
     method: 'GET',
     path: '/inspect/V3/task/executor/roles',
-    needs: anyOf('x_dispatch'),
+    needs: anyOf('x_dispatch', 'x_issue_settings'),
     summary: 'Roles that a dispatch may name.',
     input: z.object({}),
     output: z.array(personRef),

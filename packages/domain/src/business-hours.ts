@@ -1,3 +1,4 @@
+import { addDays, daysBetween, isCivilDate } from './civil-time.ts';
 import { LIMIT } from './limit.ts';
 
 /** Opening time of one stretch, 'HH:mm'. `to` may be '24:00'; not later than `from` it lies on the next day (22:00-02:00). */
@@ -58,6 +59,46 @@ export function hoursOn(week: WeekHours, specials: readonly SpecialDays[], date:
   return special?.intervals ?? week[weekdayOf(date)] ?? [];
 }
 
+/** What is wrong with special days, in any order: by its place in the list. `index` -1: the range or its name, not an interval. */
+export type SpecialFault = { at: number; index: number; reason: HoursReason | 'dates' | 'span' | 'twice' };
+
+/**
+ * What is wrong with special days beside the hours of a week: ranges that are turned round or too long, days that stand in two
+ * of them, and intervals by the rules of `hoursFaults`, past midnight too: against the same range and the days before and after
+ * it, whatever these go by. A night before that runs into a closed day is right: it belongs to the day before.
+ */
+export function specialFaults(week: WeekHours, specials: readonly SpecialDays[]): SpecialFault[] {
+  return specials.flatMap((special, at): SpecialFault[] => {
+    const { from, to, intervals } = special;
+    if (!isCivilDate(from) || !isCivilDate(to) || to < from) return [{ at, index: -1, reason: 'dates' }];
+    if (daysBetween(from, to) >= LIMIT.shop.specialSpanDays) return [{ at, index: -1, reason: 'span' }];
+    if (specials.some((other, place) => place < at && other.from <= to && from <= other.to)) {
+      return [{ at, index: -1, reason: 'twice' }];
+    }
+    const own = hoursFaults([intervals, [], [], [], [], [], []]).map(({ index, reason }) => ({ at, index, reason }));
+    if (own.length > 0) return own;
+    const dayOf = (date: string) => hoursOn(week, specials, date);
+    const before = dayOf(addDays(from, -1));
+    const after = dayOf(addDays(to, 1));
+    return intervals.flatMap((interval, index): SpecialFault[] => {
+      const clashes =
+        runsInto(before, interval) ||
+        after.some((next) => runsInto([interval], next)) ||
+        (from < to && runsInto(intervals, interval));
+      return clashes ? [{ at, index, reason: 'overlap' }] : [];
+    });
+  });
+}
+
+/** Whether one of the intervals of a day runs past midnight into one of the day after. */
+function runsInto(day: readonly Interval[], next: Interval): boolean {
+  const start = minuteOf(next.from);
+  return day.some((interval) => {
+    const span = spanOf(interval);
+    return span !== null && start !== null && span.end - DAY > start;
+  });
+}
+
 /** Weekday of a civil date yyyy-MM-dd, 0 = Monday. */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -70,6 +111,21 @@ export function minuteOf(text: string): number | null {
   const [hours, minutes] = [Number(match[1]), Number(match[2])];
   const total = hours * 60 + minutes;
   return minutes < 60 && total <= DAY ? total : null;
+}
+
+/**
+ * Whether a shop is open at a minute of a date by its week and its special days, counting what began the day before. Null: its
+ * hours are not known, neither for a weekday nor for this date.
+ */
+export function isOpenOn(
+  week: WeekHours,
+  specials: readonly SpecialDays[],
+  { date, minute }: { date: string; minute: number },
+): boolean | null {
+  const isKnown = week.some((day) => day.length > 0) || specials.some((one) => one.from <= date && date <= one.to);
+  if (!isKnown) return null;
+  const before = hoursOn(week, specials, addDays(date, -1));
+  return isInside(hoursOn(week, specials, date), minute) || isInside(before, minute + DAY);
 }
 
 function isInside(intervals: readonly Interval[], minute: number): boolean {

@@ -3,6 +3,7 @@ import type { DomainFeature } from './domain-feature.ts';
 export const cycleFeature = {
   noun: 'cycle',
   auditKinds: ['cycle'],
+  handoverKinds: ['cycle_own', 'cycle_execute', 'cycle_review'],
   codes: ['cyclic_view', 'x_cycle_manage'],
   pages: { '/inspect/cycle': { kind: 'any', codes: ['cyclic_view'] } },
 } as const satisfies DomainFeature;

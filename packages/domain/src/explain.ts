@@ -36,7 +36,8 @@ interface Place {
 /** One object, with the part the member has in it. `isOpen`: people may still be put on it. */
 export type ExplainedObject =
   | { kind: 'shop'; shop: Place }
-  | { kind: 'task'; shop: Place; relations: readonly TaskRelation[]; isOpen: boolean }
+  /** `null`: a free task of no store. */
+  | { kind: 'task'; shop: Place | null; relations: readonly TaskRelation[]; isOpen: boolean }
   | { kind: 'record'; shop: Place; relations: readonly TaskRelation[]; isOpen: boolean }
   | { kind: 'rectification'; shop: Place; relations: readonly RectificationRelation[]; isOpen: boolean };
 export type ObjectKind = ExplainedObject['kind'];
@@ -126,11 +127,13 @@ export function reaches(actor: Actor, object: ExplainedObject): boolean {
   }
 }
 
+const liesIn = (actor: Actor, { shop }: ExplainedObject): boolean => shop !== null && inScope(actor.scope, shop);
+
 /** Who takes part is asked nothing more; who sees all is not asked for a scope. */
 function reachFindings(actor: Actor, object: ExplainedObject): Finding[] {
   const scope: Finding = {
     check: 'scope',
-    passed: inScope(actor.scope, object.shop),
+    passed: liesIn(actor, object),
     isAll: actor.scope.kind === 'all',
   };
   if (object.kind === 'shop') return [scope];
@@ -216,13 +219,13 @@ function codeFixes(member: ExplainedMember, roles: readonly ExplainedRole[], rul
 function reachFixes(member: ExplainedMember, roles: readonly ExplainedRole[], object: ExplainedObject): Fix[] {
   if (object.kind === 'shop') return [{ kind: 'add_shop' }];
   const { actor } = member;
-  const isInScope = inScope(actor.scope, object.shop);
+  const isInScope = liesIn(actor, object);
   const tier: Tier = actor.tier === 'own' && isInScope ? 'scope' : 'all';
   const wide = givable(member, roles).filter((role) => wideness(role.tier) >= wideness(tier));
   const [give] = wide.sort((a, b) => wideness(a.tier) - wideness(b.tier) || bySize(a, b));
   const [widen] = editable(member, roles);
   const fixes: Fix[] = [];
-  if (actor.tier === 'scope' && !isInScope) fixes.push({ kind: 'add_shop' });
+  if (actor.tier === 'scope' && !isInScope && object.shop !== null) fixes.push({ kind: 'add_shop' });
   if (give) fixes.push({ kind: 'widen_tier', role: give, tier, isHeld: false });
   else if (widen) fixes.push({ kind: 'widen_tier', role: widen, tier, isHeld: true });
   if (object.isOpen) fixes.push({ kind: 'add_person' });

@@ -14,7 +14,9 @@ export const JOB_UNITS = {
   'audit.export': 'row',
   'task.bulk': 'row',
   'task.export': 'row',
+  'task.dispatch': 'task',
   'cycle.close': 'task',
+  'shop.copy': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task';
 export type JobKind = keyof typeof JOB_UNITS;

@@ -131,6 +131,8 @@ export const LIMIT = {
   role: { members: 500 },
   handover: { choices: 5000 },
   message: { batch: 200 },
+  /** Reminders are told from this hour of the company's day on. */
+  certificate: { title: 50, number: 60, shown: 20, reminderHour: 8 },
   department: { code: 30, description: 200, heads: 20 },
   shop: {
     phone: 30,
@@ -145,21 +147,55 @@ export const LIMIT = {
     managers: 20,
     customFields: 20,
     hoursPerDay: 3,
+    /** Special days: how many a store has, how long their name and their range is, stores that hours are copied to at once. */
+    specialDays: 60,
+    specialName: 30,
+    specialSpanDays: 366,
+    copied: 50_000,
   },
   /** The map of stores: its closest zoom, what is drawn at once, what is put on it at once. */
   shopMap: { zoom: 19, cells: 2000, placed: 200 },
-  checkIn: { radiusMeters: { min: 50, max: 2000 } },
+  /** Times in which what was shown on the way to a check-in still counts; the others are thresholds of its doubts. */
+  checkIn: {
+    radiusMeters: { min: 50, max: 2000 },
+    stayMinutes: { min: 0, max: 480 },
+    accuracyMeters: 100,
+    retries: 3,
+    codeLetters: 8,
+    codeEveryMs: 30_000,
+    scannedForMs: 10 * 60_000,
+    triedForMs: HOUR_MS,
+    travelKmPerHour: 150,
+    deviceDays: 30,
+    overrides: 500,
+    farthestAccuracyMeters: 100_000,
+  },
+  pace: {
+    itemSeconds: 2,
+    fastPercent: 30,
+    leastOfMedianPercent: 25,
+    compared: 100,
+    comparedLeast: 3,
+    secondsMost: 604_800,
+  },
   task: {
     transfers: 5,
     shops: 2000,
-    /** Tasks of one dispatch; a cycle gives out more, in parts. */
+    /** Tasks of one dispatch that are created at once, and of one part of a larger one; all of a dispatch. */
     dispatched: 2000,
+    dispatchedLater: 100_000,
+    /** Rules that find stores for a dispatch: days without an inspection, stores with the lowest scores. */
+    notInspectedDays: 365,
+    worst: 500,
     groups: 200,
     executors: 200,
     reviewers: 20,
     cc: 50,
     reopenDays: 7,
     subTasks: 20,
+    attachments: 9,
+    numberLabel: 20,
+    presets: 100,
     reviewLevels: 3,
     remindEveryMs: 2 * HOUR_MS,
     claimIdleMs: 4 * HOUR_MS,
@@ -172,6 +208,8 @@ export const LIMIT = {
     clockReminders: 3,
     clockReminderHour: 10,
   },
+  /** Inspections that a coverage policy asks for in a week or a month. */
+  coverage: { atLeast: 31 },
   cycle: {
     everyDays: 365,
     monthDate: 31,

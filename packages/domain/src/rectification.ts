@@ -61,6 +61,8 @@ export interface RectificationView {
   completedAt: Date | null;
   /** How often its deadline was put off so far. */
   extended: number;
+  /** Its handlers may give it to somebody else. */
+  allowsTransfer: boolean;
 }
 
 /** A completed rectification may be reopened this long. */
@@ -84,7 +86,7 @@ const recentlyCompleted: Rule = (_, r, now) =>
 const RULES: Record<RectificationEvent, Rule> = {
   handle: (a, r, n) => r.hasReviewer && is('handler')(a, r, n),
   handle_unreviewed: (a, r, n) => !r.hasReviewer && is('handler')(a, r, n),
-  transfer: any(is('handler'), is('initiator'), admin),
+  transfer: (a, r, n) => any(is('initiator'), admin)(a, r, n) || (r.allowsTransfer && is('handler')(a, r, n)),
   extend: (a, r, n) =>
     any(is('reviewer'), is('initiator'), admin)(a, r, n) && r.extended < LIMIT.rectification.extensions,
   withdraw: is('handler'),

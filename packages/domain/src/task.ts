@@ -58,7 +58,9 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
 
 export const TASK_RELATIONS = RELATIONS;
 export type TaskRelation = Relation;
-export const TASK_KINDS = ['inspection', 'self_inspection'] as const;
+export const TASK_KINDS = ['inspection', 'self_inspection', 'free'] as const;
+export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export type Priority = (typeof PRIORITIES)[number];
 export const MODES = ['on_site', 'remote', 'self'] as const;
 export type Mode = (typeof MODES)[number];
 /** What can be begun now: a remote inspection looks through cameras, and none can be connected yet. */
@@ -76,7 +78,8 @@ type CloseReason = (typeof CLOSE_REASONS)[number];
 
 export interface TaskView {
   state: TaskState;
-  shop: { id: string; lineage: string };
+  /** `null`: of no store. */
+  shop: { id: string; lineage: string } | null;
   relations: readonly TaskRelation[];
   /** Who holds the claim, `null` when free. */
   claimedBy: string | null;
@@ -87,6 +90,8 @@ export interface TaskView {
   transfers: number;
   closeReason: CloseReason | null;
   closedAt: Date | null;
+  /** Sub-tasks that are still to be completed: it is submitted with the last of them. */
+  openParts: number;
 }
 
 /** A task closed by its deadline may be reopened this long. */
@@ -102,46 +107,70 @@ const any =
   (...rules: Rule[]): Rule =>
   (actor, t, now) =>
     rules.some((rule) => rule(actor, t, now));
-const free: Rule = (actor, t) => t.claimedBy === null || t.claimedBy === actor.memberId;
-const clock: Rule = () => false;
-const decides: Rule = (actor, t) => decidersOf(t.review).includes(actor.memberId);
-const endsReview: Rule = (actor, t) => levelAfter(t.review, actor.memberId) === null;
 
-/** Who may do what, one sentence an event. `initiate` and `close_by_deadline` belong to the clock. */
-const RULES: Record<TaskEvent, Rule> = {
-  initiate: clock,
-  claim: (a, t, n) => is('handler')(a, t, n) && free(a, t, n),
-  release: (a, t) => t.claimedBy === a.memberId || (t.claimedBy !== null && a.isAdmin),
-  submit: (a, t, n) => t.hasReviewer && is('handler')(a, t, n) && free(a, t, n),
-  submit_unreviewed: (a, t, n) => !t.hasReviewer && is('handler')(a, t, n) && free(a, t, n),
-  transfer: (a, t, n) => any(is('handler'), is('initiator'), admin)(a, t, n) && t.transfers < LIMIT.task.transfers,
-  change_deadline: any(is('initiator'), admin),
-  change_reviewers: any(is('initiator'), admin),
-  approve_level: (a, t, n) => decides(a, t, n) && !endsReview(a, t, n),
-  approve: (a, t, n) => decides(a, t, n) && endsReview(a, t, n),
-  reject: decides,
-  close: any(is('initiator'), admin),
-  close_by_deadline: clock,
-  cancel: any(is('initiator'), admin),
-  reopen: (a, t, n) =>
-    any(is('initiator'), admin)(a, t, n) &&
-    t.closeReason === 'deadline' &&
-    t.closedAt !== null &&
-    n.getTime() - t.closedAt.getTime() <= TASK_REOPEN_DAYS * DAY_MS,
+/** What an event can ask for beside its state, one sentence each. */
+const GUARDS = {
+  /** The clock alone does it. */
+  clock: () => false,
+  handler: is('handler'),
+  manager: any(is('initiator'), admin),
+  handler_or_manager: any(is('handler'), is('initiator'), admin),
+  unclaimed: (actor, t) => t.claimedBy === null || t.claimedBy === actor.memberId,
+  own_claim: (actor, t) => t.claimedBy === actor.memberId || (t.claimedBy !== null && actor.isAdmin),
+  parts_done: (_, t) => t.openParts === 0,
+  reviewed: (_, t) => t.hasReviewer,
+  unreviewed: (_, t) => !t.hasReviewer,
+  transfers_left: (_, t) => t.transfers < LIMIT.task.transfers,
+  decides: (actor, t) => decidersOf(t.review).includes(actor.memberId),
+  last_approval: (actor, t) => levelAfter(t.review, actor.memberId) === null,
+  more_approvals: (actor, t) => levelAfter(t.review, actor.memberId) !== null,
+  closed_by_deadline: (_, t) => t.closeReason === 'deadline',
+  reopen_in_time: (_, t, now) =>
+    t.closedAt !== null && now.getTime() - t.closedAt.getTime() <= TASK_REOPEN_DAYS * DAY_MS,
+} satisfies Record<string, Rule>;
+export type TaskGuard = keyof typeof GUARDS;
+
+/** Who may do what. `initiate` and `close_by_deadline` belong to the clock. */
+const RULES: Record<TaskEvent, readonly TaskGuard[]> = {
+  initiate: ['clock'],
+  claim: ['handler', 'unclaimed', 'parts_done'],
+  release: ['own_claim'],
+  submit: ['reviewed', 'handler', 'unclaimed', 'parts_done'],
+  submit_unreviewed: ['unreviewed', 'handler', 'unclaimed', 'parts_done'],
+  transfer: ['handler_or_manager', 'transfers_left'],
+  change_deadline: ['manager'],
+  change_reviewers: ['manager'],
+  approve_level: ['decides', 'more_approvals'],
+  approve: ['decides', 'last_approval'],
+  reject: ['decides'],
+  close: ['manager'],
+  close_by_deadline: ['clock'],
+  cancel: ['manager'],
+  reopen: ['manager', 'closed_by_deadline', 'reopen_in_time'],
 };
+
+/** Why an event is not open to somebody: the state does not have it, or what it asks for is not so. */
+export const TASK_REFUSALS = ['state', ...(Object.keys(GUARDS) as TaskGuard[])] as const;
+export type TaskRefusal = 'state' | TaskGuard;
+
+/** Everything that keeps an event from the actor now; nothing: they may cause it. */
+export function taskRefusals(event: TaskEvent, actor: Actor, t: TaskView, now: Date): TaskRefusal[] {
+  if (taskMachine.after(t.state, event) === null) return ['state'];
+  return RULES[event].filter((guard) => !GUARDS[guard](actor, t, now));
+}
 
 /** Whether an actor may see a task at all: took part, or their tier and scope cover its shop. */
 export function maySeeTask(actor: Actor, t: Pick<TaskView, 'shop' | 'relations'>): boolean {
   if (t.relations.length > 0 || actor.tier === 'all') return true;
-  return actor.tier === 'scope' && inScope(actor.scope, t.shop);
+  return actor.tier === 'scope' && t.shop !== null && inScope(actor.scope, t.shop);
 }
 
 /** The events the actor may cause now: exactly the buttons to show. */
 export function taskEvents(actor: Actor, t: TaskView, now: Date): TaskEvent[] {
-  return taskMachine.eventsOf(t.state).filter((event) => RULES[event](actor, t, now));
+  return taskMachine.eventsOf(t.state).filter((event) => mayTask(event, actor, t, now));
 }
 
 /** Whether one event is open to the actor now. */
 export function mayTask(event: TaskEvent, actor: Actor, t: TaskView, now: Date): boolean {
-  return taskMachine.after(t.state, event) !== null && RULES[event](actor, t, now);
+  return taskRefusals(event, actor, t, now).length === 0;
 }

@@ -7,9 +7,10 @@ export interface FoundObject {
   name: string;
   /** Where it is, in words: the group of a shop, the shop of anything else. */
   place: string;
-  shop_id: string;
+  /** `null`: of no store. */
+  shop_id: string | null;
   shop_name: string;
-  lineage: string;
+  lineage: string | null;
   /** People may still be put on it. */
   is_open: boolean;
 }
@@ -34,7 +35,16 @@ export interface Explained {
   view: (found: FoundObject, parts: readonly string[]) => ExplainedObject;
 }
 
-export const shopOf = ({ shop_id, lineage }: FoundObject) => ({ id: shop_id, lineage });
+/** The store of an object that may be of none. */
+export const shopIfAny = ({ shop_id, lineage }: FoundObject) =>
+  shop_id === null || lineage === null ? null : { id: shop_id, lineage };
+
+/** The store of an object that always has one. */
+export function shopOf(found: FoundObject) {
+  const shop = shopIfAny(found);
+  if (!shop) throw new Error(`${found.id} has no store`);
+  return shop;
+}
 
 /** Condition: the row has this id or number. Either the one or the other: each has its index. */
 export const isCalled = (alias: string, { text, id }: ObjectKey): RawBuilder<SqlBool> =>

@@ -42,6 +42,7 @@ export const app = {
     template: 'Templates',
     statistics: 'Statistics',
     overview: 'AI spot-check overview',
+    settings: 'Settings',
   },
   frameMenu: { org: 'Organisation', member: 'Members', department: 'Departments', role: 'Roles' },
   order: {
@@ -63,6 +64,7 @@ export const app = {
     members: 'Members',
     tasks: 'Tasks',
     rectifications: 'Rectifications',
+    cycles: 'Cyclic tasks',
     records: 'Inspection records',
     nothing: 'Nothing found for “{words}”',
     hint: '↑ ↓ to choose, Enter to open, Esc to close',

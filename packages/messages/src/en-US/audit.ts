@@ -41,6 +41,7 @@ export const audit = {
       audit: 'exported the audit log to',
       tasks: 'exported tasks to',
       members: 'exported members to',
+      cycles: 'exported cyclic tasks',
     },
   },
   field: {

@@ -41,6 +41,9 @@ export const handover = {
     reason: 'Why do they leave?',
   },
   kind: {
+    cycle_own: 'Cyclic tasks they created',
+    cycle_execute: 'Cyclic tasks they carry out',
+    cycle_review: 'Cyclic tasks they review',
     task_handle: 'Tasks to do',
     task_review: 'Tasks to review',
     rectification_handle: 'Rectifications to handle',
@@ -75,7 +78,12 @@ export const handover = {
     title: 'Work without anybody',
     hint: 'Everybody who had this has left or is disabled. Open it and hand it over, or close it.',
     others: '{count} more are not listed',
-    kind: { task: 'Task', rectification: 'Rectification', shop: 'Store' },
-    missing: { handler: 'nobody to do it', reviewer: 'nobody to review it', manager: 'no manager' },
+    kind: { task: 'Task', rectification: 'Rectification', shop: 'Store', cycle: 'Cyclic task' },
+    missing: {
+      handler: 'nobody to do it',
+      reviewer: 'nobody to review it',
+      manager: 'no manager',
+      owner: 'nobody who created it',
+    },
   },
 } satisfies Shape<typeof zh>;

@@ -8,8 +8,14 @@ import { app } from './app.ts';
 import { applicationFeature } from './application.feature.ts';
 import { application } from './application.ts';
 import { audit } from './audit.ts';
+import { certificateFeature } from './certificate.feature.ts';
+import { certificate } from './certificate.ts';
+import { checkInFeature } from './check-in.feature.ts';
+import { checkIn } from './check-in.ts';
 import { companyFeature } from './company.feature.ts';
 import { company } from './company.ts';
+import { coveragePolicyFeature } from './coverage-policy.feature.ts';
+import { coveragePolicy } from './coverage-policy.ts';
 import { cycleFeature } from './cycle.feature.ts';
 import { cycle } from './cycle.ts';
 import { delivery } from './delivery.ts';
@@ -19,10 +25,14 @@ import { dissolution } from './dissolution.ts';
 import { error } from './error.ts';
 import { fileFeature } from './file.feature.ts';
 import { file } from './file.ts';
+import { freeTaskFeature } from './free-task.feature.ts';
+import { freeTask } from './free-task.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { handover } from './handover.ts';
 import { importFeature } from './import.feature.ts';
 import { imports } from './import.ts';
+import { inspectSettingFeature } from './inspect-setting.feature.ts';
+import { inspectSetting } from './inspect-setting.ts';
 import { inspectionFeature } from './inspection.feature.ts';
 import { inspection } from './inspection.ts';
 import { job } from './job.ts';
@@ -50,6 +60,7 @@ import { shopFeature } from './shop.feature.ts';
 import { shop } from './shop.ts';
 import { state } from './state.ts';
 import { statistics } from './statistics.ts';
+import { support } from './support.ts';
 import { taskFeature } from './task.feature.ts';
 import { task } from './task.ts';
 import { templateFeature } from './template.feature.ts';
@@ -66,9 +77,14 @@ export const messages = {
   audit: {
     ...audit,
     ...applicationFeature.audit,
+    ...certificateFeature.audit,
+    ...checkInFeature.audit,
     ...companyFeature.audit,
+    ...coveragePolicyFeature.audit,
     ...cycleFeature.audit,
     ...departmentFeature.audit,
+    ...freeTaskFeature.audit,
+    ...inspectSettingFeature.audit,
     ...memberFeature.audit,
     ...recordFeature.audit,
     ...rectificationFeature.audit,
@@ -80,9 +96,14 @@ export const messages = {
     kind: {
       ...audit.kind,
       ...applicationFeature.audit.kind,
+      ...certificateFeature.audit.kind,
+      ...checkInFeature.audit.kind,
       ...companyFeature.audit.kind,
+      ...coveragePolicyFeature.audit.kind,
       ...cycleFeature.audit.kind,
       ...departmentFeature.audit.kind,
+      ...freeTaskFeature.audit.kind,
+      ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...rectificationFeature.audit.kind,
@@ -95,9 +116,14 @@ export const messages = {
     event: {
       ...audit.event,
       ...applicationFeature.audit.event,
+      ...certificateFeature.audit.event,
+      ...checkInFeature.audit.event,
       ...companyFeature.audit.event,
+      ...coveragePolicyFeature.audit.event,
       ...cycleFeature.audit.event,
       ...departmentFeature.audit.event,
+      ...freeTaskFeature.audit.event,
+      ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
       ...recordFeature.audit.event,
       ...rectificationFeature.audit.event,
@@ -110,8 +136,12 @@ export const messages = {
     field: {
       ...audit.field,
       ...applicationFeature.audit.field,
+      ...certificateFeature.audit.field,
       ...companyFeature.audit.field,
+      ...coveragePolicyFeature.audit.field,
+      ...cycleFeature.audit.field,
       ...departmentFeature.audit.field,
+      ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
       ...roleFeature.audit.field,
       ...sessionFeature.audit.field,
@@ -119,7 +149,10 @@ export const messages = {
       ...templateFeature.audit.field,
     },
   },
+  certificate,
+  checkIn,
   company,
+  coveragePolicy,
   cycle,
   delivery,
   department,
@@ -128,12 +161,15 @@ export const messages = {
     ...error,
     ...accountFeature.error,
     ...applicationFeature.error,
+    ...checkInFeature.error,
     ...companyFeature.error,
     ...cycleFeature.error,
     ...departmentFeature.error,
     ...fileFeature.error,
+    ...freeTaskFeature.error,
     ...handoverFeature.error,
     ...importFeature.error,
+    ...inspectSettingFeature.error,
     ...inspectionFeature.error,
     ...memberFeature.error,
     ...rectificationFeature.error,
@@ -144,16 +180,25 @@ export const messages = {
     ...templateFeature.error,
   },
   file,
+  freeTask,
   handover,
   import: imports,
+  inspectSetting,
   inspection,
   job,
   member,
   message,
   notification: {
     ...notification,
+    ...certificateFeature.notification,
+    ...checkInFeature.notification,
     ...rectificationFeature.notification,
     ...taskFeature.notification,
+    system: {
+      ...notification.system,
+      ...certificateFeature.notification.system,
+      ...checkInFeature.notification.system,
+    },
     kind: {
       ...rectificationFeature.notification.kind,
       ...taskFeature.notification.kind,
@@ -175,7 +220,10 @@ export const messages = {
   state: {
     ...state,
     ...applicationFeature.state,
+    ...certificateFeature.state,
+    ...checkInFeature.state,
     ...companyFeature.state,
+    ...coveragePolicyFeature.state,
     ...cycleFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
@@ -186,6 +234,7 @@ export const messages = {
     ...templateFeature.state,
   },
   statistics,
+  support,
   task,
   template,
   today,

@@ -9,11 +9,11 @@ export const job = {
   empty: 'Nothing has been started yet',
   failedToLoad: 'Background work could not be loaded',
   kind: {
-    shop: { import: 'Import stores' },
+    shop: { import: 'Import stores', copy: 'Copy business hours' },
     member: { import: 'Import members', export: 'Export members' },
     department: { import: 'Import departments' },
     item: { import: 'Import check items' },
-    task: { export: 'Export of tasks', bulk: 'Act on many tasks' },
+    task: { export: 'Export of tasks', dispatch: 'Dispatch of tasks', bulk: 'Act on many tasks' },
     audit: { export: 'Export audit log' },
     cycle: { close: 'Close cyclic tasks' },
   },

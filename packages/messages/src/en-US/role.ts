@@ -164,6 +164,7 @@ export const role = {
     member: 'Member',
     invite: 'Invitation',
     setting: 'Company setting',
+    cycle: 'Cyclic task',
     verb: 'Delete role',
     removed: '“{name}” deleted',
     change: 'Change',

@@ -4,7 +4,7 @@ import type { settings as zh } from '../zh-CN/settings.ts';
 /** The page that leads to every setting. */
 export const settings = {
   title: 'Settings',
-  group: { own: 'Your own', people: 'Organisation and people', company: 'Company' },
+  group: { own: 'Your own', people: 'Organisation and people', inspect: 'Inspections', company: 'Company' },
   account: 'Account and sign-in',
   accountHint: 'Phone, e-mail, password',
   appearance: 'Appearance',
@@ -21,10 +21,16 @@ export const settings = {
   departmentsHint: 'The structure and who leads it',
   invite: 'Inviting people',
   inviteHint: 'Company code, link, approval',
+  process: 'Default inspection process',
+  processHint: 'Who reviews, who gets copies, simulator',
+  rectification: 'Rectification settings',
+  rectificationHint: 'Time limits, repeats, creation, transfer',
   company: 'Company',
   companyHint: 'Name, logo, time zone, start of the business day',
   watermark: 'Watermark',
   watermarkHint: 'What pages and prints carry',
+  checkIn: 'Check-in',
+  checkInHint: 'Whether and how inspectors show that they are at the store',
   audit: 'Audit log',
   auditHint: 'Who changed what, and when',
 } satisfies Shape<typeof zh>;

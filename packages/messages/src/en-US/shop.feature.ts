@@ -25,6 +25,7 @@ export const shopFeature = {
         reopen: 'reopened the store',
         placed: 'Store put on the map',
         closing_planned: 'Closing planned',
+        hours_copied: 'copied business hours to',
         closing_withdrawn: 'Planned closing withdrawn',
         managers_changed: 'changed the managers of',
         imported: 'imported the store',
@@ -52,6 +53,7 @@ export const shopFeature = {
       opened_on: 'Opened on',
       time_zone: 'Time zone',
       hours: 'Opening hours',
+      special_days: 'Special days',
     },
   },
   error: {

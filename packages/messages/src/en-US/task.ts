@@ -46,7 +46,12 @@ export const task = {
     cc: 'CC to me',
     all: 'All tasks in my scope',
   },
-  kinds: { inspection: 'Inspection', self_inspection: 'Self-inspection', rectification: 'Rectification' },
+  kinds: {
+    inspection: 'Inspection',
+    self_inspection: 'Self-inspection',
+    free: 'Free task',
+    rectification: 'Rectification',
+  },
   acts: { handle: 'Handle', review: 'Review', rectify: 'Rectify', recheck: 'Review rectification' },
   views: {
     shape: 'Shown as',

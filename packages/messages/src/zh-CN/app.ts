@@ -39,6 +39,7 @@ export const app = {
     template: '巡检模板',
     statistics: '统计',
     overview: 'AI 抽检概览',
+    settings: '设置',
   },
   frameMenu: { org: '组织架构', member: '成员管理', department: '部门', role: '角色' },
   order: {
@@ -60,6 +61,7 @@ export const app = {
     members: '成员',
     tasks: '任务',
     rectifications: '整改',
+    cycles: '周期任务',
     records: '巡检记录',
     nothing: '没有找到“{words}”',
     hint: '↑ ↓ 选择，Enter 打开，Esc 关闭',

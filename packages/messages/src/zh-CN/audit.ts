@@ -42,6 +42,7 @@ export const audit = {
       audit: '导出操作日志',
       tasks: '导出任务',
       members: '导出成员',
+      cycles: '导出周期任务',
     },
   },
   field: {

@@ -29,6 +29,9 @@ export const handover = {
   next: { open: '下一步：交给谁', who: '下一步：原因和影响', reason: '确认离职并交接', done: '好' },
   ask: { open: '{name} 手上有 {count} 项未完成', who: '每一类交给谁？', reason: '为什么离职？' },
   kind: {
+    cycle_own: '创建的周期任务',
+    cycle_execute: '执行的周期任务',
+    cycle_review: '审核的周期任务',
     task_handle: '待处理的任务',
     task_review: '待审核的任务',
     rectification_handle: '待处理的整改',
@@ -63,7 +66,7 @@ export const handover = {
     title: '没有人负责的工作',
     hint: '这些工作的负责人都已离职或停用。打开后转交给别人，或者关闭。',
     others: '另有 {count} 项没有列出',
-    kind: { task: '任务', rectification: '整改', shop: '门店' },
-    missing: { handler: '没有处理人', reviewer: '没有审核人', manager: '没有店长' },
+    kind: { task: '任务', rectification: '整改', shop: '门店', cycle: '周期任务' },
+    missing: { handler: '没有处理人', reviewer: '没有审核人', manager: '没有店长', owner: '没有创建人' },
   },
 } as const;

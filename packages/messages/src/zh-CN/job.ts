@@ -6,11 +6,11 @@ export const job = {
   empty: '还没有任务',
   failedToLoad: '后台任务没有加载出来',
   kind: {
-    shop: { import: '导入门店' },
+    shop: { import: '导入门店', copy: '复制营业时间' },
     member: { import: '导入成员', export: '导出成员' },
     department: { import: '导入部门' },
     item: { import: '导入检查项' },
-    task: { export: '导出任务', bulk: '批量处理任务' },
+    task: { export: '导出任务', dispatch: '派发任务', bulk: '批量处理任务' },
     audit: { export: '导出操作日志' },
     cycle: { close: '关闭周期任务' },
   },

@@ -151,6 +151,7 @@ export const role = {
     member: '成员',
     invite: '邀请',
     setting: '企业设置',
+    cycle: '周期任务',
     verb: '删除角色',
     removed: '已删除“{name}”',
     change: '去修改',

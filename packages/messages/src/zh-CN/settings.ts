@@ -1,7 +1,7 @@
 /** 设置页：所有设置的入口。 */
 export const settings = {
   title: '设置',
-  group: { own: '我的设置', people: '组织与成员', company: '企业' },
+  group: { own: '我的设置', people: '组织与成员', inspect: '巡检与整改', company: '企业' },
   account: '账号与登录方式',
   accountHint: '手机号、邮箱、密码',
   appearance: '界面偏好',
@@ -18,10 +18,16 @@ export const settings = {
   departmentsHint: '组织结构和负责人',
   invite: '邀请方式',
   inviteHint: '企业码、邀请链接、是否审批',
+  process: '默认巡检流程',
+  processHint: '谁审核、抄送谁、流程模拟',
+  rectification: '整改设置',
+  rectificationHint: '时限、重复天数、自动生成、转交',
   company: '企业信息',
   companyHint: '名称、标志、时区、营业日起点',
   watermark: '水印',
   watermarkHint: '页面和打印件上显示的内容',
+  checkIn: '签到',
+  checkInHint: '现场巡检要不要签到、怎么签',
   audit: '操作日志',
   auditHint: '谁在何时改了什么',
 } as const;

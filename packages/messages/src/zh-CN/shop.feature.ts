@@ -22,6 +22,7 @@ export const shopFeature = {
         reopen: '重新开业',
         placed: '标注门店位置',
         closing_planned: '计划闭店',
+        hours_copied: '复制了营业时间到',
         closing_withdrawn: '取消闭店计划',
         managers_changed: '更换店长',
         imported: '导入门店',
@@ -49,6 +50,7 @@ export const shopFeature = {
       opened_on: '开业日期',
       time_zone: '时区',
       hours: '营业时间',
+      special_days: '特殊营业日',
     },
   },
   error: {

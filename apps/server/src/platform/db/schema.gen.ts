@@ -63,6 +63,89 @@ export interface Application {
   state: Generated<string>;
 }
 
+export interface Certificate {
+  company_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  edited_by: string;
+  holder: string;
+  id: string;
+  issued_on: string | null;
+  kind: string;
+  member_id: string | null;
+  note: Generated<string>;
+  number: Generated<string>;
+  photo_ids: Generated<string[]>;
+  reminded: number | null;
+  reminded_on: string | null;
+  rev: Generated<number>;
+  shop_id: string | null;
+  title: Generated<string>;
+  updated_at: Timestamp;
+  valid_until: string | null;
+}
+
+export interface CheckIn {
+  accuracy_m: number | null;
+  at: Timestamp;
+  company_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  device_id: string;
+  distance_m: number | null;
+  flags: string[];
+  found: Generated<Json>;
+  id: string;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  member_id: string;
+  methods: string[];
+  photo_id: string | null;
+  policy: Json;
+  reason: Generated<string>;
+  rev: Generated<number>;
+  shop_id: string;
+  state: string;
+  task_id: string;
+}
+
+export interface CheckInAttempt {
+  company_id: string;
+  member_id: string;
+  scanned: string | null;
+  scanned_at: Timestamp | null;
+  shop_id: string;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface CheckInCode {
+  company_id: string;
+  made_at: Timestamp;
+  secret: Buffer;
+  shop_id: string;
+}
+
+export interface CheckInPolicy {
+  combine: string | null;
+  company_id: string;
+  group_id: string | null;
+  id: string;
+  layer: string;
+  methods: string[] | null;
+  minimum_stay_min: number | null;
+  outside: string | null;
+  radius_m: number | null;
+  required: string | null;
+  rev: Generated<number>;
+  shop_id: string | null;
+  template_id: string | null;
+  updated_at: Timestamp;
+}
+
 export interface Company {
   created_at: Generated<Timestamp>;
   cut_off: Generated<string>;
@@ -84,6 +167,26 @@ export interface Company {
   watermark_name: Generated<number>;
 }
 
+export interface CoveragePolicy {
+  at_least: number;
+  company_id: string;
+  created_at: Timestamp;
+  group_id: string | null;
+  id: string;
+  member_id: string;
+  mode: string | null;
+  name: string;
+  name_pinyin: Generated<string>;
+  per: string;
+  purpose: string | null;
+  rev: Generated<number>;
+  since_on: string;
+  state: Generated<string>;
+  tag: Generated<string>;
+  template_id: string | null;
+  updated_at: Timestamp;
+}
+
 export interface Cycle {
   cc_ids: string[];
   company_id: string;
@@ -101,6 +204,7 @@ export interface Cycle {
   name_pinyin: Generated<string>;
   number: string;
   owner_id: string;
+  process: Generated<string>;
   purpose: string;
   resumes_on: string | null;
   rev: Generated<number>;
@@ -190,6 +294,7 @@ export interface Draft {
   member_id: string;
   rev: Generated<number>;
   saved_at: Timestamp;
+  seconds: Generated<Json>;
   started_at: Timestamp;
   task_id: string;
   template_version_id: string;
@@ -218,6 +323,32 @@ export interface FileUse {
   object_id: string;
   object_kind: string;
   shop_id: string | null;
+}
+
+export interface FreeTask {
+  company_id: string;
+  content: Generated<string>;
+  file_ids: Generated<string[]>;
+  needed_photos: Generated<number>;
+  needs_number: Generated<boolean>;
+  needs_text: Generated<boolean>;
+  number_label: Generated<string>;
+  result_at: Timestamp | null;
+  result_file_ids: Generated<string[]>;
+  result_number: number | null;
+  result_text: Generated<string>;
+  task_id: string;
+}
+
+export interface FreeTaskPreset {
+  body: Json;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  name: string;
+  rev: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface History {
@@ -525,6 +656,22 @@ export interface Preference {
   value: Json;
 }
 
+export interface ProcessSetting {
+  allows_override: boolean;
+  cc_ids: string[];
+  cc_role_ids: string[];
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  levels: Json;
+  mode: string;
+  on_empty: string;
+  rev: Generated<number>;
+  review_up_to: string | null;
+  template_id: string | null;
+  updated_at: Timestamp;
+}
+
 export interface Record {
   business_on: string;
   carried_items: Generated<number>;
@@ -615,8 +762,19 @@ export interface RecordItem {
   standard: string;
 }
 
+export interface RecordPace {
+  answered: number;
+  company_id: string;
+  duration_s: number;
+  fast: number;
+  median_s: number | null;
+  record_id: string;
+  seconds: Json;
+}
+
 export interface Rectification {
   after_photo_ids: Generated<string[]>;
+  allows_transfer: Generated<boolean>;
   before_photo_ids: Generated<string[]>;
   business_on: string;
   category: Generated<string>;
@@ -641,6 +799,7 @@ export interface Rectification {
   repeat_no: Generated<number>;
   rev: Generated<number>;
   round: Generated<number>;
+  round_hours: Generated<number>;
   severity: string;
   shop_id: string;
   shop_lineage: Generated<string>;
@@ -673,6 +832,19 @@ export interface RectificationPerson {
   member_id: string;
   rectification_id: string;
   relation: string;
+}
+
+export interface RectificationSetting {
+  allows_transfer: boolean;
+  auto_create: string;
+  company_id: string;
+  hours_major: number;
+  hours_normal: number;
+  hours_red_line: number;
+  repeat_days: number;
+  rev: Generated<number>;
+  round_hours: number;
+  updated_at: Timestamp;
 }
 
 export interface RequestMemory {
@@ -760,6 +932,7 @@ export interface Shop {
   remarks: Generated<string>;
   rev: Generated<number>;
   search: Generated<string>;
+  special_days: Generated<Json>;
   state: Generated<string>;
   tags: Generated<string[]>;
   time_zone: string | null;
@@ -839,27 +1012,30 @@ export interface Task {
   id: string;
   kind: string;
   level: string | null;
-  mode: string;
+  mode: string | null;
   name: string;
   name_pinyin: Generated<string>;
   number: string;
+  parent_id: string | null;
+  priority: Generated<string>;
   purpose: Generated<string>;
   record_id: string | null;
   reminded_at: Timestamp | null;
   rev: Generated<number>;
   review_level: Generated<number>;
   review_modes: Generated<string[]>;
+  review_up_to: string | null;
   round: Generated<number>;
   score: Numeric | null;
-  shop_id: string;
+  shop_id: string | null;
   shop_name: string;
   shop_path: string;
   start_at: Timestamp;
   state: string;
   submitted_at: Timestamp | null;
-  template_id: string;
+  template_id: string | null;
   template_name: string;
-  template_version_id: string;
+  template_version_id: string | null;
   transfers: Generated<number>;
   updated_at: Generated<Timestamp>;
   version_no: number;
@@ -926,7 +1102,7 @@ export interface Turn {
   member_id: string;
   object_id: string;
   object_kind: string;
-  shop_id: string;
+  shop_id: string | null;
   since_at: Timestamp;
 }
 
@@ -934,7 +1110,13 @@ export interface DB {
   access_change: AccessChange;
   applicant: Applicant;
   application: Application;
+  certificate: Certificate;
+  check_in: CheckIn;
+  check_in_attempt: CheckInAttempt;
+  check_in_code: CheckInCode;
+  check_in_policy: CheckInPolicy;
   company: Company;
+  coverage_policy: CoveragePolicy;
   cycle: Cycle;
   cycle_occurrence: CycleOccurrence;
   cycle_slot: CycleSlot;
@@ -945,6 +1127,8 @@ export interface DB {
   draft: Draft;
   file: File;
   file_use: FileUse;
+  free_task: FreeTask;
+  free_task_preset: FreeTaskPreset;
   history: History;
   identity: Identity;
   import_plan: ImportPlan;
@@ -973,12 +1157,15 @@ export interface DB {
   pass: Pass;
   person: Person;
   preference: Preference;
+  process_setting: ProcessSetting;
   record: Record;
   record_day_stat: RecordDayStat;
   record_item: RecordItem;
+  record_pace: RecordPace;
   rectification: Rectification;
   rectification_day_stat: RectificationDayStat;
   rectification_person: RectificationPerson;
+  rectification_setting: RectificationSetting;
   request_memory: RequestMemory;
   role: Role;
   secret: Secret;

@@ -1,0 +1,168 @@
+import { LIMIT } from '@rondo/domain/limit';
+import { PRIORITIES, TASK_STATES } from '@rondo/domain/task';
+import { z } from 'zod';
+import { executorRule } from './dispatch.ts';
+import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
+import { done, fileRef, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { reviewLevel } from './task-rows.ts';
+
+/** What the handler has to hand in; of sub-tasks it is asked of each. */
+const evidence = z.object({
+  photos: z.number().int().min(0).max(LIMIT.photo.perItem).default(0),
+  text: z.boolean().default(false),
+  number: z.boolean().default(false),
+  /** What is counted or measured. */
+  numberLabel: text(LIMIT.task.numberLabel).default(''),
+});
+
+/** What is to be done, without who, where and when. */
+const body = {
+  name: line(LIMIT.name.task),
+  content: text(LIMIT.text.taskContent).default(''),
+  evidence: evidence.prefault({}),
+  priority: z.enum(PRIORITIES).default('normal'),
+};
+
+/** What a preset keeps: sub-tasks by name, to be given to people anew. */
+export const presetBody = z.object({
+  ...body,
+  parts: z.array(line(LIMIT.name.task)).max(LIMIT.task.subTasks).default([]),
+});
+
+const preset = z.object({
+  id,
+  name: z.string(),
+  body: presetBody,
+  by: personRef,
+  rev: z.number().int(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type FreeTaskPreset = z.output<typeof preset>;
+
+const detail = z.object({
+  content: z.string(),
+  files: z.array(fileRef),
+  evidence,
+  /** What was handed in last; `null` before. */
+  result: z
+    .object({ text: z.string(), number: z.number().nullable(), photos: z.array(fileRef), at: instant })
+    .nullable(),
+  parts: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      name: z.string(),
+      state: z.enum(TASK_STATES),
+      isOverdue: z.boolean(),
+      handlers: z.array(personRef),
+    }),
+  ),
+  can: z.object({ handle: z.boolean(), release: z.boolean() }),
+});
+export type FreeTaskDetail = z.output<typeof detail>;
+
+export const freeTaskApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/freeTask/create',
+    needs: anyOf('x_dispatch'),
+    summary: 'Create free tasks: one, or one a shop (and an executor with "all"), each with its sub-tasks.',
+    input: z.object({
+      ...body,
+      fileIds: z.array(id).max(LIMIT.task.attachments).default([]),
+      /** None: of no store. */
+      shopIds: z.array(id).max(LIMIT.task.shops).default([]),
+      executor: executorRule,
+      levels: z.array(reviewLevel).max(LIMIT.task.reviewLevels).default([]),
+      ccIds: z.array(id).max(LIMIT.task.cc).default([]),
+      /** Absent: at once. */
+      startAt: instant.optional(),
+      deadlineAt: instant,
+      deadlinePolicy: z.enum(['allow_late', 'close']).default('allow_late'),
+      parts: z
+        .array(z.object({ name: line(LIMIT.name.task), handlerId: id }))
+        .max(LIMIT.task.subTasks)
+        .default([]),
+      requestId,
+    }),
+    output: z.object({ firstTaskId: id, tasks: z.number().int() }),
+    errors: ['NOT_FOUND', 'HANDLER_NEEDED', 'SHOP_NEEDS_MANAGER', 'SHOP_NOT_OPEN', 'DEADLINE_PAST', 'MEMBER_NOT_FOUND'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/freeTask/detail',
+    needs: signedIn,
+    summary: 'What a free task asks for, what was handed in, and its sub-tasks.',
+    input: z.object({ id }),
+    output: detail,
+    errors: ['NOT_FOUND', 'TASK_DELETED'],
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/freeTask/begin',
+    needs: signedIn,
+    summary: 'A handler begins: of several the first one has it.',
+    input: z.object({ id }),
+    output: done,
+    errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/freeTask/release',
+    needs: signedIn,
+    summary: 'Give back what one began: it waits for all its handlers again.',
+    input: z.object({ id }),
+    output: done,
+    errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/freeTask/submit',
+    needs: signedIn,
+    summary: 'The handler hands in what was asked for: it is complete, or the reviewers decide.',
+    input: z.object({
+      id,
+      text: text(LIMIT.text.answer).default(''),
+      number: z.number().min(-LIMIT.wholeNumber).max(LIMIT.wholeNumber).nullable().default(null),
+      photoIds: z.array(id).max(LIMIT.photo.perItem).default([]),
+      requestId,
+    }),
+    output: done,
+    errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND', 'EVIDENCE_MISSING'],
+  }),
+  presets: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/freeTask/preset/list',
+    needs: anyOf('x_dispatch'),
+    summary: 'What free tasks can begin from, by name.',
+    input: z.object({}),
+    output: z.array(preset),
+  }),
+  savePreset: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/freeTask/preset/create',
+    needs: anyOf('x_dispatch'),
+    summary: 'Keep what a free task asks for, to begin from it.',
+    input: z.object({ name: line(LIMIT.name.task), body: presetBody, requestId }),
+    output: z.object({ id }),
+    errors: ['PRESET_NAME_TAKEN', 'PRESETS_FULL'],
+  }),
+  renamePreset: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/freeTask/preset/rename',
+    needs: anyOf('x_dispatch'),
+    summary: 'Another name for a preset, by whoever saved it or an administrator.',
+    input: z.object({ id, rev, name: line(LIMIT.name.task) }),
+    output: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'PRESET_NAME_TAKEN'],
+  }),
+  removePreset: endpoint({
+    method: 'DELETE',
+    path: '/inspect/V3/freeTask/preset',
+    needs: anyOf('x_dispatch'),
+    summary: 'Delete a preset; tasks that began from it stay.',
+    input: z.object({ id }),
+    output: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+};

@@ -1,0 +1,37 @@
+import { LIMIT } from '@rondo/domain/limit';
+import { TASK_EVENTS, TASK_KINDS, TASK_REFUSALS, TASK_STATES } from '@rondo/domain/task';
+import { z } from 'zod';
+import { anyOf, endpoint } from './kit/endpoint.ts';
+import { id, personRef, text } from './kit/shapes.ts';
+
+export const supportApi = {
+  explainTask: endpoint({
+    method: 'GET',
+    path: '/customer/support/explainTask',
+    needs: anyOf('x_support'),
+    summary: 'The state of a task, and of every event whether somebody may cause it now, and if not, why.',
+    input: z.object({ number: text(LIMIT.sent.objectKey).min(1, 'required'), memberId: id }),
+    output: z.object({
+      task: z.object({
+        id,
+        number: z.string(),
+        name: z.string(),
+        kind: z.enum(TASK_KINDS),
+        state: z.enum(TASK_STATES),
+      }),
+      member: personRef,
+      /** Whether the member sees the task at all; who does not is offered nothing. */
+      sees: z.boolean(),
+      events: z.array(
+        z.object({
+          event: z.enum(TASK_EVENTS),
+          /** The state after it; `null` where the present state does not have it. */
+          to: z.enum(TASK_STATES).nullable(),
+          isLegal: z.boolean(),
+          why: z.array(z.enum(TASK_REFUSALS)),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,33 @@
+import type { WeekHours } from './business-hours.ts';
+import { daysBetween } from './civil-time.ts';
+
+/** What a store needs to be worked with (product 3 (c) 3), each of the same weight. Cameras join once they exist. */
+export const READINESS_PARTS = ['hours', 'manager', 'place', 'inspected'] as const;
+export type ReadinessPart = (typeof READINESS_PARTS)[number];
+
+/** An inspection older than so many days says nothing of today. */
+export const READINESS_DAYS = 30;
+
+interface ReadinessFacts {
+  hours: WeekHours;
+  managers: number;
+  isLocated: boolean;
+  /** Civil dates of the store's calendar; null: never inspected. */
+  lastInspectedOn: string | null;
+  today: string;
+}
+
+/** The share of the parts that are there, as a whole percent rounded half up, with each part. */
+export function readinessOf({ hours, managers, isLocated, lastInspectedOn, today }: ReadinessFacts): {
+  percent: number;
+  parts: { part: ReadinessPart; isMet: boolean }[];
+} {
+  const met: Record<ReadinessPart, boolean> = {
+    hours: hours.some((day) => day.length > 0),
+    manager: managers > 0,
+    place: isLocated,
+    inspected: lastInspectedOn !== null && daysBetween(lastInspectedOn, today) <= READINESS_DAYS,
+  };
+  const parts = READINESS_PARTS.map((part) => ({ part, isMet: met[part] }));
+  return { percent: Math.round((parts.filter(({ isMet }) => isMet).length / parts.length) * 100), parts };
+}
