@@ -9,7 +9,9 @@ type Told = Record<keyof FieldColumns<typeof SHOP_FIELDS> | 'group' | 'managers'
 export function shopChanges(before: Told, after: Told): Change[] {
   const pairs = AUDITED.map((field) => [field, [textOf(before[field]), textOf(after[field])]] as const);
   const changes = changesOf(Object.fromEntries(pairs));
-  return changes.map((change) => (change.field === 'hours' ? { field: 'hours', before: null, after: null } : change));
+  return changes.map((change) =>
+    change.field === 'hours' || change.field === 'special_days' ? { ...change, before: null, after: null } : change,
+  );
 }
 
 const AUDITED: readonly (keyof Told & AuditField)[] = [

@@ -38,6 +38,16 @@ const OWN: Record<OwnShopField | 'timeZone', readonly [Sample, Sample]> = {
     { value: HOURS('09:00'), text: 'Mon-Fri 09:00-21:00' },
     { value: HOURS('10:00'), text: 'Mon-Fri 10:00-21:00' },
   ],
+  specialDays: [
+    {
+      value: [{ name: 'New Year', from: '2026-12-31', to: '2027-01-02', intervals: [] }],
+      text: '2026-12-31..2027-01-02 closed New Year',
+    },
+    {
+      value: [{ name: '春节', from: '2027-02-05', to: '2027-02-05', intervals: [{ from: '09:00', to: '12:00' }] }],
+      text: '2027-02-05 09:00-12:00 春节',
+    },
+  ],
   timeZone: [
     { value: 'Asia/Tokyo', text: 'Asia/Tokyo' },
     { value: 'Europe/Paris', text: 'Europe/Paris' },

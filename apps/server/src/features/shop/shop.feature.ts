@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { copyHoursWork } from './actions/copy-hours.ts';
 import { shopExplained } from './explained.queries.ts';
 import { shopImport } from './import/definition.ts';
 import { shopInHand, shopOrphans } from './in-hand.ts';
@@ -12,6 +13,7 @@ export const shopFeature = defineFeature({
   routes: shopRoutes,
   jobs: shopJobs,
   subscriptions: shopSubscriptions,
+  works: [copyHoursWork],
   imports: [shopImport],
   inHand: [shopInHand],
   orphanChecks: [shopOrphans],

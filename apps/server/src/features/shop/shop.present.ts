@@ -82,6 +82,7 @@ export function presentDetail(
     ...fieldsOf(SHOP_FIELDS, row),
     format: formatOf(row),
     hours: SHOP_FIELDS.hours.output.parse(row.hours),
+    specialDays: SHOP_FIELDS.specialDays.output.parse(row.special_days),
     closedOn: row.closed_on,
     closedReason: row.closed_reason,
     closing: closingOf(row),

@@ -2,7 +2,9 @@ import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { bind } from '../../platform/http/binding.ts';
 import { importActions } from '../../platform/import/actions.ts';
 import { bin, restore } from './actions/bin.ts';
+import { copyHours } from './actions/copy-hours.ts';
 import * as group from './actions/group.ts';
+import { levels } from './actions/levels.ts';
 import { move, withdrawClosing } from './actions/move.ts';
 import { counts, get, list, options } from './actions/read.ts';
 import { remove } from './actions/remove.ts';
@@ -14,10 +16,12 @@ export const shopRoutes = [
     list,
     counts,
     get,
+    levels,
     options,
     create,
     update,
     move,
+    copyHours,
     withdrawClosing,
     remove,
     bin,

@@ -23,6 +23,7 @@ export const samples: Samples = {
     return { deletedShop, shopImport: importId };
   },
   fields: {
+    shop: /^\/shop\/hours\/copy fromId$/,
     deletedShop: /^\/shop\/restore\S* (id|ids)$/,
     shopImport: /^\/shop\/\S*import\S* (id|importId)$/i,
   },

@@ -56,8 +56,9 @@ export async function update(
     await appoint(tx.db, actor, id, fields.managerIds);
     const data = group ? { fromGroup: shop.group_path, toGroup: group.path } : {};
     const before = { ...shop, managers: namesOf(managersBefore), group: shop.group_path };
-    const { hours } = fields;
-    const after = { ...fieldColumns, hours, managers: namesOf(managers), group: group?.path ?? shop.group_path };
+    const { hours, specialDays } = fields;
+    const told = { ...fieldColumns, hours, special_days: specialDays };
+    const after = { ...told, managers: namesOf(managers), group: group?.path ?? shop.group_path };
     await tx.addHistory({
       kind: 'shop',
       id,

@@ -3,6 +3,7 @@ import { parseGroupPath } from '@rondo/domain/group-path';
 import { parseHoursText } from '@rondo/domain/hours-text';
 import { characters, LIMIT } from '@rondo/domain/limit';
 import type { ClosedKind, ShopFormat, ShopState } from '@rondo/domain/shop';
+import { type NamedSpecialDays, parseSpecialDays } from '@rondo/domain/special-days';
 import type { MessageKey } from '@rondo/messages';
 import { type DayOrder, readDay } from '../../../platform/table/read-day.ts';
 import { zoneOf } from './zone.ts';
@@ -108,6 +109,14 @@ export function readHours(text: string): Cell<WeekHours> {
   const read = parseHoursText(text);
   if (read.ok) return right(read.hours);
   return wrong(read.reason === 'overlap' ? 'hoursOverlap' : 'hours', { text: read.text });
+}
+
+export function readSpecialDays(text: string): Cell<NamedSpecialDays[]> {
+  const read = parseSpecialDays(text);
+  if (!read.ok) return wrong('specialDays', { text: read.text });
+  if (read.days.length > LIMIT.shop.specialDays) return wrong('specialCount', { max: LIMIT.shop.specialDays });
+  const isLong = read.days.some(({ name }) => characters(name) > LIMIT.shop.specialName);
+  return isLong ? wrong('tooLong', { max: LIMIT.shop.specialName }) : right(read.days);
 }
 
 export function readTags(text: string): Cell<string[]> {

@@ -49,7 +49,12 @@ export const COLUMNS_OF_FIELD: readonly (readonly [ShopFieldName, keyof ShopValu
   ['name', 'name_pinyin'],
 ];
 
-const OWN_TYPES: Record<OwnShopField, string> = { format: 'text', tags: 'text[]', hours: 'jsonb' };
+const OWN_TYPES: Record<OwnShopField, string> = {
+  format: 'text',
+  tags: 'text[]',
+  hours: 'jsonb',
+  specialDays: 'jsonb',
+};
 
 const COLUMN_TYPES = {
   ...columnTypesOf(SHOP_FIELDS, OWN_TYPES),

@@ -1,5 +1,6 @@
 import { type Field, fieldNames } from '@rondo/contract/kit/field';
 import { type OwnShopField, SHOP_FIELDS, type ShopFieldName, type ShopFieldValues } from '@rondo/contract/shop-fields';
+import { specialFaults } from '@rondo/domain/business-hours';
 import type { ClosedKind, ShopState } from '@rondo/domain/shop';
 import { EMPTY } from '../../../platform/fields.ts';
 import type { DayOrder } from '../../../platform/table/read-day.ts';
@@ -41,6 +42,7 @@ export function readRow(row: number, textOf: TextOf, order: DayOrder, faults: Ro
   const fields = readFields(take, order);
   if (textOf('name') === '') faults.push({ row, field: 'name', value: '', fault: 'required' });
   halfPlaced(row, textOf, faults);
+  specialDaysClash(row, fields, textOf, faults);
   const groupPath = take('group', cell.readGroup, '');
   return { row, fields, groupPath, mobiles: take('manager', cell.readMobiles, []), state, closedKind: kind };
 }
@@ -56,9 +58,10 @@ const READERS: Readers<OwnShopField | 'latitude' | 'longitude' | 'timeZone'> = {
   tags: cell.readTags,
   timeZone: cell.readZone,
   hours: cell.readHours,
+  specialDays: cell.readSpecialDays,
 };
 
-const EMPTY_LISTS: readonly ShopFieldName[] = ['tags', 'hours'];
+const EMPTY_LISTS: readonly ShopFieldName[] = ['tags', 'hours', 'specialDays'];
 
 /** Every declared field of a row, what its column says or what it is without. */
 function readFields(take: Take, order: DayOrder): ShopFieldValues {
@@ -94,4 +97,18 @@ function halfPlaced(row: number, textOf: TextOf, faults: RowFault[]): void {
   const [latitude, longitude] = [textOf('latitude'), textOf('longitude')];
   if (latitude !== '' && longitude === '') faults.push({ row, field: 'longitude', value: '', fault: 'required' });
   if (longitude !== '' && latitude === '') faults.push({ row, field: 'latitude', value: '', fault: 'required' });
+}
+
+/** Special days must not clash with each other, nor with the nights of the week. */
+function specialDaysClash(
+  row: number,
+  { hours, specialDays }: ShopFieldValues,
+  textOf: TextOf,
+  faults: RowFault[],
+): void {
+  const [fault] = specialFaults(hours, specialDays);
+  if (!fault) return;
+  const text = specialDays[fault.at]?.name ?? '';
+  const reason = fault.reason === 'overlap' || fault.reason === 'twice' ? 'hoursOverlap' : 'specialDays';
+  faults.push({ row, field: 'specialDays', value: textOf('specialDays'), fault: reason, params: { text } });
 }
