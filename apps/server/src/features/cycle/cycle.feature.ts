@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import { closeWork } from './close-work.ts';
 import { cycleJobs } from './cycle.jobs.ts';
 import { cycleRoutes } from './cycle.routes.ts';
+import { cycleInHand, cycleOrphans } from './in-hand.ts';
 
 export const cycleFeature = defineFeature({
   noun: 'cycle',
@@ -9,4 +10,6 @@ export const cycleFeature = defineFeature({
   routes: cycleRoutes,
   jobs: cycleJobs,
   works: [closeWork],
+  inHand: [cycleInHand],
+  orphanChecks: [cycleOrphans],
 });

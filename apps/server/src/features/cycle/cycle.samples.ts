@@ -40,6 +40,6 @@ export const samples: Samples = {
     shop: / excludedIds$/,
     cycle: /^\/inspect\/V3\/cycle\/\S* (id|copyOf)$/,
     cycleOccurrence: / occurrenceId$/,
-    member: /^\/inspect\/V3\/cycle\/list ownerId$/,
+    member: /^\/inspect\/V3\/cycle\/(list|export) ownerId$/,
   },
 };

@@ -1,12 +1,19 @@
-import { weekHours } from '@rondo/contract/shop-fields';
+import { specialDays, weekHours } from '@rondo/contract/shop-fields';
 import type { Actor } from '@rondo/domain/actor';
 import type { DueDate } from '@rondo/domain/cycle/due';
 import { skipReason } from '@rondo/domain/cycle/next-runs';
 import { type Place, windowMinutes } from '@rondo/domain/cycle/schedule';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Tx } from '../../platform/context.ts';
-import { announceTasks, closePassedTasks, createTasks, type ExecutorRule, executors } from '../task/index.ts';
-import { neededOf } from './needed.ts';
+import {
+  announceTasks,
+  closePassedTasks,
+  createTasks,
+  type ExecutorRule,
+  executors,
+  processPeople,
+} from '../task/index.ts';
+import { type Needed, neededOf } from './needed.ts';
 import * as occurrences from './occurrence.queries.ts';
 import { remaining } from './shops.queries.ts';
 import { type CycleRecord, shopStateOf, storedPlan, targetOf } from './stored.ts';
@@ -44,7 +51,10 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const ids = shops.map((shop) => shop.id);
   const found = await executors(db, companyId, executor, ids);
   const part = partOf(shops, found, executor);
-  const slots = part.flatMap((shop) => slotsOf(row, executor, place, due.date, shop, found.get(shop.id) ?? []));
+  const people = await presetPeople(tx, row, needed, ids);
+  // Whoever finds nobody to review finds nobody to send: the store is left out, with a reason that can be read.
+  const handlersOf = (id: string) => (people(id, found.get(id) ?? []).isBlocked ? [] : (found.get(id) ?? []));
+  const slots = part.flatMap((shop) => slotsOf(row, executor, place, due.date, shop, handlersOf(shop.id)));
   const taken = await occurrences.takeSlots(db, companyId, occurrence.id, slots);
   const mine = slots.filter(({ shopId, executorId }) => taken.has(`${shopId} ${executorId}`));
   const given = mine.filter(({ reason }) => reason === null);
@@ -55,7 +65,9 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const tasks = given.flatMap(({ shopId, executorId }) => {
     const shop = byId.get(shopId);
     const handlerIds = executorId === shopId ? (found.get(shopId) ?? []) : [executorId];
-    return shop ? [{ ...common, shop: { id: shop.id, name: shop.name, path: shop.path }, handlerIds }] : [];
+    if (!shop) return [];
+    const place = { shop: { id: shop.id, name: shop.name, path: shop.path } };
+    return [{ ...common, ...place, handlerIds, ...people(shopId, handlerIds).people }];
   });
   if (tasks.length > 0) await announceTasks(tx, await createTasks(tx, owner.timeZone, tasks));
   const counts = { tasks: tasks.length, skipped: mine.length - given.length };
@@ -63,10 +75,24 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   return part.at(-1)?.id ?? null;
 }
 
+/** The people of the default process, as they are on this date; administrators stand in where it has nobody left. */
+async function presetPeople({ db, companyId }: Tx, row: CycleRecord, { preset }: Needed, shopIds: readonly string[]) {
+  if (!preset) return () => ({ people: {}, isBlocked: false });
+  const asked = { plan: preset, initiatorId: row.owner_id, shopIds };
+  const find = await processPeople(db, companyId, asked);
+  const standIn = await processPeople(db, companyId, { ...asked, plan: { ...preset, onEmpty: 'administrators' } });
+  return (shopId: string, handlerIds: readonly string[]) => {
+    const own = find(shopId, handlerIds);
+    const { levels, ccIds, isBlocked } = own.isBlocked ? standIn(shopId, handlerIds) : own;
+    return { people: { reviewLevels: levels, ccIds, reviewUpTo: preset.reviewUpTo }, isBlocked };
+  };
+}
+
 interface TargetShop {
   id: string;
   state: string;
   hours: unknown;
+  special_days: unknown;
 }
 
 /** What a shop gets on a date: a task for any one or for each, or the reason why it gets none. */
@@ -82,7 +108,7 @@ function slotsOf(
     { holidays: true, daysOff: row.skips_days_off },
     {
       ...{ ...place, state: shopStateOf(shop.state), week: weekHours.parse(shop.hours) },
-      ...{ specialDays: [], hasExecutor: handlers.length > 0 },
+      ...{ specialDays: specialDays.parse(shop.special_days), hasExecutor: handlers.length > 0 },
     },
     date,
   );

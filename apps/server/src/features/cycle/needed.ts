@@ -1,5 +1,6 @@
 import { isUsableMode, MODES, type Mode } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
+import { processHolding } from '../inspect-setting/index.ts';
 import { activeOf } from '../people/index.ts';
 import { publishedVersion } from '../template/index.ts';
 import type { CycleRecord } from './stored.ts';
@@ -10,6 +11,8 @@ export interface Needed {
   mode: Mode;
   reviewerIds: string[];
   ccIds: string[];
+  /** The default process that it takes its people from; null: it has its own. */
+  preset: Awaited<ReturnType<typeof processHolding>>;
 }
 
 /** The published version and those who review and get copies and still work here; or why no task can be made. */
@@ -22,11 +25,13 @@ export async function neededOf(
   if (!mode || !version || version.state === 'disabled' || !isUsableMode(mode) || !version.modes.includes(mode)) {
     return 'template_disabled';
   }
+  const preset = row.process === 'default' ? await processHolding(db, companyId, mode, row.template_id) : null;
+  if (row.process === 'default' && !preset) return 'no_reviewer';
   const asked = [...row.reviewer_ids, ...row.cc_ids];
   const active = asked.length === 0 ? [] : await activeOf(db, companyId, asked).execute();
   const still = (ids: readonly string[]) => ids.filter((id) => active.some((one) => one.id === id));
   const reviewerIds = still(row.reviewer_ids);
   if (row.reviewer_ids.length > 0 && reviewerIds.length === 0) return 'no_reviewer';
   const template = { id: version.templateId, versionId: version.id, name: version.name, versionNo: version.no };
-  return { template, mode, reviewerIds, ccIds: still(row.cc_ids) };
+  return { template, mode, reviewerIds, ccIds: still(row.cc_ids), preset };
 }

@@ -4,7 +4,6 @@ import { addDays } from '@rondo/domain/civil-time';
 import { cycleEvents, isCycleOpen, mayEditCycle } from '@rondo/domain/cycle';
 import { nextOn, type Schedule, startsAt } from '@rondo/domain/cycle/schedule';
 import { MODES, PURPOSES } from '@rondo/domain/task';
-import { roleName } from '@rondo/messages/role-name';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { CycleOccurrence as StoredOccurrence } from '../../platform/db/schema.gen.ts';
@@ -12,14 +11,15 @@ import { historyOf } from '../../platform/history.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
 import { count } from '../../platform/list.ts';
 import { peopleByIds } from '../people/index.ts';
-import { countsOfBatches, dispatchableRoles, type ExecutorRule, openOfBatches } from '../task/index.ts';
+import { countsOfBatches, openOfBatches } from '../task/index.ts';
+import { executorNames } from './executor-names.ts';
 import { find } from './find.ts';
 import * as occurrences from './occurrence.queries.ts';
 import { groupsByIds, reachedCounts } from './shops.queries.ts';
 import { type CycleRecord, oneOf, storedPlan, viewOf } from './stored.ts';
 import { templatesByIds } from './template-names.queries.ts';
 
-type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
+type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
 const BLOCKED = ['template_disabled', 'no_reviewer', 'owner_left'] as const;
 
 /** Occurrences with what became of their tasks, counted as the task centre lists them for this reader. */
@@ -96,7 +96,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
   const { db, actor } = reader;
   const row = await find(reader, id);
   const batches = await occurrences.idsOf(db, actor.companyId, id).execute();
-  const [[listed], groups, nameOf, history, openTasks, executorNames] = await Promise.all([
+  const [[listed], groups, nameOf, history, openTasks, whoNames] = await Promise.all([
     presentRows(reader, [row]),
     groupsByIds(db, actor.companyId, row.group_ids).execute(),
     peopleByIds(db, actor.companyId, [...row.reviewer_ids, ...row.cc_ids]),
@@ -109,14 +109,15 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
         batches.map((one) => one.id),
       ).select('id'),
     ),
-    namesOf(reader, storedPlan(row).executor),
+    executorNames(reader, storedPlan(row).executor),
   ]);
   if (!listed) throw new Error('a row that was found is presented');
   const view = viewOf(row);
   return {
     ...listed,
     ...{ description: row.description, purpose: oneOf(PURPOSES, row.purpose) },
-    ...{ shopIds: row.shop_ids, groups, excludedIds: row.excluded_ids, executorNames },
+    ...{ shopIds: row.shop_ids, groups, excludedIds: row.excluded_ids, executorNames: whoNames },
+    process: row.process === 'default' ? 'default' : 'own',
     reviewers: row.reviewer_ids.flatMap((one) => nameOf(one) ?? []),
     ccs: row.cc_ids.flatMap((one) => nameOf(one) ?? []),
     skipsDaysOff: row.skips_days_off,
@@ -132,13 +133,3 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
 }
 
 const EVENTS = ['pause', 'resume', 'end'] as const;
-
-async function namesOf({ db, actor }: Reader, rule: ExecutorRule): Promise<string[]> {
-  if (rule.kind === 'manager') return [];
-  if (rule.kind === 'role') {
-    const roles = await dispatchableRoles(db, actor.companyId).execute();
-    return roles.filter(({ id }) => id === rule.roleId).map((role) => roleName(actor.language, role));
-  }
-  const nameOf = await peopleByIds(db, actor.companyId, rule.memberIds);
-  return rule.memberIds.flatMap((id) => nameOf(id)?.name ?? []);
-}

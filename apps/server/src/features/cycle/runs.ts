@@ -1,5 +1,5 @@
 import type { CycleRun } from '@rondo/contract/cycle';
-import { weekHours } from '@rondo/contract/shop-fields';
+import { specialDays, weekHours } from '@rondo/contract/shop-fields';
 import { nextRuns } from '@rondo/domain/cycle/next-runs';
 import { type Schedule, windowMinutes } from '@rondo/domain/cycle/schedule';
 import { MINUTE_MS } from '@rondo/domain/duration';
@@ -13,6 +13,7 @@ interface RunShop {
   state: string;
   time_zone: string | null;
   hours: unknown;
+  special_days: unknown;
 }
 
 interface Asked {
@@ -31,8 +32,9 @@ export function runsOf(
 ): { shop: { id: string; name: string } | null; timeZone: string; runs: CycleRun[] } {
   const timeZone = shop?.time_zone ?? actor.timeZone;
   const planned = {
-    ...{ timeZone, cutOff: actor.cutOff, specialDays: [], hasExecutor: hasExecutor || shop === null },
+    ...{ timeZone, cutOff: actor.cutOff, hasExecutor: hasExecutor || shop === null },
     ...{ state: shop ? shopStateOf(shop.state) : ('open' as const), week: weekHours.parse(shop?.hours ?? []) },
+    specialDays: specialDays.parse(shop?.special_days ?? []),
   };
   const skip = { holidays: true, daysOff: skipsDaysOff };
   const runs = nextRuns(schedule, skip, planned, { now: now(), since, resumesOn }, LIMIT.cycle.runsShown);

@@ -16,7 +16,7 @@ export const targets = (db: Db, actor: Actor, { shopIds, groupIds, excludedIds }
     .innerJoin('shop_group as g', (j) =>
       j.onRef('g.company_id', '=', 'shop.company_id').onRef('g.id', '=', 'shop.group_id'),
     )
-    .select(['shop.id', 'shop.name', 'shop.state', 'shop.time_zone', 'shop.hours', 'g.path'])
+    .select(['shop.id', 'shop.name', 'shop.state', 'shop.time_zone', 'shop.hours', 'shop.special_days', 'g.path'])
     .where((eb) =>
       eb.or([
         sql<SqlBool>`shop.id = any(${[...shopIds]}::uuid[])`,
@@ -89,6 +89,23 @@ export const reachedCounts = (db: Db, actor: Actor, cycleIds: readonly string[])
     .where('cycle.company_id', '=', actor.companyId)
     .where(sql<SqlBool>`cycle.id = any(${[...cycleIds]}::uuid[])`)
     .groupBy('cycle.id');
+
+/** Names of those of some shops that the actor sees. */
+export const visibleNames = (db: Db, actor: Actor, ids: readonly string[]) =>
+  visibleShops(db, actor)
+    .select('shop.name')
+    .where(sql<SqlBool>`shop.id = any(${[...ids]}::uuid[])`)
+    .orderBy('shop.name');
+
+/** Names of the first of some shops, deleted ones too. */
+export const shopNames = (db: Db, companyId: string, ids: readonly string[], limit: number) =>
+  db
+    .selectFrom('shop')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('name')
+    .limit(limit);
 
 export const groupsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
   db

@@ -4,14 +4,14 @@ import { businessDate } from '@rondo/domain/business-day';
 import { isCycleOpen, mayEditCycle } from '@rondo/domain/cycle';
 import { lastOn } from '@rondo/domain/cycle/schedule';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
-import { changesOf } from '../../../platform/changes.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { takeNumbers } from '../../../platform/number-sequence.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { stale } from '../../../platform/stale.ts';
-import { requireActive } from '../../people/index.ts';
-import { executors, requireRule, usableTemplate } from '../../task/index.ts';
+import { keepActive, requireActive } from '../../people/index.ts';
+import { executors, processOf, requireRule, usableTemplate } from '../../task/index.ts';
+import { changesBetween } from '../changes.ts';
 import * as q from '../cycle.queries.ts';
 import { find } from '../find.ts';
 import { detailOf } from '../present.ts';
@@ -19,13 +19,14 @@ import { knownPlaces, targets } from '../shops.queries.ts';
 import { viewOf } from '../stored.ts';
 
 type Wanted = Parsed<typeof api.preview>;
-type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
+type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
 
 /** A plan that can be given out: template, people, and somebody for every open store. Answers its open stores. */
 export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   const { schedule, executor } = wanted;
   await usableTemplate({ db, actor }, wanted);
-  const isReviewed = wanted.review || wanted.mode === 'self';
+  const preset = await processOf({ db, actor }, wanted);
+  const isReviewed = !preset && (wanted.review || wanted.mode === 'self');
   if (isReviewed && wanted.reviewerIds.length === 0) throw new AppError('REVIEWER_NEEDED');
   checkSchedule(schedule, businessDate(now(), actor.timeZone, actor.cutOff));
   const reviewerIds = isReviewed ? wanted.reviewerIds : [];
@@ -76,6 +77,7 @@ export async function create(
       ...{ since_at: at, wake_at: at, seed: seedOf(tx.newId()), created_at: at, updated_at: at },
     };
     await q.insert(tx.db, row).execute();
+    await keepActive(tx, [actor.memberId, ...peopleOf(columns, wanted)]);
     const data = source ? { data: { from: source.number } } : {};
     const entry = { kind: 'cycle', id, name: `${number} ${wanted.name}` } as const;
     await tx.addHistory({ ...entry, event: source ? 'copied' : 'created', to: 'pending_start', ...data });
@@ -101,7 +103,8 @@ export async function edit(
       .executeTakeFirst();
     const current = (): Promise<CycleDetail> => detailOf(reader, id);
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: 'cycle', id }, await current());
-    const changes = changesOf({ name: [row.name, columns.name], description: [row.description, columns.description] });
+    const changes = await changesBetween(reader, row, { ...columns, ...plansOf(wanted) });
+    await keepActive(tx, peopleOf(columns, wanted));
     await tx.addHistory({
       kind: 'cycle',
       id,
@@ -130,13 +133,24 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
     excluded_ids: known.excludedIds,
     executor: JSON.stringify(wanted.executor),
     reviewer_ids: reviewerIds,
-    cc_ids: wanted.ccIds,
+    cc_ids: wanted.process === 'default' ? [] : wanted.ccIds,
+    process: wanted.process,
     frequency: wanted.schedule.recurrence.frequency,
     schedule: JSON.stringify(wanted.schedule),
     skips_days_off: wanted.skipsDaysOff,
     deadline_policy: wanted.deadlinePolicy,
   };
 }
+
+/** The documents of a row as they are read back. */
+const plansOf = ({ executor, schedule }: Wanted) => ({ executor, schedule });
+
+/** Whoever is named stays until this is written: somebody who leaves at the same moment has it in hand, or it is refused. */
+const peopleOf = (columns: { reviewer_ids: string[]; cc_ids: string[] }, { executor }: Wanted): string[] => [
+  ...columns.reviewer_ids,
+  ...columns.cc_ids,
+  ...(executor.kind === 'members' ? executor.memberIds : []),
+];
 
 const SEED_DIGITS = 7;
 

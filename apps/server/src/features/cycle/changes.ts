@@ -1,0 +1,118 @@
+import type { Language } from '@rondo/domain/language';
+import { MODES, PURPOSES } from '@rondo/domain/task';
+import { translate } from '@rondo/messages';
+import { type Speech, scheduleWords } from '@rondo/messages/schedule-words';
+import { type Change, changesOf } from '../../platform/changes.ts';
+import type { Context } from '../../platform/context.ts';
+import { peopleByIds } from '../people/index.ts';
+import { executorNames } from './executor-names.ts';
+import { groupsByIds, shopNames } from './shops.queries.ts';
+import { type CycleRecord, oneOf, storedPlan } from './stored.ts';
+import { templatesByIds } from './template-names.queries.ts';
+
+type Reader = Pick<Context, 'db' | 'actor' | 'language'>;
+type Columns = Pick<
+  CycleRecord,
+  | 'name'
+  | 'description'
+  | 'mode'
+  | 'purpose'
+  | 'template_id'
+  | 'shop_ids'
+  | 'group_ids'
+  | 'excluded_ids'
+  | 'executor'
+  | 'reviewer_ids'
+  | 'cc_ids'
+  | 'schedule'
+  | 'skips_days_off'
+  | 'deadline_policy'
+>;
+
+/** Names that a change says at most; the rest is counted. */
+const NAMED = 10;
+
+/** What an edit changed, field by field, in the words of whoever made it. */
+export async function changesBetween(reader: Reader, before: Columns, after: Columns): Promise<Change[]> {
+  const [old, now] = [await textsOf(reader, before), await textsOf(reader, after)];
+  return changesOf({
+    name: [old.name, now.name],
+    description: [old.description, now.description],
+    mode: [old.mode, now.mode],
+    purpose: [old.purpose, now.purpose],
+    template: [old.template, now.template],
+    singleShops: [old.singleShops, now.singleShops],
+    groups: [old.groups, now.groups],
+    excludedShops: [old.excludedShops, now.excludedShops],
+    executor: [old.executor, now.executor],
+    reviewer: [old.reviewer, now.reviewer],
+    ccs: [old.ccs, now.ccs],
+    schedule: [old.schedule, now.schedule],
+    startOn: [old.startOn, now.startOn],
+    endOn: [old.endOn, now.endOn],
+    times: [old.times, now.times],
+    term: [old.term, now.term],
+    daysOff: [old.daysOff, now.daysOff],
+    deadlinePolicy: [old.deadlinePolicy, now.deadlinePolicy],
+  });
+}
+
+/** Every field of a cycle as its page says it. */
+async function textsOf(reader: Reader, row: Columns) {
+  const { db, actor, language } = reader;
+  const { companyId } = actor;
+  const speech = speechOf(language);
+  const { t } = speech;
+  const { schedule, executor } = storedPlan(row);
+  const [shops, excluded, groups, templates, nameOf, who] = await Promise.all([
+    shopNames(db, companyId, row.shop_ids, NAMED).execute(),
+    shopNames(db, companyId, row.excluded_ids, NAMED).execute(),
+    groupsByIds(db, companyId, row.group_ids).execute(),
+    templatesByIds(db, companyId, [row.template_id]).execute(),
+    peopleByIds(db, companyId, [...row.reviewer_ids, ...row.cc_ids]),
+    executorNames(reader, executor),
+  ]);
+  const people = (ids: readonly string[]): string => speech.list(ids.map((id) => nameOf(id)?.name ?? ''));
+  return {
+    ...{ name: row.name, description: row.description },
+    mode: t(`state.mode.${oneOf(MODES, row.mode)}`),
+    purpose: t(`inspection.purpose.${oneOf(PURPOSES, row.purpose)}`),
+    template: templates[0]?.name ?? '',
+    singleShops: some(speech, shops, row.shop_ids.length),
+    groups: some(speech, groups.slice(0, NAMED), groups.length),
+    excludedShops: some(speech, excluded, row.excluded_ids.length),
+    executor: [
+      t(`cycle.executors.${executor.kind}`),
+      ...who,
+      ...('how' in executor ? [t(`cycle.hows.${executor.how}`)] : []),
+    ].join(' · '),
+    reviewer: people(row.reviewer_ids),
+    ccs: people(row.cc_ids),
+    schedule: scheduleWords(speech, schedule) + datesOf(schedule),
+    ...{ startOn: schedule.startOn, endOn: schedule.endOn },
+    times: schedule.times === null ? null : String(schedule.times),
+    term: termOf(speech, schedule),
+    daysOff: t(row.skips_days_off ? 'cycle.facts.skipped' : 'cycle.facts.notSkipped'),
+    deadlinePolicy: t(`cycle.facts.policies.${row.deadline_policy === 'close' ? 'close' : 'until_next'}`),
+  };
+}
+
+type Schedule = ReturnType<typeof storedPlan>['schedule'];
+
+/** Chosen dates are only counted by the words of a schedule. */
+const datesOf = ({ recurrence }: Schedule): string =>
+  recurrence.frequency === 'dates' ? ` (${recurrence.dates.join(' ')})` : '';
+
+function termOf({ t }: Speech, { term }: Schedule): string {
+  if (term.kind === 'hours') return t('cycle.facts.hours', { count: term.hours });
+  return term.days === 0 ? t('cycle.facts.sameDay') : t('cycle.facts.days', { count: term.days });
+}
+
+const some = (speech: Speech, rows: readonly { name: string }[], all: number): string =>
+  speech.list([...rows.map(({ name }) => name), ...(all > rows.length ? [`+${all - rows.length}`] : [])]);
+
+/** Texts of a language, with lists as its sentences have them. */
+export const speechOf = (language: Language): Speech => ({
+  t: (key, params) => translate(language, key, params),
+  list: (parts) => parts.join(translate(language, 'handover.separator')),
+});
