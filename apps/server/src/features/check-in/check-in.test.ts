@@ -1,0 +1,211 @@
+import { checkInApi as api } from '@rondo/contract/check-in';
+import { inspectionApi } from '@rondo/contract/inspection';
+import type { Input } from '@rondo/contract/kit/endpoint';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../../test/factories.ts';
+import { answersOf, givenShopToInspect, openTask, type ShopToInspect, submitTask } from '../../../test/inspection.ts';
+import { refused } from '../../../test/refusal.ts';
+import { requestId, type World, world } from '../../../test/world.ts';
+
+let w: World;
+let given: ShopToInspect;
+let taskId: string;
+let reviewer: Person;
+
+const SHOP = { latitude: 31.2304, longitude: 121.4737 };
+const DEGREE_M = 111_195.080_234;
+const north = (meters: number, accuracyM = 10) => ({
+  latitude: SHOP.latitude + meters / DEGREE_M,
+  longitude: SHOP.longitude,
+  accuracyM,
+});
+const NOTHING = {
+  ...{ required: null, methods: null, combine: null },
+  ...{ radiusM: null, outside: null, minimumStayMin: null },
+};
+type Choices = Input<typeof api.saveRule>['choices'];
+
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(() => w.stop());
+beforeEach(async () => {
+  given = await givenShopToInspect(w);
+  const { company, shopId } = given;
+  await w.sql('update shop set latitude = $1, longitude = $2 where id = $3', [SHOP.latitude, SHOP.longitude, shopId]);
+  reviewer = await company.member({ role: 'area_manager', shopIds: [shopId] });
+  taskId = await start();
+});
+
+const start = async (by = given.inspector): Promise<string> =>
+  (
+    await by.call(inspectionApi.start, {
+      ...{ shopId: given.shopId, templateId: given.template.id, mode: 'on_site' },
+      ...{ reviewerIds: [reviewer.id], requestId: requestId() },
+    })
+  ).taskId;
+const say = (
+  choices: Partial<Choices>,
+  layer: 'company' | 'shop' | 'template' = 'company',
+  targetId: string | null = null,
+) => given.company.owner.call(api.saveRule, { layer, targetId, choices: { ...NOTHING, ...choices }, rev: null });
+const checkIn = (more: Partial<Input<typeof api.perform>> = {}, by = given.inspector) =>
+  by.call(api.perform, {
+    ...{ taskId, kind: 'in', position: north(0), deviceId: 'phone-1', requestId: requestId() },
+    ...more,
+  });
+const submit = (more: Partial<Input<typeof inspectionApi.submit>> = {}) =>
+  submitTask(given.inspector, taskId, answersOf(given.template.items), more);
+
+describe('an inspection on site', () => {
+  it('asks for nothing while the company asks for nothing', async () => {
+    expect(await given.inspector.call(api.status, { taskId })).toMatchObject({ asks: { in: false, out: false } });
+    expect(await refused(checkIn())).toBe('CHECK_IN_NOT_ASKED');
+    await openTask(given.inspector, taskId);
+    await submit();
+  });
+
+  it('is not submitted without check-in and check-out, whatever the page says', async () => {
+    await say({ required: 'in_out' });
+    await openTask(given.inspector, taskId);
+    expect(await refused(submit())).toBe('CHECK_IN_NEEDED');
+    expect((await checkIn()).outcome).toBe('done');
+    expect(await refused(submit())).toBe('CHECK_OUT_NEEDED');
+    expect((await checkIn({ kind: 'out' })).outcome).toBe('done');
+    const { recordId } = await submit();
+    const { checkIns } = await reviewer.call(api.ofRecord, { recordId });
+    expect(checkIns.map(({ kind, state, deviceId }) => [kind, state, deviceId])).toEqual([
+      ['in', 'normal', 'phone-1'],
+      ['out', 'normal', 'phone-1'],
+    ]);
+    expect(checkIns[0]).toMatchObject({ position: north(0), distanceM: 0, methods: ['position'], flags: [] });
+  });
+
+  it('at 201 m goes by the policy: refused, or with a reason and a doubt', async () => {
+    await say({ required: 'in', outside: 'forbid' });
+    expect(await checkIn({ position: north(201), reason: 'Mall' })).toMatchObject({
+      ...{ outcome: 'refused', flags: ['outside'], radiusM: 200, checkIn: null },
+    });
+    await say({ outside: 'allow' }, 'shop', given.shopId);
+    expect((await checkIn({ position: north(201) })).outcome).toBe('reason');
+    const done = await checkIn({ position: north(201), reason: 'Mall' });
+    expect(done).toMatchObject({ outcome: 'done', checkIn: { state: 'pending', reason: 'Mall' } });
+    await say({ radiusM: 250 }, 'template', given.template.id);
+    const resolved = await given.company.owner.call(api.resolved, {
+      ...{ shopId: given.shopId, templateId: given.template.id },
+    });
+    expect([resolved.policy.radiusM, resolved.from.radiusM, resolved.from.outside]).toEqual([250, 'template', 'shop']);
+  });
+
+  it('measures a rough position again three times, counted here, then takes it with a doubt', async () => {
+    await say({ required: 'in' });
+    const rough = { position: north(0, 150) };
+    expect(
+      [await checkIn(rough), await checkIn(rough), await checkIn(rough)].map((one) => [one.outcome, one.triesLeft]),
+    ).toEqual([
+      ['again', 2],
+      ['again', 1],
+      ['again', 0],
+    ]);
+    expect(await checkIn(rough)).toMatchObject({ outcome: 'done', flags: ['low_accuracy'] });
+  });
+
+  it('once, however often the button is pressed', async () => {
+    await say({ required: 'in' });
+    const [one, other] = [await checkIn(), await checkIn()];
+    expect(other.checkIn?.id).toBe(one.checkIn?.id);
+    expect(await refused(checkIn({}, given.manager))).toBe('FORBIDDEN');
+  });
+});
+
+describe('the code of a store', () => {
+  it('counts for ten minutes; a changing one ends, a renewed one makes the printed one worthless', async () => {
+    await say({ required: 'in', methods: ['code_static', 'code_dynamic'] });
+    const { shopId, manager, inspector } = given;
+    const { code } = await manager.call(api.code, { shopId, kind: 'dynamic' });
+    w.clock.advance(61_000);
+    expect(await refused(inspector.call(api.scan, { shopId, code }))).toBe('CHECK_IN_CODE_WRONG');
+    const printed = await manager.call(api.code, { shopId, kind: 'static' });
+    expect((await inspector.call(api.scan, { shopId, code: printed.code.toLowerCase() })).tasks).toMatchObject([
+      { id: taskId },
+    ]);
+    expect((await inspector.call(api.status, { taskId })).scanned).toBe('code_static');
+    w.clock.advance(601_000);
+    expect((await checkIn({ position: null })).flags).toEqual(['no_code']);
+    await manager.call(api.renewCode, { shopId, requestId: requestId() });
+    expect(await refused(inspector.call(api.scan, { shopId, code: printed.code }))).toBe('CHECK_IN_CODE_WRONG');
+  });
+
+  it('is shown by the managers of the store and whoever sets the company up, not by inspectors', async () => {
+    const { shopId, inspector, manager, company } = given;
+    expect(await refused(inspector.call(api.code, { shopId, kind: 'static' }))).toBe('FORBIDDEN');
+    expect((await inspector.call(api.codeShops, {})).list).toEqual([]);
+    expect((await manager.call(api.codeShops, {})).list).toMatchObject([{ id: shopId }]);
+    expect((await company.owner.call(api.code, { shopId, kind: 'static' })).endsAt).toBeNull();
+  });
+});
+
+describe('a check-in with a doubt', () => {
+  const doubtful = async () => {
+    await say({ required: 'in' });
+    return (await checkIn({ position: north(900), reason: 'Mall' })).checkIn?.id ?? '';
+  };
+
+  it('is decided by who reviews, with a reason, once; denied it counts for nothing', async () => {
+    const id = await doubtful();
+    await openTask(given.inspector, taskId);
+    expect((await reviewer.call(api.list, {})).list).toMatchObject([{ id, state: 'pending', flags: ['outside'] }]);
+    expect((await given.inspector.call(api.list, {})).list).toEqual([]);
+    expect(await refused(given.manager.call(api.get, { id }))).toBe('NOT_FOUND');
+    const deny = { id, rev: 0, event: 'deny', reason: 'You were at home' } as const;
+    expect(await refused(given.inspector.call(api.decide, deny))).toBe('NOT_FOUND');
+    await reviewer.call(api.decide, deny);
+    expect(await refused(given.company.owner.call(api.decide, { ...deny, event: 'approve', rev: 1 }))).toBe(
+      'MOVE_NOT_ALLOWED',
+    );
+    expect((await reviewer.call(api.get, { id })).history.map(({ event }) => event)).toEqual(['checked_in', 'deny']);
+    expect(await refused(submit())).toBe('CHECK_IN_NEEDED');
+    expect((await checkIn()).outcome).toBe('done');
+    await submit();
+  });
+
+  it('names impossible travel and a shared device', async () => {
+    await say({ required: 'in' });
+    await checkIn();
+    w.clock.advance(600_000);
+    const far = await given.company.shop({ managerIds: [given.manager.id] });
+    await w.sql('update shop set latitude = 32.2304, longitude = 121.4737 where id = $1', [far]);
+    const { owner } = given.company;
+    const begin = async (by: Person) =>
+      (
+        await by.call(inspectionApi.start, {
+          ...{ shopId: far, templateId: given.template.id, mode: 'on_site' },
+          ...{ reviewerIds: [reviewer.id], requestId: requestId() },
+        })
+      ).taskId;
+    await w.sql(`update check_in set member_id = $1 where member_id = $2`, [owner.id, given.inspector.id]);
+    const farTask = await begin(owner);
+    const there = { latitude: 32.2304, longitude: 121.4737, accuracyM: 10 };
+    expect((await checkIn({ taskId: farTask, position: there }, owner)).checkIn?.flags).toEqual(['impossible_travel']);
+    taskId = await start();
+    expect((await checkIn()).checkIn?.flags).toEqual(['shared_device']);
+  });
+});
+
+describe('pace and trust', () => {
+  it('are for the reviewer only; a run in no time is named, a normal one is not', async () => {
+    await openTask(given.inspector, taskId);
+    const { recordId } = await submit();
+    const { review } = await reviewer.call(api.ofRecord, { recordId });
+    expect(review?.pace).toMatchObject({ answered: 3, fast: 3, medianS: null, doubts: ['fast_items'] });
+    expect(review?.trust).toMatchObject({ score: 50, missing: ['unique_photos'] });
+    expect((await given.inspector.call(api.ofRecord, { recordId })).review).toBeNull();
+    taskId = await start();
+    await openTask(given.inspector, taskId);
+    const seconds = Object.fromEntries(given.template.items.map(({ id }) => [id, 9]));
+    const slow = await submit({ seconds });
+    expect((await reviewer.call(api.ofRecord, { recordId: slow.recordId })).review).toMatchObject({
+      ...{ pace: { fast: 0, doubts: [] }, trust: { score: 100 } },
+    });
+  });
+});

@@ -1,0 +1,2 @@
+export { keepPace } from './keep-pace.ts';
+export { requireCheckIn } from './require-check-in.ts';
