@@ -3,15 +3,20 @@ import { accessFeature } from './features/access/access.feature.ts';
 import { accountFeature } from './features/account/account.feature.ts';
 import { applicationFeature } from './features/application/application.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
+import { certificateFeature } from './features/certificate/certificate.feature.ts';
+import { checkInFeature } from './features/check-in/check-in.feature.ts';
 import { codeFeature } from './features/code/code.feature.ts';
 import { companyFeature } from './features/company/company.feature.ts';
+import { coveragePolicyFeature } from './features/coverage-policy/coverage-policy.feature.ts';
 import { cycleFeature } from './features/cycle/cycle.feature.ts';
 import { deliveryFeature } from './features/delivery/delivery.feature.ts';
 import { departmentFeature } from './features/department/department.feature.ts';
 import { dissolutionFeature } from './features/dissolution/dissolution.feature.ts';
 import { fileFeature } from './features/file/file.feature.ts';
+import { freeTaskFeature } from './features/free-task/free-task.feature.ts';
 import { handoverFeature } from './features/handover/handover.feature.ts';
 import { importFeature } from './features/import/import.feature.ts';
+import { inspectSettingFeature } from './features/inspect-setting/inspect-setting.feature.ts';
 import { inspectionFeature } from './features/inspection/inspection.feature.ts';
 import { inviteFeature } from './features/invite/invite.feature.ts';
 import { jobFeature } from './features/job/job.feature.ts';
@@ -29,6 +34,7 @@ import { shopMapFeature } from './features/shop-map/shop-map.feature.ts';
 import { shopFeature } from './features/shop/shop.feature.ts';
 import { snapshotFeature } from './features/snapshot/snapshot.feature.ts';
 import { statisticsFeature } from './features/statistics/statistics.feature.ts';
+import { supportFeature } from './features/support/support.feature.ts';
 import { taskFeature } from './features/task/task.feature.ts';
 import { templateFeature } from './features/template/template.feature.ts';
 import { todayFeature } from './features/today/today.feature.ts';
@@ -40,15 +46,20 @@ export const FOUND: readonly Feature[] = [
   accountFeature,
   applicationFeature,
   auditFeature,
+  certificateFeature,
+  checkInFeature,
   codeFeature,
   companyFeature,
+  coveragePolicyFeature,
   cycleFeature,
   deliveryFeature,
   departmentFeature,
   dissolutionFeature,
   fileFeature,
+  freeTaskFeature,
   handoverFeature,
   importFeature,
+  inspectSettingFeature,
   inspectionFeature,
   inviteFeature,
   jobFeature,
@@ -66,6 +77,7 @@ export const FOUND: readonly Feature[] = [
   shopFeature,
   snapshotFeature,
   statisticsFeature,
+  supportFeature,
   taskFeature,
   templateFeature,
   todayFeature,

@@ -2,9 +2,13 @@ import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
 import type { CompanyStart } from '../features/company/index.ts';
 import { groupSegment } from '../features/scope/index.ts';
 import { type DemoApplication, makeApplications } from './applications.ts';
+import { makeCertificates } from './certificates.ts';
+import { addCoverage } from './coverage.ts';
+import { cycleVisits } from './cycles.ts';
 import { type Dataset, emptyDataset } from './dataset.ts';
 import { type DemoPlaces, makeDepartments } from './departments.ts';
 import type { Fixtures } from './fixtures.ts';
+import { addFreeTasks } from './free-tasks.ts';
 import type { House } from './house.ts';
 import { live } from './live.ts';
 import { addPastHistory } from './past.ts';
@@ -26,6 +30,7 @@ export interface DemoCompany {
   templates: DemoTemplate[];
   dataset: Dataset;
   photos: PhotoSet;
+  certificates: Record<string, unknown>[];
 }
 
 export interface Ground {
@@ -59,12 +64,16 @@ export function makeCompany({ house, companyId, start, fixtures, pictures, regis
   const dataset = emptyDataset(companyId, timeZone, texts, now);
   const photos = emptyPhotoSet(companyId, pictures);
   const stage = { shops, templates: new Map(templates.map((t) => [t.key, t])), people, timeZone, now, days: DAYS };
-  live(dataset, photos, people, [...planVisits(stage), ...stageVisits(stage)], DAYS);
+  const cyclic = cycleVisits(dataset, stage, start.roleIds.inspector);
+  live(dataset, photos, people, [...planVisits(stage), ...stageVisits(stage), ...cyclic], DAYS);
+  addFreeTasks(dataset, { language: house.language, shops, people });
+  addCoverage(dataset, stage, groups.areas[0], addDays(today, -DAYS), daysAgo(DAYS, 10 * 60));
   for (const template of templates) tracePublications(dataset, template, people);
   addPastHistory(dataset, { companyId, name: texts.company.name, registeredAt, people });
   const places = makeDepartments({ start, groups, shops, people, texts, at: registeredAt });
   const applications = makeApplications({ texts, domain: house.domain }, people, now, dataset);
-  return { groups: groups.all, shops, people, places, applications, templates, dataset, photos };
+  const certificates = makeCertificates({ companyId, shops, people, today, registeredAt, prefix: house.prefix });
+  return { groups: groups.all, shops, people, places, applications, templates, dataset, photos, certificates };
 }
 
 /** The publications of a template in its history. */

@@ -9,7 +9,17 @@ type Row = Record<string, unknown>;
 
 /** One entry of a history. */
 interface Step {
-  kind: 'task' | 'record' | 'rectification' | 'template' | 'application' | 'company' | 'member' | 'session';
+  kind:
+    | 'task'
+    | 'record'
+    | 'rectification'
+    | 'template'
+    | 'application'
+    | 'company'
+    | 'member'
+    | 'session'
+    | 'cycle'
+    | 'coveragePolicy';
   id: string;
   /** What it is called, where the audit log names it. */
   name?: string;
@@ -31,6 +41,9 @@ export interface Dataset {
   /** What the company says in its language. */
   texts: Texts;
   now: Date;
+  cycle: Row[];
+  cycle_occurrence: Row[];
+  coverage_policy: Row[];
   task: Row[];
   task_person: Row[];
   draft: Row[];
@@ -40,6 +53,8 @@ export interface Dataset {
   rectification: Row[];
   rectification_person: Row[];
   turn: Row[];
+  free_task: Row[];
+  free_task_preset: Row[];
   history: Row[];
   message: Row[];
   number: (prefix: NumberPrefix, at: Date) => string;
@@ -55,6 +70,9 @@ export function emptyDataset(companyId: string, timeZone: string, texts: Texts, 
     timeZone,
     texts,
     now,
+    cycle: [],
+    cycle_occurrence: [],
+    coverage_policy: [],
     task: [],
     task_person: [],
     draft: [],
@@ -63,6 +81,8 @@ export function emptyDataset(companyId: string, timeZone: string, texts: Texts, 
     rectification: [],
     rectification_person: [],
     turn: [],
+    free_task: [],
+    free_task_preset: [],
     history,
     message: [],
     number: taken.take,

@@ -1,6 +1,7 @@
 import type { WeekHours } from '@rondo/domain/business-hours';
 import { addDays, instantOf } from '@rondo/domain/civil-time';
 import type { ClosedKind, ShopFormat, ShopState } from '@rondo/domain/shop';
+import type { NamedSpecialDays } from '@rondo/domain/special-days';
 import { groupSegment } from '../features/scope/index.ts';
 import { chance } from './chance.ts';
 import type { Texts } from './fixtures.ts';
@@ -33,6 +34,7 @@ export interface DemoShop {
   format: ShopFormat;
   tags: string[];
   hours: WeekHours;
+  specialDays: NamedSpecialDays[];
   areaM2: number;
   phone: string;
   remarks: string;
@@ -127,12 +129,20 @@ export function makeShops(
       format: luck.happens(0.72) ? 'direct' : luck.happens(0.8) ? 'franchise' : 'joint',
       tags: [kindTag, luck.pick(texts.sites), ...(luck.happens(0.08) ? [texts.flagship] : [])],
       hours: openingHours(house, place, luck),
+      specialDays: place.kind === 'catering' ? [newYear(today, house)] : [],
       areaM2: place.kind === 'retail' ? luck.int(60, 180) : luck.int(45, 240),
       phone: house.shopPhoneOf(index),
       remarks: texts.remarks.replace('{rating}', String(place.standing)).replace('{ratedOn}', place.ratedOn ?? ''),
       createdAt: createdAt < registeredAt ? registeredAt : createdAt,
     };
   });
+}
+
+/** Cafés and kitchens open late and close early on the first day of the year. */
+function newYear(today: string, { language }: House): NamedSpecialDays {
+  const day = `${Number(today.slice(0, 4)) + 1}-01-01`;
+  const name = language === 'zh-CN' ? '元旦' : 'New Year’s Day';
+  return { name, from: day, to: day, intervals: [{ from: '10:00', to: '16:00' }] };
 }
 
 /** A few in preparation and a few closed, spread over the districts; the first ones stay open. */

@@ -48,6 +48,7 @@ export function writeTask(dataset: Dataset, visit: Visit): Commission {
     mode: visit.mode,
     purpose: visit.purpose,
     dispatch: visit.dispatch,
+    priority: 'normal',
     state,
     batch_id: visit.batchId,
     shop_id: shop.id,

@@ -108,6 +108,7 @@ export async function writeShops(
     longitude: s.place.longitude,
     area_m2: s.areaM2,
     hours: s.hours,
+    special_days: s.specialDays,
     tags: s.tags,
     remarks: s.remarks,
     created_at: s.createdAt,
@@ -161,8 +162,13 @@ export async function writeTemplates(
 export async function writeDataset(db: Db, dataset: Dataset, photos: PhotoSet): Promise<void> {
   await insertRows(db, 'file', photos.files);
   await insertRows(db, 'file_use', photos.uses);
+  await insertRows(db, 'cycle', dataset.cycle);
+  await insertRows(db, 'cycle_occurrence', dataset.cycle_occurrence);
+  await insertRows(db, 'coverage_policy', dataset.coverage_policy);
   await insertRows(db, 'task', dataset.task);
   await insertRows(db, 'task_person', dataset.task_person);
+  await insertRows(db, 'free_task', dataset.free_task);
+  await insertRows(db, 'free_task_preset', dataset.free_task_preset);
   await insertRows(db, 'draft', dataset.draft);
   await insertRecords(db, dataset);
   await insertRows(db, 'rectification', dataset.rectification);

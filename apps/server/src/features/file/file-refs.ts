@@ -56,6 +56,14 @@ export async function attachFiles(tx: Tx, to: Use, fileIds: readonly string[]): 
   await q.use(tx.db, tx.companyId, to, wanted).execute();
 }
 
+/** The same files on many objects: `attachFiles` in two statements however many they are. */
+export async function attachFilesToAll(tx: Tx, objects: readonly Use[], fileIds: readonly string[]): Promise<void> {
+  const [first] = objects;
+  if (!first) return;
+  await attachFiles(tx, first, fileIds);
+  await q.useAsWell(tx.db, tx.companyId, objects.slice(1), [...new Set(fileIds)]);
+}
+
 /** Takes all files but one off an object. */
 export async function detachFiles(tx: Tx, from: Omit<Use, 'shopId'>, but: string | null): Promise<void> {
   await q.unuse(tx.db, tx.companyId, from, but).execute();

@@ -1,5 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
-import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { File } from '../../platform/db/schema.gen.ts';
 import { shopInScope } from '../scope/index.ts';
@@ -14,7 +14,7 @@ export const byIds = (db: Db, companyId: string, ids: readonly string[]) =>
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
 
 interface Use {
-  kind: 'record' | 'rectification' | 'shop' | 'member' | 'template' | 'company' | 'task';
+  kind: 'record' | 'rectification' | 'shop' | 'member' | 'template' | 'company' | 'task' | 'certificate';
   id: string;
   shopId: string | null;
 }
@@ -32,6 +32,14 @@ export const use = (db: Db, companyId: string, to: Use, fileIds: readonly string
       })),
     )
     .onConflict((c) => c.doNothing());
+
+/** Every file hangs on every object. */
+export const useAsWell = (db: Db, companyId: string, objects: readonly Use[], fileIds: readonly string[]) =>
+  sql`insert into file_use (company_id, file_id, object_kind, object_id, shop_id)
+    select ${companyId}, f.id, o.kind, o.id, o."shopId"
+      from unnest(${[...fileIds]}::uuid[]) as f(id),
+           json_to_recordset(${JSON.stringify(objects)}::json) as o(kind text, id uuid, "shopId" uuid)
+    on conflict do nothing`.execute(db);
 
 export const insert = (db: Db, rows: readonly Insertable<File>[]) =>
   db
@@ -103,6 +111,7 @@ function mayUse(actor: Actor) {
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
   return sql<SqlBool>`(${open} or ${byTier} or (u.object_kind = 'shop' and ${inScope})
+    or (u.object_kind = 'certificate' and ${ofCertificate(actor, inScope)})
     or (u.object_kind = 'rectification' and exists (select from rectification_person p
       where p.company_id = u.company_id and p.rectification_id = u.object_id and p.member_id = ${actor.memberId}))
     or (u.object_kind = 'task' and exists (select from task_person p
@@ -111,6 +120,12 @@ function mayUse(actor: Actor) {
       where r.company_id = u.company_id and r.id = u.object_id and (r.inspector_id = ${actor.memberId} or exists (
         select from task_person t where t.company_id = r.company_id and t.task_id = r.task_id and t.member_id = ${actor.memberId})))))`;
 }
+
+/** Pictures of certificates: of the own ones, and of stores in scope for who reads the list of stores. */
+const ofCertificate = (actor: Actor, inScope: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`(${actor.codes.has('shop_list')} and u.shop_id is not null and ${inScope} or exists (select from certificate c
+    where c.company_id = u.company_id and c.id = u.object_id and c.deleted_at is null
+      and (c.member_id = ${actor.memberId} or (c.holder = 'member' and c.shop_id is null and ${actor.codes.has('frame_staff')}))))`;
 
 /** What the watermark of a member is made of. */
 export const markedBy = (db: Db, companyId: string, memberId: string) =>

@@ -1,2 +1,2 @@
-export { attachFiles, detachFiles, fileRefs } from './file-refs.ts';
+export { attachFiles, attachFilesToAll, detachFiles, fileRefs } from './file-refs.ts';
 export { sweepFiles } from './sweep.ts';

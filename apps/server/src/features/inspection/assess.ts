@@ -1,11 +1,12 @@
+import type { RectificationSetting } from '@rondo/contract/inspect-setting';
 import type { Answer } from '@rondo/domain/answer';
-import { DEFAULTS } from '@rondo/domain/limit';
+import { createsFor } from '@rondo/domain/rectification-setting';
 import { categoryPaths } from '@rondo/domain/scoring/category-path';
 import { itemResult, needsRectification } from '@rondo/domain/scoring/item-result';
 import { missing } from '@rondo/domain/scoring/missing';
 import { score } from '@rondo/domain/scoring/score';
 import { answersByItem, shownItems } from '@rondo/domain/scoring/shown';
-import type { CheckItem } from '@rondo/domain/scoring/template';
+import type { CheckItem, Severity } from '@rondo/domain/scoring/template';
 import type { TemplateVersion } from '../template/index.ts';
 import type { Answers } from './check-answers.ts';
 
@@ -43,12 +44,23 @@ export function assess({ content, scoring }: TemplateVersion, answers: Answers) 
   };
 }
 
+/** The company's hours by severity. */
+export const hoursBySeverity = (setting: RectificationSetting): Record<Severity, number> => ({
+  normal: setting.hoursNormal,
+  major: setting.hoursMajor,
+  red_line: setting.hoursRedLine,
+});
+
 /** Whether nobody can take the rectification of a failed item out. */
-export function isRequired(item: CheckItem): boolean {
-  return item.severity !== 'normal';
-}
+export const isRequired = (item: CheckItem, { autoCreate }: RectificationSetting): boolean =>
+  createsFor(item.severity, autoCreate) === 'always';
+
+/** Failed items that become a rectification, or may. */
+export const planned = <F extends { item: CheckItem }>(
+  failed: readonly F[],
+  { autoCreate }: RectificationSetting,
+): F[] => failed.filter(({ item }) => createsFor(item.severity, autoCreate) !== 'never');
 
 /** Hours to put an item right: its own, else the company's by severity. */
-export function limitHoursOf(item: CheckItem): number {
-  return item.rectify.limitHours ?? DEFAULTS.rectifyHours[item.severity];
-}
+export const limitHoursOf = (item: CheckItem, setting: RectificationSetting): number =>
+  item.rectify.limitHours ?? hoursBySeverity(setting)[item.severity];

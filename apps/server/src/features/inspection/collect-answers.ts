@@ -6,6 +6,7 @@ import { type Answers, checkAnswers, filesOf } from './check-answers.ts';
 import { forShop } from './for-shop.ts';
 import * as q from './inspection.queries.ts';
 import { pinnedVersion } from './pinned-version.ts';
+import { secondsOf } from './seconds.ts';
 
 /**
  * The answers of the draft and over them those that just came, checked against the version of the task. `version` holds what the store
@@ -31,6 +32,8 @@ export async function collectAnswers(
     version,
     excluded,
     draft: draft ?? null,
+    /** Seconds by item, as the page counted them until the last save. */
+    seconds: draft ? secondsOf(draft.seconds) : {},
     all,
     /** Saved before or carried over, and checked then; and those that nobody has checked yet. */
     files: { known: files.filter((id) => known.has(id)), fresh: files.filter((id) => !known.has(id)) },

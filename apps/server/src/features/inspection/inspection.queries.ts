@@ -76,7 +76,15 @@ export const moveDraft = (db: Db, companyId: string, id: string, memberId: strin
 export const restartDraft = (db: Db, companyId: string, id: string, versionId: string, at: Date) =>
   db
     .updateTable('draft')
-    .set({ answers: '{}', rev: 0, template_version_id: versionId, started_at: at, saved_at: at, warned_at: null })
+    .set({
+      answers: '{}',
+      seconds: '{}',
+      rev: 0,
+      template_version_id: versionId,
+      started_at: at,
+      saved_at: at,
+      warned_at: null,
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', id);
 
@@ -86,6 +94,8 @@ interface Save {
   deviceId: string;
   /** JSON of the answers by item. */
   answers: string;
+  /** JSON of the seconds by item. */
+  seconds: string;
   at: Date;
 }
 
@@ -95,6 +105,7 @@ export const save = (db: Db, companyId: string, s: Save) =>
     .updateTable('draft')
     .set((eb) => ({
       answers: sql`answers || ${s.answers}::jsonb`,
+      seconds: sql`seconds || ${s.seconds}::jsonb`,
       rev: eb('rev', '+', 1),
       saved_at: s.at,
       warned_at: null,

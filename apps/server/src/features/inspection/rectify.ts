@@ -3,11 +3,12 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { rectificationSettingOf } from '../inspect-setting/index.ts';
 import { requireActive } from '../people/index.ts';
 import { linkRectifications } from '../record/index.ts';
 import { createRectifications, type NewRectification } from '../rectification/index.ts';
 import type { FoundTask } from '../task/index.ts';
-import { type AskedItem, type Assessment, isRequired, limitHoursOf } from './assess.ts';
+import { type AskedItem, type Assessment, isRequired, limitHoursOf, planned } from './assess.ts';
 import * as drafts from './inspection.queries.ts';
 import { rectifiers } from './rectifiers.ts';
 import type { Written } from './write-record.ts';
@@ -25,8 +26,10 @@ interface Submitted {
 
 /** Every failed item that asks for it becomes a rectification; only those of small weight can be left out. */
 export async function rectify(tx: Tx, actor: Actor, { found, assessment, record, wanted, draftId }: Submitted) {
-  const failed = assessment.failed.filter(
-    ({ item }) => !record.linked.has(item.id) && (isRequired(item) || !wanted.withoutRectification.includes(item.id)),
+  const setting = await rectificationSettingOf(tx.db, tx.companyId);
+  const failed = planned(assessment.failed, setting).filter(
+    ({ item }) =>
+      !record.linked.has(item.id) && (isRequired(item, setting) || !wanted.withoutRectification.includes(item.id)),
   );
   if (failed.length === 0) return [];
   const usual = await rectifiers({ db: tx.db, actor }, found);
@@ -48,7 +51,7 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
       handlerIds,
       reviewerIds,
       ccIds,
-      limitHours: choice?.limitHours ?? limitHoursOf(asked.item),
+      limitHours: choice?.limitHours ?? limitHoursOf(asked.item, setting),
     });
   });
   const source = {
@@ -59,6 +62,7 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
     businessOn: record.businessOn,
     timeZone: actor.timeZone,
     initiatorId: actor.memberId,
+    ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, allowsTransfer: setting.allowsTransfer },
   };
   const made = await createRectifications(await bearer(tx, actor, draftId, items), source, items);
   await linkRectifications(tx.db, tx.companyId, record.id, made);

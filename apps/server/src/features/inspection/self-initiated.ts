@@ -5,7 +5,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireActive } from '../people/index.ts';
 import { shopsByIds, visibleShops } from '../scope/index.ts';
-import { createTasks, usableTemplate } from '../task/index.ts';
+import { createTasks, peopleOfTask, processOf, usableTemplate } from '../task/index.ts';
 
 /** Self-initiated inspections are due at the end of the next day at the shop. */
 const TERM = { kind: 'days', days: 1 } as const;
@@ -17,6 +17,8 @@ interface Wanted {
   purpose: Purpose;
   reviewerIds: readonly string[];
   ccIds: readonly string[];
+  /** `default`: the people that template or company preset. */
+  process: 'own' | 'default';
 }
 
 /** What an inspection needs before its member can begin it: an open shop in scope, a usable template, active people. */
@@ -24,9 +26,17 @@ export async function readyToBegin(tx: Tx, actor: Context['actor'], wanted: Want
   const inTx = { db: tx.db, actor };
   const shop = await shopToInspect(inTx, wanted);
   const template = await usableTemplate(inTx, wanted);
-  if (wanted.mode === 'self' && wanted.reviewerIds.length === 0) throw new AppError('REVIEWER_NEEDED');
-  await requireActive(tx.db, actor.companyId, [...wanted.reviewerIds, ...wanted.ccIds]);
-  return { shop, template };
+  const preset = await processOf(inTx, wanted);
+  const own = preset ? [] : wanted.reviewerIds;
+  if (!preset && wanted.mode === 'self' && own.length === 0) throw new AppError('REVIEWER_NEEDED');
+  const asked = { preset, own, wanted: { ccIds: [...wanted.ccIds] }, shopIds: [shop.id] };
+  const people = (await peopleOfTask(inTx, asked))(shop.id, [actor.memberId]);
+  if (people.isBlocked) throw new AppError('REVIEWER_NEEDED');
+  await requireActive(tx.db, actor.companyId, [
+    ...people.reviewLevels.flatMap((one) => one.memberIds),
+    ...people.ccIds,
+  ]);
+  return { shop, template, people };
 }
 
 type Ready = Awaited<ReturnType<typeof readyToBegin>>;
@@ -36,13 +46,14 @@ export async function giveToSelf(
   tx: Tx,
   actor: Context['actor'],
   wanted: Wanted & { baseRecordId?: string },
-  { shop, template }: Ready,
+  { shop, template, people }: Ready,
 ): Promise<{ taskId: string }> {
   const at = tx.now();
-  const { shopId: _shop, templateId: _template, ...rest } = wanted;
+  const { shopId: _shop, templateId: _template, process: _process, ...rest } = wanted;
+  const { reviewLevels, reviewUpTo, ccIds } = people;
   const [taskId] = await createTasks(tx, actor.timeZone, [
     {
-      ...rest,
+      ...{ ...rest, reviewLevels, reviewUpTo, ccIds },
       name: [...template.name].slice(0, LIMIT.name.task).join(''),
       description: '',
       dispatch: 'self_initiated',

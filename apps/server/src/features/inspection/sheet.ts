@@ -1,12 +1,13 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
 import { answersShape } from '@rondo/contract/scoring';
-import { DEFAULTS } from '@rondo/domain/limit';
 import { MODES } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileRefs } from '../file/index.ts';
+import { rectificationSettingOf } from '../inspect-setting/index.ts';
 import { type FoundTask, findTask } from '../task/index.ts';
 import type { TemplateVersion } from '../template/index.ts';
+import { hoursBySeverity } from './assess.ts';
 import { carriedFor, withMarks } from './carried.ts';
 import { filesOf } from './check-answers.ts';
 import { forShop } from './for-shop.ts';
@@ -14,19 +15,21 @@ import * as q from './inspection.queries.ts';
 import { pinnedVersion } from './pinned-version.ts';
 import * as records from './record.queries.ts';
 import { rectifiers } from './rectifiers.ts';
+import { secondsOf } from './seconds.ts';
 
 /** Everything an inspection needs, also without network. `newerVersionNo`: a version the task does not follow. */
 export async function sheet(context: Context, taskId: string, newerVersionNo: number | null): Promise<InspectionSheet> {
   const { db, actor } = context;
   const found = await findTask(context, taskId);
   const { row } = found;
-  const [pinned, draft, last, returned, rectification, carried] = await Promise.all([
+  const [pinned, draft, last, returned, rectification, carried, setting] = await Promise.all([
     pinnedVersion(db, actor.companyId, row.template_version_id),
     q.draftOf(db, actor.companyId, taskId).executeTakeFirst(),
     q.lastTime(db, actor.companyId, row.shop_id, row.template_id, taskId).execute(),
     row.round > 1 ? q.lastReject(db, actor.companyId, taskId).executeTakeFirst() : null,
     rectifiers(context, found),
     carriedFor(db, actor.companyId, row),
+    rectificationSettingOf(db, actor.companyId),
   ]);
   if (!draft) throw new AppError('STALE');
   const { version } = await forShop(db, actor.companyId, row.shop_id, pinned);
@@ -38,7 +41,7 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   return {
     ...heading(found, version),
     newerVersionNo,
-    rectification: { ...rectification, limitHours: { ...DEFAULTS.rectifyHours } },
+    rectification: { ...rectification, limitHours: hoursBySeverity(setting) },
     draft: {
       id: draft.id,
       answers,
@@ -51,6 +54,7 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
     returned: returned
       ? { reason: returned.comment ?? '', by: returned.actor_name ?? '', at: returned.at.toISOString() }
       : null,
+    seconds: secondsOf(draft.seconds),
     lastTime: last.map((item) => ({
       itemId: item.item_id,
       result: resultOf(item.result),

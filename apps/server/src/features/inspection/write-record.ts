@@ -19,6 +19,7 @@ interface Submitted {
   assessment: Assessment;
   draft: { started_at: Date } | null;
   files: { known: string[]; fresh: string[] };
+  needsReview: boolean;
 }
 
 export type Written = Awaited<ReturnType<typeof writeRecord>>;
@@ -27,10 +28,10 @@ export type Written = Awaited<ReturnType<typeof writeRecord>>;
 export async function writeRecord(
   tx: Tx,
   actor: Actor,
-  { found, version, excluded, assessment, draft, files }: Submitted,
+  { found, version, excluded, assessment, draft, files, needsReview }: Submitted,
 ) {
   const at = tx.now();
-  const { row, view } = found;
+  const { row } = found;
   const before = row.record_id ? await q.byId(tx.db, tx.companyId, row.record_id).executeTakeFirst() : undefined;
   const failedIds = new Set(assessment.failed.map(({ item }) => item.id));
   const known = await linkedBefore(tx, before?.id);
@@ -42,7 +43,7 @@ export async function writeRecord(
     startedAt,
     earlierS: before?.duration_s ?? 0,
     actor,
-    needsReview: view.hasReviewer,
+    needsReview,
     excluded,
   };
   const result = resultRow(found, assessment, version.scoring, submission);
@@ -67,8 +68,8 @@ export async function writeRecord(
   });
   const told = { recordId: id, businessOn: result.business_on, shopId: row.shop_id };
   await tx.emit('record.submitted', { ...told, byId: actor.memberId });
-  if (!view.hasReviewer) await tx.emit('record.accepted', told);
-  return { id, number, businessOn: result.business_on, linked, corrected };
+  if (!needsReview) await tx.emit('record.accepted', told);
+  return { id, number, businessOn: result.business_on, durationS: result.duration_s, linked, corrected };
 }
 
 /** Items that got their rectification in an earlier round keep it as long as they fail. */

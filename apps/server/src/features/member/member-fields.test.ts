@@ -27,7 +27,7 @@ const NAMES = fieldNames(MEMBER_FIELDS);
 const NOT_IMPORTED: readonly MemberFieldName[] = ['remarks'];
 const IMPORTED = NAMES.filter((name) => !NOT_IMPORTED.includes(name));
 /** What a file changes of a member who is there. A number and an address are ways to sign in and stay. */
-const OVERWRITTEN: readonly MemberFieldName[] = ['name', 'employeeNo', 'position', 'joinedOn'];
+const OVERWRITTEN = IMPORTED.filter((name) => name !== 'mobile' && name !== 'mail');
 /** What the list does not show of a member is not in its file either. */
 const NOT_EXPORTED: readonly MemberFieldName[] = ['remarks'];
 

@@ -22,7 +22,7 @@ const reachableShop = (db: Db, actor: Actor, shopId: string) => {
   const atTask = db
     .selectFrom('task_person as tp')
     .innerJoin('task', (j) => j.onRef('task.company_id', '=', 'tp.company_id').onRef('task.id', '=', 'tp.task_id'))
-    .select('task.shop_id as id')
+    .select(({ ref }) => ref('task.shop_id').$notNull().as('id'))
     .where('tp.company_id', '=', companyId)
     .where('tp.member_id', '=', memberId)
     .where('task.shop_id', '=', shopId);

@@ -7,7 +7,7 @@ export interface Subject {
   id: string;
   name: string;
   state: string;
-  shopId: string;
+  shopId: string | null;
   shop: string;
   deadlineAt: Date;
   remindedAt: Date | null;
@@ -25,7 +25,7 @@ export interface SubjectRow {
   id: string;
   name: string;
   state: string;
-  shop_id: string;
+  shop_id: string | null;
   shop_name: string;
   deadline_at: Date;
   reminded_at: Date | null;

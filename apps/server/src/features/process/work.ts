@@ -14,7 +14,6 @@ export interface WorkRow {
   id: string;
   number: string;
   state: string;
-  shop_id: string;
 }
 
 /** What the policy of every kind of work asks of an object. */

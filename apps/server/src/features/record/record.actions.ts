@@ -133,6 +133,7 @@ function taskOf({ memberId }: Actor, { row, state, withRelation, review }: Found
     transfers: 0,
     closeReason: null,
     closedAt: null,
+    openParts: 0,
   };
 }
 

@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
-import { DEFAULTS } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { Severity } from '@rondo/domain/scoring/template';
 import type { Tx } from '../../platform/context.ts';
@@ -20,6 +19,10 @@ export interface RectificationSource {
   businessOn: string;
   timeZone: string;
   initiatorId: string;
+  /** What the company has set now, to be kept. */
+  roundHours: number;
+  repeatDays: number;
+  allowsTransfer: boolean;
 }
 
 export interface NewRectification {
@@ -79,7 +82,7 @@ async function numbered(
 ): Promise<Made[]> {
   const { db, companyId } = tx;
   const itemIds = items.map((item) => item.itemId);
-  const since = new Date(at.getTime() - DEFAULTS.repeatWindowDays * DAY_MS);
+  const since = new Date(at.getTime() - source.repeatDays * DAY_MS);
   const failedBefore = await q.repeats(db, companyId, source.shop.id, itemIds, since).execute();
   const numbers = await takeNumbers(db, companyId, NUMBER_PREFIX.rectification, at, source.timeZone, items.length);
   return items.map((item, i) => ({
@@ -113,6 +116,8 @@ function rowOf(tx: Tx, source: RectificationSource, { item, id, number, deadline
     has_reviewer: item.reviewerIds.length > 0,
     repeat_no: repeatNo,
     limit_hours: item.limitHours,
+    round_hours: source.roundHours,
+    allows_transfer: source.allowsTransfer,
     deadline_at: deadlineAt,
     before_photo_ids: item.beforePhotoIds,
     business_on: source.businessOn,

@@ -27,6 +27,7 @@ export const rectificationRules: Rules<RectificationState, RectificationEvent, R
       hasReviewer: row.has_reviewer,
       completedAt: row.completed_at,
       extended: row.extended,
+      allowsTransfer: row.allows_transfer,
     }),
     maySee: maySeeRectification,
     may: mayRectification,

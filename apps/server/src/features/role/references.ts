@@ -6,17 +6,18 @@ import type { Db } from '../../platform/db/company-db.ts';
 import * as h from './holder.queries.ts';
 import * as q from './role.queries.ts';
 
-/** What names a role, so that it cannot be deleted: members, the invitation, settings of the company. */
+/** What names a role, so that it cannot be deleted: members, the invitation, settings of the company, cycles. */
 export async function referencesTo(
   db: Db,
   companyId: string,
   roleId: string,
   language: Language,
 ): Promise<Output<typeof roleApi.references>> {
-  const [members, invite, settings] = await Promise.all([
+  const [members, invite, settings, cycles] = await Promise.all([
     h.members(db, companyId, roleId, '', q.REFERENCES).execute(),
     q.inviteNaming(db, companyId, roleId).executeTakeFirst(),
     q.settingsNaming(db, companyId, roleId).execute(),
+    q.cyclesNaming(db, companyId, roleId).execute(),
   ]);
   return [
     ...members.map(({ id, name }) => ({ kind: 'member' as const, name, page: `/user/member?open=${id}` })),
@@ -24,5 +25,8 @@ export async function referencesTo(
       ? [{ kind: 'invite' as const, name: translate(language, 'role.reference.invite'), page: '/user/apply' }]
       : []),
     ...settings.map(({ key }) => ({ kind: 'setting' as const, name: key, page: '/user/org' })),
+    ...cycles.map(({ id, number, name }) => ({
+      ...{ kind: 'cycle' as const, name: `${number} ${name}`, page: `/inspect/cycle?open=${id}` },
+    })),
   ];
 }

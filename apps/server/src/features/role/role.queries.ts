@@ -1,3 +1,4 @@
+import { cycleMachine } from '@rondo/domain/cycle';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Role } from '../../platform/db/schema.gen.ts';
@@ -71,10 +72,23 @@ export const settingsNaming = (db: Db, companyId: string, roleId: string) =>
   db
     .selectFrom(
       sql<{ key: string }>`(select s.key from company c, jsonb_each(c.settings) s
-        where c.id = ${companyId} and s.value::text like ${`%"${roleId}"%`})`.as('s'),
+        where c.id = ${companyId} and s.value::text like ${`%"${roleId}"%`}
+        union select 'process' from process_setting p where p.company_id = ${companyId}
+          and (p.levels::text like ${`%"${roleId}"%`} or ${roleId}::uuid = any(p.cc_role_ids)))`.as('s'),
     )
     .select('s.key')
     .orderBy('s.key')
+    .limit(REFERENCES);
+
+/** Cycles whose rule names the role and that still give out tasks, or will. */
+export const cyclesNaming = (db: Db, companyId: string, roleId: string) =>
+  db
+    .selectFrom('cycle')
+    .select(['id', 'number', 'name'])
+    .where('company_id', '=', companyId)
+    .where('state', 'in', [...cycleMachine.from('end')])
+    .where(sql<SqlBool>`executor->>'roleId' = ${roleId}`)
+    .orderBy('number')
     .limit(REFERENCES);
 
 export const memberState = (db: Db, companyId: string, memberId: string) =>

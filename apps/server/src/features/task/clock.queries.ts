@@ -45,16 +45,18 @@ export const closeByDeadline = (db: Db, companyId: string, now: Date) =>
     .returning('id');
 
 /**
- * Handlers who are late, once a day at the hour of the store's day, as often as the clock reminds; answers how often it was. Index
+ * Handlers who are late, once a day at the hour of the store's day (of the company's, where there is no store), as often as the clock reminds; answers how often it was. Index
  * task_late.
  */
 export const pressHandlers = (db: Db, companyId: string, zone: string, now: Date) =>
   sql<Pressed>`update task o set clock_reminders = o.clock_reminders + 1, clock_reminded_at = ${now}
-    from (select s.id, ${lastHour(now, sql`coalesce(nullif(s.time_zone, ''), ${zone})`)} as hour_at
-            from shop s where s.company_id = ${companyId}) s
-   where o.company_id = ${companyId} and s.id = o.shop_id
+    from (select t.id, ${lastHour(now, sql`coalesce(nullif(s.time_zone, ''), ${zone})`)} as hour_at
+            from task t left join shop s on s.company_id = t.company_id and s.id = t.shop_id
+           where t.company_id = ${companyId} and ${stateIn('t.state', taskMachine.timed)} and t.deleted_at is null
+             and t.clock_reminders < ${sql.lit(MOST)} and t.deadline_at < ${now}) late
+   where o.company_id = ${companyId} and o.id = late.id
      and ${stateIn('o.state', taskMachine.timed)} and o.deleted_at is null and o.clock_reminders < ${sql.lit(MOST)}
-     and o.deadline_at < s.hour_at and (o.clock_reminded_at is null or o.clock_reminded_at < s.hour_at)
+     and o.deadline_at < late.hour_at and (o.clock_reminded_at is null or o.clock_reminded_at < late.hour_at)
   returning o.id, o.clock_reminders as time`.execute(db);
 
 /** Reviewers whose time has run out: at once, a day later, and once more with the escalation. Index turn_review_due. */

@@ -1,5 +1,6 @@
 import { NUMBER_PREFIX } from '@rondo/domain/number';
-import type { Dispatch, Mode, Purpose } from '@rondo/domain/task';
+import type { FoundLevel, ReviewUpTo } from '@rondo/domain/process-plan';
+import type { Dispatch, Mode, Priority, Purpose } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
@@ -8,39 +9,63 @@ import { followMoves } from '../process/index.ts';
 import * as q from './dispatch.queries.ts';
 import { taskWaiting } from './waiting.queries.ts';
 
-/** What a task is made of; names and paths as they are now, to be kept (product 1.3). */
-export interface NewTask {
-  name: string;
-  description: string;
+/** What an inspection is made of; names and paths as they are now, to be kept (product 1.3). */
+export interface NewTask extends NewWork {
   mode: Mode;
   purpose: Purpose;
-  dispatch: Dispatch;
-  batchId: string | null;
   shop: { id: string; name: string; path: string };
   template: { id: string; versionId: string; name: string; versionNo: number };
+  /** The record whose failed items are inspected again. */
+  baseRecordId?: string;
+}
+
+/** A task that is no inspection. */
+export interface NewFreeTask extends NewWork {
+  kind: 'free';
+  /** Without an id: of no store, named after the company. */
+  shop: { id: string | null; name: string; path: string };
+  priority: Priority;
+  /** The task that it is a part of. */
+  parentId: string | null;
+}
+
+interface NewWork {
+  name: string;
+  description: string;
+  dispatch: Dispatch;
+  batchId: string | null;
   /** Later than now: not initiated until then. */
   startAt: Date;
   deadlineAt: Date;
   deadlinePolicy: 'allow_late' | 'close';
   initiatorId: string;
   handlerIds: readonly string[];
+  /** Of a review of one level, any of them. */
   reviewerIds: readonly string[];
+  /** Of a review of more, or of another mode: then instead of `reviewerIds`. */
+  reviewLevels?: readonly FoundLevel[];
+  /** Only results of this level or a worse one are reviewed; absent: every result. */
+  reviewUpTo?: ReviewUpTo;
   ccIds: readonly string[];
-  /** The record whose failed items are inspected again. */
-  baseRecordId?: string;
   /** Whoever begins it at once. */
   claimedBy: string | null;
 }
+type New = NewTask | NewFreeTask;
 
 /** Tasks written in one go. */
 const CHUNK = 500;
 /** From so many on the tables grow enough within the transaction to make old plans slow. */
 const MANY = 50;
 
-/** Creates tasks in the caller's transaction: numbered, with people, turns and history; answers their ids in order. Refuses MEMBER_NOT_FOUND when one of the people has left meanwhile. */
-export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewTask[]): Promise<string[]> {
+/** Creates tasks in the caller's transaction: numbered, with people, turns and history; answers their ids in order. Refuses MEMBER_NOT_FOUND when one of the people has left meanwhile. `taken`: numbers that are theirs already. */
+export async function createTasks(
+  tx: Tx,
+  timeZone: string,
+  tasks: readonly New[],
+  taken?: readonly string[],
+): Promise<string[]> {
   const at = tx.now();
-  const numbers = await takeNumbers(tx.db, tx.companyId, NUMBER_PREFIX.task, at, timeZone, tasks.length);
+  const numbers = taken ?? (await takeNumbers(tx.db, tx.companyId, NUMBER_PREFIX.task, at, timeZone, tasks.length));
   const spelt = new Map(tasks.map((task) => [task.name, '']));
   for (const name of spelt.keys()) spelt.set(name, pinyinOf(name));
   const made = tasks.map((task, i) => ({
@@ -56,7 +81,7 @@ export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewT
     );
     await keepActive(
       tx,
-      some.flatMap(({ task }) => [task.initiatorId, ...task.handlerIds, ...task.reviewerIds, ...task.ccIds]),
+      some.flatMap(({ task }) => [task.initiatorId, ...task.handlerIds, ...reviewersOf(task), ...task.ccIds]),
     );
     await q.insertPeople(
       tx.db,
@@ -77,16 +102,24 @@ export async function createTasks(tx: Tx, timeZone: string, tasks: readonly NewT
 }
 
 interface Made {
-  task: NewTask;
+  task: New;
   id: string;
   number: string;
   pinyin: string;
 }
 
-const stateAt = (task: NewTask, at: Date): 'not_initiated' | 'pending' =>
-  task.startAt > at ? 'not_initiated' : 'pending';
+/** Without levels of its own a task has one, or nobody reviews it. */
+function levelsOf({ reviewLevels, reviewerIds }: New): readonly FoundLevel[] {
+  if (reviewLevels) return reviewLevels;
+  return reviewerIds.length === 0 ? [] : [{ mode: 'any', memberIds: reviewerIds }];
+}
+
+const reviewersOf = (task: New): string[] => levelsOf(task).flatMap(({ memberIds }) => memberIds);
+
+const stateAt = (task: New, at: Date): 'not_initiated' | 'pending' => (task.startAt > at ? 'not_initiated' : 'pending');
 
 function rowOf(companyId: string, { task, id, number, pinyin }: Made, at: Date) {
+  const levels = levelsOf(task);
   return {
     company_id: companyId,
     id,
@@ -94,26 +127,21 @@ function rowOf(companyId: string, { task, id, number, pinyin }: Made, at: Date) 
     name: task.name,
     name_pinyin: pinyin,
     description: task.description,
-    kind: task.mode === 'self' ? 'self_inspection' : 'inspection',
-    mode: task.mode,
-    purpose: task.purpose,
+    ...kindOf(task),
     dispatch: task.dispatch,
     state: stateAt(task, at),
     batch_id: task.batchId,
     shop_id: task.shop.id,
     shop_name: task.shop.name,
     shop_path: task.shop.path,
-    template_id: task.template.id,
-    template_version_id: task.template.versionId,
-    template_name: task.template.name,
-    version_no: task.template.versionNo,
-    has_reviewer: task.reviewerIds.length > 0,
+    has_reviewer: levels.length > 0,
+    review_modes: levels.length > 0 ? levels.map(({ mode }) => mode) : ['any'],
+    review_up_to: task.reviewUpTo ?? null,
     claimed_by: task.claimedBy,
     claimed_at: task.claimedBy ? at : null,
     start_at: task.startAt,
     deadline_at: task.deadlineAt,
     deadline_policy: task.deadlinePolicy,
-    base_record_id: task.baseRecordId ?? null,
     extended: 0,
     round: 1,
     transfers: 0,
@@ -123,13 +151,38 @@ function rowOf(companyId: string, { task, id, number, pinyin }: Made, at: Date) 
   };
 }
 
+/** What an inspection has and a free task has not, and the other way round. */
+function kindOf(task: New) {
+  const none = { mode: null, template_id: null, template_version_id: null, template_name: '', version_no: 0 };
+  if ('kind' in task)
+    return {
+      kind: 'free',
+      priority: task.priority,
+      parent_id: task.parentId,
+      purpose: 'regular',
+      base_record_id: null,
+      ...none,
+    };
+  const { mode, purpose, template, baseRecordId = null } = task;
+  return {
+    ...{ kind: mode === 'self' ? 'self_inspection' : 'inspection', mode, purpose, base_record_id: baseRecordId },
+    ...{ template_id: template.id, template_version_id: template.versionId },
+    ...{ template_name: template.name, version_no: template.versionNo, priority: 'normal', parent_id: null },
+  };
+}
+
 function peopleOf(companyId: string, { task, id }: Made, at: Date) {
   const as = (relation: 'initiator' | 'handler' | 'reviewer' | 'cc', ids: readonly string[]) =>
-    [...new Set(ids)].map((member_id) => ({ company_id: companyId, task_id: id, member_id, relation, created_at: at }));
+    [...new Set(ids)].map((member_id) => ({
+      ...{ company_id: companyId, task_id: id, member_id, relation, level: 1, sort: 0, created_at: at },
+    }));
+  const reviewers = levelsOf(task).flatMap(({ memberIds }, level) =>
+    as('reviewer', memberIds).map((row, sort) => ({ ...row, level: level + 1, sort })),
+  );
   return [
     ...as('initiator', [task.initiatorId]),
     ...as('handler', task.handlerIds),
-    ...as('reviewer', task.reviewerIds),
+    ...reviewers,
     ...as('cc', task.ccIds),
   ];
 }

@@ -5,8 +5,16 @@ import { insertAll } from '../../platform/db/insert-all.ts';
 import type { Task, TaskPerson } from '../../platform/db/schema.gen.ts';
 import { shopInGroups, visibleShops } from '../scope/index.ts';
 
-/** Shops in the actor's scope that were named, and the open ones below the groups that were named. */
-export const chosenShops = (db: Db, actor: Actor, shopIds: readonly string[], groupIds: readonly string[]) =>
+/** Shops in the actor's scope that were named, and the open ones below the groups that were named, without those that are left out. */
+export const chosenShops = (
+  db: Db,
+  actor: Actor,
+  {
+    shopIds,
+    groupIds,
+    excludedIds,
+  }: { shopIds: readonly string[]; groupIds: readonly string[]; excludedIds: readonly string[] },
+) =>
   visibleShops(db, actor)
     .innerJoin('shop_group as g', (j) =>
       j.onRef('g.company_id', '=', 'shop.company_id').onRef('g.id', '=', 'shop.group_id'),
@@ -18,8 +26,18 @@ export const chosenShops = (db: Db, actor: Actor, shopIds: readonly string[], gr
         eb.and([eb('shop.state', '=', 'open'), shopInGroups(actor.companyId, 'shop.id', groupIds)]),
       ]),
     )
+    .where(sql<SqlBool>`not shop.id = any(${[...excludedIds]}::uuid[])`)
     .orderBy('g.path')
     .orderBy('shop.name');
+
+/** Names of shops, whatever became of them. */
+export const namesOfShops = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('shop')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('name');
 
 /** Roles that a dispatch may name: "role by store permission". */
 export const dispatchableRoles = (db: Db, companyId: string) =>
@@ -60,6 +78,33 @@ export const roleHolders = (db: Db, companyId: string, roleId: string, shopIds: 
     )
     .select(['shop_id', 'id'])
     .orderBy('id');
+
+/**
+ * For each shop the heads of the department in which its first manager works; where that has none who works here, of the nearest
+ * one above.
+ */
+export const departmentHeads = (db: Db, companyId: string, shopIds: readonly string[]) =>
+  sql<{ shop_id: string; id: string }>`
+    with led as materialized (
+      select d.id, d.lineage, h.member_id, h.sort
+        from department d
+        join department_head h on h.company_id = d.company_id and h.department_id = d.id
+        join member m on m.company_id = h.company_id and m.id = h.member_id and m.state in ('active', 'invited')
+       where d.company_id = ${companyId}),
+    place as (
+      select distinct on (sm.shop_id) sm.shop_id, d.lineage
+        from shop_manager sm
+        join member m on m.company_id = sm.company_id and m.id = sm.member_id and m.state in ('active', 'invited')
+        join member_department md on md.company_id = m.company_id and md.member_id = m.id and md.is_primary
+        join department d on d.company_id = md.company_id and d.id = md.department_id
+       where sm.company_id = ${companyId} and sm.shop_id = any(${[...shopIds]}::uuid[])
+       order by sm.shop_id, sm.sort, m.id),
+    nearest as (
+      select p.shop_id, (select l.id from led l where p.lineage like l.lineage || '%' order by length(l.lineage) desc limit 1) as id
+        from (select distinct shop_id, lineage from place) p)
+    select n.shop_id, l.member_id as id from nearest n join led l on l.id = n.id order by n.shop_id, l.sort, l.member_id`.execute(
+    db,
+  );
 
 /** Active ones of the members that were named. */
 export const activeMembers = (db: Db, companyId: string, ids: readonly string[]) =>

@@ -22,6 +22,8 @@ export async function executors(
     }
     case 'manager':
       return byShop(await managersOf(db, companyId, shopIds).execute());
+    case 'department_head':
+      return byShop((await q.departmentHeads(db, companyId, shopIds)).rows);
     case 'role': {
       // A role that may not be named any more has nobody.
       if (!(await isDispatchable(db, companyId, rule.roleId))) return new Map();

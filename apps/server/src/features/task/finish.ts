@@ -3,7 +3,7 @@ import { type Found, taskRules } from './find.ts';
 import * as q from './task.queries.ts';
 
 /** A task is complete: those in copy get it now. */
-export async function finish(tx: Tx, { row, people }: Found): Promise<void> {
+export async function finish(tx: Tx, { row, people }: Pick<Found, 'row' | 'people'>): Promise<void> {
   const copied = people.filter((p) => p.relation === 'cc');
   if (copied.length === 0) return;
   await q.markActed(tx.db, tx.companyId, row.id, 'cc', tx.now());

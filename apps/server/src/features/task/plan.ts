@@ -7,6 +7,7 @@ import { AppError, refuseField } from '../../platform/errors.ts';
 import { publishedVersion } from '../template/index.ts';
 import * as q from './dispatch.queries.ts';
 import { executors, requireRule } from './executors.ts';
+import { ownReviewers, peopleOf, processOf } from './process-of.ts';
 
 type Wanted = Parsed<typeof taskApi.preview>;
 type Blocker = Output<typeof taskApi.preview>['blockers'][number];
@@ -15,36 +16,52 @@ type Blocker = Output<typeof taskApi.preview>['blockers'][number];
 const LEAST_AHEAD_MS = 5 * 60_000;
 
 /** What a dispatch would create: a task a shop (a shop and an executor with "all"), and what stops it. Writes nothing. */
-export async function plan(context: Context, wanted: Wanted) {
+export async function plan(context: Reader, wanted: Wanted) {
   const { db, actor, now } = context;
   const template = await usableTemplate(context, wanted);
   const times = timesOf(wanted, now());
-  // A self-inspection is always looked at by somebody (C3).
-  const reviewerIds = wanted.review || wanted.mode === 'self' ? wanted.reviewerIds : [];
-  if ((wanted.review || wanted.mode === 'self') && reviewerIds.length === 0) throw new AppError('REVIEWER_NEEDED');
-  const shops = await q.chosenShops(db, actor, wanted.shopIds, wanted.groupIds).execute();
-  if (wanted.shopIds.some((id) => !shops.some((shop) => shop.id === id))) throw new AppError('NOT_FOUND');
+  const shops = await q.chosenShops(db, actor, wanted).execute();
+  const { shopIds, excludedIds } = wanted;
+  if (shopIds.some((id) => !excludedIds.includes(id) && !shops.some((shop) => shop.id === id)))
+    throw new AppError('NOT_FOUND');
   if (shops.length === 0) throw refuseField('shopIds', 'required');
-  const open = shops.filter((shop) => shop.state === 'open');
   await requireRule(db, actor.companyId, wanted.executor);
-  const found = await executors(
-    db,
-    actor.companyId,
-    wanted.executor,
-    open.map((shop) => shop.id),
-  );
-  const each = wanted.executor.kind !== 'manager' && wanted.executor.how === 'all';
-  const tasks = open.flatMap((shop) => {
+  return { template, shops, ...(await tasksAt(context, wanted, shops)), ...times };
+}
+
+type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
+type Shops = Awaited<ReturnType<ReturnType<typeof q.chosenShops>['execute']>>;
+type Process = Pick<Wanted, 'executor' | 'process' | 'mode' | 'templateId' | 'review' | 'reviewerIds' | 'ccIds'>;
+
+/**
+ * A task a shop, or a shop and an executor with "all", with who reviews it and who gets copies; and the shops that are not
+ * open, or where nobody can do or review it.
+ */
+export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Process, shops: Shops) {
+  const { db, actor } = context;
+  const { executor: rule } = wanted;
+  const preset = await processOf(context, wanted);
+  const own = preset ? [] : ownReviewers(wanted);
+  const openIds = shops.flatMap((shop) => (shop.state === 'open' ? [shop.id] : []));
+  const found = await executors(db, actor.companyId, rule, openIds);
+  const people = await peopleOf(context, { preset, wanted, own, shopIds: openIds });
+  const each = rule.kind !== 'manager' && rule.how === 'all';
+  const given = shops.flatMap((shop) => {
     const ids = found.get(shop.id) ?? [];
     if (ids.length === 0) return [];
     return each ? ids.map((id) => ({ shop, handlerIds: [id] })) : [{ shop, handlerIds: ids }];
   });
-  const nobody = wanted.executor.kind === 'manager' ? 'no_manager' : 'no_executor';
+  const all = given.map((one) => ({ ...one, ...people(one.shop.id, one.handlerIds) }));
+  const unreviewed = new Set(all.filter((task) => task.isBlocked).map((task) => task.shop.id));
+  const nobody = rule.kind === 'manager' ? 'no_manager' : 'no_executor';
   const blockers = shops.flatMap((shop): Blocker[] => {
     if (shop.state !== 'open') return [{ shopId: shop.id, shopName: shop.name, reason: 'not_open' }];
-    return found.has(shop.id) ? [] : [{ shopId: shop.id, shopName: shop.name, reason: nobody }];
+    if (!found.has(shop.id)) return [{ shopId: shop.id, shopName: shop.name, reason: nobody }];
+    return unreviewed.has(shop.id) ? [{ shopId: shop.id, shopName: shop.name, reason: 'no_reviewer' }] : [];
   });
-  return { template, shops, tasks, blockers, reviewerIds, ...times };
+  const tasks = all.filter((task) => !unreviewed.has(task.shop.id));
+  const reviewers = tasks.flatMap((task) => task.reviewLevels.flatMap(({ memberIds }) => memberIds));
+  return { tasks, blockers, reviewerIds: [...new Set([...own, ...reviewers])] };
 }
 
 /** The published version, as long as the template takes new tasks of this mode. */
@@ -60,8 +77,9 @@ export async function usableTemplate(
   return template;
 }
 
-function timesOf(
-  { startAt, deadlineAt }: Wanted,
+/** When a task begins and is due; refuses a start that is too near and a deadline that cannot be met. */
+export function timesOf(
+  { startAt, deadlineAt }: Pick<Wanted, 'startAt' | 'deadlineAt'>,
   now: Date,
 ): { startAt: Date; deadlineAt: Date; isScheduled: boolean } {
   const start = startAt ? new Date(startAt) : now;

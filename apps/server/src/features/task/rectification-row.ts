@@ -30,6 +30,7 @@ export function presentRectification(
     dispatch: null,
     shop: presentShop(row, shops),
     templateName: null,
+    priority: 'normal',
     state: row.state,
     isOverdue:
       isOneOf(rectificationMachine.timed, row.state) &&

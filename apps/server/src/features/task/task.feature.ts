@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { taskBulk } from './actions/bulk.ts';
 import { taskExport } from './actions/export.ts';
+import { taskDispatch } from './dispatch-work.ts';
 import { taskOrphans } from './in-hand.ts';
 import { taskJobs } from './task.jobs.ts';
 import { taskMessages } from './task.messages.ts';
@@ -12,7 +13,7 @@ export const taskFeature = defineFeature({
   tables: ['task', 'task_person'],
   routes: taskRoutes,
   jobs: taskJobs,
-  works: [taskBulk, taskExport],
+  works: [taskBulk, taskExport, taskDispatch],
   orphanChecks: [taskOrphans],
   explained: [taskExplained],
   subscriptions: taskMessages,

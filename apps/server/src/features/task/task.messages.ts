@@ -83,7 +83,7 @@ export const taskMessages: Subscription[] = [
 
 /** The notifiers of the store, and whoever gave the task, learn that nobody does it. */
 async function escalate(tx: Tx, subject: Subject, part: 'handler' | 'reviewer'): Promise<void> {
-  const notifiers = await notifiersOf(tx.db, tx.companyId, subject.shopId);
+  const notifiers = subject.shopId === null ? [] : await notifiersOf(tx.db, tx.companyId, subject.shopId);
   const initiators = subject.people.filter(({ relation }) => relation === 'initiator');
   const to = new Map<string, MessageReason>([
     ...notifiers.map((id) => [id, 'notifier'] as const),

@@ -7,6 +7,7 @@ import {
   CLOSE_REASONS,
   DISPATCHES,
   MODES,
+  PRIORITIES,
   PURPOSES,
   TASK_KINDS,
   TASK_RELATIONS,
@@ -45,14 +46,17 @@ export async function relatedOf({ db, actor }: Pick<Context, 'db' | 'actor'>, ro
 export type Shops = Awaited<ReturnType<typeof shopsOf>>;
 
 /** The stores of some rows of the task centre, as they are now; a deleted one is missing. */
-export async function shopsOf({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly { shop_id: string }[]) {
-  const ids = [...new Set(rows.map((row) => row.shop_id))];
+export async function shopsOf(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  rows: readonly { shop_id: string | null }[],
+) {
+  const ids = [...new Set(rows.flatMap((row) => row.shop_id ?? []))];
   return ids.length === 0 ? [] : shopsByIds(db, actor.companyId, ids).execute();
 }
 
 type ShopColumns = Pick<Selectable<Task>, 'shop_id' | 'shop_name' | 'shop_path'>;
 
-/** The store of a row: named as it was when the row came to be, to be found where it is now. */
+/** The store of a row: named as it was when the row came to be, to be found where it is now. What is of no store is the company's. */
 export function presentShop({ shop_id, shop_name, shop_path }: ShopColumns, shops: Shops): TaskRow['shop'] {
   const address = shops.find((shop) => shop.id === shop_id)?.address ?? '';
   return { id: shop_id, name: shop_name, path: shop_path, address };
@@ -72,10 +76,11 @@ export function presentRow(row: Selectable<Task>, { people, results, progress, s
     name: row.name,
     kind: oneOf(TASK_KINDS, row.kind),
     act: null,
-    mode: oneOf(MODES, row.mode),
+    mode: row.mode === null ? null : oneOf(MODES, row.mode),
     dispatch: oneOf(DISPATCHES, row.dispatch),
     shop: presentShop(row, shops),
-    templateName: row.template_name,
+    templateName: row.template_id === null ? null : row.template_name,
+    priority: oneOf(PRIORITIES, row.priority),
     state: stateOf(row.state),
     isOverdue: isLate(row, now),
     claimedBy: row.claimed_by ? (named('handler').find((p) => p.id === row.claimed_by) ?? null) : null,
@@ -114,13 +119,13 @@ export function presentDetail(
     ...presentRow(row, known, at),
     kind: oneOf(TASK_KINDS, row.kind),
     state: view.state,
-    mode: oneOf(MODES, row.mode),
     dispatch: oneOf(DISPATCHES, row.dispatch),
     description: row.description,
     purpose: oneOf(PURPOSES, row.purpose),
     templateId: row.template_id,
     templateVersionId: row.template_version_id,
     versionNo: row.version_no,
+    parent: row.parent,
     people: people.map(({ id, name, relation, acted_at }) => ({
       id,
       name,
@@ -146,8 +151,8 @@ export function presentDetail(
         isOneOf(rectificationMachine.timed, r.state) && isOverdue({ deadlineAt: deadline_at, submittedAt: null }, at),
     })),
     place: {
-      address: row.shop_address,
-      phone: row.shop_phone,
+      address: row.shop_address ?? '',
+      phone: row.shop_phone ?? '',
       latitude: row.shop_latitude,
       longitude: row.shop_longitude,
       lastRate: row.shop_last_rate,
@@ -157,7 +162,7 @@ export function presentDetail(
     can: {
       events: taskEvents(actor, view, at),
       remind: isWaiting(view.state) && mayRemind(actor, view),
-      remove: mayRemove(actor.isAdmin, view.relations) && isRemovable(row),
+      remove: mayRemove(actor.isAdmin, view.relations) && isRemovable(row) && view.openParts === 0,
     },
   };
 }

@@ -20,16 +20,31 @@ export function visible(db: Db, actor: Actor) {
   return scope ? all.where(scope) : all;
 }
 
+/** The one with a number, as long as the actor may list it. */
+export const taskByNumber = (db: Db, actor: Actor, number: string) =>
+  visible(db, actor).select('task.id').where('task.number', '=', number);
+
+/** The task that one is a part of. */
+const parentOf = sql<{ id: string; number: string; name: string } | null>`(
+  select json_build_object('id', whole.id, 'number', whole.number, 'name', whole.name) from task whole
+   where whole.company_id = task.company_id and whole.id = task.parent_id and whole.deleted_at is null)`;
+
+/** How many of the sub-tasks are still to be completed; index task_parts. */
+const openPartsOf = sql<number>`(select count(*)::int from task part
+   where part.company_id = task.company_id and part.parent_id = task.id and part.deleted_at is null
+     and ${stateIn('part.state', taskMachine.open)})`;
+
 /** One, deleted or not, with where its shop hangs now. Not limited to the actor: the policy decides. */
 export const byId = (db: Db, companyId: string, id: string) =>
   db
     .selectFrom('task')
-    .innerJoin('shop', (j) => j.onRef('shop.company_id', '=', 'task.company_id').onRef('shop.id', '=', 'task.shop_id'))
+    .leftJoin('shop', (j) => j.onRef('shop.company_id', '=', 'task.company_id').onRef('shop.id', '=', 'task.shop_id'))
     .selectAll('task')
     .select(['shop.lineage as shop_lineage', 'shop.time_zone as shop_time_zone', 'shop.address as shop_address'])
     .select(['shop.phone as shop_phone', 'shop.latitude as shop_latitude', 'shop.longitude as shop_longitude'])
     .select(['shop.last_rate as shop_last_rate'])
     .select(reviewersOf('task.id').as('reviewers'))
+    .select([parentOf.as('parent'), openPartsOf.as('open_parts')])
     .select(
       sql<number>`(select count(*)::int from rectification r where r.company_id = task.company_id and r.shop_id = task.shop_id
         and ${stateIn('r.state', rectificationMachine.open)})`.as('shop_open_rectifications'),

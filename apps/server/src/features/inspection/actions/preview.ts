@@ -1,10 +1,10 @@
 import type { inspectionApi as api } from '@rondo/contract/inspection';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { DAY_MS } from '@rondo/domain/duration';
-import { DEFAULTS } from '@rondo/domain/limit';
 import type { Context } from '../../../platform/context.ts';
+import { rectificationSettingOf } from '../../inspect-setting/index.ts';
 import { findTask, requireEvent } from '../../task/index.ts';
-import { assess, isRequired, limitHoursOf } from '../assess.ts';
+import { assess, isRequired, limitHoursOf, planned as plannedOf } from '../assess.ts';
 import { collectAnswers } from '../collect-answers.ts';
 import * as q from '../inspection.queries.ts';
 import * as records from '../record.queries.ts';
@@ -21,8 +21,9 @@ export async function preview(
   const { version, all } = await collectAnswers(context, found, answers);
   const { outcome, missing, failed } = assess(version, all);
   const before = row.record_id ? await records.rectified(db, actor.companyId, row.record_id).execute() : [];
-  const planned = failed.filter(({ item }) => !before.some((r) => r.item_id === item.id));
-  const since = new Date(now().getTime() - DEFAULTS.repeatWindowDays * DAY_MS);
+  const setting = await rectificationSettingOf(db, actor.companyId);
+  const planned = plannedOf(failed, setting).filter(({ item }) => !before.some((r) => r.item_id === item.id));
+  const since = new Date(now().getTime() - setting.repeatDays * DAY_MS);
   const ids = planned.map(({ item }) => item.id);
   const repeats = ids.length > 0 ? await q.repeats(db, actor.companyId, row.shop_id, ids, since).execute() : [];
   return {
@@ -32,8 +33,8 @@ export async function preview(
       itemId: item.id,
       name: item.name,
       severity: item.severity,
-      isRequired: isRequired(item),
-      limitHours: limitHoursOf(item),
+      isRequired: isRequired(item, setting),
+      limitHours: limitHoursOf(item, setting),
       repeatNo: 1 + (repeats.find((r) => r.item_id === item.id)?.times ?? 0),
     })),
   };

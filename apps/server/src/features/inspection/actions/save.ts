@@ -30,6 +30,7 @@ export async function save(context: Context, wanted: Parsed<typeof api.save>): P
       memberId: actor.memberId,
       deviceId,
       answers: JSON.stringify(marked),
+      seconds: JSON.stringify(wanted.seconds),
       at,
     })
     .executeTakeFirst();

@@ -1,9 +1,13 @@
 import type { inspectionApi as api } from '@rondo/contract/inspection';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { LEVEL_RAMP } from '@rondo/domain/level';
+import { isReviewNeeded } from '@rondo/domain/process-plan';
+import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { keepPace, requireCheckIn } from '../../check-in/index.ts';
 import { type FoundTask, findTask, finishTask, lockTask, markActed, moveTask, requireEvent } from '../../task/index.ts';
-import { assess } from '../assess.ts';
+import { type Assessment, assess } from '../assess.ts';
 import { collectAnswers } from '../collect-answers.ts';
 import { endCorrected } from '../end-corrected.ts';
 import * as q from '../inspection.queries.ts';
@@ -20,7 +24,8 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
     const found = await inHand(context, tx, wanted.taskId);
     const inTx = { db: tx.db, actor };
     await requireCurrent(inTx, found);
-    const { version, excluded, draft, all, files } = await collectAnswers(inTx, found, wanted.answers);
+    await requireCheckIn(tx, actor, found);
+    const { version, excluded, draft, all, files, seconds } = await collectAnswers(inTx, found, wanted.answers);
     const assessment = assess(version, all);
     if (assessment.missing.length > 0) {
       throw new AppError('ITEMS_MISSING', {
@@ -28,10 +33,19 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
         data: { missing: assessment.missing },
       });
     }
-    const record = await writeRecord(tx, actor, { found, version, excluded, assessment, draft, files });
+    const needsReview = reviewIsNeeded(found, assessment, version.scoring);
+    const record = await writeRecord(tx, actor, { found, version, excluded, assessment, draft, files, needsReview });
+    // A correction begins with all answers given: its pace says nothing.
+    if (found.row.record_id === null) {
+      await keepPace(tx, {
+        ...{ recordId: record.id, templateId: found.row.template_id, durationS: record.durationS },
+        itemIds: assessment.asked.flatMap(({ item, answer }) => (answer && !answer.carriedFrom ? [item.id] : [])),
+        seconds: { ...seconds, ...wanted.seconds },
+      });
+    }
     await endCorrected(tx, record.corrected);
     const rectifications = await rectify(tx, actor, { found, assessment, record, wanted, draftId: draft?.id ?? null });
-    await pass(tx, found, { recordId: record.id, assessment, comment: wanted.comment });
+    await pass(tx, found, { recordId: record.id, assessment, comment: wanted.comment, needsReview });
     await q.deleteDraft(tx.db, tx.companyId, found.row.id).execute();
     const { outcome } = assessment;
     return {
@@ -46,9 +60,18 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
       redLines: outcome.redLines,
       failed: outcome.failed,
       rectifications: rectifications.map(({ id, number, title }) => ({ id, number, title })),
-      needsReview: found.view.hasReviewer,
+      needsReview,
     };
   });
+}
+
+/** Whether its reviewers have to look at this result; what they sent back they always see again. */
+function reviewIsNeeded({ row, view }: FoundTask, { outcome }: Assessment, { levels }: ScoringSettings): boolean {
+  if (!view.hasReviewer || row.record_id !== null) return view.hasReviewer;
+  const upTo = LEVEL_RAMP.find((one) => one === row.review_up_to) ?? null;
+  const { level, redLines } = outcome;
+  const rank = level ? levels.findIndex((one) => one.key === level.key) : null;
+  return isReviewNeeded(upTo, { rank, count: levels.length, redLines });
 }
 
 /** The task, held for this transaction; one that was closed meanwhile must be inspected again (S8.31). */
@@ -73,14 +96,15 @@ interface Passed {
   recordId: string;
   assessment: ReturnType<typeof assess>;
   comment: string;
+  needsReview: boolean;
 }
 
 /** On to the reviewers, or complete where nobody reviews. */
-async function pass(tx: Tx, found: FoundTask, { recordId, assessment, comment }: Passed): Promise<void> {
+async function pass(tx: Tx, found: FoundTask, { recordId, assessment, comment, needsReview }: Passed): Promise<void> {
   const at = tx.now();
-  const { row, view } = found;
+  const { row } = found;
   const memberId = tx.actor?.memberId ?? '';
-  const event = view.hasReviewer ? 'submit' : 'submit_unreviewed';
+  const event = needsReview ? 'submit' : 'submit_unreviewed';
   const { score, level } = assessment.outcome;
   const patch = {
     submitted_at: at,
@@ -88,11 +112,11 @@ async function pass(tx: Tx, found: FoundTask, { recordId, assessment, comment }:
     score,
     level: level?.key ?? null,
     claimed_by: memberId,
-    ...(view.hasReviewer ? {} : { finished_at: at }),
+    ...(needsReview ? {} : { finished_at: at }),
   };
   const along = async () => {
     await markActed(tx.db, tx.companyId, row.id, 'handler', at, memberId);
   };
   await moveTask(tx, found, { event, rev: row.rev, patch, comment, data: { recordId }, along });
-  if (!view.hasReviewer) await finishTask(tx, found);
+  if (!needsReview) await finishTask(tx, found);
 }

@@ -33,7 +33,7 @@ export async function reject(
   const found = await find(context, id);
   requireEvent('reject', context, found);
   return change(async (tx) => {
-    const deadlineAt = deadlineAfterReject(found.row.deadline_at, now());
+    const deadlineAt = deadlineAfterReject(found.row.deadline_at, now(), found.row.round_hours);
     const patch = { round: found.row.round + 1, deadline_at: deadlineAt, clock_stage: null };
     const along = async () => {
       await attachFiles(tx, { kind: 'rectification', id, shopId: found.row.shop_id }, photoIds);

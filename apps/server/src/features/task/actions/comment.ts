@@ -47,11 +47,16 @@ export async function comment(
 }
 
 /** People without a part in a task have to be able to open it. */
-async function requireSight({ db, actor }: Context, people: readonly PersonRef[], shopId: string): Promise<void> {
+async function requireSight(
+  { db, actor }: Context,
+  people: readonly PersonRef[],
+  shopId: string | null,
+): Promise<void> {
   const ids = people.map(({ id }) => id);
-  await requireActive(db, actor.companyId, ids, shopId);
+  if (shopId !== null) await requireActive(db, actor.companyId, ids, shopId);
   const roles = ids.length === 0 ? [] : await rolesOf(db, actor.companyId, ids).execute();
   const tierOf = (id: string) => effectiveAccess(roles.filter((role) => role.member_id === id)).tier;
-  const blind = people.find(({ id }) => tierOf(id) === 'own');
+  // What is of no store is shown to those who see all.
+  const blind = people.find(({ id }) => (shopId === null ? tierOf(id) !== 'all' : tierOf(id) === 'own'));
   if (blind) throw new AppError('MENTION_UNSEEN', { params: { name: blind.name } });
 }

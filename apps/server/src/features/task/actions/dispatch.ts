@@ -8,7 +8,9 @@ import { peopleByIds, requireActive } from '../../people/index.ts';
 import { announce } from '../announce.ts';
 import { createTasks } from '../create-tasks.ts';
 import * as q from '../dispatch.queries.ts';
+import { startDispatch } from '../dispatch-work.ts';
 import { plan } from '../plan.ts';
+import { taskOf } from '../task-of-plan.ts';
 
 type Blocker = Output<typeof api.preview>['blockers'][number];
 
@@ -38,7 +40,10 @@ export async function preview(
   };
 }
 
-/** Creates the tasks, all or none; a shop without anybody to do it stops the dispatch. */
+/**
+ * Creates the tasks, all or none; a shop without anybody to do it stops the dispatch. What is too large for one answer goes on
+ * as background work.
+ */
 export async function dispatch(
   context: Context,
   wanted: Parsed<typeof api.dispatch>,
@@ -46,30 +51,25 @@ export async function dispatch(
   const { actor, once } = context;
   return once(wanted.requestId, 'task.dispatch', async (tx) => {
     const planned = await plan({ ...context, db: tx.db }, wanted);
-    const max = LIMIT.task.dispatched;
+    const max = LIMIT.task.dispatchedLater;
     if (planned.tasks.length > max) throw refuseField('shopIds', 'too_many', { max });
     const [blocker] = planned.blockers;
     if (blocker) throw refusalOf(blocker, planned.blockers);
-    const named = wanted.executor.kind === 'members' ? wanted.executor.memberIds : [];
-    await requireActive(tx.db, actor.companyId, [...named, ...planned.reviewerIds, ...wanted.ccIds]);
+    const copied = planned.tasks.flatMap((task) => task.ccIds);
+    await requireActive(tx.db, actor.companyId, [...namedIn(wanted.executor), ...planned.reviewerIds, ...copied]);
     const batchId = tx.newId();
-    const ids = await createTasks(
-      tx,
-      actor.timeZone,
-      planned.tasks.map(({ shop, handlerIds }) => ({
-        ...taskOf(wanted, planned),
-        batchId,
-        initiatorId: actor.memberId,
-        shop: { id: shop.id, name: shop.name, path: shop.path },
-        handlerIds,
-      })),
-    );
+    if (planned.tasks.length > LIMIT.task.dispatched) return startDispatch(tx, actor, wanted, planned, batchId);
+    const given = { wanted, planned, batchId, actor };
+    const ids = await createTasks(tx, actor.timeZone, planned.tasks.map(taskOf(given)));
     if (!planned.isScheduled) await announce(tx, ids);
     const [firstTaskId] = ids;
     if (!firstTaskId) throw new AppError('HANDLER_NEEDED');
-    return { batchId, tasks: ids.length, firstTaskId };
+    return { batchId, tasks: ids.length, firstTaskId, jobId: null };
   });
 }
+
+const namedIn = (rule: Parsed<typeof api.dispatch>['executor']): readonly string[] =>
+  rule.kind === 'members' ? rule.memberIds : [];
 
 /** Roles that a dispatch may name. */
 export async function executorRoles({ db, actor, language }: Context): Promise<Output<typeof api.executorRoles>> {
@@ -77,32 +77,11 @@ export async function executorRoles({ db, actor, language }: Context): Promise<O
   return roles.map((role) => ({ id: role.id, name: roleName(language, role) }));
 }
 
-function taskOf(
-  wanted: Parsed<typeof api.dispatch>,
-  { template, startAt, deadlineAt, isScheduled, reviewerIds }: Planned,
-) {
-  return {
-    name: wanted.name,
-    description: wanted.description,
-    mode: wanted.mode,
-    purpose: wanted.purpose,
-    dispatch: isScheduled ? ('scheduled' as const) : ('immediate' as const),
-    template: { id: template.templateId, versionId: template.id, name: template.name, versionNo: template.no },
-    startAt,
-    deadlineAt,
-    deadlinePolicy: wanted.deadlinePolicy,
-    reviewerIds,
-    ccIds: wanted.ccIds,
-    claimedBy: null,
-  };
-}
-
-type Planned = Awaited<ReturnType<typeof plan>>;
-
 const REFUSALS = {
   no_executor: 'HANDLER_NEEDED',
   no_manager: 'SHOP_NEEDS_MANAGER',
   not_open: 'SHOP_NOT_OPEN',
+  no_reviewer: 'REVIEWER_NEEDED',
 } as const;
 
 function refusalOf({ reason }: Blocker, blockers: readonly Blocker[]): AppError {

@@ -42,6 +42,7 @@ export async function remove(context: Context, { id }: Parsed<typeof api.remove>
   const { actor, now, change } = context;
   const { row, view } = await find(context, id);
   if (!mayRemove(actor.isAdmin, view.relations)) throw new AppError('FORBIDDEN');
+  if (view.openParts > 0) throw new AppError('MOVE_NOT_ALLOWED');
   return change(async (tx) => {
     const removed = await q.remove(tx.db, actor.companyId, id, now()).executeTakeFirst();
     if (!removed) throw new AppError('MOVE_NOT_ALLOWED');

@@ -23,7 +23,7 @@ export async function transfer(
   requireEvent('transfer', context, found);
   const handlers = found.withRelation('handler');
   if (handlers.length === 1 && handlers[0] === toId) throw new AppError('MOVE_NOT_ALLOWED');
-  const [to] = await requireActive(db, actor.companyId, [toId], row.shop_id);
+  const [to] = await requireActive(db, actor.companyId, [toId], row.shop_id ?? undefined);
   if (!to) throw new AppError('MEMBER_NOT_FOUND');
   return change(async (tx) => {
     const patch = { transfers: row.transfers + 1, claimed_by: null, claimed_at: null };

@@ -1,0 +1,1 @@
+export { explainedMember } from './explained-member.ts';

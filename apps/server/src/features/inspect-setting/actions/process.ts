@@ -1,0 +1,116 @@
+import type { inspectSettingApi as api, ProcessSetting } from '@rondo/contract/inspect-setting';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { isUsableMode } from '@rondo/domain/task';
+import { translate } from '@rondo/messages';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { AppError, refuseField } from '../../../platform/errors.ts';
+import { stale } from '../../../platform/stale.ts';
+import { requireActive } from '../../people/index.ts';
+import * as q from '../inspect-setting.queries.ts';
+import { namedIn, present } from '../present.ts';
+
+type Wanted = Parsed<typeof api.saveProcess>;
+
+export async function processes({ db, actor, language }: Context): Promise<ProcessSetting[]> {
+  return present(db, actor.companyId, language, await q.list(db, actor.companyId).execute());
+}
+
+/** What a new task of this mode and template gets. */
+export async function process(
+  { db, actor, language }: Context,
+  { mode, templateId }: Parsed<typeof api.process>,
+): Promise<Output<typeof api.process>> {
+  const rows = await q.holding(db, actor.companyId, mode, templateId ?? null).execute();
+  const [found = null] = await present(db, actor.companyId, language, rows);
+  return { process: found };
+}
+
+/** Sets the process of a mode and a template, or of the company. Tasks that are there keep the people they were made with. */
+export async function saveProcess(context: Context, wanted: Wanted): Promise<ProcessSetting> {
+  const { actor, change } = context;
+  const { companyId } = actor;
+  return change(async (tx) => {
+    await check(tx, wanted);
+    const { mode, templateId, rev } = wanted;
+    const before = await q.placed(tx.db, companyId, mode, templateId).executeTakeFirst();
+    const at = tx.now();
+    const id = before?.id ?? tx.newId();
+    const columns = { ...columnsOf(wanted), updated_at: at };
+    const place = { company_id: companyId, id, mode, template_id: templateId, created_at: at };
+    // A form that began with nothing is overtaken by whoever saved the first one.
+    const isOvertaken = before !== undefined && before.rev !== rev;
+    const saved = isOvertaken
+      ? undefined
+      : before
+        ? await q.updateProcess(tx.db, companyId, id, rev, columns).executeTakeFirst()
+        : await q.insertProcess(tx.db, { ...place, ...columns }).executeTakeFirst();
+    if (!saved) throw await overtaken(context, tx, id);
+    await tell(context, tx, id, 'saved');
+    return one(context, tx, id);
+  });
+}
+
+/** The templates it stood for follow the company's again; without that one nothing is preset. */
+export async function removeProcess(
+  context: Context,
+  { id, rev }: Parsed<typeof api.removeProcess>,
+): Promise<{ done: true }> {
+  const { companyId } = context.actor;
+  return context.change(async (tx) => {
+    if (!(await q.processById(tx.db, companyId, id).executeTakeFirst())) throw new AppError('NOT_FOUND');
+    await tell(context, tx, id, 'removed');
+    const removed = await q.removeProcess(tx.db, companyId, id, rev).executeTakeFirst();
+    if (!removed) throw await overtaken(context, tx, id);
+    return { done: true };
+  });
+}
+
+/** What the shape alone cannot say. */
+async function check(tx: Tx, wanted: Wanted): Promise<void> {
+  const { mode, templateId, levels, onEmpty, reviewUpTo } = wanted;
+  if (!isUsableMode(mode)) throw refuseField('mode', 'choice');
+  if (templateId !== null) {
+    const template = await q.templateById(tx.db, tx.companyId, templateId).executeTakeFirst();
+    if (!template) throw new AppError('NOT_FOUND');
+    if (!template.modes.includes(mode)) throw refuseField('mode', 'choice');
+  }
+  // A self-inspection is always looked at by somebody (C3).
+  if (mode === 'self' && levels.length === 0) throw refuseField('levels', 'required');
+  if (mode === 'self' && onEmpty === 'auto_approve') throw refuseField('onEmpty', 'choice');
+  if (mode === 'self' && reviewUpTo !== null) throw refuseField('reviewUpTo', 'choice');
+  const { memberIds, roleIds } = namedIn(wanted);
+  await requireActive(tx.db, tx.companyId, memberIds);
+  const roles = await q.rolesByIds(tx.db, tx.companyId, roleIds).execute();
+  if (roles.length < roleIds.length) throw new AppError('NOT_FOUND');
+}
+
+const columnsOf = (wanted: Wanted) => ({
+  levels: JSON.stringify(wanted.levels),
+  on_empty: wanted.onEmpty,
+  review_up_to: wanted.reviewUpTo,
+  cc_ids: wanted.ccIds,
+  cc_role_ids: wanted.ccRoleIds,
+  allows_override: wanted.allowsOverride,
+});
+
+async function one({ actor, language }: Context, tx: Tx, id: string): Promise<ProcessSetting> {
+  const rows = await q.processById(tx.db, actor.companyId, id).execute();
+  const [found] = await present(tx.db, actor.companyId, language, rows);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** Somebody was faster. */
+async function overtaken(context: Context, tx: Tx, id: string): Promise<AppError> {
+  const found = await q.processById(tx.db, tx.companyId, id).executeTakeFirst();
+  const current = found ? await one(context, tx, id) : null;
+  return stale(tx.db, tx.companyId, { kind: 'process_setting', id }, current);
+}
+
+/** An entry of the audit log, named by mode and template in the language of whoever did it. */
+async function tell({ language }: Context, tx: Tx, id: string, event: 'saved' | 'removed'): Promise<void> {
+  const row = await q.processById(tx.db, tx.companyId, id).executeTakeFirstOrThrow();
+  const mode = translate(language, row.mode === 'self' ? 'state.mode.self' : 'state.mode.on_site');
+  const name = row.template_name === null ? mode : `${mode} · ${row.template_name}`;
+  await tx.addHistory({ kind: 'process_setting', id, name, event });
+}

@@ -1,0 +1,2 @@
+export { processHolding } from './holding.ts';
+export { rectificationSettingOf } from './rectification-of.ts';

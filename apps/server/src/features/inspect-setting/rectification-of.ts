@@ -1,0 +1,23 @@
+import type { RectificationSetting } from '@rondo/contract/inspect-setting';
+import { AUTO_CREATE, DEFAULT_RECTIFICATION } from '@rondo/domain/rectification-setting';
+import type { Db } from '../../platform/db/company-db.ts';
+import * as q from './inspect-setting.queries.ts';
+
+/** What the company's new rectifications are made with; where it has set nothing, the defaults of the product. */
+export async function rectificationSettingOf(
+  db: Db,
+  companyId: string,
+): Promise<RectificationSetting & { rev: number }> {
+  const row = await q.rectification(db, companyId).executeTakeFirst();
+  if (!row) return { ...DEFAULT_RECTIFICATION, rev: 0 };
+  return {
+    hoursNormal: row.hours_normal,
+    hoursMajor: row.hours_major,
+    hoursRedLine: row.hours_red_line,
+    roundHours: row.round_hours,
+    repeatDays: row.repeat_days,
+    autoCreate: AUTO_CREATE.find((one) => one === row.auto_create) ?? 'ask',
+    allowsTransfer: row.allows_transfer,
+    rev: row.rev,
+  };
+}

@@ -1,0 +1,5 @@
+import { supportApi } from '@rondo/contract/support';
+import { bind } from '../../platform/http/binding.ts';
+import { explainTask } from './support.actions.ts';
+
+export const supportRoutes = bind(supportApi, { explainTask });

@@ -1,0 +1,32 @@
+import type { TaskView } from '@rondo/domain/task';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Found } from '../process/index.ts';
+import { find, type TaskFields } from './find.ts';
+
+/** What every inspection has; the CHECK task_inspection_whole says so. */
+const WHOLE = ['shop_id', 'shop_lineage', 'shop_address', 'template_id', 'template_version_id', 'mode'] as const;
+type Whole = (typeof WHOLE)[number];
+type InspectionFields = TaskFields & { [Column in Whole]: NonNullable<TaskFields[Column]> };
+
+export type FoundInspection = Found<InspectionFields, TaskView>;
+
+/** The task as `find` has it, as long as it is an inspection; a free task has nothing to inspect (NOT_FOUND). */
+export async function findInspection(context: Pick<Context, 'db' | 'actor'>, id: string): Promise<FoundInspection> {
+  const { row, ...found } = await find(context, id);
+  if (!isInspection(row)) throw new AppError('NOT_FOUND');
+  return { ...found, row };
+}
+
+/** The task as `find` has it, as long as it is a free one. */
+export async function findFree(
+  context: Pick<Context, 'db' | 'actor'>,
+  id: string,
+): Promise<Found<TaskFields, TaskView>> {
+  const found = await find(context, id);
+  if (found.row.kind !== 'free') throw new AppError('NOT_FOUND');
+  return found;
+}
+
+const isInspection = (row: TaskFields): row is InspectionFields =>
+  row.kind !== 'free' && WHOLE.every((column) => row[column] !== null);

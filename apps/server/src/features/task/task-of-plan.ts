@@ -1,0 +1,32 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { taskApi } from '@rondo/contract/task';
+import type { Actor } from '@rondo/domain/actor';
+import type { NewTask } from './create-tasks.ts';
+import type { plan } from './plan.ts';
+
+type Planned = Awaited<ReturnType<typeof plan>>;
+
+interface Given {
+  wanted: Omit<Parsed<typeof taskApi.dispatch>, 'requestId'>;
+  planned: Pick<Planned, 'template' | 'startAt' | 'deadlineAt' | 'isScheduled'>;
+  batchId: string;
+  actor: Actor;
+}
+
+/** The task of a dispatch at a shop, for those who do it there. */
+export const taskOf =
+  ({ wanted, planned, batchId, actor }: Given) =>
+  ({ shop, handlerIds, reviewLevels, reviewUpTo, ccIds }: Planned['tasks'][number]): NewTask => {
+    const { template, startAt, deadlineAt, isScheduled } = planned;
+    return {
+      ...{ name: wanted.name, description: wanted.description, mode: wanted.mode, purpose: wanted.purpose },
+      dispatch: isScheduled ? 'scheduled' : 'immediate',
+      batchId,
+      template: { id: template.templateId, versionId: template.id, name: template.name, versionNo: template.no },
+      ...{ startAt, deadlineAt, deadlinePolicy: wanted.deadlinePolicy },
+      initiatorId: actor.memberId,
+      shop: { id: shop.id, name: shop.name, path: shop.path },
+      ...{ handlerIds, reviewerIds: [], reviewLevels, reviewUpTo, ccIds },
+      claimedBy: null,
+    };
+  };
