@@ -90,7 +90,7 @@ type Plan = Partial<Input<typeof taskApi.dispatch>>;
 
 /** Dispatches a template to shops, on site, due in three days; `more` names only what matters. */
 export async function dispatchTo(w: World, by: Person, templateId: string, shopIds: string[], more: Plan = {}) {
-  return by.call(taskApi.dispatch, {
+  const { firstTaskId, ...made } = await by.call(taskApi.dispatch, {
     name: 'Monthly check',
     mode: 'on_site',
     templateId,
@@ -101,6 +101,8 @@ export async function dispatchTo(w: World, by: Person, templateId: string, shopI
     requestId: requestId(),
     ...more,
   });
+  if (firstTaskId === null) throw new Error('a dispatch of a test is created at once');
+  return { ...made, firstTaskId };
 }
 
 /** Answers to all items: the named ones fail. */

@@ -1,4 +1,5 @@
 import { emptyAnswer } from '@rondo/domain/answer';
+import { DEFAULT_RECTIFICATION } from '@rondo/domain/rectification-setting';
 import { v7 as uuidv7 } from 'uuid';
 import { createRectifications } from '../src/features/rectification/index.ts';
 import { makeTx } from '../src/platform/make-context.ts';
@@ -35,6 +36,7 @@ export async function givenRectification(w: World, company: Company, given: Give
           businessOn: w.clock.now().toISOString().slice(0, 10),
           timeZone: 'Asia/Shanghai',
           initiatorId: given.initiator.id,
+          ...DEFAULT_RECTIFICATION,
         },
         [
           {

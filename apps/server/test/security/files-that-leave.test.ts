@@ -74,6 +74,7 @@ describe('a file that leaves', () => {
       '/customer/job/file',
       '/customer/staff/export',
       '/customer/staff/importTemplate',
+      '/inspect/V3/cycle/export',
       '/inspect/V3/task/export',
       '/inspect/V3/template/export',
       '/inspect/V3/template/importTemplate',

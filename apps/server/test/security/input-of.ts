@@ -89,6 +89,16 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { mode: 'on_site', shopIds: [ids.shop], executor: { kind: 'manager' }, review: false, schedule: farCycle };
     case 'POST /inspect/V3/cycle/pause':
       return { resumesOn: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10) };
+    case 'POST /inspect/V3/task/dispatch':
+    case 'POST /inspect/V3/task/dispatch/preview':
+      return { shopIds: [ids.shop] };
+    case 'PUT /inspect/V3/checkIn/saveRule':
+      return { layer: 'shop', rev: null };
+    case 'POST /certificate/create':
+    case 'PUT /certificate/edit':
+      return { shopId: ids.shop };
+    case 'POST /shop/hours/copy':
+      return { groupIds: [ids.group] };
     default:
       return {};
   }
