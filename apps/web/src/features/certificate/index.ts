@@ -1,0 +1,1 @@
+export { CertificateSection } from './components/certificate-section.tsx';

@@ -1,0 +1,140 @@
+import { checkInApi } from '@rondo/contract/check-in';
+import type { CheckInDetail } from '@rondo/contract/check-in-shapes';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { objectLink } from '../../../shared/links.ts';
+import { usePhotos } from '../../../shared/photo/use-photos.ts';
+import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
+import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
+import { Timeline, type TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
+import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { useFlagWords } from '../use-flag-words.ts';
+import { CheckInActs } from './check-in-acts.tsx';
+import './check-in.css';
+
+interface Props {
+  id: string;
+  place?: { index: number; total: number };
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onClose: () => void;
+}
+
+/** One check-in with a doubt: what was recorded, what speaks against it, and the decision. */
+export function CheckInDrawer({ id, place, ...moves }: Props) {
+  const t = useT();
+  const { data, isError, error, refetch } = useCall(checkInApi.get, { id }, { part: true });
+  return (
+    <DetailDrawer
+      objectId={id}
+      label={data ? `${data.shop.name} ${data.member.name}` : t('checkIn.noun')}
+      number={data?.task.number}
+      {...place}
+      {...moves}
+      footer={data && data.can.length > 0 && <CheckInActs key={id} checkIn={data} />}
+    >
+      {data && <Body checkIn={data} />}
+      {!data && isError && (
+        <FailedDetail noun={t('checkIn.noun')} failure={error} onRetry={() => void refetch()} onClose={moves.onClose} />
+      )}
+      {!data && !isError && <SkeletonRows rows={6} />}
+    </DetailDrawer>
+  );
+}
+
+function Body({ checkIn }: { checkIn: CheckInDetail }) {
+  const t = useT();
+  const words = useFlagWords();
+  const { shop, state, kind, flags, photo } = checkIn;
+  const photos = usePhotos(photo ? [photo] : [], t('checkIn.photo'));
+  const title = `${t(`checkIn.kind.${kind}`)} · ${words(flags)}`;
+  return (
+    <>
+      <DrawerHead pills={<StatePill object="checkIn" state={state} />} title={title} place={shop.name} />
+      <DrawerSection>
+        <Recorded checkIn={checkIn} />
+      </DrawerSection>
+      <DrawerSection title={t('checkIn.photo')}>
+        {photos.length > 0 ? <PhotoGrid photos={photos} /> : <p className="meta">{t('checkIn.noPhoto')}</p>}
+      </DrawerSection>
+      <DrawerSection>
+        <History checkIn={checkIn} />
+      </DrawerSection>
+    </>
+  );
+}
+
+/** Time, position, accuracy, distance, method, device: everything that is kept of it. */
+function Recorded({ checkIn }: { checkIn: CheckInDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const { at, position, distanceM, radiusM, methods, deviceId, member, task, recordId, reason } = checkIn;
+  const none = t('ui.noValue');
+  const { latitude, longitude, accuracyM } = position ?? {};
+  const place =
+    latitude === undefined || longitude === undefined
+      ? none
+      : t('checkIn.positionOf', { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) });
+  const items = [
+    { label: t('checkIn.member'), value: <Person name={member.name} /> },
+    { label: t('checkIn.at'), value: <span className="num">{format.dateTimeFull(at)}</span> },
+    {
+      label: t('checkIn.distance'),
+      value: distanceM === null ? none : t('checkIn.distanceOf', { distance: Math.round(distanceM), radius: radiusM }),
+    },
+    {
+      label: t('checkIn.accuracy'),
+      value: accuracyM === undefined ? none : t('checkIn.meters', { value: Math.round(accuracyM) }),
+    },
+    { label: t('checkIn.position'), value: <span className="num">{place}</span> },
+    { label: t('checkIn.methods'), value: format.list(methods.map((one) => t(`checkIn.method.${one}`))) || none },
+    { label: t('checkIn.task'), value: <Link to={objectLink('task', task.id)}>{task.number}</Link> },
+    ...(recordId
+      ? [{ label: t('checkIn.record'), value: <Link to={objectLink('record', recordId)}>{t('checkIn.record')}</Link> }]
+      : []),
+    ...(reason ? [{ label: t('checkIn.reasonGiven'), value: reason, isWide: true }] : []),
+    ...foundItems(checkIn, t),
+    { label: t('checkIn.device'), value: <span className="num check-in-device">{deviceId}</span>, isWide: true },
+  ];
+  return <Facts items={items} />;
+}
+
+/** What the doubts were found by. */
+function foundItems({ flags, found }: CheckInDetail, t: ReturnType<typeof useT>) {
+  const { speedKmh, otherMember, stayedMin } = found;
+  const value = (flag: CheckInDetail['flags'][number], words: string | null) =>
+    flags.includes(flag) && words !== null ? [{ label: t(`checkIn.flags.${flag}`), value: words, isWide: true }] : [];
+  return [
+    ...value('impossible_travel', speedKmh === undefined ? null : t('checkIn.found.speed', { speed: speedKmh })),
+    ...value('shared_device', otherMember === undefined ? null : t('checkIn.found.device', { name: otherMember })),
+    ...value('short_stay', stayedMin === undefined ? null : t('checkIn.found.stayed', { minutes: stayedMin })),
+  ];
+}
+
+/** How each event looks in the history. */
+const LOOKS = {
+  checked_in: 'initiated',
+  checked_out: 'initiated',
+  approve: 'handled',
+  deny: 'closed',
+} as const satisfies Record<string, TimelineNode['state']>;
+
+const isKnown = (event: string): event is keyof typeof LOOKS => event in LOOKS;
+
+function History({ checkIn: { history } }: { checkIn: CheckInDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const nodes = history.flatMap(({ id, event, actor, at, comment }): TimelineNode[] => {
+    if (!isKnown(event)) return [];
+    const act = t(`checkIn.event.${event}`);
+    const said = comment ? { children: <p>{comment}</p> } : {};
+    return [{ key: id, state: LOOKS[event], act, who: actor?.name ?? '', when: format.dateTime(at), ...said }];
+  });
+  return <Timeline nodes={nodes} />;
+}

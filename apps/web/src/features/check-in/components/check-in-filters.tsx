@@ -1,0 +1,55 @@
+import { CHECK_IN_FLAGS, CHECK_IN_KINDS, CHECK_IN_STATES } from '@rondo/domain/check-in';
+import type { ReactNode } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
+import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { type FilterName, filterLabels } from '../list-input.ts';
+
+interface Props {
+  q: string;
+  filters: Record<FilterName, string[]>;
+  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
+  right: ReactNode;
+}
+
+/** Every check-in of the list has a doubt: a normal one is never in it. */
+const SHOWN_STATES = CHECK_IN_STATES.filter((state) => state !== 'normal');
+
+/** Search and chips over the list. */
+export function CheckInFilters({ q, filters, onSet, right }: Props) {
+  const t = useT();
+  const labels = filterLabels(t);
+  const chip = (name: FilterName) => ({
+    label: labels[name],
+    value: filters[name],
+    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
+  });
+  return (
+    <FilterBar search={{ label: t('checkIn.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
+      <FilterChip
+        {...chip('state')}
+        multi
+        options={SHOWN_STATES.map((value) => ({ value, label: t(`state.checkIn.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('flag')}
+        multi
+        options={CHECK_IN_FLAGS.map((value) => ({ value, label: t(`checkIn.flags.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('kind')}
+        multi
+        options={CHECK_IN_KINDS.map((value) => ({ value, label: t(`checkIn.kind.${value}`) }))}
+      />
+      <SearchChip kind="shop" {...chip('shopId')} />
+      <SearchChip kind="member" {...chip('memberId')} />
+      <PeriodChip
+        label={labels.from}
+        value={{ from: filters.from[0], to: filters.to[0] }}
+        onChange={({ from = '', to = '' }) => onSet({ filters: { from: [from], to: [to] } })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,42 @@
+import { COVERAGE_PERIODS } from '@rondo/domain/coverage';
+import { COVERAGE_POLICY_STATES } from '@rondo/domain/coverage-policy';
+import type { ReactNode } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { type FilterName, filterLabels } from '../list-input.ts';
+
+interface Props {
+  q: string;
+  filters: Record<FilterName, string[]>;
+  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
+  right: ReactNode;
+}
+
+/** Search and chips over the list. */
+export function CoveragePolicyFilters({ q, filters, onSet, right }: Props) {
+  const t = useT();
+  const labels = filterLabels(t);
+  const chip = (name: FilterName) => ({
+    label: labels[name],
+    value: filters[name],
+    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
+  });
+  return (
+    <FilterBar
+      search={{ label: t('coveragePolicy.search'), value: q, onChange: (text) => onSet({ q: text }) }}
+      right={right}
+    >
+      <FilterChip
+        {...chip('state')}
+        multi
+        options={COVERAGE_POLICY_STATES.map((value) => ({ value, label: t(`state.coveragePolicy.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('per')}
+        multi
+        options={COVERAGE_PERIODS.map((value) => ({ value, label: t(`coveragePolicy.pers.${value}`) }))}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MessageKey } from '@rondo/messages';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '../../../shared/i18n.tsx';
+import { useObjectTitle } from '../../../shared/session/object-title.ts';
+import { Tabs } from '../../../shared/ui/list/tabs.tsx';
+import { ProcessTab } from '../components/process-tab.tsx';
+import { RectificationTab } from '../components/rectification-tab.tsx';
+import { SimulatorTab } from '../components/simulator-tab.tsx';
+import '../../../shared/ui/list/list.css';
+import '../components/inspect-setting.css';
+
+interface Tab {
+  /** In the address; the first one has none. */
+  key: '' | 'rectification' | 'simulator';
+  labelKey: MessageKey;
+  leadKey: MessageKey;
+  page: ComponentType;
+}
+
+const FIRST: Tab = {
+  ...{ key: '', labelKey: 'inspectSetting.process', leadKey: 'inspectSetting.lead.process', page: ProcessTab },
+};
+const TABS: readonly Tab[] = [
+  FIRST,
+  {
+    ...{ key: 'rectification', labelKey: 'inspectSetting.rectification' },
+    ...{ leadKey: 'inspectSetting.lead.rectification', page: RectificationTab },
+  },
+  {
+    ...{ key: 'simulator', labelKey: 'inspectSetting.simulator' },
+    ...{ leadKey: 'inspectSetting.lead.simulator', page: SimulatorTab },
+  },
+];
+
+/** What inspections and rectifications are made with from now on (product 26). */
+export default function InspectSettingPage() {
+  const t = useT();
+  const [query, setQuery] = useSearchParams();
+  const current = TABS.find(({ key }) => key === query.get('tab')) ?? FIRST;
+  useObjectTitle(current.key ? t(current.labelKey) : null);
+  const Current = current.page;
+  return (
+    <div className="list-page">
+      <header className="list-head">
+        <h1>{t('inspectSetting.title')}</h1>
+      </header>
+      <Tabs
+        label={t('inspectSetting.title')}
+        items={TABS.map(({ key, labelKey }) => ({ key, label: t(labelKey) }))}
+        current={current.key}
+        onChange={(key) => setQuery(key ? { tab: key } : {})}
+      />
+      <div className="setting-tab">
+        <p className="dense">{t(current.leadKey)}</p>
+        <Current />
+      </div>
+    </div>
+  );
+}

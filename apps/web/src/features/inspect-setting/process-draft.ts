@@ -1,0 +1,53 @@
+import type { ProcessSetting } from '@rondo/contract/inspect-setting';
+import type { ProcessPlan, ReviewerRule } from '@rondo/contract/process-plan';
+import type { OFFERED_MODES } from './offered-modes.ts';
+
+/** A level as it is typed: what each rule needs is kept side by side. */
+export interface LevelDraft {
+  mode: ProcessPlan['levels'][number]['mode'];
+  kind: ReviewerRule['kind'];
+  memberIds: readonly string[];
+  roleId: string | null;
+}
+
+/** A process as it is typed. */
+export interface ProcessDraft extends Omit<ProcessPlan, 'levels'> {
+  levels: LevelDraft[];
+  templateId: string | null;
+}
+
+export const newLevel = (): LevelDraft => ({ mode: 'any', kind: 'area_manager', memberIds: [], roleId: null });
+
+/** What a form begins with: what is stored, else one level of the area manager. */
+export function draftOf(stored: ProcessSetting | null): ProcessDraft {
+  if (!stored) {
+    return {
+      ...{ levels: [newLevel()], onEmpty: 'administrators', reviewUpTo: null, ccIds: [], ccRoleIds: [] },
+      ...{ allowsOverride: true, templateId: null },
+    };
+  }
+  const { onEmpty, reviewUpTo, ccIds, ccRoleIds, allowsOverride, template } = stored;
+  return {
+    ...{ onEmpty, reviewUpTo, ccIds, ccRoleIds, allowsOverride, templateId: template?.id ?? null },
+    levels: stored.levels.map(({ mode, who }) => ({
+      ...{ mode, kind: who.kind },
+      memberIds: who.kind === 'members' ? who.memberIds : [],
+      roleId: who.kind === 'role' ? who.roleId : null,
+    })),
+  };
+}
+
+/** The levels as they are sent; `null` while one of them lacks its people. */
+export function levelsOf(drafts: readonly LevelDraft[]): ProcessPlan['levels'] | null {
+  const rules = drafts.map(({ mode, kind, memberIds, roleId }) => {
+    if (kind === 'members') return memberIds.length > 0 ? { mode, who: { kind, memberIds: [...memberIds] } } : null;
+    if (kind === 'role') return roleId === null ? null : { mode, who: { kind, roleId } };
+    return { mode, who: { kind } };
+  });
+  const whole = rules.filter((rule) => rule !== null);
+  return whole.length < rules.length ? null : whole;
+}
+
+/** A self-inspection is always looked at by somebody (C3). */
+export const lacksLevel = (mode: (typeof OFFERED_MODES)[number], { levels }: ProcessDraft): boolean =>
+  mode === 'self' && levels.length === 0;
