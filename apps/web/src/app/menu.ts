@@ -10,7 +10,10 @@ export interface MenuArea extends MenuEntry {
 
 /** The order of the specification (section 2): the left menu, the inspect side menu, the address book side menu. */
 const ENTRY_ORDER = 'message shop task frame inspect staffGrowUp album flow notice score help'.split(' ');
-const LINE_ORDER = 'record problem cycle template statistics overview org member department role'.split(' ');
+const LINE_ORDER =
+  'shopList shopMap certificate record problem cycle template statistics overview settings org member department role'.split(
+    ' ',
+  );
 
 /** What an order does not name follows in the order of `features.ts`. */
 function ordered<T extends { key: string }>(order: readonly string[], all: readonly T[]): T[] {

@@ -1,1 +1,2 @@
 export { AuditTab } from './lazy-tab.tsx';
+export { fieldWord } from './words.ts';

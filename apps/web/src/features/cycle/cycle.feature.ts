@@ -15,5 +15,6 @@ export const cycleFeature = defineFeature({
       ended: ['bar', 'mute'],
     },
   },
+  find: () => import('./find.ts'),
   actions: [{ key: 'new-cycle', labelKey: 'cycle.create', to: CYCLE_CREATE_LINK, needs: anyOf('x_cycle_manage') }],
 });

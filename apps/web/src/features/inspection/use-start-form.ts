@@ -4,6 +4,7 @@ import type { MessageKey } from '@rondo/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { v4 as uuid } from 'uuid';
+import { usePresetProcess } from '../../shared/process/use-preset-process.ts';
 import type { Base } from './use-base-record.ts';
 
 /** Remote inspections are made beside the cameras, not here. */
@@ -25,7 +26,10 @@ export function useStartForm(base: Base | null) {
   const [reviewers, setReviewers] = useState<PersonRef[]>([]);
   const [extent, setExtent] = useState<Extent>(base && base.wholeOnly === null ? 'failed' : 'whole');
   const [requestId] = useState(() => uuid());
-  const needsReviewer = mode === 'self' && reviewers.length === 0;
+  const [chosen, setProcess] = useState<'own' | 'default'>('default');
+  const { preset, isKnown } = usePresetProcess(mode, extent === 'failed' ? (base?.template.id ?? null) : templateId);
+  const process: 'own' | 'default' = preset && (chosen === 'default' || !preset.allowsOverride) ? 'default' : 'own';
+  const needsReviewer = isKnown && process === 'own' && mode === 'self' && reviewers.length === 0;
   const blocker: MessageKey | null =
     extent === 'whole' && !shopId
       ? 'inspection.start.pickShop'
@@ -41,7 +45,7 @@ export function useStartForm(base: Base | null) {
   };
   return {
     ...{ shopId, setShop, templateId, setTemplate, mode, setMode, purpose, setPurpose, reviewers, setReviewers },
-    ...{ extent, setExtent, requestId, blocker },
+    ...{ extent, setExtent, requestId, blocker, preset, process, setProcess },
   } as const;
 }
 

@@ -16,7 +16,9 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'item.import': { label: 'job.kind.item.import', changes: ['template'] },
   'member.export': { label: 'job.kind.member.export', changes: [] },
   'audit.export': { label: 'job.kind.audit.export', changes: [] },
+  'task.dispatch': { label: 'job.kind.task.dispatch', changes: ['task'] },
   'task.export': { label: 'job.kind.task.export', changes: [] },
   'task.bulk': { label: 'job.kind.task.bulk', changes: ['task', 'record'] },
+  'shop.copy': { label: 'job.kind.shop.copy', changes: ['shop'] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

@@ -1,2 +1,1 @@
 export { ItemChip } from './components/item-chip.tsx';
-export { SearchChip } from './components/search-chip.tsx';

@@ -18,8 +18,14 @@ it('everybody finds their own settings, and those of the company only with its c
   expect(shownTo()).toEqual(OWN);
   expect(shownTo('frame_book')).toEqual(OWN);
   // The tabs of the company stand on a page that has a rule of its own.
-  expect(shownTo('x_company_setting')).toEqual(OWN);
+  expect(shownTo('x_company_setting')).toEqual([...OWN, 'settings.checkIn']);
   expect(shownTo('frame_book', 'x_audit_log')).toEqual([...OWN, 'settings.audit']);
-  expect(shownTo('frame_book', 'x_company_setting')).toEqual([...OWN, 'settings.company', 'settings.watermark']);
+  expect(shownTo('frame_book', 'x_company_setting')).toEqual([
+    ...OWN,
+    'settings.checkIn',
+    'settings.company',
+    'settings.watermark',
+  ]);
+  expect(shownTo('x_issue_settings')).toEqual([...OWN, 'settings.process', 'settings.rectification']);
   expect(shownTo('frame_staff', 'frame_role')).toEqual([...OWN, 'settings.roles', 'settings.invite']);
 });

@@ -39,6 +39,14 @@ const SETTINGS: readonly SettingGroup[] = [
       { labelKey: 'settings.invite', hintKey: 'settings.inviteHint', page: '/user/apply', query: '?panel=invite' },
     ],
   },
+  {
+    titleKey: 'settings.group.inspect',
+    rows: [
+      inspect('process', ''),
+      inspect('rectification', '?tab=rectification'),
+      { labelKey: 'settings.checkIn', hintKey: 'settings.checkInHint', page: '/inspect/checkIn/settings' },
+    ],
+  },
   { titleKey: 'settings.group.company', rows: [tab('company'), tab('watermark'), tab('audit')] },
 ];
 
@@ -47,6 +55,11 @@ function own(
   query: `?${string}`,
 ): SettingRow {
   return { labelKey: `settings.${key}`, hintKey: `settings.${key}Hint`, page: '/settings', query };
+}
+
+function inspect(key: 'process' | 'rectification', query: '' | `?${string}`): SettingRow {
+  const words = { labelKey: `settings.${key}`, hintKey: `settings.${key}Hint` } as const;
+  return { ...words, page: '/inspect/settings', ...(query === '' ? {} : { query }) };
 }
 
 function tab(key: keyof typeof ORG_TAB_NEEDS): SettingRow {

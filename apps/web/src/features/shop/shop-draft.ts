@@ -2,7 +2,7 @@ import type { Input } from '@rondo/contract/kit/endpoint';
 import { fieldNames } from '@rondo/contract/kit/field';
 import { shopApi } from '@rondo/contract/shop';
 import { type OwnShopField, SHOP_FIELDS, type ShopFieldName } from '@rondo/contract/shop-fields';
-import { hoursFaults } from '@rondo/domain/business-hours';
+import { hoursFaults, specialFaults } from '@rondo/domain/business-hours';
 import type { Translate } from '../../shared/i18n.tsx';
 import { draftOfFields, sentOfDraft, type TypedField } from '../../shared/ui/form/field-draft.ts';
 import type { ShopDetail } from './shop-detail.ts';
@@ -26,6 +26,7 @@ export function draftOf(shop: ShopDetail | undefined, groupId: string | null): D
     format: shop?.format ?? null,
     tags: shop?.tags ?? [],
     hours: shop?.hours ?? [],
+    specialDays: shop?.specialDays ?? [],
     groupId: shop?.groupId ?? groupId,
     managerIds: shop?.managers.map((manager) => manager.id) ?? [],
     state: 'open',
@@ -44,6 +45,8 @@ export function faultsOf(draft: Draft, t: Translate): Faults {
   const parsed = shopApi.update.input.safeParse({ ...fieldsOf(draft), id: NOBODY, rev: 0 });
   for (const issue of parsed.error?.issues ?? []) {
     const path = String(issue.path[0] ?? '');
+    // Named one by one below.
+    if (path === 'specialDays') continue;
     faults[path] ??= wordsOf(path, issue, t);
   }
   if (draft.latitude.trim() === '' && draft.longitude.trim() !== '') faults.latitude ??= t('rule.required');
@@ -51,8 +54,20 @@ export function faultsOf(draft: Draft, t: Translate): Faults {
   for (const { day, index, reason } of draft.hours.length === 0 ? [] : hoursFaults(draft.hours)) {
     faults[`hours.${day}.${index}`] ??= t(`shop.hours.fault.${reason}`);
   }
+  for (const { at, index, reason } of specialFaults(draft.hours, draft.specialDays)) {
+    faults[`specialDays.${at}.${index}`] ??= t(
+      isRangeFault(reason) ? `shop.special.fault.${reason}` : `shop.hours.fault.${reason}`,
+    );
+  }
+  for (const [at, { name }] of draft.specialDays.entries()) {
+    if (name.trim() === '') faults[`specialDays.${at}.name`] = t('rule.required');
+  }
   return faults;
 }
+
+const RANGE_FAULTS = ['dates', 'span', 'twice'] as const;
+type RangeFault = (typeof RANGE_FAULTS)[number];
+const isRangeFault = (reason: string): reason is RangeFault => RANGE_FAULTS.some((one) => one === reason);
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const isNumber = (path: string): boolean =>

@@ -12,7 +12,7 @@ export const shopFeature = defineFeature({
         key: 'shop',
         labelKey: 'app.menu.shop',
         icon: Store,
-        pages: ['/surveillance', '/shop', '/shopmap', '/ai'],
+        pages: ['/surveillance', '/shop', '/shopmap', '/ai', '/certificate'],
         needs: anyOf('shop'),
       },
     ],

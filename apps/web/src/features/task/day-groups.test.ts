@@ -16,6 +16,7 @@ function row(id: string, deadlineAt: string, isOverdue = false): TaskRow {
     dispatch: 'immediate',
     shop: { id, name: id, path: '', address: '' },
     templateName: null,
+    priority: 'normal',
     state: 'pending',
     isOverdue,
     claimedBy: null,

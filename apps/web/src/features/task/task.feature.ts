@@ -2,7 +2,7 @@ import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
 import { taskApi } from '@rondo/contract/task';
 import { CircleCheckBig } from 'lucide-react';
 import { defineFeature } from '../../shared/feature.ts';
-import { DISPATCH_LINK } from '../../shared/inspect/dispatch-link.ts';
+import { DISPATCH_LINK, NEW_TASK_LINK } from '../../shared/inspect/dispatch-link.ts';
 import { pageRow } from '../../shared/route.ts';
 
 export const taskFeature = defineFeature({
@@ -23,7 +23,10 @@ export const taskFeature = defineFeature({
     },
   },
   find: () => import('./find.ts'),
-  actions: [{ key: 'dispatch', labelKey: 'app.palette.dispatch', to: DISPATCH_LINK, needs: anyOf('x_dispatch') }],
+  actions: [
+    { key: 'dispatch', labelKey: 'app.palette.dispatch', to: DISPATCH_LINK, needs: anyOf('x_dispatch') },
+    { key: 'new-task', labelKey: 'freeTask.open', to: NEW_TASK_LINK, needs: anyOf('x_dispatch') },
+  ],
   counters: [
     { value: 'todoTaskCount', needs: signedIn, ask: (call) => call(taskApi.pendingCount, {}), badgeOn: 'task' },
   ],

@@ -1,5 +1,8 @@
 /** The dispatch wizard stands in the address of the task centre, so that it can be linked to; `shopIds` (repeated) begin a new plan. */
 export const DISPATCH_LINK = '/task?dispatch=1';
 
+/** The form of a new free task, in the place of the task centre. */
+export const NEW_TASK_LINK = '/task?new=1';
+
 /** The same wizard for what comes again and again; `cycle` names one to edit, `copy` one to begin from. */
 export const CYCLE_CREATE_LINK = '/inspect/cycle?dispatch=cycle';

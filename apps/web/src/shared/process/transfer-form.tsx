@@ -7,7 +7,7 @@ import { CommentField, type Successor, SuccessorField } from './act-fields.tsx';
 import type { ActProps } from './act-props.ts';
 import { useWorkAct } from './use-work-act.ts';
 
-interface Props extends ActProps<{ id: string; rev: number; shop: { id: string } }> {
+interface Props extends ActProps<{ id: string; rev: number; shop: { id: string | null } }> {
   endpoint: Endpoint;
   verb: string;
   done: (name: string) => string;
@@ -38,7 +38,7 @@ export function TransferForm({ endpoint, detail, verb, done, without, invalidate
         value={to}
         onChange={setTo}
         isTried={isTried}
-        shopId={detail.shop.id}
+        {...(detail.shop.id ? { shopId: detail.shop.id } : {})}
         without={without}
         hint={t('ui.act.toHint')}
       />

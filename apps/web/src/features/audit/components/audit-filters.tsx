@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { call, failureWords, Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { SearchChip } from '../../record/index.ts';
 import { auditInput, type FilterName } from '../audit-input.ts';
 import { saveLog } from '../save-log.ts';
 

@@ -5,13 +5,13 @@ import { useT } from '../../../shared/i18n.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
-import { Timeline, type TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { noonOf, useScheduleWords } from '../schedule-words.ts';
 import { CycleActs } from './cycle-acts.tsx';
 import { CycleCalendar } from './cycle-calendar.tsx';
 import { CycleFacts } from './cycle-facts.tsx';
+import { CycleHistory } from './cycle-history.tsx';
 import { NextRuns } from './next-runs.tsx';
 import './cycle.css';
 
@@ -66,35 +66,8 @@ function Body({ cycle }: { cycle: CycleDetail }) {
         </DrawerSection>
       )}
       <DrawerSection>
-        <History cycle={cycle} />
+        <CycleHistory cycle={cycle} />
       </DrawerSection>
     </>
   );
-}
-
-/** How each event looks in the history. */
-const LOOKS = {
-  created: 'initiated',
-  copied: 'initiated',
-  edited: 'initiated',
-  start: 'handled',
-  pause: 'pending',
-  resume: 'handled',
-  end: 'closed',
-  finish: 'closed',
-  blocked: 'rejected',
-} as const satisfies Record<string, TimelineNode['state']>;
-
-const isKnown = (event: string): event is keyof typeof LOOKS => event in LOOKS;
-
-function History({ cycle: { history } }: { cycle: CycleDetail }) {
-  const t = useT();
-  const format = useFormat();
-  const nodes = history.flatMap(({ id, event, actor, at, comment, data }): TimelineNode[] => {
-    if (!isKnown(event)) return [];
-    const act = t(`cycle.event.${event}`, { from: String(data.from ?? '') });
-    const said = comment ? { children: <p>{comment}</p> } : {};
-    return [{ key: id, state: LOOKS[event], act, who: actor?.name ?? '', when: format.dateTime(at), ...said }];
-  });
-  return <Timeline nodes={nodes} />;
 }

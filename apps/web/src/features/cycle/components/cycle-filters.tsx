@@ -5,10 +5,10 @@ import { MODES } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
-import { SearchChip } from '../../record/index.ts';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
 interface Props {

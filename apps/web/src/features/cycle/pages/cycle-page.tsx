@@ -23,6 +23,7 @@ import { CycleCard } from '../components/cycle-card.tsx';
 import { useCycleColumns } from '../components/cycle-columns.tsx';
 import { CycleDrawer } from '../components/cycle-drawer.tsx';
 import { CycleFilters } from '../components/cycle-filters.tsx';
+import { ExportButton } from '../components/export-button.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
 
 /** Cyclic records, or the dispatch wizard in their place. */
@@ -87,7 +88,12 @@ function CycleList() {
             q={params.q}
             filters={params.filters}
             onSet={params.set}
-            right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
+            right={
+              <>
+                {rows.length > 0 && <ExportButton input={inputOf(params)} />}
+                <ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />
+              </>
+            }
           />
         }
         footer={<PageFooter list={list.data} params={params} />}

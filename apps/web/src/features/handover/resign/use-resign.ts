@@ -21,7 +21,14 @@ interface Heard {
 }
 
 /** Pages that show who does what. */
-const RESIGN_INVALIDATES = ['member', 'task', 'rectification', 'shop', 'department'] as const satisfies readonly Noun[];
+const RESIGN_INVALIDATES = [
+  'member',
+  'task',
+  'rectification',
+  'cycle',
+  'shop',
+  'department',
+] as const satisfies readonly Noun[];
 
 interface Wanted {
   found: Found;

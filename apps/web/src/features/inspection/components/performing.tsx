@@ -12,6 +12,7 @@ import { useAnswering } from '../use-answering.ts';
 import { type Submitted, useSession, type Where } from '../use-inspection.ts';
 import { useItemFocus } from '../use-item-focus.ts';
 import { useItemKeys } from '../use-item-keys.ts';
+import { useItemTime } from '../use-item-time.ts';
 import { useLostAnswer } from '../use-lost-answer.ts';
 import { usePlace } from '../use-place.ts';
 import { ContentsPanel } from './contents-panel.tsx';
@@ -47,6 +48,7 @@ export function Performing({ session, where, advancing, onSubmitted, onOpen }: P
   const shown = place.view === 'contents' && !isPhone ? 'item' : place.view;
   useShownKeys({ place, shown, answering });
   useItemFocus(main, shown === 'item' ? place.row?.item.id : shown === 'review' ? shown : undefined);
+  useItemTime(session, shown === 'item' ? place.row?.item.id : undefined);
   const isAnswerLost = useLostAnswer(live, where, () => onOpen(false));
   if (isAnswerLost) return <Spinner label={t('inspection.review.sending')} />;
   if (live.refusal) return <Stopped refusal={live.refusal} kept={{ sheet: session.sheet, draft }} onOpen={onOpen} />;

@@ -5,7 +5,9 @@ import { score } from '@rondo/domain/scoring/score';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
+import { CheckOutPart, useOpenCheckIn } from '../../check-in/index.ts';
 import { attempt } from '../draft/attempt.ts';
+import { deviceId } from '../draft/device-id.ts';
 import { type DraftState, outgoing } from '../draft/draft-state.ts';
 import type { ItemRow } from '../draft/item-rows.ts';
 import { missingItems } from '../draft/missing-items.ts';
@@ -52,11 +54,13 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
   const outcome = server?.outcome ?? score(sheet.content, sheet.scoring, answers);
   const lacking = missingItems(sheet.content, answers);
   const planned = plannedRectifications(sheet, draft, server?.rectifications ?? null);
+  const openCheckIn = useOpenCheckIn(sheet.taskId, sheet.mode);
   const submission = useSubmission(session, where, onSubmitted);
   const first = lacking[0];
   const blocker = blockerOf(
     draft,
     planned.some((one) => !one.isOff && one.handlers.length === 0),
+    openCheckIn,
   );
   const isStopped = submission.refusal !== null && ENDS.has(submission.refusal.reason);
   const isReady = !first && !blocker && !submission.isBusy && !isStopped;
@@ -92,6 +96,7 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
           </section>
         )}
         <PlannedList planned={planned} shopId={sheet.shop.id} onPlan={session.plan} />
+        <CheckOutPart taskId={sheet.taskId} mode={sheet.mode} deviceId={deviceId()} />
         {planned.some((one) => !one.isOff) && <FixPeople session={session} draft={draft} />}
         {sheet.reviewers.length > 0 && (
           <label className="review-part">
@@ -149,11 +154,13 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
 }
 
 /** Why it cannot be submitted although nothing is missing. */
-function blockerOf(draft: DraftState, needsHandler: boolean) {
+function blockerOf(draft: DraftState, needsHandler: boolean, openCheckIn: 'in' | 'out' | null) {
   const refused = draft.waiting.filter((photo) => photo.refusal !== null).length;
   if (refused > 0) return { key: 'inspection.review.refusedPhotos', count: refused } as const;
   if (draft.waiting.length > 0) return { key: 'inspection.review.waitingPhotos', count: draft.waiting.length } as const;
-  return needsHandler ? ({ key: 'inspection.review.needHandler', count: 0 } as const) : null;
+  if (needsHandler) return { key: 'inspection.review.needHandler', count: 0 } as const;
+  if (openCheckIn === 'in') return { key: 'checkIn.card.submitNeedsIn', count: 0 } as const;
+  return openCheckIn ? ({ key: 'checkIn.card.submitNeeds', count: 0 } as const) : null;
 }
 
 /** What the server would make of it; null without network. */

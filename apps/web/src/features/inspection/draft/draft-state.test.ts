@@ -24,6 +24,7 @@ const empty: DraftState = {
   fixReviewers: null,
   fixCc: null,
   comment: '',
+  seconds: {},
   savedAt: null,
 };
 const photo = (id: string, itemId = 'a', role: 'photo' | 'signature' = 'photo') =>

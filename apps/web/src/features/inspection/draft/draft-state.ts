@@ -37,6 +37,8 @@ export interface DraftState {
   fixReviewers: PersonRef[] | null;
   fixCc: PersonRef[] | null;
   comment: string;
+  /** How long each item was on screen so far, by item; what the pace of the inspection is measured by. */
+  seconds: Record<string, number>;
   /** ISO instant of the last save the server confirmed. */
   savedAt: string | null;
 }
@@ -115,6 +117,12 @@ export function saved(
   const left = Object.entries(state.edits).filter(([itemId, edit]) => sent[itemId] !== edit);
   return { ...state, rev, savedAt, edits: Object.fromEntries(left) };
 }
+
+/** An item was on screen for a while more. */
+export const spent = (state: DraftState, itemId: string, seconds: number): DraftState => ({
+  ...state,
+  seconds: { ...state.seconds, [itemId]: Math.round(((state.seconds[itemId] ?? 0) + seconds) * 10) / 10 },
+});
 
 /** How much would be lost to the server if this device disappeared now. */
 export const unsavedCount = (state: DraftState): number =>

@@ -26,6 +26,7 @@ const draftWith = (...answers: Partial<Answer>[]): DraftState => ({
   fixReviewers: null,
   fixCc: null,
   comment: '',
+  seconds: {},
   savedAt: null,
 });
 const marks = (items: CheckItem[], ...answers: Partial<Answer>[]) =>

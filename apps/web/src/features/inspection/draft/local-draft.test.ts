@@ -17,6 +17,7 @@ const draft: DraftState = {
   fixReviewers: null,
   fixCc: null,
   comment: '',
+  seconds: {},
   savedAt: null,
 };
 const device = () => {

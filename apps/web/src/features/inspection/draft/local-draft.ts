@@ -43,6 +43,7 @@ const shape = z.object({
   fixReviewers: z.array(personRef).nullable().default(null),
   fixCc: z.array(personRef).nullable().default(null),
   comment: z.string(),
+  seconds: z.record(z.string(), z.number()).default({}),
   savedAt: instant.nullable(),
 }) satisfies z.ZodType<DraftState>;
 

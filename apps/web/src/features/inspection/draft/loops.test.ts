@@ -22,6 +22,7 @@ const start: DraftState = {
   fixReviewers: null,
   fixCc: null,
   comment: '',
+  seconds: {},
   savedAt: null,
 };
 const file = { id: 'stored', path: '/p', thumbPath: null, name: '', mime: '', sizeBytes: 1, width: null, height: null };

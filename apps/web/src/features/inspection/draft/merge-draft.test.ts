@@ -37,6 +37,7 @@ const sheet = (answers: InspectionSheet['draft']['answers'], more: Partial<Inspe
   rectification: { handlers: [], reviewers: [], cc: [], limitHours: { normal: 72, major: 48, red_line: 24 } },
   draft: { id: 'd', answers, rev: 7, deviceId: 'here', startedAt: AT, savedAt: AT, photos: [] },
   returned: null,
+  seconds: {},
   lastTime: [],
   carried: [],
   ...more,

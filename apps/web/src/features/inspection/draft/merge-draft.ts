@@ -19,6 +19,7 @@ export function draftOf(sheet: InspectionSheet): DraftState {
     fixReviewers: null,
     fixCc: null,
     comment: '',
+    seconds: sheet.seconds,
     savedAt: Object.keys(draft.answers).length > 0 ? draft.savedAt : null,
   };
 }
@@ -61,7 +62,14 @@ export function mergeDraft(
     fixReviewers: local.fixReviewers,
     fixCc: local.fixCc,
     comment: local.comment,
+    // This device may have counted on without network, another one may have gone on from here: the longer time is the later one.
+    seconds: longest(base.seconds, local.seconds),
   };
+}
+
+function longest(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
+  const ids = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return Object.fromEntries([...ids].map((id) => [id, Math.max(a[id] ?? 0, b[id] ?? 0)]));
 }
 
 function without(answer: Answer, lost: ReadonlySet<string>): Answer {

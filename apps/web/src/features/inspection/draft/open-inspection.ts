@@ -53,7 +53,8 @@ function depsOf({ taskId, key }: Where, reopen: SessionDeps['reopen']): SessionD
     storage: localStorage,
     box: photoBox,
     reopen,
-    save: (answers, rev) => attempt(inspectionApi.save, { taskId, deviceId: deviceId(), answers, rev }),
+    save: (answers, rev, seconds) =>
+      attempt(inspectionApi.save, { taskId, deviceId: deviceId(), answers, rev, seconds }),
     upload: async ({ source, takenAt, id }, blob, onProgress) => {
       const file = new File([blob], `${id}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, { type: blob.type });
       try {

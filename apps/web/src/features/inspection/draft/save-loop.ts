@@ -13,7 +13,11 @@ export const RETRY_AFTER_MS = 5_000;
 export interface SaveDeps {
   draft: Store<DraftState>;
   live: Store<Live>;
-  send: (answers: Record<string, Answer>, rev: number) => Promise<Attempt<{ rev: number; savedAt: string }>>;
+  send: (
+    answers: Record<string, Answer>,
+    rev: number,
+    seconds: Record<string, number>,
+  ) => Promise<Attempt<{ rev: number; savedAt: string }>>;
   /** The sheet again, after somebody else changed the draft. */
   reopen: () => Promise<Attempt<InspectionSheet>>;
   /** Runs once after a while; gives what takes it back. */
@@ -67,7 +71,7 @@ export function createSaveLoop(deps: SaveDeps): SaveLoop {
 async function saveOnce({ draft, live, send, reopen }: SaveDeps): Promise<boolean> {
   const before = draft.get();
   live.set({ ...live.get(), connection: 'saving' });
-  const outcome = await send(outgoing(before, 'edited'), before.rev);
+  const outcome = await send(outgoing(before, 'edited'), before.rev, before.seconds);
   if (outcome.kind === 'done') {
     draft.set(saved(draft.get(), before.edits, outcome.data));
     live.set({ ...live.get(), connection: 'idle' });

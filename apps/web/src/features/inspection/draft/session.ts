@@ -7,6 +7,7 @@ import {
   photoRemoved,
   photoTaken,
   planChanged,
+  spent,
   type WaitingPhoto,
 } from './draft-state.ts';
 import { type Live, liveAtStart } from './live.ts';
@@ -47,6 +48,8 @@ export interface Session {
   /** Who looks at the fixes, or who is told of them. */
   fixPeople: (change: Partial<Pick<DraftState, 'fixReviewers' | 'fixCc'>>) => void;
   comment: (text: string) => void;
+  /** An item was on screen; it travels with the next save. */
+  spent: (itemId: string, seconds: number) => void;
   /** The network is back: pictures, then answers. */
   wake: () => void;
   offline: () => void;
@@ -93,6 +96,7 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
     plan: (itemId, part) => draft.set(planChanged(draft.get(), itemId, part)),
     fixPeople: (part) => draft.set({ ...draft.get(), ...part }),
     comment: (text) => draft.set({ ...draft.get(), comment: text }),
+    spent: (itemId, seconds) => draft.set(spent(draft.get(), itemId, seconds)),
     wake,
     offline: () => live.set({ ...live.get(), connection: 'offline' }),
     flush: saves.flush,

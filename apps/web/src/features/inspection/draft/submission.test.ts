@@ -15,6 +15,7 @@ const draft: DraftState = {
   fixReviewers: null,
   fixCc: null,
   comment: 'done',
+  seconds: {},
   savedAt: null,
 };
 const who = { taskId: '0198a0c0-0000-7000-8000-000000000001', deviceId: 'phone' };

@@ -36,6 +36,7 @@ export function submissionOf(
   return {
     ...who,
     answers: outgoing(draft, 'all'),
+    seconds: draft.seconds,
     withoutRectification: Object.entries(draft.plan).flatMap(([itemId, plan]) => (plan.isOff ? [itemId] : [])),
     rectifications: changed.map(([itemId, { handlers, limitHours }]) => ({
       itemId,

@@ -3,9 +3,11 @@ import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { CheckInGate } from '../../check-in/index.ts';
 import { Performing } from '../components/performing.tsx';
 import { Refused } from '../components/refused.tsx';
 import { Submitted } from '../components/submitted.tsx';
+import { deviceId } from '../draft/device-id.ts';
 import { useAdvanceSetting } from '../use-advance-setting.ts';
 import { useInspection } from '../use-inspection.ts';
 import '../components/perform.css';
@@ -54,13 +56,15 @@ function Inspection({ taskId }: { taskId: string }) {
     case 'open':
       if (!advancing) return <Spinner label={t('inspection.perform.loading')} />;
       return (
-        <Performing
-          session={phase.session}
-          where={where}
-          advancing={advancing}
-          onSubmitted={submitted}
-          onOpen={(continueHere) => open({ continueHere })}
-        />
+        <CheckInGate taskId={taskId} mode={phase.session.sheet.mode} deviceId={deviceId()}>
+          <Performing
+            session={phase.session}
+            where={where}
+            advancing={advancing}
+            onSubmitted={submitted}
+            onOpen={(continueHere) => open({ continueHere })}
+          />
+        </CheckInGate>
       );
     case 'submitted':
       return <Submitted taskId={taskId} result={phase.result} />;

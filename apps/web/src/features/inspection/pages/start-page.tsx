@@ -8,6 +8,7 @@ import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMissing } from '../../../shared/inspect/missing.ts';
 import { MissingSetup } from '../../../shared/inspect/missing-setup.tsx';
+import { ProcessSource } from '../../../shared/process/process-source.tsx';
 import { useMe } from '../../../shared/session/me.ts';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
@@ -72,12 +73,10 @@ function StartFrame({ onLeave, children }: { onLeave: () => void; children: Reac
 /** Store, template, mode, purpose, reviewers; of what failed in a record only mode and reviewers are to be chosen. */
 function StartForm({ base }: { base: Base | null }) {
   const t = useT();
-  const me = useMe();
   const form = useStartForm(base);
-  const { extent, mode, reviewers } = form;
+  const { extent, mode } = form;
   const onlyFailed = extent === 'failed' ? base : null;
   const shopId = onlyFailed?.shop.id ?? form.shopId;
-  const managers = useManagersOf(shopId);
   const begin = useBegin(form, onlyFailed);
   return (
     <>
@@ -94,19 +93,7 @@ function StartForm({ base }: { base: Base | null }) {
         <Modes mode={mode} offered={onlyFailed ? offeredFor(onlyFailed) : OFFERED} onPick={form.setMode} />
         {!onlyFailed && <WhatAndWhy form={form} />}
         <h2>{t('inspection.start.reviewers')}</h2>
-        {mode !== 'self' && <p className="meta start-hint">{t('inspection.start.reviewersHint')}</p>}
-        {shopId ? (
-          <PeopleList
-            label={t('inspection.start.reviewers')}
-            shopId={shopId}
-            chosen={reviewers}
-            onChange={form.setReviewers}
-            exceptId={me.id}
-            lastIds={managers}
-          />
-        ) : (
-          <p className="meta">{t('inspection.start.pickShop')}</p>
-        )}
+        <Reviewers form={form} shopId={shopId} />
       </div>
       <footer>
         {form.blocker && <p className="review-reason">{t(form.blocker)}</p>}
@@ -160,11 +147,42 @@ function OfRecord({ base: { shop, template } }: { base: Base }) {
   );
 }
 
+/** Who reviews: what template or company preset, or people chosen for this inspection. */
+function Reviewers({ form, shopId }: { form: Form; shopId: string | null }) {
+  const t = useT();
+  const me = useMe();
+  const managers = useManagersOf(shopId);
+  const { mode, preset, process, reviewers } = form;
+  const fields = (
+    <>
+      {mode !== 'self' && <p className="meta start-hint">{t('inspection.start.reviewersHint')}</p>}
+      {shopId ? (
+        <PeopleList
+          label={t('inspection.start.reviewers')}
+          shopId={shopId}
+          chosen={reviewers}
+          onChange={form.setReviewers}
+          exceptId={me.id}
+          lastIds={managers}
+        />
+      ) : (
+        <p className="meta">{t('inspection.start.pickShop')}</p>
+      )}
+    </>
+  );
+  if (!preset) return fields;
+  return (
+    <ProcessSource preset={preset} value={process} onChange={form.setProcess}>
+      {fields}
+    </ProcessSource>
+  );
+}
+
 /** Begins what was chosen and opens it. */
 function useBegin(form: Form, onlyFailed: Base | null) {
   const navigate = useNavigate();
   const { companyId } = useMe();
-  const { shopId, templateId, mode, purpose, reviewers, requestId } = form;
+  const { shopId, templateId, mode, purpose, process, reviewers, requestId } = form;
   const onDone = ({ taskId }: { taskId: string }) => {
     const at = onlyFailed?.shop.id ?? shopId;
     if (at) rememberShop(localStorage, companyId, at);
@@ -175,9 +193,9 @@ function useBegin(form: Form, onlyFailed: Base | null) {
   const reviewerIds = reviewers.map((one) => one.id);
   const run = () => {
     if (onlyFailed) {
-      void reinspect.run({ recordId: onlyFailed.record.recordId, mode, reviewerIds, requestId });
+      void reinspect.run({ recordId: onlyFailed.record.recordId, mode, process, reviewerIds, requestId });
     } else if (shopId && templateId) {
-      void start.run({ shopId, templateId, mode, purpose, reviewerIds, requestId });
+      void start.run({ shopId, templateId, mode, purpose, process, reviewerIds, requestId });
     }
   };
   return { run, busy: start.busy || reinspect.busy };

@@ -7,6 +7,7 @@ import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DetailDrawer, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { CertificateSection } from '../../certificate/index.ts';
 import type { MemberDialog } from '../member-dialog.ts';
 import { MemberActs } from './member-acts.tsx';
 import { MemberFacts } from './member-facts.tsx';
@@ -93,6 +94,7 @@ function Body({ member }: { member: MemberDetail }) {
       <DrawerSection title={t('member.detail.managed')}>
         <NameList names={member.managed.map((shop) => shop.name)} empty={t('member.detail.noManaged')} />
       </DrawerSection>
+      <CertificateSection memberId={member.id} />
       <DrawerSection title={t('member.detail.history')}>
         <MemberHistory history={member.history} />
       </DrawerSection>

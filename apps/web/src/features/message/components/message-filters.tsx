@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n.tsx';
+import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
-import { SearchChip } from '../../record/index.ts';
 import type { Filters } from '../list-input.ts';
 
 interface Props {

@@ -7,12 +7,12 @@ import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
 import type { FilterName } from '../list-input.ts';
 import { ItemChip } from './item-chip.tsx';
-import { SearchChip } from './search-chip.tsx';
 
 interface Props {
   q: string;

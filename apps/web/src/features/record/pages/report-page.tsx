@@ -12,6 +12,7 @@ import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
+import { ReportCheckIns } from '../../check-in/index.ts';
 import { ItemList } from '../report/item-list.tsx';
 import { printReport } from '../report/print-report.ts';
 import { PrintedHead, SignaturePlace } from '../report/printed-parts.tsx';
@@ -54,6 +55,7 @@ function Report({ record }: { record: RecordDetail }) {
         <div className="report-aside">
           <SectionsCard record={record} />
           <VisitCard record={record} />
+          <ReportCheckIns recordId={record.id} />
           <ProcessCard record={record} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { RectificationRow } from '@rondo/contract/rectification';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { handedInAt } from '../handed-in-at.ts';
 import './rectification.css';
 
 /** A row on the phone. */
@@ -14,7 +15,7 @@ export function RectificationCard({ row }: { row: RectificationRow }) {
       <strong>{row.title}</strong>
       <div className="rectification-card-line meta">
         <span className="ellipsis">{row.shop.name}</span>
-        <Deadline at={row.deadlineAt} finishedAt={row.finishedAt} />
+        <Deadline at={row.deadlineAt} finishedAt={handedInAt(row)} />
       </div>
     </div>
   );

@@ -7,10 +7,11 @@ import { MODES } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
-import { ItemChip, SearchChip } from '../../record/index.ts';
+import { ItemChip } from '../../record/index.ts';
 import type { FilterName } from '../filter-names.ts';
 
 interface Props {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../../shared/address-of.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { openRectificationsOf } from '../../../shared/inspect/open-rectifications.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
@@ -35,11 +36,7 @@ export function MapCard({ shop, mayPlace, onMove, onClose }: Props) {
     },
     {
       label: t('shopMap.card.toFix'),
-      value: (
-        <Link to={addressOf('/inspect/problem', { shopId: shop.id, state: ['pending', 'awaiting_review'] })}>
-          {format.count(shop.openRectifications)}
-        </Link>
-      ),
+      value: <Link to={openRectificationsOf(shop.id)}>{format.count(shop.openRectifications)}</Link>,
     },
     {
       label: t('shopMap.card.inspected'),

@@ -1,9 +1,9 @@
 import type { Interval, WeekHours } from '@rondo/domain/business-hours';
-import { LIMIT } from '@rondo/domain/limit';
-import { Copy, Plus, X } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { DAYS } from '../hours-lines.ts';
 import type { Faults } from '../shop-draft.ts';
+import { AddInterval, Intervals, USUAL } from './hours-intervals.tsx';
 
 interface Props {
   /** Seven days, or none: not told. */
@@ -11,8 +11,6 @@ interface Props {
   faults: Faults;
   onChange: (hours: WeekHours) => void;
 }
-
-const USUAL: Interval = { from: '09:00', to: '21:00' };
 
 /** The business hours of a week: none to three stretches a day, each fault at its day. */
 export function HoursEditor({ hours, faults, onChange }: Props) {
@@ -60,63 +58,12 @@ interface DayProps {
 
 function DayHours({ name, day, intervals, faults, onChange, onCopy }: DayProps) {
   const t = useT();
-  const set = (at: number, patch: Partial<Interval>) =>
-    onChange(intervals.map((interval, index) => (index === at ? { ...interval, ...patch } : interval)));
-  const faultOf = (index: number) => faults[`hours.${day}.${index}`];
-  const fault = [0, 1, 2, 3].map(faultOf).find(Boolean);
-  const time = (index: number, end: 'from' | 'to') => (
-    <input
-      aria-label={`${name} ${t(`shop.hours.${end}`)}`}
-      aria-invalid={faultOf(index) !== undefined}
-      maxLength={'HH:mm'.length}
-      placeholder="00:00"
-      value={intervals[index]?.[end] ?? ''}
-      onChange={({ target }) => set(index, { [end]: target.value.replace('：', ':') })}
-      onBlur={({ target }) => set(index, { [end]: completed(target.value) })}
-    />
-  );
   return (
     <div className="hours-day">
       <span>{name}</span>
-      <div>
-        <div className="hours-intervals">
-          {intervals.length === 0 && <span className="meta hours-closed">{t('shop.hours.closed')}</span>}
-          {intervals.map((interval, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the day
-            <span key={index} className="hours-interval">
-              {time(index, 'from')}–{time(index, 'to')}
-              {interval.to <= interval.from && interval.to !== '' && (
-                <span className="meta">{t('shop.hours.nextDay')}</span>
-              )}
-              <button
-                type="button"
-                className="quiet"
-                aria-label={`${name} ${t('shop.hours.remove')}`}
-                title={t('shop.hours.remove')}
-                onClick={() => onChange(intervals.filter((_, other) => other !== index))}
-              >
-                <X size={14} strokeWidth={1.75} aria-hidden />
-              </button>
-            </span>
-          ))}
-        </div>
-        {fault && (
-          <p role="alert" className="field-error">
-            {fault}
-          </p>
-        )}
-      </div>
+      <Intervals name={name} path={`hours.${day}`} intervals={intervals} faults={faults} onChange={onChange} />
       <span className="hours-acts">
-        <button
-          type="button"
-          className="quiet"
-          aria-label={`${name} ${t('shop.hours.add')}`}
-          title={t('shop.hours.add')}
-          disabled={intervals.length >= LIMIT.shop.hoursPerDay}
-          onClick={() => onChange([...intervals, intervals.length === 0 ? { ...USUAL } : { from: '', to: '' }])}
-        >
-          <Plus size={16} strokeWidth={1.75} aria-hidden />
-        </button>
+        <AddInterval name={name} intervals={intervals} onChange={onChange} />
         <button
           type="button"
           className="quiet"
@@ -129,10 +76,4 @@ function DayHours({ name, day, intervals, faults, onChange, onCopy }: DayProps) 
       </span>
     </div>
   );
-}
-
-/** `9`, `930` and `9:30` become `09:00`, `09:30`; anything else stays for the fault to name. */
-function completed(typed: string): string {
-  const match = /^(\d{1,2})(?::?(\d{2}))?$/.exec(typed.trim());
-  return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? '00'}` : typed.trim();
 }

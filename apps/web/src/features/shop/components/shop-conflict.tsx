@@ -10,7 +10,7 @@ import { namesOf } from '../../../shared/ui/form/conflict/names-of.ts';
 import type { Conflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import { type Draft, draftOf, isTypedField, type TypedShopField } from '../shop-draft.ts';
-import { weekHoursWords } from './shop-hours.tsx';
+import { specialDaysWords, weekHoursWords } from './shop-hours.tsx';
 
 interface Props {
   conflict: Conflict<ShopDetail>;
@@ -67,6 +67,7 @@ function useFields({ base, found }: Conflict<ShopDetail>, mine: Draft): CompareF
     format: ({ format }) => (format ? t(`shop.format.${format}`) : ''),
     tags: ({ tags }) => tags.join(separator),
     hours: ({ hours }) => weekHoursWords(hours, t),
+    specialDays: ({ specialDays }) => specialDaysWords(specialDays, t),
   };
   return [
     ...FIRST.map(text),

@@ -4,6 +4,7 @@ import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import type { Dialog } from '../shop-dialog.ts';
 import { SHOP_IMPORT } from '../shop-import.ts';
 import { SHOP_INVALIDATES } from '../shop-invalidates.ts';
+import { CopyHoursDialog } from './copy-hours-dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -25,6 +26,8 @@ export default function ShopDialogs({ dialog, onClose, onGone }: Props) {
       return <ShopForm shop={dialog.shop} groupId={dialog.shop.groupId} onClose={onClose} />;
     case 'move':
       return <MoveDialog event={dialog.event} shop={dialog.shop} onClose={onClose} />;
+    case 'copyHours':
+      return <CopyHoursDialog shop={dialog.shop} onClose={onClose} />;
     case 'remove':
       return <RemoveDialog shop={dialog.shop} onClose={onClose} onGone={onGone} />;
     case 'group':

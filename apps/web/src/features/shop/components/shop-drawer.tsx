@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { TimeZoneProvider, useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { openRectificationsOf } from '../../../shared/inspect/open-rectifications.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
@@ -13,13 +12,18 @@ import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { CertificateSection } from '../../certificate/index.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import type { Dialog } from '../shop-dialog.ts';
 import { dispatchTo, startAt } from '../shop-links.ts';
 import { ClosingBanner } from './closing-banner.tsx';
+import { LevelStrip } from './level-strip.tsx';
+import { OpenRectifications } from './open-rectifications.tsx';
+import { PeopleInScope } from './people-in-scope.tsx';
 import { RecentInspections } from './recent-inspections.tsx';
+import { ShopAtOnce } from './shop-at-once.tsx';
 import { ShopFacts } from './shop-facts.tsx';
-import { OpenNow, ShopHours } from './shop-hours.tsx';
+import { ComingSpecialDays, ShopHours } from './shop-hours.tsx';
 
 interface Props {
   id: string;
@@ -48,7 +52,7 @@ export function ShopDrawer({ id, place, onDialog, ...moves }: Props) {
           ? { footerLeft: <RemoveButton onClick={() => onDialog({ kind: 'remove', shop })} /> }
           : {})}
       >
-        {shop && <ShopBody shop={shop} />}
+        {shop && <ShopBody shop={shop} onDialog={onDialog} />}
         {!shop && !isError && <SkeletonRows rows={6} />}
         {isError && !shop && (
           <FailedDetail noun={t('shop.noun')} failure={error} onRetry={() => void refetch()} onClose={moves.onClose} />
@@ -106,7 +110,7 @@ function RemoveButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-function ShopBody({ shop }: { shop: ShopDetail }) {
+function ShopBody({ shop, onDialog }: { shop: ShopDetail; onDialog: Props['onDialog'] }) {
   const t = useT();
   const format = useFormat();
   const { state, closedKind, closedOn, closedReason } = shop;
@@ -131,15 +135,20 @@ function ShopBody({ shop }: { shop: ShopDetail }) {
         </Banner>
       )}
       <ClosingBanner shop={shop} />
+      <ShopAtOnce shop={shop} onEdit={() => onDialog({ kind: 'edit', shop })} />
       <DrawerSection title={t('shop.detail.facts')}>
         <ShopFacts shop={shop} />
       </DrawerSection>
       <DrawerSection title={t('shop.detail.rectifications')}>
-        <Rectifications shop={shop} />
+        <OpenRectifications shop={shop} />
       </DrawerSection>
       <DrawerSection title={t('shop.detail.recent')}>
         <RecentInspections shop={shop} />
       </DrawerSection>
+      <DrawerSection title={t('shop.face.levels')}>
+        <LevelStrip shopId={shop.id} />
+      </DrawerSection>
+      <CertificateSection shopId={shop.id} />
       <DrawerSection title={t('shop.detail.managers')}>
         <div className="shop-people">
           {shop.managers.map((manager) => (
@@ -147,23 +156,17 @@ function ShopBody({ shop }: { shop: ShopDetail }) {
           ))}
           {shop.managers.length === 0 && <span className="meta">{t('shop.noManager')}</span>}
         </div>
+        <PeopleInScope shopId={shop.id} />
       </DrawerSection>
       <DrawerSection title={t('shop.detail.hours')}>
-        <OpenNow shop={shop} />
         <ShopHours hours={shop.hours} />
+        <ComingSpecialDays shop={shop} />
+        {shop.can.edit && (
+          <button type="button" className="button button-small" onClick={() => onDialog({ kind: 'copyHours', shop })}>
+            {t('shop.copyHours.act')}
+          </button>
+        )}
       </DrawerSection>
     </>
-  );
-}
-
-function Rectifications({ shop }: { shop: ShopDetail }) {
-  const t = useT();
-  const count = shop.openRectifications;
-  if (count === 0) return <p className="meta">{t('shop.detail.noRectifications')}</p>;
-  return (
-    <p className="shop-section-line">
-      <strong className="num">{t('shop.detail.openRectifications', { count })}</strong>
-      <Link to={openRectificationsOf(shop.id)}>{t('shop.detail.show')}</Link>
-    </p>
   );
 }

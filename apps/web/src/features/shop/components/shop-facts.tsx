@@ -55,6 +55,7 @@ function useFactValue(shop: ShopDetail): (name: FactName) => ReactNode {
         return format.list(shop.tags);
       case 'format':
       case 'hours':
+      case 'specialDays':
         return '';
       default:
         return plain(name);

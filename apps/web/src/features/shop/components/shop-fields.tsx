@@ -13,6 +13,7 @@ import { FORM, type FormPart } from '../shop-layout.ts';
 import { GroupField } from './group-field.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { ManagerField } from './manager-field.tsx';
+import { SpecialDaysEditor } from './special-days-editor.tsx';
 
 interface Props {
   draft: Draft;
@@ -56,6 +57,14 @@ function ShopField({ name, ...props }: Props & { name: ShopFieldName }) {
       );
     case 'hours':
       return <HoursEditor hours={draft.hours} faults={faults} onChange={(hours) => onChange({ hours })} />;
+    case 'specialDays':
+      return (
+        <SpecialDaysEditor
+          days={draft.specialDays}
+          faults={faults}
+          onChange={(specialDays) => onChange({ specialDays })}
+        />
+      );
     default:
       return <TypedField name={name} {...props} />;
   }

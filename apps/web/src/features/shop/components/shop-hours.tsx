@@ -1,10 +1,12 @@
-import { isOpenAt, weekdayOf } from '@rondo/domain/business-hours';
+import { type Interval, isOpenOn } from '@rondo/domain/business-hours';
 import { wallClock } from '@rondo/domain/civil-time';
 import { listText } from '../../../shared/format/list.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { hoursLines } from '../hours-lines.ts';
 import type { ShopDetail } from '../shop-detail.ts';
+import './shop-face.css';
 
 /** The hours of a week, equal days in one line. What ends before it begins ends on the next day. */
 export function ShopHours({ hours }: { hours: ShopDetail['hours'] }) {
@@ -22,15 +24,55 @@ export function ShopHours({ hours }: { hours: ShopDetail['hours'] }) {
   );
 }
 
-/** Whether the store is open at this moment, by its own clock; nothing where nobody told its hours. */
-export function OpenNow({ shop }: { shop: Pick<ShopDetail, 'state' | 'hours' | 'timeZone'> }) {
+/** Whether the store is open at this moment, by its own clock, its week and its special days; nothing where nobody told its hours. */
+export function OpenNow({ shop }: { shop: Pick<ShopDetail, 'state' | 'hours' | 'specialDays' | 'timeZone'> }) {
   const t = useT();
   const { place } = useFormat();
-  if (shop.state !== 'open' || shop.hours.length === 0) return null;
-  const { date, minute } = wallClock(new Date(), shop.timeZone ?? place.timeZone);
-  const isOpen = isOpenAt(shop.hours, weekdayOf(date), minute);
-  return <span className="meta">{t(isOpen ? 'shop.hours.openNow' : 'shop.hours.closedNow')}</span>;
+  const now = wallClock(new Date(), shop.timeZone ?? place.timeZone);
+  const isOpen = shop.state === 'open' ? isOpenOn(shop.hours, shop.specialDays, now) : null;
+  if (isOpen === null) return null;
+  const special = shop.specialDays.find(({ from, to }) => from <= now.date && now.date <= to);
+  return (
+    <span className="shop-open-now">
+      <Pill tone={isOpen ? 'ok' : 'mute'}>{t(isOpen ? 'shop.hours.openNow' : 'shop.hours.closedNow')}</Pill>
+      {special && <span className="meta">{t('shop.hours.today', { name: special.name })}</span>}
+    </span>
+  );
 }
+
+/** The special days that are not over, by the store's own calendar. */
+export function ComingSpecialDays({ shop }: { shop: Pick<ShopDetail, 'specialDays' | 'timeZone'> }) {
+  const t = useT();
+  const format = useFormat();
+  const today = wallClock(new Date(), shop.timeZone ?? format.place.timeZone).date;
+  const coming = shop.specialDays.filter(({ to }) => to >= today);
+  if (coming.length === 0) return null;
+  const day = (on: string) => format.day(`${on}T12:00:00Z`);
+  return (
+    <>
+      <h4 className="shop-special-title">{t('shop.special.coming')}</h4>
+      <dl className="shop-hours">
+        {coming.map(({ name, from, to, intervals }) => (
+          <div key={from} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd className="num">
+              {from === to ? day(from) : `${day(from)} – ${day(to)}`} · {timesOf(intervals, t)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Special days in one line. */
+export const specialDaysWords = (days: ShopDetail['specialDays'], t: Translate): string =>
+  listText(
+    t,
+    days.map(
+      ({ name, from, to, intervals }) => `${name} ${from}${from === to ? '' : `–${to}`} ${timesOf(intervals, t)}`,
+    ),
+  );
 
 /** The hours of a week in one line. */
 export const weekHoursWords = (hours: ShopDetail['hours'], t: Translate): string =>
@@ -41,13 +83,17 @@ export const weekHoursWords = (hours: ShopDetail['hours'], t: Translate): string
 
 /** Days in a row with the same hours, and those hours, in words. */
 function linesOf(hours: ShopDetail['hours'], t: Translate): { days: string; times: string }[] {
-  const text = ({ from, to }: { from: string; to: string }): string =>
-    `${from}–${to}${to <= from ? ` ${t('shop.hours.nextDay')}` : ''}`;
   return hoursLines(hours).map(({ from, to, intervals }) => {
     const [first, last] = [t(`shop.hours.day.${from}`), t(`shop.hours.day.${to}`)];
     return {
       days: from === to ? first : t('shop.hours.days', { from: first, to: last }),
-      times: listText(t, intervals.map(text)) || t('shop.hours.closed'),
+      times: timesOf(intervals, t),
     };
   });
+}
+
+/** The stretches of a day in words; what ends before it begins ends on the next day. */
+function timesOf(intervals: readonly Interval[], t: Translate): string {
+  const text = ({ from, to }: Interval) => `${from}–${to}${to <= from ? ` ${t('shop.hours.nextDay')}` : ''}`;
+  return listText(t, intervals.map(text)) || t('shop.hours.closed');
 }

@@ -7,12 +7,12 @@ import { MODES } from '@rondo/domain/task';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
-import { SearchChip } from '../../record/index.ts';
 import { noonOf } from '../day-text.ts';
 import { type Asked, COMPARES, type Filters, GRANULARITIES } from '../filter.ts';
 

@@ -6,6 +6,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type FormAct, offered } from '../acts.ts';
+import { HandleButton } from '../free/handle-button.tsx';
 
 interface Props {
   detail: TaskDetail;
@@ -35,7 +36,8 @@ export function ActButtons({ detail, note, onAct, onGone }: Props) {
   const ordered = [...acts.filter((act) => act === primary), ...acts.filter((act) => act !== primary)];
   return (
     <>
-      {inspect && (
+      {inspect && detail.kind === 'free' && <HandleButton detail={detail} onGone={onGone} />}
+      {inspect && detail.kind !== 'free' && (
         <Link className="button button-primary drawer-primary" to={`/inspect/perform/${detail.id}`}>
           <ClipboardCheck size={16} strokeWidth={1.75} aria-hidden />
           {t(`task.doing.${inspect}`)}

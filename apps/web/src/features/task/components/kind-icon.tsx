@@ -1,10 +1,11 @@
 import type { TaskRow } from '@rondo/contract/task';
-import { ClipboardCheck, ListChecks, type LucideIcon, ShieldCheck, Wrench } from 'lucide-react';
+import { ClipboardCheck, ListChecks, ListTodo, type LucideIcon, ShieldCheck, Wrench } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 
 const ICONS: Record<TaskRow['kind'], LucideIcon> = {
   inspection: ClipboardCheck,
   self_inspection: ListChecks,
+  free: ListTodo,
   rectification: Wrench,
 };
 

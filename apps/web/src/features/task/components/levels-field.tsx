@@ -1,17 +1,12 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { REVIEW_MODES, type ReviewMode } from '@rondo/domain/review';
+import { REVIEW_MODES } from '@rondo/domain/review';
 import { Plus, Trash2 } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { PickerField } from '../dispatch/picker-field.tsx';
 import { usePickablePeople } from '../dispatch/use-pickable.ts';
+import { faultOf, type ReviewLevel } from '../review-levels.ts';
 import './levels-field.css';
-
-/** One level of a review as it is typed. */
-export interface ReviewLevel {
-  mode: ReviewMode;
-  memberIds: readonly string[];
-}
 
 interface Props {
   value: readonly ReviewLevel[];
@@ -20,14 +15,6 @@ interface Props {
   isTried: boolean;
   /** Somebody has to review it. */
   isNeeded: boolean;
-}
-
-/** What is wrong with the levels, `null` when nothing is: a level without people, somebody on two levels, nobody at all. */
-export function faultOf(levels: readonly ReviewLevel[], isNeeded: boolean): 'empty' | 'twice' | 'nobody' | null {
-  if (levels.length === 0) return isNeeded ? 'nobody' : null;
-  if (levels.some(({ memberIds }) => memberIds.length === 0)) return 'empty';
-  const ids = levels.flatMap(({ memberIds }) => memberIds);
-  return new Set(ids).size < ids.length ? 'twice' : null;
 }
 
 /** Reviewers on up to three levels, each with its mode; those of a sequence decide in the order they were chosen. */

@@ -6,7 +6,8 @@ import { useT } from '../../../shared/i18n.tsx';
 import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
 
 interface Props {
-  shopId: string;
+  /** `null`: of no store, and everybody can be chosen. */
+  shopId: string | null;
   value: readonly PersonRef[];
   onChange: (people: PersonRef[]) => void;
 }
@@ -15,7 +16,7 @@ interface Props {
 export function MentionField({ shopId, value, onChange }: Props) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const read = useCall(memberApi.options, { keyword, shopId }, { keepPrevious: true });
+  const read = useCall(memberApi.options, { keyword, ...(shopId ? { shopId } : {}) }, { keepPrevious: true });
   const found = (read.data ?? []).filter((one) => !value.some(({ id }) => id === one.id));
   const people = new Map([...value, ...found].map((one) => [one.id, { id: one.id, name: one.name }]));
   return (

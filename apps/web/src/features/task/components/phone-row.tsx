@@ -6,6 +6,7 @@ import { Ring } from '../../../shared/ui/drawer/ring.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
 import { RowDeadline } from './row-deadline.tsx';
 import { RowState } from './row-state.tsx';
+import { isPressing } from './task-columns.tsx';
 
 /** One task on the phone. The whole row opens it. */
 export function PhoneRow({ row, onOpen }: { row: TaskRow; onOpen: () => void }) {
@@ -23,7 +24,11 @@ export function PhoneRow({ row, onOpen }: { row: TaskRow; onOpen: () => void }) 
         <span className="phone-row-name">{row.shop.name}</span>
         {row.shop.address && <span className="phone-row-place">{row.shop.address}</span>}
         <span className="phone-row-place">
-          {row.objectKind === 'rectification' ? `${t('task.kinds.rectification')} · ${row.name}` : row.name}
+          {[
+            ...(row.objectKind === 'rectification' ? [t('task.kinds.rectification')] : []),
+            ...(isPressing(row) ? [t(`freeTask.priorities.${row.priority}`)] : []),
+            row.name,
+          ].join(' · ')}
         </span>
         {row.shop.path && <span className="phone-row-place">{row.shop.path}</span>}
         <span className="phone-row-line">

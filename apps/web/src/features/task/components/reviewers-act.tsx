@@ -4,8 +4,9 @@ import { useT } from '../../../shared/i18n.tsx';
 import { CommentField } from '../../../shared/process/act-fields.tsx';
 import { useWorkAct } from '../../../shared/process/use-work-act.ts';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
+import { faultOf, type ReviewLevel } from '../review-levels.ts';
 import type { ActProps } from './act-props.ts';
-import { faultOf, LevelsField, type ReviewLevel } from './levels-field.tsx';
+import { LevelsField } from './levels-field.tsx';
 
 /** Who reviews it once it is submitted, on up to three levels. */
 export function ReviewersAct({ detail, onClose, onGone }: ActProps) {

@@ -5,6 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useLanguage, useT } from '../../../shared/i18n.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
+import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { type ListedTasks, listInput, type TaskTab } from '../list-input.ts';
 import { monthAfter, weeksOf } from '../month-weeks.ts';
 import type { DayPart } from '../use-task-view.ts';
@@ -105,10 +106,12 @@ interface CellProps {
 function DayCell({ day, label, due, onDay }: CellProps) {
   const t = useT();
   const { count } = useFormat();
+  const isPhone = useNarrow();
   const no = <span className="num task-calendar-no">{Number(day.slice(8))}</span>;
   if (!due) return no;
   const { rows, overdue, done } = due;
-  const part = (of: DayPart, text: string, className: string) => (
+  // The phone has room for the number; what it counts is said to who hears the page, and seen in the list that it opens.
+  const part = (of: DayPart, text: string, className: string, seen = text) => (
     <button
       type="button"
       className={className}
@@ -116,13 +119,18 @@ function DayCell({ day, label, due, onDay }: CellProps) {
       aria-label={`${label} · ${text}`}
       onClick={() => onDay(day, of)}
     >
-      {text}
+      {seen}
     </button>
   );
   return (
     <div className="task-calendar-day">
       {no}
-      {part('all', t('task.calendar.rows', { count: count(rows) }), 'num task-calendar-due')}
+      {part(
+        'all',
+        t('task.calendar.rows', { count: count(rows) }),
+        'num task-calendar-due',
+        isPhone ? count(rows) : undefined,
+      )}
       <span className="task-calendar-parts">
         {overdue > 0 && part('overdue', t('task.overdueCount', { count: count(overdue) }), 'num task-late')}
         {done > 0 && part('done', t('task.calendar.done', { count: count(done) }), 'num meta')}

@@ -40,17 +40,25 @@ export function useTaskColumns(): Column<TaskRow>[] {
             <KindIcon row={r} />
             {r.objectKind === 'rectification' && <span className="meta">{t('task.kinds.rectification')}</span>}
             {r.objectKind === 'rectification' && r.redLines > 0 && <StatusIcon shape="octagon" tone="red" />}
+            {isPressing(r) && <span className="meta">{t(`freeTask.priorities.${r.priority}`)}</span>}
             <span className="ellipsis">{r.name}</span>
           </span>
         ),
         textOf: (r) => (r.objectKind === 'rectification' ? `${t('task.kinds.rectification')} · ${r.name}` : r.name),
       },
       {
+        key: 'kind',
+        title: t('task.kind'),
+        width: 112,
+        hidden: true,
+        render: (r) => t(`task.kinds.${r.kind}`),
+      },
+      {
         key: 'shop',
         title: t('task.shop'),
         width: 160,
         render: (r) => r.shop.name,
-        textOf: (r) => `${r.shop.name} · ${r.shop.path}`,
+        textOf: (r) => [r.shop.name, r.shop.path].filter(Boolean).join(' · '),
       },
       {
         key: 'template',
@@ -109,6 +117,10 @@ export function useTaskColumns(): Column<TaskRow>[] {
     ];
   }, [t, format]);
 }
+
+/** Of so high a priority that the list says so. */
+export const isPressing = ({ priority }: Pick<TaskRow, 'priority'>): boolean =>
+  priority === 'high' || priority === 'urgent';
 
 /** The first of some people, and how many others there are. */
 export function People({ list }: { list: TaskRow['handlers'] }) {

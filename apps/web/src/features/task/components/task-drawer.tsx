@@ -10,6 +10,7 @@ import { useNote } from '../../../shared/ui/form/use-note.ts';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { FormAct } from '../acts.ts';
+import { FreePart } from '../free/free-part.tsx';
 import { ActButtons, hasActs } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { CommentBox } from './comment-box.tsx';
@@ -97,7 +98,10 @@ function Body({ detail, note, onNote }: BodyProps) {
         place={[detail.shop.name, detail.shop.path, t(`task.kinds.${detail.kind}`)].filter(Boolean).join(' · ')}
       />
       <TaskNotice detail={detail} />
-      {detail.can.events.includes('reject') && <ReviewBoard detail={detail} note={note} onNote={onNote} />}
+      {detail.kind === 'free' && <FreePart detail={detail} />}
+      {detail.can.events.includes('reject') && detail.kind !== 'free' && (
+        <ReviewBoard detail={detail} note={note} onNote={onNote} />
+      )}
       <DrawerSection>
         <TaskFacts detail={detail} />
       </DrawerSection>

@@ -43,7 +43,7 @@ function usePlaceFacts({ place, shop }: TaskDetail): Fact[] {
     ...(address || map ? [{ label: t('task.place.address'), value: where, isWide: true }] : []),
     ...(phone ? [{ label: t('task.place.phone'), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
     ...(lastRate === null ? [] : [{ label: t('task.place.lastRate'), value: format.percent(lastRate / 100) }]),
-    ...(open > 0
+    ...(shop.id !== null && open > 0
       ? [
           {
             label: t('task.place.open'),
@@ -65,11 +65,25 @@ function useProcessFacts(detail: TaskDetail): Fact[] {
     { label: t('state.processRole.inspection_reviewer'), value: <Reviewers review={detail.review} /> },
     ...(copied.length > 0 ? [{ label: t('task.cc'), value: <People list={copied} /> }] : []),
     { label: t('task.initiator'), value: <People list={detail.initiator ? [detail.initiator] : []} /> },
-    { label: t('task.template'), value: t('task.templateVersion', { name: detail.templateName, no }) },
-    {
-      label: t('task.mode'),
-      value: `${t(`state.mode.${detail.mode}`)} · ${t(`inspection.purpose.${detail.purpose}`)}`,
-    },
+    ...(detail.templateName === null
+      ? []
+      : [{ label: t('task.template'), value: t('task.templateVersion', { name: detail.templateName, no }) }]),
+    ...(detail.mode === null
+      ? [{ label: t('freeTask.priority'), value: t(`freeTask.priorities.${detail.priority}`) }]
+      : [
+          {
+            label: t('task.mode'),
+            value: `${t(`state.mode.${detail.mode}`)} · ${t(`inspection.purpose.${detail.purpose}`)}`,
+          },
+        ]),
+    ...(detail.parent
+      ? [
+          {
+            label: t('freeTask.partOf'),
+            value: <Link to={objectLink('task', detail.parent.id)}>{detail.parent.name}</Link>,
+          },
+        ]
+      : []),
   ];
 }
 

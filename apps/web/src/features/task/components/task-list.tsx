@@ -19,6 +19,7 @@ import { FILTERS, listInput, type TaskTab, tabOf } from '../list-input.ts';
 import { type Opened, openedBy, openKeyOf } from '../open-key.ts';
 import { useTaskView } from '../use-task-view.ts';
 import { ExportButton } from './export-button.tsx';
+import { NewTaskLink } from './new-task-link.tsx';
 import { useTaskColumns } from './task-columns.tsx';
 import { TaskDrawer } from './task-drawer.tsx';
 import { TaskFilters } from './task-filters.tsx';
@@ -54,7 +55,12 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
     <div className="task-page">
       <ListPage
         title={t('task.title')}
-        actions={<BeginLinks look={isPhone ? 'icons' : 'words'} />}
+        actions={
+          <>
+            <NewTaskLink isIcon={isPhone} />
+            <BeginLinks look={isPhone ? 'icons' : 'words'} />
+          </>
+        }
         above={<TodayStrip onOpen={(row) => params.set({ open: openKeyOf(row) })} />}
         tabs={TASK_TABS.filter((key) => key !== 'all' || mayAll).map((key) => ({
           key,

@@ -13,7 +13,7 @@ export interface Blocked {
   isAboutPeople: boolean;
 }
 
-const REASONS = ['no_executor', 'no_manager', 'not_open'] as const;
+const REASONS = ['no_executor', 'no_manager', 'no_reviewer', 'not_open'] as const;
 const MOST_NAMES = 5;
 
 /** Blockers by reason, each with its ways out. */

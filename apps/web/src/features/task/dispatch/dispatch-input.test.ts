@@ -17,7 +17,7 @@ const complete: Plan = {
 };
 
 test('a complete plan is what the contract takes', () => {
-  const input = dispatchInput(complete, whereOf(complete, null), now);
+  const input = dispatchInput(complete, now);
   expect(taskApi.dispatch.input.parse(input)).toMatchObject({
     shopIds: [id(1)],
     executor: { kind: 'role', roleId: id(3), how: 'any' },
@@ -38,28 +38,27 @@ test('nothing is sent while a step lacks something', () => {
   ];
   for (const patch of lacking) {
     const plan = { ...complete, ...patch };
-    expect(dispatchInput(plan, whereOf(plan, null), now), JSON.stringify(patch)).toBeNull();
+    expect(dispatchInput(plan, now), JSON.stringify(patch)).toBeNull();
   }
 });
 
 test('a review that is switched off sends no reviewers; a self-inspection cannot go without', () => {
   const off = { ...complete, review: false };
-  expect(dispatchInput(off, whereOf(off, null), now)).toMatchObject({ review: false, reviewerIds: [] });
+  expect(dispatchInput(off, now)).toMatchObject({ review: false, reviewerIds: [] });
   const self: Plan = { ...off, mode: 'self', reviewerIds: [] };
   expect(faultsOf('who', self, now)).toEqual(['reviewerSelf']);
 });
 
-test('shops left out of a group are sent as the others of it', () => {
+test('shops left out of a group are named beside it; single ones are taken away', () => {
   const plan = { ...complete, shopIds: [id(1), id(5)], groupIds: [id(8)], excludedIds: [id(5), id(6)] };
-  expect(whereOf(plan, null)).toBeNull();
-  expect(whereOf(plan, [id(1), id(6), id(7)])).toEqual({ shopIds: [id(1), id(7)], groupIds: [] });
-  expect(whereOf({ ...plan, excludedIds: [] }, null)).toEqual({ shopIds: [id(1), id(5)], groupIds: [id(8)] });
+  expect(whereOf(plan)).toEqual({ shopIds: [id(1)], groupIds: [id(8)], excludedIds: [id(5), id(6)] });
+  expect(whereOf({ ...plan, groupIds: [] })).toEqual({ shopIds: [id(1)], groupIds: [], excludedIds: [] });
 });
 
 test('the numbers are asked for as soon as template, shops and people are known', () => {
   const early: Plan = { ...complete, step: 'who', name: '', reviewerIds: [], deadlineAt: null };
-  const input = previewInput(early, whereOf(early, null), now);
+  const input = previewInput(early, now);
   expect(taskApi.preview.input.parse(input)).toMatchObject({ review: false });
-  expect(previewInput({ ...early, roleId: null }, whereOf(early, null), now)).toBeNull();
-  expect(previewInput({ ...early, shopIds: [] }, { shopIds: [], groupIds: [] }, now)).toBeNull();
+  expect(previewInput({ ...early, roleId: null }, now)).toBeNull();
+  expect(previewInput({ ...early, shopIds: [] }, now)).toBeNull();
 });

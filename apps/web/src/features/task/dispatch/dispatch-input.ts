@@ -12,32 +12,29 @@ type PreviewInput = z.input<typeof taskApi.preview.input>;
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Shops and groups as they are sent. With exclusions the groups are written out: `shopsOfGroups` are their open shops. */
+/** Shops, groups and what is left out of them, as they are sent. */
 export interface Where {
   shopIds: string[];
   groupIds: string[];
+  excludedIds: string[];
 }
 
-/** Where a plan leads; `null` while the shops of its groups are not known yet. */
-export function whereOf(plan: Plan, shopsOfGroups: readonly string[] | null): Where | null {
-  const single = plan.shopIds.filter((id) => !plan.excludedIds.includes(id));
-  if (plan.groupIds.length === 0 || plan.excludedIds.length === 0) {
-    return { shopIds: single, groupIds: plan.groupIds };
-  }
-  if (!shopsOfGroups) return null;
-  const rest = shopsOfGroups.filter((id) => !plan.excludedIds.includes(id));
-  return { shopIds: [...new Set([...single, ...rest])], groupIds: [] };
-}
+/** Where a plan leads. Groups stay groups, however large they are; without one nothing can be left out of it. */
+export const whereOf = ({ shopIds, groupIds, excludedIds }: Plan): Where => ({
+  shopIds: shopIds.filter((id) => !excludedIds.includes(id)),
+  groupIds,
+  excludedIds: groupIds.length === 0 ? [] : excludedIds,
+});
 
 /** A complete plan as the dispatch takes it; `null` while anything is missing. */
-export function dispatchInput(plan: Plan, where: Where | null, now: number): DispatchInput | null {
+export function dispatchInput(plan: Plan, now: number): DispatchInput | null {
   const isComplete = (['what', 'where', 'who', 'when'] as const).every(
     (step) => faultsOf(step, plan, now).length === 0,
   );
   const executor = executorOf(plan);
-  if (!isComplete || !where || !executor || plan.templateId === null || plan.deadlineAt === null) return null;
+  if (!isComplete || !executor || plan.templateId === null || plan.deadlineAt === null) return null;
   return {
-    ...common(plan, where),
+    ...common(plan),
     templateId: plan.templateId,
     executor,
     deadlineAt: plan.deadlineAt,
@@ -49,18 +46,19 @@ export function dispatchInput(plan: Plan, where: Where | null, now: number): Dis
  * What is known so far, for the numbers at the right; `null` while they cannot be told. They do not depend on name, time
  * and review, so what is missing there is filled in with something that is allowed.
  */
-export function previewInput(plan: Plan, where: Where | null, now: number): PreviewInput | null {
+export function previewInput(plan: Plan, now: number): PreviewInput | null {
   const executor = executorOf(plan);
-  if (!where || !executor || plan.templateId === null) return null;
+  const where = whereOf(plan);
+  if (!executor || plan.templateId === null) return null;
   if (where.shopIds.length + where.groupIds.length === 0) return null;
   const hasReviewer = plan.reviewerIds.length > 0;
-  if (plan.mode === 'self' && !hasReviewer) return null;
+  if (plan.mode === 'self' && !hasReviewer && plan.process !== 'default') return null;
   const isTimed =
     plan.begin !== 'cyclic' &&
     plan.step === 'when' &&
     faultsOf('when', plan, now).length === 0 &&
     plan.deadlineAt !== null;
-  const { startAt, ...rest } = common(plan, where);
+  const { startAt, ...rest } = common(plan);
   return {
     ...rest,
     ...(isTimed && startAt ? { startAt } : {}),
@@ -78,11 +76,9 @@ export function cycleInput(plan: Plan, now: number): CycleInput | null {
   );
   const executor = executorOf(plan);
   if (plan.begin !== 'cyclic' || !isComplete || !executor || plan.templateId === null) return null;
-  const where = { shopIds: plan.shopIds, groupIds: plan.groupIds };
-  const { deadlinePolicy: _, startAt: __, ...shared } = common(plan, where);
+  const { deadlinePolicy: _, startAt: __, ...shared } = common(plan);
   return {
     ...shared,
-    excludedIds: plan.groupIds.length === 0 ? [] : plan.excludedIds,
     templateId: plan.templateId,
     executor,
     schedule: scheduleOf(plan.cycle),
@@ -94,17 +90,18 @@ export function cycleInput(plan: Plan, now: number): CycleInput | null {
 /** The same for an hour, so that the numbers are not asked for again with each keystroke. */
 const nextHour = (at: number): string => new Date(Math.ceil(at / HOUR_MS) * HOUR_MS).toISOString();
 
-function common(plan: Plan, where: Where) {
+function common(plan: Plan) {
   const { name, description, mode, purpose, ccIds, deadlinePolicy, begin, startAt } = plan;
   const reviewed = isReviewed(plan);
   return {
-    ...where,
+    ...whereOf(plan),
     name,
     description,
     mode,
     purpose,
     ccIds,
     deadlinePolicy,
+    process: plan.process ?? 'own',
     review: reviewed,
     reviewerIds: reviewed ? plan.reviewerIds : [],
     ...(begin === 'later' && startAt ? { startAt } : {}),
@@ -115,6 +112,8 @@ function executorOf({ executor, roleId, memberIds, how }: Plan): DispatchInput['
   switch (executor) {
     case 'manager':
       return { kind: 'manager' };
+    case 'department_head':
+      return { kind: 'department_head', how };
     case 'role':
       return roleId === null ? null : { kind: 'role', roleId, how };
     case 'members':

@@ -84,11 +84,13 @@ function DispatchSteps({ given }: { given: Plan | null }) {
     set({ step: to });
   };
   const send = useAct(taskApi.dispatch, {
-    onDone: ({ batchId, tasks }) => {
+    onDone: ({ batchId, tasks, jobId }) => {
       forget();
       refreshCounters();
       const see = () => void navigate(`/task?tab=initiated&batchId=${batchId}`);
-      toast.ok(t('task.wizard.created', { count: tasks }), { action: { label: t('task.wizard.see'), run: see } });
+      if (jobId === null)
+        toast.ok(t('task.wizard.created', { count: tasks }), { action: { label: t('task.wizard.see'), run: see } });
+      else toast.info(t('job.started', { name: plan.name }));
       void navigate('/task?tab=initiated', { replace: true });
     },
     onRefused: () => {
@@ -100,7 +102,7 @@ function DispatchSteps({ given }: { given: Plan | null }) {
   const cycle = useCycleSend(plan, forget);
   const submit = () => {
     if (plan.begin === 'cyclic') return cycle.submit();
-    const input = dispatchInput(plan, preview.where, Date.now());
+    const input = dispatchInput(plan, Date.now());
     if (input && !send.busy) void send.run(input);
   };
   const props: StepProps = {
@@ -189,7 +191,7 @@ function useStop({ step, begin }: Plan, faults: readonly Fault[], preview: Previ
   if (step === 'who') return null;
   if (!preview.isKnown) return t(preview.error ? 'task.wizard.need.preview' : 'task.wizard.counting');
   const count = preview.data?.tasks ?? 0;
-  const max = LIMIT.task.dispatched;
+  const max = LIMIT.task.dispatchedLater;
   if (begin !== 'cyclic' && count > max) return t('task.wizard.need.tooMany', { max });
   return count === 0 ? t('task.wizard.need.tasks') : null;
 }

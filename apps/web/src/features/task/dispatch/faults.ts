@@ -17,8 +17,9 @@ export type Fault =
   | 'deadlineAt'
   | ScheduleFault;
 
-/** A self-inspection is always looked at by somebody (C3). */
-export const isReviewed = ({ review, mode }: Pick<Plan, 'review' | 'mode'>): boolean => review || mode === 'self';
+/** A self-inspection is always looked at by somebody (C3); who does so by a default process is not chosen here. */
+export const isReviewed = ({ process, review, mode }: Pick<Plan, 'process' | 'review' | 'mode'>): boolean =>
+  process !== 'default' && (review || mode === 'self');
 
 const CHECKS: Record<Step, (plan: Plan, now: number) => (Fault | false)[]> = {
   what: (plan) => [plan.name.trim() === '' && 'name', plan.templateId === null && 'templateId'],

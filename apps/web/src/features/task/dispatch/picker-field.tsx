@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import type { FieldFrame } from '../../../shared/ui/form/field.tsx';
+import { useId, useState } from 'react';
+import { useT } from '../../../shared/i18n.tsx';
+import { Field, type FieldFrame } from '../../../shared/ui/form/field.tsx';
 import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
 
 interface Pickable {
@@ -23,13 +24,18 @@ export interface Found {
   onRetry: (() => void) | undefined;
 }
 
+/** Most that are named one by one; as many as the server names at once. */
+const NAMED = 50;
+
 /** Choosing several out of more than can be listed: searched on the server, the chosen ones keep their names. */
 export function PickerField(props: Props) {
   const { value, onChange, useFound } = props;
   const [keyword, setKeyword] = useState('');
-  const chosen = useFound({ ids: value }, value.length > 0);
+  const isLong = value.length > NAMED;
+  const chosen = useFound({ ids: value }, value.length > 0 && !isLong);
   const found = useFound({ keyword }, true);
   const all = [...chosen.list.filter((one) => value.includes(one.id)), ...found.list];
+  if (isLong) return <ManyChosen {...props} />;
   const unique = [...new Map(all.map((one) => [one.id, one])).values()];
   return (
     <MultiSelectField
@@ -42,5 +48,21 @@ export function PickerField(props: Props) {
       value={value}
       onChange={onChange}
     />
+  );
+}
+
+/** More than can be named: how many, and the way back to none. */
+function ManyChosen({ value, onChange, ...frame }: Props) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Field id={id} {...frame}>
+      <div id={id} className="dispatch-ways">
+        <span className="strong">{t('task.wizard.manyChosen', { count: value.length })}</span>
+        <button type="button" className="button button-small" onClick={() => onChange([])}>
+          {t('task.wizard.clearChosen')}
+        </button>
+      </div>
+    </Field>
   );
 }

@@ -17,6 +17,8 @@ export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: stri
     executor: executor.kind,
     ...(executor.kind === 'role' ? { roleId: executor.roleId, how: executor.how } : {}),
     ...(executor.kind === 'members' ? { memberIds: executor.memberIds, how: executor.how } : {}),
+    process: cycle.process,
+    ...(executor.kind === 'department_head' ? { how: executor.how } : {}),
     review: reviewers.length > 0,
     reviewerIds: reviewers.map((one) => one.id),
     ccIds: ccs.map((one) => one.id),

@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number];
 
 /** Remote inspections are dispatched once there is a page to make them on. */
 export const OFFERED_MODES = ['on_site', 'self'] as const;
-export const EXECUTORS = ['role', 'members', 'manager'] as const;
+export const EXECUTORS = ['role', 'members', 'manager', 'department_head'] as const;
 export const HOWS = ['any', 'all'] as const;
 /** When it begins: at once, at a time, or again and again. */
 const BEGINS = ['now', 'later', 'cyclic'] as const;
@@ -29,6 +29,8 @@ export const planShape = z.object({
   roleId: z.string().nullable(),
   memberIds: z.array(z.string()),
   how: z.enum(HOWS),
+  /** The preset people, or those below; null: not decided yet. */
+  process: z.enum(['own', 'default']).nullable().default(null),
   review: z.boolean(),
   reviewerIds: z.array(z.string()),
   ccIds: z.array(z.string()),
@@ -63,6 +65,7 @@ export function newPlan(
     roleId: null,
     memberIds: [],
     how: 'any',
+    process: null,
     review: true,
     reviewerIds: [],
     ccIds: [],
@@ -78,7 +81,9 @@ export function newPlan(
 /** The plan after a change. What is asked of the server is another dispatch then; going to a step is not. */
 export function changed(plan: Plan, patch: Partial<Plan>, newId: () => string): Plan {
   const isOther = Object.keys(patch).some((key) => key !== 'step');
-  return { ...plan, ...patch, ...(isOther ? { requestId: newId() } : {}) };
+  // Another template or mode may have another process.
+  const isElsewhere = 'templateId' in patch || 'mode' in patch;
+  return { ...plan, ...(isElsewhere ? { process: null } : {}), ...patch, ...(isOther ? { requestId: newId() } : {}) };
 }
 
 /** Shops without anybody are left out: single ones are taken away, those of groups are excluded. */

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -66,6 +67,9 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
       deadlineAt &&
       t('task.wizard.sumUntil', { time: format.dateTime(deadlineAt) }),
     excludedIds.length > 0 && t('task.wizard.leftOut', { count: excludedIds.length }),
+    plan.begin !== 'cyclic' &&
+      data.tasks > LIMIT.task.dispatched &&
+      t('task.wizard.sumLater', { max: LIMIT.task.dispatched }),
   ];
   // Chinese full stops carry their own space.
   return <p className="dense">{sentences.filter(Boolean).join(isZh ? '' : ' ')}</p>;

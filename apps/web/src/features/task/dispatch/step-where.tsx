@@ -1,5 +1,6 @@
 import { useT } from '../../../shared/i18n.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
+import { ChooseShops } from './choose-shops.tsx';
 import { GroupTree } from './group-tree.tsx';
 import { PickerField } from './picker-field.tsx';
 import type { StepProps } from './step-props.ts';
@@ -19,6 +20,7 @@ export function StepWhere({ plan, set, errorOf }: StepProps) {
         onChange={(shopIds) => set({ shopIds, excludedIds: plan.excludedIds.filter((id) => !shopIds.includes(id)) })}
         useFound={usePickableShops}
       />
+      <ChooseShops value={plan.shopIds} onChange={(shopIds) => set({ shopIds })} />
       <GroupTree
         label={t('task.wizard.groups')}
         value={plan.groupIds}

@@ -8,7 +8,8 @@ import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { isReviewed } from './faults.ts';
 import { PickerField } from './picker-field.tsx';
-import { EXECUTORS, HOWS } from './plan.ts';
+import { EXECUTORS, HOWS, type Plan } from './plan.ts';
+import { ProcessChoice } from './process-choice.tsx';
 import type { StepProps } from './step-props.ts';
 import { usePickablePeople } from './use-pickable.ts';
 
@@ -34,25 +35,27 @@ export function StepWho(props: StepProps) {
       </section>
       <section className="dispatch-part">
         <h3>{t('task.wizard.process')}</h3>
-        <Review {...props} />
-        <PickerField
-          label={t('task.wizard.cc')}
-          hint={t('task.wizard.ccHint')}
-          value={plan.ccIds}
-          onChange={(ccIds) => set({ ccIds })}
-          useFound={usePickablePeople}
-        />
+        <ProcessChoice {...props}>
+          <Review {...props} />
+          <PickerField
+            label={t('task.wizard.cc')}
+            hint={t('task.wizard.ccHint')}
+            value={plan.ccIds}
+            onChange={(ccIds) => set({ ccIds })}
+            useFound={usePickablePeople}
+          />
+        </ProcessChoice>
       </section>
     </>
   );
 }
 
-function Executor({ kind, plan, set, errorOf }: StepProps & { kind: 'role' | 'members' }) {
+function Executor({ kind, plan, set, errorOf }: StepProps & { kind: Exclude<Plan['executor'], 'manager'> }) {
   const t = useT();
   const { data: roles = [], isPending } = useCall(taskApi.executorRoles, {}, { enabled: kind === 'role', part: true });
   return (
     <div className="dispatch-executor">
-      {kind === 'role' ? (
+      {kind === 'role' && (
         <SelectField
           label={t('task.wizard.role')}
           isLoading={isPending}
@@ -61,7 +64,8 @@ function Executor({ kind, plan, set, errorOf }: StepProps & { kind: 'role' | 'me
           onChange={(roleId) => set({ roleId })}
           {...errorOf('roleId')}
         />
-      ) : (
+      )}
+      {kind === 'members' && (
         <PickerField
           label={t('task.wizard.members')}
           value={plan.memberIds}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../shared/session/me.ts';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
@@ -6,7 +6,10 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { TaskList } from '../components/task-list.tsx';
 import { DispatchWizard } from '../index.ts';
 
-/** The task centre, or the dispatch wizard in its place. */
+/** The form of a free task; its code comes when it is opened. */
+const FreeForm = lazy(() => import('../free/free-form.tsx'));
+
+/** The task centre, or the dispatch wizard or a new task in its place. */
 export default function TaskPage() {
   const storage = useStoredColumns('task');
   const [query] = useSearchParams();
@@ -15,6 +18,13 @@ export default function TaskPage() {
     return (
       <Suspense fallback={<SkeletonRows rows={8} />}>
         <DispatchWizard />
+      </Suspense>
+    );
+  }
+  if (query.has('new') && mayDispatch) {
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <FreeForm />
       </Suspense>
     );
   }

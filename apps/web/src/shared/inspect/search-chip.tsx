@@ -2,10 +2,10 @@ import { memberApi } from '@rondo/contract/member';
 import { shopApi } from '@rondo/contract/shop';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../../shared/http/query.ts';
-import { useT } from '../../../shared/i18n.tsx';
-import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
-import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { useCall } from '../http/query.ts';
+import { useT } from '../i18n.tsx';
+import { SearchField } from '../ui/list/filter-bar.tsx';
+import { FilterChip } from '../ui/list/filter-chip.tsx';
 
 interface Props {
   kind: 'shop' | 'member';

@@ -1,0 +1,169 @@
+import { LIMIT } from '@rondo/domain/limit';
+import { PRIORITIES } from '@rondo/domain/task';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { PhotoField } from '../../../shared/photo/photo-field.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
+import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { LevelsField } from '../components/levels-field.tsx';
+import { PickerField } from '../dispatch/picker-field.tsx';
+import { quickDeadlines } from '../dispatch/quick-deadlines.ts';
+import { usePickablePeople, usePickableShops } from '../dispatch/use-pickable.ts';
+import { EvidenceFields } from './evidence-fields.tsx';
+import type { PartProps } from './part-props.ts';
+import { PartsField } from './parts-field.tsx';
+
+/** What is to be done, and what has to be handed in. */
+export function WhatPart(props: PartProps) {
+  const t = useT();
+  const { plan, set, errorOf } = props;
+  return (
+    <section className="free-part">
+      <h2>{t('freeTask.what')}</h2>
+      <TextField
+        label={t('freeTask.name')}
+        isRequired
+        maxLength={LIMIT.name.task}
+        value={plan.name}
+        onChange={(name) => set({ name })}
+        {...errorOf('name')}
+      />
+      <TextField
+        label={t('freeTask.content')}
+        hint={t('freeTask.contentHint')}
+        rows={5}
+        maxLength={LIMIT.text.taskContent}
+        value={plan.content}
+        onChange={(content) => set({ content })}
+      />
+      <PhotoField
+        label={t('freeTask.files')}
+        most={LIMIT.task.attachments}
+        value={plan.files}
+        onChange={(files) => set({ files })}
+      />
+      <SelectField
+        label={t('freeTask.priority')}
+        options={PRIORITIES.map((value) => ({ value, label: t(`freeTask.priorities.${value}`) }))}
+        value={plan.priority}
+        onChange={(value) => set({ priority: PRIORITIES.find((one) => one === value) ?? 'normal' })}
+      />
+      <EvidenceFields plan={plan} set={set} />
+    </section>
+  );
+}
+
+const EXECUTORS = ['members', 'manager'] as const;
+
+/** Where, and by whom. */
+export function WhoPart(props: PartProps) {
+  const t = useT();
+  const { plan, set, errorOf } = props;
+  return (
+    <section className="free-part">
+      <h2>{t('freeTask.whoWhere')}</h2>
+      <PickerField
+        label={t('freeTask.shops')}
+        hint={t('freeTask.shopsHint')}
+        value={plan.shopIds}
+        onChange={(shopIds) => set({ shopIds })}
+        useFound={usePickableShops}
+        {...errorOf('manager')}
+      />
+      <Segment
+        label={t('freeTask.executor')}
+        options={EXECUTORS.map((value) => ({ value, label: t(`freeTask.executors.${value}`) }))}
+        value={plan.executor}
+        onChange={(executor) => set({ executor })}
+        isWide
+      />
+      {plan.executor === 'members' && (
+        <PickerField
+          label={t('freeTask.members')}
+          isRequired
+          value={plan.memberIds}
+          onChange={(memberIds) => set({ memberIds })}
+          useFound={usePickablePeople}
+          {...errorOf('members')}
+        />
+      )}
+      {plan.executor === 'members' && plan.memberIds.length > 1 && (
+        <Segment
+          label={t('freeTask.how')}
+          options={(['any', 'all'] as const).map((value) => ({ value, label: t(`task.wizard.hows.${value}`) }))}
+          value={plan.how}
+          onChange={(how) => set({ how })}
+          isWide
+        />
+      )}
+      <PartsField {...props} />
+    </section>
+  );
+}
+
+/** Who reviews and gets a copy, from when to when. */
+export function ProcessPart({ plan, set, isTried, errorOf }: PartProps) {
+  const t = useT();
+  const { place } = useFormat();
+  const start = plan.isLater && plan.startAt ? new Date(plan.startAt) : new Date();
+  return (
+    <section className="free-part">
+      <h2>{t('freeTask.process')}</h2>
+      <fieldset className="free-group">
+        <legend>{t('freeTask.review')}</legend>
+        <LevelsField
+          value={plan.levels}
+          onChange={(levels) => set({ levels: levels.map((one) => ({ ...one, memberIds: [...one.memberIds] })) })}
+          isTried={isTried}
+          isNeeded={false}
+        />
+      </fieldset>
+      <PickerField
+        label={t('freeTask.cc')}
+        value={plan.ccIds}
+        onChange={(ccIds) => set({ ccIds })}
+        useFound={usePickablePeople}
+      />
+      <Checkbox label={t('freeTask.later')} isChecked={plan.isLater} onChange={(isLater) => set({ isLater })} />
+      {plan.isLater && (
+        <DateTimeField
+          label={t('freeTask.startAt')}
+          isRequired
+          earliest={new Date().toISOString()}
+          value={plan.startAt}
+          onChange={(startAt) => set({ startAt })}
+          {...errorOf('startAt')}
+        />
+      )}
+      <DateTimeField
+        label={t('freeTask.deadline')}
+        isRequired
+        earliest={start.toISOString()}
+        value={plan.deadlineAt}
+        onChange={(deadlineAt) => set({ deadlineAt })}
+        {...errorOf('deadline')}
+      />
+      <div className="free-quick">
+        {quickDeadlines(start, place.timeZone).map(({ key, at }) => (
+          <button key={key} type="button" className="button button-small" onClick={() => set({ deadlineAt: at })}>
+            {t(`task.wizard.quick.${key}`)}
+          </button>
+        ))}
+      </div>
+      <span aria-hidden>{t('freeTask.policy')}</span>
+      <Segment
+        label={t('freeTask.policy')}
+        options={(['allow_late', 'close'] as const).map((value) => ({
+          value,
+          label: t(`task.wizard.policies.${value}`),
+        }))}
+        value={plan.deadlinePolicy}
+        onChange={(deadlinePolicy) => set({ deadlinePolicy })}
+        isWide
+      />
+    </section>
+  );
+}

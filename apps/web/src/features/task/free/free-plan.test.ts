@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createInput, emptyPlan, type FreePlan, faultsOf, newPart, presetOf, withPreset } from './free-plan.ts';
+
+const NOW = Date.parse('2026-11-20T08:00:00Z');
+const whole = (more: Partial<FreePlan> = {}): FreePlan => ({
+  ...emptyPlan(),
+  ...{ name: 'Window', memberIds: ['m'], deadlineAt: '2026-11-21T08:00:00Z' },
+  ...more,
+});
+
+it.each<[Partial<FreePlan>, string[]]>([
+  [{}, []],
+  [{ name: ' ' }, ['name']],
+  [{ memberIds: [] }, ['members']],
+  [{ executor: 'manager' }, ['manager']],
+  [{ executor: 'manager', shopIds: ['s'], memberIds: [] }, []],
+  [{ parts: [newPart('Order')] }, ['part']],
+  [{ levels: [{ mode: 'any', memberIds: [] }] }, ['levels']],
+  [{ isLater: true }, ['startAt']],
+  [{ isLater: true, startAt: '2026-11-22T08:00:00Z' }, ['deadline']],
+  [{ deadlineAt: null }, ['deadline']],
+])('a plan with %j is refused for %j', (more, faults) => {
+  expect(faultsOf(whole(more), NOW)).toEqual(faults);
+});
+
+it('begins from a preset with what is asked for, and keeps who, where and when', () => {
+  const evidence = { photos: 2, text: true, number: true, numberLabel: 'Degrees' };
+  const body = { name: 'Fridge', content: 'Measure', priority: 'high' as const, evidence, parts: ['Kitchen'] };
+  const plan = withPreset(whole({ shopIds: ['s'] }), { body });
+  expect(plan).toMatchObject({ name: 'Fridge', photos: 2, numberLabel: 'Degrees', memberIds: ['m'], shopIds: ['s'] });
+  expect(presetOf(plan)).toEqual(body);
+  expect(createInput(plan)).toMatchObject({ evidence, executor: { kind: 'members', how: 'any' } });
+});

@@ -1,0 +1,105 @@
+import type { FreeTaskPreset, freeTaskApi } from '@rondo/contract/free-task';
+import { fileRef } from '@rondo/contract/kit/shapes';
+import { LIMIT } from '@rondo/domain/limit';
+import { REVIEW_MODES } from '@rondo/domain/review';
+import { PRIORITIES } from '@rondo/domain/task';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { faultOf } from '../review-levels.ts';
+
+/** A free task as it is typed, kept in the tab until it is created. */
+export const freePlan = z.object({
+  name: z.string(),
+  content: z.string(),
+  files: z.array(fileRef),
+  priority: z.enum(PRIORITIES),
+  shopIds: z.array(z.string()),
+  executor: z.enum(['members', 'manager']),
+  memberIds: z.array(z.string()),
+  how: z.enum(['any', 'all']),
+  levels: z.array(z.object({ mode: z.enum(REVIEW_MODES), memberIds: z.array(z.string()) })),
+  ccIds: z.array(z.string()),
+  startAt: z.string().nullable(),
+  isLater: z.boolean(),
+  deadlineAt: z.string().nullable(),
+  deadlinePolicy: z.enum(['allow_late', 'close']),
+  photos: z.number(),
+  text: z.boolean(),
+  number: z.boolean(),
+  numberLabel: z.string(),
+  parts: z.array(z.object({ key: z.string(), name: z.string(), handlerId: z.string().nullable() })),
+  /** The same one until it is created: what is sent twice is created once. */
+  requestId: z.string(),
+});
+export type FreePlan = z.output<typeof freePlan>;
+
+export const emptyPlan = (): FreePlan => ({
+  ...{ name: '', content: '', files: [], priority: 'normal', shopIds: [], executor: 'members', memberIds: [] },
+  ...{
+    how: 'any',
+    levels: [],
+    ccIds: [],
+    startAt: null,
+    isLater: false,
+    deadlineAt: null,
+    deadlinePolicy: 'allow_late',
+  },
+  ...{ photos: 0, text: false, number: false, numberLabel: '', parts: [], requestId: uuidv7() },
+});
+
+export const newPart = (name = ''): FreePlan['parts'][number] => ({ key: uuidv7(), name, handlerId: null });
+
+export type FreeFault = 'name' | 'members' | 'manager' | 'startAt' | 'deadline' | 'part' | 'levels';
+
+/** What is wrong with a plan, in the order of the form. */
+export function faultsOf(plan: FreePlan, now: number): FreeFault[] {
+  const { executor, memberIds, shopIds, isLater, startAt, deadlineAt, parts, levels } = plan;
+  const start = isLater && startAt ? Date.parse(startAt) : now;
+  const found: [FreeFault, boolean][] = [
+    ['name', plan.name.trim() === ''],
+    ['members', executor === 'members' && memberIds.length === 0],
+    ['manager', executor === 'manager' && shopIds.length === 0],
+    ['part', parts.some((part) => part.name.trim() === '' || part.handlerId === null)],
+    ['levels', faultOf(levels, false) !== null],
+    ['startAt', isLater && startAt === null],
+    ['deadline', deadlineAt === null || Date.parse(deadlineAt) <= start],
+  ];
+  return found.filter(([, isWrong]) => isWrong).map(([fault]) => fault);
+}
+
+/** What is asked for, as it travels and as a preset keeps it. */
+const bodyOf = ({ name, content, priority, photos, text, number, numberLabel }: FreePlan) => ({
+  ...{ name, content, priority },
+  evidence: { photos, text, number, numberLabel: number ? numberLabel : '' },
+});
+
+/** A plan without faults, as the endpoint takes it. */
+export const createInput = (plan: FreePlan): z.input<typeof freeTaskApi.create.input> => ({
+  ...bodyOf(plan),
+  fileIds: plan.files.map(({ id }) => id),
+  shopIds: plan.shopIds,
+  executor:
+    plan.executor === 'manager' ? { kind: 'manager' } : { kind: 'members', memberIds: plan.memberIds, how: plan.how },
+  levels: plan.levels,
+  ccIds: plan.ccIds,
+  startAt: (plan.isLater && plan.startAt) || undefined,
+  deadlineAt: plan.deadlineAt ?? '',
+  deadlinePolicy: plan.deadlinePolicy,
+  parts: plan.parts.map(({ name, handlerId }) => ({ name, handlerId: handlerId ?? '' })),
+  requestId: plan.requestId,
+});
+
+/** What a preset keeps of a plan. */
+export const presetOf = (plan: FreePlan): FreeTaskPreset['body'] => ({
+  ...bodyOf(plan),
+  parts: plan.parts
+    .map(({ name }) => name.trim())
+    .filter(Boolean)
+    .slice(0, LIMIT.task.subTasks),
+});
+
+/** The plan as it begins from a preset: who, where and when stay. */
+export function withPreset(plan: FreePlan, { body }: Pick<FreeTaskPreset, 'body'>): FreePlan {
+  const { name, content, priority, evidence, parts } = body;
+  return { ...plan, name, content, priority, ...evidence, parts: parts.map((part) => newPart(part)) };
+}

@@ -1,0 +1,109 @@
+import { type FreeTaskDetail, freeTaskApi } from '@rondo/contract/free-task';
+import { fileRef } from '@rondo/contract/kit/shapes';
+import type { TaskDetail } from '@rondo/contract/task';
+import { missingEvidence } from '@rondo/domain/free-task';
+import { LIMIT } from '@rondo/domain/limit';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { PhotoField } from '../../../shared/photo/photo-field.tsx';
+import { useWorkAct } from '../../../shared/process/use-work-act.ts';
+import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
+import { ActForm } from '../../../shared/ui/form/act-form.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+
+interface Props {
+  detail: TaskDetail;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+/** What the handler hands in. */
+export function HandleForm(props: Props) {
+  const read = useCall(freeTaskApi.get, { id: props.detail.id }, { part: true });
+  if (read.isError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <SkeletonRows rows={4} />;
+  return <Form free={read.data} {...props} />;
+}
+
+const shape = z.object({ text: z.string(), number: z.string(), photos: z.array(fileRef), requestId: z.string() });
+
+/** What was typed and sent stays in the tab until the server has it; sent twice, it is handed in once. */
+function Form({ free: { evidence, result }, detail, onClose, onGone }: Props & { free: FreeTaskDetail }) {
+  const t = useT();
+  const [before] = useState(() => ({
+    ...{ text: result?.text ?? '', number: result?.number?.toString() ?? '', photos: result?.photos ?? [] },
+    requestId: uuidv7(),
+  }));
+  // Another round begins with what was handed in, not with an unsent form of the round before.
+  const draft = useFormDraft(`free.${detail.id}.${detail.round}`, shape, before);
+  const { text, number: typed, photos, requestId } = draft.value;
+  const [isTried, setTried] = useState(false);
+  const number = numberOf(typed);
+  const isWrong = typed.trim() !== '' && number === null;
+  const missing = isTried ? missingEvidence(evidence, { photos: photos.length, text, number }) : [];
+  const hasReview = detail.review.levels.length > 0;
+  const send = useWorkAct(freeTaskApi.submit, {
+    done: () => t(hasReview ? 'freeTask.submitted' : 'freeTask.completed'),
+    onClose: () => {
+      draft.forget();
+      onClose();
+    },
+    onGone,
+    invalidates: ['task'],
+  });
+  const submit = () => {
+    setTried(true);
+    if (isWrong || missingEvidence(evidence, { photos: photos.length, text, number }).length > 0) return;
+    void send.run({ id: detail.id, text, number, photoIds: photos.map(({ id }) => id), requestId });
+  };
+  const set = (patch: Partial<z.output<typeof shape>>) => draft.set({ ...draft.value, ...patch });
+  const numberError = isWrong
+    ? t('freeTask.numberWrong')
+    : missing.includes('number')
+      ? t('freeTask.numberNeeded')
+      : null;
+  return (
+    <ActForm verb={t('freeTask.submit')} isBusy={send.busy} onSubmit={submit} onClose={onClose}>
+      <PhotoField
+        label={t('freeTask.photos')}
+        value={photos}
+        onChange={(next) => set({ photos: next })}
+        most={LIMIT.photo.perItem}
+        error={missing.includes('photos') ? t('freeTask.photosNeeded', { count: evidence.photos }) : undefined}
+      />
+      {evidence.number && (
+        <TextField
+          label={evidence.numberLabel || t('freeTask.number')}
+          isRequired
+          inputMode="decimal"
+          value={typed}
+          onChange={(next) => set({ number: next })}
+          {...(isTried && numberError ? { error: numberError } : {})}
+        />
+      )}
+      <TextField
+        label={t(evidence.text ? 'freeTask.text' : 'freeTask.textOptional')}
+        isRequired={evidence.text}
+        rows={4}
+        maxLength={LIMIT.text.answer}
+        value={text}
+        onChange={(next) => set({ text: next })}
+        {...(missing.includes('text') ? { error: t('freeTask.textNeeded') } : {})}
+      />
+      <p className="meta">{t('freeTask.kept')}</p>
+    </ActForm>
+  );
+}
+
+/** A number as it is typed, with a point or a comma; `null` when it is none. */
+function numberOf(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  if (!/^[-+]?\d+(\.\d+)?$/.test(text)) return null;
+  const number = Number(text);
+  return Math.abs(number) <= LIMIT.wholeNumber ? number : null;
+}
