@@ -1,5 +1,5 @@
 import { accessApi } from '@rondo/contract/access';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
@@ -28,6 +28,18 @@ onStage(async (stage) => {
 /** An entry of the menu, at the side or at the bottom. */
 const entry = (page: Page, label: string) =>
   page.locator('.side .nav-entry, .phone-bar .phone-entry', { hasText: label });
+
+/** Where an entry leads: to its first page, or on the phone to each page of the sheet it opens. */
+async function leadsTo(page: Page, shown: Locator, label: string): Promise<(string | null)[]> {
+  if ((await shown.getAttribute('aria-haspopup')) === null) return [await shown.getAttribute('href')];
+  await shown.click();
+  const links = page.getByRole('dialog', { name: label }).getByRole('link');
+  await links.first().waitFor();
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await page.keyboard.press('Escape');
+  await links.first().waitFor({ state: 'detached' });
+  return found;
+}
 
 describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
   const t = textsOf(look.language);
@@ -76,8 +88,9 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     await desk.confirm('save');
     await toastShown(page, t('role.saved', { name: roleName }));
 
-    // What is left below it is the map of stores, which another permission opens.
-    await expect.poll(() => shops.getAttribute('href')).toMatch(/\/shopmap$/);
+    // What is left below it is the map of stores, which another permission opens, and everybody's own certificates.
+    const left = look.width === 1440 ? ['/web/shopmap'] : ['/web/shopmap', '/web/certificate'];
+    await expect.poll(() => leadsTo(theirs.page, shops, t('app.menu.shop'))).toEqual(left);
     expect(loads).toHaveLength(1);
     await theirs.page
       .locator('.access-news')
@@ -109,7 +122,7 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     await theirs.page.goto('/web/message');
     await again;
     await settled(theirs.page);
-    expect(await shops.getAttribute('href')).toMatch(/\/shopmap$/);
+    expect(await leadsTo(theirs.page, shops, t('app.menu.shop'))).toEqual(left);
     const back = await desk.askRestore();
     expect((await accessSummary(back)).sums).toEqual([t('role.diff.gaining', { count: 2 })]);
     await desk.confirm('restore');

@@ -146,6 +146,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     for (const path of LATER.filter((later) => !mayOpen(role.role, later))) {
       await goInside(page, `/web${path}`);
       await page.waitForURL(/\/web\/403\?/);
+      await page.getByText(t('permission.forbidden.title')).first().waitFor();
       await goInside(page, '/web/task');
     }
 

@@ -1,4 +1,5 @@
 import { auditApi } from '@rondo/contract/audit';
+import { certificateApi } from '@rondo/contract/certificate';
 import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
 import { memberApi } from '@rondo/contract/member';
 import { recordApi } from '@rondo/contract/record';
@@ -23,7 +24,7 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
   const call = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>
     callEndpoint(base, endpoint, input, who);
   const firstOf = ({ list }: { list: readonly { id: string }[] }): string => list[0]?.id ?? '';
-  const [tasks, records, rectifications, shops, members, templates, roles, audit] = await Promise.all([
+  const [tasks, records, rectifications, shops, members, templates, roles, audit, certificates] = await Promise.all([
     call(taskApi.list, { tab: 'all', size: 100 }),
     call(recordApi.list, {}),
     call(rectificationApi.list, {}),
@@ -32,6 +33,7 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
     call(templateApi.list, {}),
     call(roleApi.list, {}),
     call(auditApi.list, {}),
+    call(certificateApi.list, {}),
   ]);
   const inReview = tasks.list.find(({ state }) => state === 'pending_review')?.id ?? '';
   const pending = tasks.list.find(({ state }) => state === 'pending')?.id ?? '';
@@ -51,6 +53,7 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['task-drawer', `/task?tab=all&open=${pending}`],
       ['task-drawer-review', `/task?tab=all&open=${inReview}`],
       ['dispatch', '/task?dispatch=1'],
+      ['task-new', '/task?new=1'],
       ['task-profile', '/task?panel=profile'],
       ['navigation', '/task?panel=navigation'],
     ],
@@ -64,6 +67,12 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['shop-import', '/shop?dialog=import'],
       ['shop-create', '/shop?dialog=create'],
       ['shop-nothing-matches', '/shop?q=zzzz'],
+    ],
+    '/certificate': [
+      ['certificate', '/certificate'],
+      ['certificate-drawer', `/certificate?open=${firstOf(certificates)}`],
+      ['certificate-create', '/certificate?dialog=create'],
+      ['certificate-expired', '/certificate?validity=expired'],
     ],
     '/shopmap': [
       ['shop-map', '/shopmap'],
@@ -81,6 +90,15 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['rectification-drawer', `/inspect/problem?open=${firstOf(rectifications)}`],
     ],
     '/inspect/cycle': [['cycle', '/inspect/cycle']],
+    '/inspect/settings': [
+      ['inspect-setting', '/inspect/settings'],
+      ['inspect-setting-rectification', '/inspect/settings?tab=rectification'],
+      [
+        'inspect-setting-simulator',
+        `/inspect/settings?tab=simulator&shopId=${firstOf(shops)}&templateId=${firstOf(templates)}`,
+      ],
+    ],
+    '/inspect/coverage': [['coverage', '/inspect/coverage']],
     '/inspect/template': [
       ['template', '/inspect/template'],
       ['template-create', '/inspect/template?dialog=create'],

@@ -1,0 +1,79 @@
+import { translate } from '@rondo/messages';
+import type { Browser } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Company } from '../apps/server/test/factories.ts';
+import { givenTemplate } from '../apps/server/test/inspection.ts';
+import { recordFactory } from '../apps/server/test/record-factory.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { type Look, open, shoot, sideways, violations } from './browser.ts';
+import { choose } from './pages/form.ts';
+import { still } from './pages/settled.ts';
+import { toastShown } from './pages/toasts.ts';
+import { onStage } from './stage.ts';
+
+const ALL_LOOKS: readonly Look[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
+  ([1440, 390] as const).map((width) => ({ language, width })),
+);
+
+let w: World;
+let browser: Browser;
+let company: Company;
+
+onStage(async (stage) => {
+  ({ w, browser } = stage);
+  company = await w.company({ name: 'Harbour Bakery' });
+  const manager = await company.member({ role: 'store_manager', name: '李卓然' });
+  const [seen] = [
+    await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] }),
+    await company.shop({ name: 'Albion Street', managerIds: [manager.id] }),
+    await company.shop({ name: 'Quay House', managerIds: [manager.id] }),
+  ];
+  await givenTemplate(w, company, { name: 'Opening list' });
+  const records = recordFactory(w, company);
+  const template = await records.template();
+  await records.record({ shopId: seen, template, inspector: company.owner, at: w.clock.now().toISOString() });
+});
+
+describe.each(ALL_LOOKS)('a coverage policy in $language at $width', (look) => {
+  const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
+
+  it('is made, opens its stores by number, and fills the wizard with those that wait', async () => {
+    const name = `Visit ${look.language} ${look.width}`;
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    const looksRight = async (part: string) => {
+      await still(page);
+      await shoot(page, `coverage-${part}-${look.language}-${look.width}`);
+      expect.soft({ part, violations: await violations(page) }).toEqual({ part, violations: [] });
+      expect.soft({ part, sideways: await sideways(page) }).toEqual({ part, sideways: 0 });
+    };
+    await page.goto('/web/inspect/coverage');
+    await page
+      .getByRole('button', { name: t('coveragePolicy.create') })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: t('coveragePolicy.field.name'), exact: true }).fill(name);
+    await looksRight('form');
+    await page.getByRole('button', { name: t('ui.create'), exact: true }).click();
+    await toastShown(page, t('coveragePolicy.done.create'));
+    await page.getByText(name).first().waitFor();
+    await looksRight('list');
+    const due = `${t('state.coverage.due')} 2`;
+    await page.getByRole('link', { name: due, exact: true }).first().click();
+    const drawer = page.getByRole('dialog', { name, exact: true });
+    await drawer.getByRole('link', { name: 'Quay House' }).waitFor();
+    expect(await drawer.locator('.coverage-policy-shops li').count()).toBe(2);
+    await looksRight('due');
+    await drawer.getByRole('radio', { name: `${t('state.coverage.done')} 1` }).click();
+    await drawer.getByRole('link', { name: 'Wapping Lane' }).waitFor();
+    expect(await drawer.locator('.coverage-policy-shops li').count()).toBe(1);
+    await drawer.getByRole('radio', { name: due }).click();
+    await drawer.getByRole('button', { name: t('coveragePolicy.dispatch', { count: 2 }) }).click();
+    expect(await page.getByLabel(t('task.wizard.name')).first().inputValue()).toBe(name);
+    await choose(page, page, t('task.wizard.template'), 'Opening list');
+    await page.getByRole('button', { name: t('task.wizard.next.where') }).click();
+    for (const store of ['Albion Street', 'Quay House']) await page.getByText(store).first().waitFor();
+    await looksRight('wizard');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
