@@ -61,6 +61,13 @@ describe('a check-in', () => {
     ['100 m is good enough', {}, { position: north(0, 100) }, ['done', []]],
     ['rough for the third time: again', {}, { position: north(0, 101), tries: 2 }, ['again', []]],
     ['rough after three retries: marked', {}, { position: north(0, 101), tries: 3 }, ['done', ['low_accuracy']]],
+    ['rough as a town: a reason', {}, { position: north(0, 1001), tries: 3 }, ['reason', ['low_accuracy']]],
+    [
+      'rough as a town is no way past "forbid"',
+      { outside: 'forbid' },
+      { position: north(78_000, 90_000), tries: 3, reason: 'Mall' },
+      ['refused', ['low_accuracy']],
+    ],
     ['no position', {}, { position: null }, ['reason', ['no_position']]],
     ['nobody placed the store', {}, { shop: null }, ['done', ['shop_unlocated']]],
     [

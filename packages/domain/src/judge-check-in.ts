@@ -40,7 +40,7 @@ export interface Judgement {
 
 /**
  * What a check-in comes to under a policy. A position that is rougher than 100 m is measured again three times and then taken with a
- * doubt; so is one at a store that nobody has placed. What is not met is refused or asks for a reason, as the policy says.
+ * doubt, unless its circle is wider than 1 km: that is no position. A store that nobody has placed is a doubt too. What is not met is refused or asks for a reason, as the policy says.
  */
 export function judgeCheckIn(policy: CheckInPolicy, brought: Brought): Judgement {
   const { position, shop, tries } = brought;
@@ -82,7 +82,8 @@ function atPlace({ radiusM }: CheckInPolicy, { position }: Brought, distanceM: n
   if (!position) return { isMet: false, flags: ['no_position'] };
   if (distanceM === null) return { isMet: true, flags: ['shop_unlocated'] };
   const isRough = position.accuracyM > LIMIT.checkIn.accuracyMeters;
-  // Rough positions are outside only when no place within their circle could be inside.
+  // A rough position is outside only when no place within its circle could be inside; a circle as wide as a town says nothing.
+  if (position.accuracyM > LIMIT.checkIn.roughestMeters) return { isMet: false, flags: ['low_accuracy'] };
   const isOutside = (isRough ? distanceM - position.accuracyM : distanceM) > radiusM;
   const flags: CheckInFlag[] = [
     ...(isOutside ? ['outside' as const] : []),

@@ -160,6 +160,7 @@ export const LIMIT = {
     radiusMeters: { min: 50, max: 2000 },
     stayMinutes: { min: 0, max: 480 },
     accuracyMeters: 100,
+    roughestMeters: 1000,
     retries: 3,
     codeLetters: 8,
     codeEveryMs: 30_000,

@@ -49,17 +49,19 @@ function standing(db: Db, actor: Actor, asked: Asked) {
 
 const IS_DONE = sql<boolean>`(coalesce(m.made, 0) >= p.at_least)`;
 const WAS_DONE = sql<boolean>`(coalesce(m.made_before, 0) >= p.at_least)`;
-const OWED = sql<boolean>`(p.since_on <= f.before_on and coalesce(shop.opened_on, shop.created_at::date) <= f.before_on)`;
+/** The store was there, by the calendar of the company, before the period began that is over. */
+const isOwed = ({ timeZone }: Actor) => sql<boolean>`(p.since_on <= f.before_on
+  and coalesce(shop.opened_on, (shop.created_at at time zone ${sql.lit(timeZone)})::date) <= f.before_on)`;
 
 /** How many stores of each policy stand in which way. */
 export const countsOf = (db: Db, actor: Actor, asked: Asked) =>
   standing(db, actor, asked)
-    .select(['p.id', IS_DONE.as('is_done'), WAS_DONE.as('was_done'), OWED.as('owed')])
+    .select(['p.id', IS_DONE.as('is_done'), WAS_DONE.as('was_done'), isOwed(actor).as('owed')])
     .select(sql<number>`count(*)::int`.as('shops'))
     .groupBy('p.id')
     .groupBy(IS_DONE)
     .groupBy(WAS_DONE)
-    .groupBy(OWED);
+    .groupBy(isOwed(actor));
 
 /** Those that wait longest first; at equal times by id. */
 export const LONGEST: Sort = {
@@ -82,16 +84,17 @@ export const shopsOf = (db: Db, actor: Actor, { id, today, states }: Some) =>
     )
     .where(
       sql<SqlBool>`shop.id in (${standing(db, actor, { policyIds: [id], today })
-        .where(standsIn(states))
+        .where(standsIn(actor, states))
         .select('shop.id')})`,
     )
     .select(['shop.id', 'shop.name', 'shop_group.path', 'shop.last_inspected_at']);
 
 /** Condition: a store stands in one of some ways. */
-const standsIn = (states: readonly CoverageState[]) =>
+const standsIn = (actor: Actor, states: readonly CoverageState[]) =>
   sql<SqlBool>`(${sql.join(
     STANDINGS.filter(({ state }) => states.includes(state)).map(
-      ({ isDone, wasDone, owed }) => sql`(${IS_DONE} = ${isDone} and ${WAS_DONE} = ${wasDone} and ${OWED} = ${owed})`,
+      ({ isDone, wasDone, owed }) =>
+        sql`(${IS_DONE} = ${isDone} and ${WAS_DONE} = ${wasDone} and ${isOwed(actor)} = ${owed})`,
     ),
     sql` or `,
   )})`;
@@ -100,5 +103,5 @@ const standsIn = (states: readonly CoverageState[]) =>
 export const standingsOf = (db: Db, actor: Actor, policyId: string, today: string, shopIds: readonly string[]) =>
   standing(db, actor, { policyIds: [policyId], today })
     .where(sql<SqlBool>`shop.id = any(${[...shopIds]}::uuid[])`)
-    .select(['shop.id', IS_DONE.as('is_done'), WAS_DONE.as('was_done'), OWED.as('owed')])
+    .select(['shop.id', IS_DONE.as('is_done'), WAS_DONE.as('was_done'), isOwed(actor).as('owed')])
     .select([sql<number>`coalesce(m.made, 0)`.as('made'), sql<number>`coalesce(m.made_before, 0)`.as('made_before')]);
