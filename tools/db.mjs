@@ -1,6 +1,7 @@
 /**
- * `npm run db -- status | migrate | reset | seed | types`: the database that `npm start` uses (DATA_DIR, or DATABASE_URL).
+ * `npm run db -- status | migrate | reset | seed | check | types`: the database that `npm start` uses (DATA_DIR, or DATABASE_URL).
  * `reset` empties the embedded one and migrates it; `seed` fills an empty one with the demo company;
+ * `check` looks whether everything that holds at any time holds (scores, figures, histories, walls between companies);
  * `types` writes the table types of the server from the migrated tables.
  */
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ const commands = {
   migrate: ['migrate'],
   reset: ['reset'],
   seed: ['run', join(server, 'seed.ts')],
+  check: ['run', join(server, 'check-integrity.ts')],
   types: ['run', join(root, 'tools/lib/write-table-types.mjs')],
 };
 

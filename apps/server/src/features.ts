@@ -9,11 +9,17 @@ const ORDER =
 /** Every feature of the server: each `<noun>.feature.ts` is one. */
 export const FEATURES: readonly Feature[] = nounsInOrder(ORDER.split(' '), FOUND);
 
+const orphanChecks = FEATURES.flatMap((feature) => feature.orphanChecks ?? []);
+
 /** What features bring to each other, as those that use it receive it. */
 const BROUGHT = {
   inHand: FEATURES.flatMap((feature) => feature.inHand ?? []),
   explained: FEATURES.flatMap((feature) => feature.explained ?? []),
-  orphanChecks: FEATURES.flatMap((feature) => feature.orphanChecks ?? []),
+  orphanChecks,
+  integrity: gather(
+    FEATURES.map((feature) => feature.integrity),
+    { orphanChecks },
+  ),
 };
 
 const withBrought = <D extends Pick<Deps, 'settings'>>(deps: D) => {
@@ -44,3 +50,6 @@ export const jobs = (held: Omit<Held, 'live'>) =>
     FEATURES.map((feature) => feature.jobs),
     withBrought(held),
   );
+
+/** What holds at any time, of all features. */
+export const integrityChecks = BROUGHT.integrity;

@@ -10,6 +10,7 @@ import { departmentFeature } from './department.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
+import { maintenanceFeature } from './maintenance.feature.ts';
 import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { orgFeature } from './org.feature.ts';
@@ -38,6 +39,7 @@ export const FEATURES = [
   freeTaskFeature,
   handoverFeature,
   inspectSettingFeature,
+  maintenanceFeature,
   memberFeature,
   messageFeature,
   orgFeature,

@@ -3,6 +3,7 @@ import type { Explained } from './explained.ts';
 import type { Binding } from './http/binding.ts';
 import type { AnyImport } from './import/definition.ts';
 import type { InHand, OrphanCheck } from './in-hand.ts';
+import type { IntegrityCheck } from './integrity.ts';
 import type { Job } from './job.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { LongWork } from './long-work.ts';
@@ -29,6 +30,8 @@ export interface Deps extends Held {
   explained: readonly Explained[];
   /** How objects of all features that nobody can go on with are found. */
   orphanChecks: readonly OrphanCheck[];
+  /** What of all features holds at any time. */
+  integrity: readonly IntegrityCheck[];
 }
 
 /** Parts of a feature as a value, or made from what it holds on to. */
@@ -56,6 +59,8 @@ export interface Feature {
   explained?: readonly Explained[];
   /** How the nightly check finds objects of it that nobody can go on with. */
   orphanChecks?: readonly OrphanCheck[];
+  /** What of it holds at any time; checked each night and by `npm run db -- check`. */
+  integrity?: Part<IntegrityCheck, Pick<Deps, 'orphanChecks'>>;
 }
 
 /** Types a feature where it is written. */

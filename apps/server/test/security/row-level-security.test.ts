@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../src/platform/db/company-db.ts';
+import { GLOBAL_TABLES } from '../../src/platform/tables.ts';
 import { type World, world } from '../world.ts';
 import { type FullCompany, fullCompany } from './full-company.ts';
-import { GLOBAL_TABLES, type TenantTable, tenantTables } from './tenant-tables.ts';
+import { type TenantTable, tenantTables } from './tenant-tables.ts';
 
 let w: World;
 let a: FullCompany;

@@ -12,17 +12,6 @@ export interface TenantTable {
   columns: Column[];
 }
 
-/** Why a table that names a company has no row-level security; everything else with a `company_id` has it. */
-const GLOBAL_REASONS = {
-  applicant: 'which companies a person asked to join, asked by somebody who is in none of them',
-  delivery: 'letters to people: most are written before a company is known, and some outlive it',
-  invite: 'found by its code or its link before a company is known',
-  named_contact: 'whom a number or an address was written down for, asked by whoever proves it',
-  membership: 'which companies a person may enter, asked at sign-in',
-  session: 'a token says which company it is of',
-} as const;
-export const GLOBAL_TABLES: readonly string[] = Object.keys(GLOBAL_REASONS);
-
 /** Every table with a `company_id`; of partitioned ones the whole, not the parts. */
 export async function tenantTables(w: World): Promise<TenantTable[]> {
   // What the database works out from other columns cannot be written.

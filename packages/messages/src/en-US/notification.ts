@@ -19,6 +19,10 @@ export const notification = {
       title: '{count} {count|item|items} of work without anybody',
       body: 'The nightly check found {count} open {count|item|items} that nobody can do. Please give them to somebody.',
     },
+    integrity_found: {
+      title: '{count} {count|figure|figures} that do not fit',
+      body: 'The nightly check found {count} {count|row|rows} whose numbers contradict each other, first: {first}. Whoever runs Rondo finds all of them with: npm run db -- check',
+    },
     ownership_offered: {
       title: '{by} offers you the company',
       body: '{company} is yours if you accept within {days} days.',

@@ -21,6 +21,10 @@ export const notification = {
       title: '{count} 项工作没有人负责',
       body: '昨晚的检查发现 {count} 项未完成的工作没有人能处理，请重新安排。',
     },
+    integrity_found: {
+      title: '夜间核对发现 {count} 处数据不一致',
+      body: '昨晚的核对发现 {count} 处数据互相矛盾，第一处：{first}。系统管理员可用 npm run db -- check 查看全部。',
+    },
     ownership_offered: {
       title: '{by} 想把企业转让给你',
       body: '{company} 的所有权等你接受，{days} 天内有效。',

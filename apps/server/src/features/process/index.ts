@@ -4,6 +4,7 @@ export { explainedWork } from './explained.queries.ts';
 export { finder } from './find.ts';
 export { handOverWork, type PassedWork } from './hand-over.ts';
 export { holdOf, openOf, orphansOf } from './in-hand.queries.ts';
+export { traceIntegrity } from './integrity.queries.ts';
 export { type Move, type Moves, moveWork } from './move.ts';
 export { followMoves } from './moved-together.ts';
 export { peopleOf } from './people.queries.ts';

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { recordExplained } from './explained.queries.ts';
+import { recordIntegrity } from './integrity.ts';
 import { recordRoutes } from './record.routes.ts';
 import { recordSubscriptions } from './record.subscriptions.ts';
 
@@ -9,4 +10,5 @@ export const recordFeature = defineFeature({
   routes: recordRoutes,
   subscriptions: recordSubscriptions,
   explained: [recordExplained],
+  integrity: recordIntegrity,
 });

@@ -3,7 +3,7 @@ import { rectificationInHand, rectificationOrphans } from './in-hand.ts';
 import { rectificationJobs } from './rectification.jobs.ts';
 import { rectificationMessages } from './rectification.messages.ts';
 import { rectificationRoutes } from './rectification.routes.ts';
-import { rectificationExplained } from './waiting.queries.ts';
+import { rectificationExplained, rectificationIntegrity } from './waiting.queries.ts';
 
 export const rectificationFeature = defineFeature({
   noun: 'rectification',
@@ -13,5 +13,6 @@ export const rectificationFeature = defineFeature({
   inHand: [rectificationInHand],
   orphanChecks: [rectificationOrphans],
   explained: [rectificationExplained],
+  integrity: [rectificationIntegrity],
   subscriptions: rectificationMessages,
 });

@@ -1,5 +1,13 @@
 import { type RectificationEvent, type RectificationState, rectificationMachine } from '@rondo/domain/rectification';
-import { explainedWork, holdOf, openOf, orphansOf, type Waiting, workSubjects } from '../process/index.ts';
+import {
+  explainedWork,
+  holdOf,
+  openOf,
+  orphansOf,
+  traceIntegrity,
+  type Waiting,
+  workSubjects,
+} from '../process/index.ts';
 
 /** Which rectifications wait for whom. */
 export const rectificationWaiting: Waiting<RectificationState, RectificationEvent> = {
@@ -7,6 +15,7 @@ export const rectificationWaiting: Waiting<RectificationState, RectificationEven
   machine: rectificationMachine,
 };
 
+export const rectificationIntegrity = traceIntegrity(rectificationWaiting);
 export const rectificationExplained = explainedWork(rectificationWaiting, 'title');
 export const subjects = workSubjects(rectificationWaiting, 'title');
 export const openRectificationsOf = openOf(rectificationWaiting, 'title');

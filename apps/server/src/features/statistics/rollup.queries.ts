@@ -6,40 +6,52 @@ import { stateIn } from '../../platform/db/states.ts';
 /** Which cells to compute anew: one shop on one business date, everything since a date, or all there is. */
 export type Cells = { shopId: string; businessOn: string } | { since: string } | 'all';
 
-/** Counts the effective records of some cells anew: what was there goes, what the rows say comes. */
-export async function countRecords(db: Db, companyId: string, cells: Cells): Promise<void> {
-  const where = within(companyId, cells);
-  await sql`delete from record_day_stat where ${where}`.execute(db);
-  await sql`
-    insert into record_day_stat (company_id, business_on, shop_id, shop_lineage, template_id, mode, level_rank, level_count,
-      records, evaluated, passed, rate_sum, score_sum, max_sum, red_lines, failed_items, duration_sum_s)
+/** A select of what the rows say, under a condition on company and business date; in the order of the columns of its table. */
+export type Counted = (where: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+export const RECORD_COLUMNS = sql`company_id, business_on, shop_id, shop_lineage, template_id, mode, level_rank, level_count,
+      records, evaluated, passed, rate_sum, score_sum, max_sum, red_lines, failed_items, duration_sum_s`;
+
+export const countedRecords: Counted = (where) => sql`
     select company_id, business_on, shop_id, shop_lineage, template_id, mode, coalesce(level_rank, -1), coalesce(level_count, 0),
            count(*), count(*) filter (where evaluated), count(*) filter (where is_pass),
            coalesce(sum(rate_percent) filter (where evaluated), 0), coalesce(sum(score) filter (where evaluated), 0),
            coalesce(sum(max_score) filter (where evaluated), 0), sum(red_lines), sum(failed_items), sum(duration_s)
       from record
      where state = 'effective' and ${where}
-     group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(db);
-  await sql`delete from item_day_stat where ${where}`.execute(db);
-  await sql`
-    insert into item_day_stat (company_id, business_on, shop_id, shop_lineage, template_id, item_id, item_name, category, severity, failed)
+     group by 1, 2, 3, 4, 5, 6, 7, 8`;
+
+export const ITEM_COLUMNS = sql`company_id, business_on, shop_id, shop_lineage, template_id, item_id, item_name, category, severity, failed`;
+
+export const countedItems: Counted = (where) => sql`
     select r.company_id, r.business_on, r.shop_id, r.shop_lineage, r.template_id, i.item_id, max(i.name), max(i.category), max(i.severity), count(*)
       from (select company_id, id, business_on, shop_id, shop_lineage, template_id from record where state = 'effective' and ${where}) r
       join record_item i on i.company_id = r.company_id and i.record_id = r.id and i.result = 'fail'
-     group by 1, 2, 3, 4, 5, 6`.execute(db);
+     group by 1, 2, 3, 4, 5, 6`;
+
+export const RECTIFICATION_COLUMNS = sql`company_id, business_on, shop_id, shop_lineage, severity, created, completed, completed_on_time, ended`;
+
+export const countedRectifications: Counted = (where) => sql`
+    select company_id, business_on, shop_id, shop_lineage, severity, count(*), count(*) filter (where ${stateIn('state', rectificationMachine.done)}),
+           count(*) filter (where ${stateIn('state', rectificationMachine.done)} and completed_at <= deadline_at), count(*) filter (where ${stateIn('state', rectificationMachine.dropped)})
+      from rectification
+     where ${where}
+     group by 1, 2, 3, 4, 5`;
+
+/** Counts the effective records of some cells anew: what was there goes, what the rows say comes. */
+export async function countRecords(db: Db, companyId: string, cells: Cells): Promise<void> {
+  const where = within(companyId, cells);
+  await sql`delete from record_day_stat where ${where}`.execute(db);
+  await sql`insert into record_day_stat (${RECORD_COLUMNS}) ${countedRecords(where)}`.execute(db);
+  await sql`delete from item_day_stat where ${where}`.execute(db);
+  await sql`insert into item_day_stat (${ITEM_COLUMNS}) ${countedItems(where)}`.execute(db);
 }
 
 /** Counts the rectifications created in some cells anew. */
 export async function countRectifications(db: Db, companyId: string, cells: Cells): Promise<void> {
   const where = within(companyId, cells);
   await sql`delete from rectification_day_stat where ${where}`.execute(db);
-  await sql`
-    insert into rectification_day_stat (company_id, business_on, shop_id, shop_lineage, severity, created, completed, completed_on_time, ended)
-    select company_id, business_on, shop_id, shop_lineage, severity, count(*), count(*) filter (where ${stateIn('state', rectificationMachine.done)}),
-           count(*) filter (where ${stateIn('state', rectificationMachine.done)} and completed_at <= deadline_at), count(*) filter (where ${stateIn('state', rectificationMachine.dropped)})
-      from rectification
-     where ${where}
-     group by 1, 2, 3, 4, 5`.execute(db);
+  await sql`insert into rectification_day_stat (${RECTIFICATION_COLUMNS}) ${countedRectifications(where)}`.execute(db);
 }
 
 /**

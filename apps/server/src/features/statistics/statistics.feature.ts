@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { statisticsIntegrity } from './integrity.ts';
 import { statisticsJobs } from './statistics.jobs.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 import { statisticsSubscriptions } from './statistics.subscriptions.ts';
@@ -9,4 +10,5 @@ export const statisticsFeature = defineFeature({
   routes: statisticsRoutes,
   jobs: statisticsJobs,
   subscriptions: statisticsSubscriptions,
+  integrity: statisticsIntegrity,
 });

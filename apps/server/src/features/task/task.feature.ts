@@ -6,7 +6,7 @@ import { taskOrphans } from './in-hand.ts';
 import { taskJobs } from './task.jobs.ts';
 import { taskMessages } from './task.messages.ts';
 import { taskRoutes } from './task.routes.ts';
-import { taskExplained } from './waiting.queries.ts';
+import { taskExplained, taskIntegrity } from './waiting.queries.ts';
 
 export const taskFeature = defineFeature({
   noun: 'task',
@@ -16,5 +16,6 @@ export const taskFeature = defineFeature({
   works: [taskBulk, taskExport, taskDispatch],
   orphanChecks: [taskOrphans],
   explained: [taskExplained],
+  integrity: [taskIntegrity],
   subscriptions: taskMessages,
 });

@@ -1,0 +1,1 @@
+export { violationsOf } from './integrity.ts';
