@@ -31,9 +31,9 @@ describe.each(FORMS)('the form of %s', (address, title) => {
     const { page, context, faults } = await open(browser, w.base, { language: 'en-US', width: 1440 }, company.owner);
     await page.goto('/web/message');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // A step of the application itself: the page stays loaded.
+    // As a link inside the application: the page stays loaded, and the router counts the step (`idx`).
     await page.evaluate((to) => {
-      history.pushState(null, '', to);
+      history.pushState({ ...history.state, key: 'form', idx: history.state.idx + 1 }, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, address);
     const form = page.getByRole('dialog', { name: t(title) });
