@@ -5,7 +5,7 @@ import { ListEmptyState } from './list-empty-state.tsx';
 import type { List } from './use-list.ts';
 
 /** What a list of a feature says where it has no rows. */
-export interface EmptyTexts {
+interface EmptyTexts {
   /** What the list holds, as it stands in a sentence. */
   noun: string;
   /** Icon of the thing itself. */
