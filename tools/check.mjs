@@ -56,6 +56,7 @@ const all = [
   { label: 'sizes of files', script: () => ['tools/check-size.mjs'] },
   { label: 'classes of one feature each', script: () => ['tools/check-css-classes.mjs'] },
   { label: 'colours only among the tokens', script: () => ['tools/check-colours.mjs'] },
+  { label: 'errors that end without a word', script: () => ['tools/check-swallowed-errors.mjs'] },
   { label: 'what stands once', script: () => ['tools/check-one-place.mjs'] },
   {
     label: 'the same kind of thing in the same place of every feature',

@@ -119,6 +119,7 @@ async function killOnce(scene: Scene, running: Running, what: 'server' | 'Postgr
 /** Until the product says it is ready; it asks the database. */
 async function untilReady({ base }: Running): Promise<void> {
   for (;;) {
+    // Not up yet: asked again.
     const answer = await fetch(`${base}/readyz`).catch(() => null);
     if (answer?.status === 200) return;
     await wait(10);

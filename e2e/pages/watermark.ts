@@ -79,6 +79,7 @@ function inflated(body: string): string {
   try {
     return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
   } catch {
+    // Not compressed this way: a picture or a font.
     return '';
   }
 }

@@ -24,6 +24,7 @@ function wayTo(target: URL) {
     ] as const) {
       sockets.add(one);
       one
+        // A cut connection is closed after it, and that is heard.
         .on('error', () => undefined)
         .once('close', () => {
           sockets.delete(one);

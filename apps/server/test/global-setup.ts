@@ -81,6 +81,7 @@ async function removeLeftovers() {
     const runner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;
     if (Number.isNaN(runner) || isAlive(runner)) continue;
     const folder = join(tmpdir(), name);
+    // Without the file no PostgreSQL runs there.
     const pidFile = await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').catch(() => '');
     const pid = Number.parseInt(pidFile, 10);
     if (pid > 0 && (await isPostgres(pid))) process.kill(pid, 'SIGQUIT');

@@ -96,6 +96,7 @@ describe('a full disk', () => {
   it('is told as such, reads go on, and all is well when there is room again', async ({ skip }) => {
     if (!hasDisk) skip('a file system may not be mounted here');
     const ballast = join(folder, 'ballast');
+    // It ends with "no space left": the disk is full, as it should be.
     await run('sh', ['-c', `head -c ${DISK_MB}M /dev/zero > "$0"`, ballast]).catch(() => undefined);
     expect(await upload()).toEqual(NOT_NOW);
     expect(await ready()).toEqual({ ok: false, status: 'disk full' });

@@ -31,7 +31,7 @@ export const dispatchPlan = {
   executor: executorRule,
   /** `default`: the process that template or company preset, in place of the three below. */
   process: processChoice,
-  /** Review is on unless it is switched off here (C3). */
+  /** Review is on unless it is switched off here. */
   review: z.boolean().default(true),
   reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),
   ccIds: z.array(id).max(LIMIT.task.cc).default([]),

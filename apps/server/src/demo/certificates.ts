@@ -65,5 +65,5 @@ export function makeCertificates({ companyId, shops, people, today, registeredAt
   return [...ofShops, ...ofPeople];
 }
 
-/** So that some have run out a few days ago. */
+/** Days by which each is good for less than its kind: of those issued longest ago some have expired. */
 const LATE_DAYS = 9;

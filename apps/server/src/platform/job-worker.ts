@@ -59,6 +59,7 @@ export async function keepRunning(
   let queue = await start();
   const restart = async (): Promise<Queue | null> => {
     while (!signal.aborted) {
+      // It fails only when stopping cuts it short, which is looked at next.
       await delay(RESTART_MS, undefined, { signal }).catch(() => undefined);
       const next = signal.aborted
         ? null

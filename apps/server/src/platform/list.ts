@@ -118,8 +118,9 @@ function decodeCursor(cursor: string): [string, string] {
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }
 

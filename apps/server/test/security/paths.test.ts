@@ -87,6 +87,7 @@ const asEnvelope = ({ text }: Answer): boolean => {
   try {
     return Object.keys(JSON.parse(text) as object).join() === 'code,msg,data';
   } catch {
+    // Not JSON.
     return false;
   }
 };

@@ -83,6 +83,7 @@ describe('what asks for more than an id', () => {
       for (const key of [named?.[kind] ?? '', theirs.ids[kind]]) {
         const answer = await mine.company.owner
           .call(accessApi.explainObject, { memberId: mine.ids.member, kind, key })
+          // A refusal tells nothing either.
           .catch(() => null);
         // Numbers are counted in each company: it may be one's own of the same number.
         expect(JSON.stringify(answer)).not.toContain(theirs.marker);

@@ -123,12 +123,14 @@ describe('an account that somebody else prepared does not open a company that in
     const own = 'Mallory2026';
     await w.call(accountApi.setFirstPassword, { password: own, again: own }, session);
     const { pass } = await w.call(accountApi.pass, {}, session);
+    // The attack may be refused at any step: what counts is whom the last one signs in as.
     await w.call(accountApi.join, { pass, invite: await inviteToken(good), name: 'Victim' }).catch(() => null);
     const { id: victim } = await invited(good, mail);
     const { list } = await good.owner.call(applicationApi.list, { state: ['pending'] });
     const ids = list.filter((row) => row.name === 'Victim').map((row) => row.id);
     const place = { departmentId: good.start.rootDepartmentId, roleIds: [good.start.roleIds.staff] };
     if (ids.length > 0)
+      // The same.
       await good.owner.call(applicationApi.approve, { ids, ...place, scope: { kind: 'some' } }).catch(() => null);
     const code = await openCode(w, mobile, 'sign_in');
     const answer = await w

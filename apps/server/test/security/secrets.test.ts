@@ -82,6 +82,7 @@ async function people(owner: Identity): Promise<{ codes: string[]; secrets: stri
   const code = await codeFor(NEWCOMER);
   const own = { password: THIRD, again: THIRD };
   const tooMuch = { account: NEWCOMER, code: `${code}1`, ...own };
+  // Refused: the wrong code must not be in the log either.
   await callEndpoint(base, accountApi.register, tooMuch, nobody).catch(() => undefined);
   const { pass } = await callEndpoint(base, accountApi.register, { account: NEWCOMER, code, ...own }, nobody);
   const mine = await callEndpoint(base, accountApi.myApplications, { pass }, nobody);
@@ -128,6 +129,7 @@ async function session(): Promise<{ tokens: string[]; tickets: string[]; codes: 
     null,
   );
   const signIn = async (password: string): Promise<Identity | null> => {
+    // A wrong password is refused: nobody is signed in.
     const answer = await callEndpoint(base, sessionApi.signIn, { account: ACCOUNT, password }, null).catch(() => null);
     return answer && 'token' in answer ? answer : null;
   };

@@ -83,6 +83,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
     try {
       return readAccount(text);
     } catch {
+      // Refused; only the time it took counts.
       return null;
     }
   },

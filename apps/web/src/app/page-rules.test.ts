@@ -68,8 +68,8 @@ it('what the server works out for any roles is what the pages go by: tree, check
         return rule === null || holds(codes, rule);
       });
       expect(existing.filter((path) => mayOpen(path, ROUTES, shown))).toEqual(byRule);
-      const byNeeds = ROUTES.filter(({ needs }) => satisfies(codes, needs));
-      expect(ROUTES.filter(({ path }) => mayOpen(path, ROUTES, shown))).toEqual(byNeeds);
+      const byGuard = ROUTES.filter(({ needs }) => satisfies(codes, needs));
+      expect(ROUTES.filter(({ path }) => mayOpen(path, ROUTES, shown))).toEqual(byGuard);
     }),
     { numRuns: 500 },
   );

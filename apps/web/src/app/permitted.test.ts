@@ -1,10 +1,11 @@
 import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
 import { PERMISSION_CODES } from '@rondo/domain/permission';
 import fc from 'fast-check';
+import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { RouteRow } from '../shared/route.ts';
 import { MENU, type MenuArea } from './menu.ts';
-import { askedTarget, coveredBy, firstPermitted, mayOpen, rootTarget, shownEntries } from './permitted.ts';
+import { askedTarget, coveredBy, firstPermitted, mayOpen, rootTarget, rowAt, shownEntries } from './permitted.ts';
 import { isCurrent } from './shell/entry.ts';
 
 const row = (path: RouteRow['path'], needs: RouteRow['needs']) => ({ path, needs });
@@ -55,6 +56,23 @@ function follow(start: string, held: ReadonlySet<string>, rows: typeof ALL_ROWS)
   }
   return null;
 }
+
+it('the row of a path is the one that the router shows', () => {
+  const spellings = (path: string) => [
+    path,
+    path.toUpperCase(),
+    `${path}/`,
+    `${path}//`,
+    `${path}/7`,
+    `${path}x`,
+    '/',
+    '',
+  ];
+  for (const path of ALL_ROWS.flatMap(({ path }) => spellings(path))) {
+    const byRouter = ALL_ROWS.find((one) => matchPath({ path: one.path, end: true }, path) !== null);
+    expect([path, rowAt(ALL_ROWS, path)]).toEqual([path, byRouter]);
+  }
+});
 
 describe('the root leads', () => {
   it('to the tasks with task_center, whatever else is held', () => {

@@ -16,8 +16,14 @@ export interface ShownEntry {
 
 /** The row that shows a path (without query), `undefined` when no page does. */
 export function rowAt<R extends Row>(rows: readonly R[], path: string): R | undefined {
-  return rows.find((row) => matchPath({ path: row.path, end: true }, path) !== null);
+  const asked = plain(path);
+  return rows.find((row) =>
+    row.path.includes(':') ? matchPath({ path: row.path, end: true }, path) !== null : plain(row.path) === asked,
+  );
 }
+
+/** As the router compares paths without parameters: case, and slashes at the end, do not count. */
+const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
 
 /** The first of some paths whose page exists and may be seen. */
 export function firstPermitted(paths: readonly string[], rows: readonly Row[], codes: Codes): string | null {

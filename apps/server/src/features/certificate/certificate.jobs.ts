@@ -8,7 +8,7 @@ import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
 import { remind } from './remind.ts';
 import { sweep } from './reminder.queries.ts';
 
-/** Reminds of certificates, in the morning of each company: who is told at midnight has forgotten it by then. */
+/** Reminds of certificates, in the morning of each company: not at midnight, when the day begins. */
 async function remindAll(context: JobContext): Promise<void> {
   const failures: unknown[] = [];
   for (const { id, timeZone } of await context.companies()) {

@@ -12,7 +12,7 @@ import { shopColumnNamed, shopInGroups, shopInScope } from '../scope/index.ts';
 type List = Parsed<typeof certificateApi.list>;
 export type CertificateFilter = Omit<List, 'sort' | 'size' | 'page' | 'cursor' | 'validity'>;
 
-/** What is good for ever comes after every day. */
+/** The last day to sort by; one without a last day sorts after all others. */
 const until = sql`coalesce(certificate.valid_until, 'infinity')`;
 export const SORTS: Record<List['sort'], Sort> = {
   until: { by: until, as: 'date', desc: false },

@@ -25,7 +25,7 @@ export function kindOfCode(secret: Buffer, code: string, at: Date): 'code_static
   return isSame(staticCode(secret), given) ? 'code_static' : null;
 }
 
-/** Half a byte too many is thrown away: 32 letters are 5 bits each. */
+/** One letter a byte of the digest; of its 8 bits 5 count, as there are 32 letters. */
 function codeOf(secret: Buffer, of: string): string {
   const digest = createHmac('sha256', secret).update(of).digest();
   return Array.from({ length: codeLetters }, (_, i) => LETTERS[(digest[i] ?? 0) % LETTERS.length]).join('');

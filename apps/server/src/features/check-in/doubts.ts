@@ -25,7 +25,7 @@ export async function doubtsAbout(tx: Tx, memberId: string, deviceId: string, se
 function travelled(before: Seen | undefined, seen: Seen): Found {
   if (!before || !isImpossibleTravel(before, seen)) return { flags: [], found: {} };
   const speed = travelSpeed(before, seen) ?? 0;
-  // In no time at all there is no speed to tell.
+  // Two check-ins at the same moment have no finite speed.
   return { flags: ['impossible_travel'], found: Number.isFinite(speed) ? { speedKmh: Math.round(speed) } : {} };
 }
 

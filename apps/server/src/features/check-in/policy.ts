@@ -51,6 +51,6 @@ export function layerOf({ layer }: Pick<Row, 'layer'>): CheckInLayer {
   return known(CHECK_IN_LAYERS, layer) ?? 'company';
 }
 
-/** One of some words; null where it is none of them. */
+/** The word as one of the known ones; null where it is none of them. */
 export const known = <T extends string>(words: readonly T[], word: string | null): T | null =>
   words.find((one) => one === word) ?? null;

@@ -20,7 +20,7 @@ export async function stateOfTask(db: Db, companyId: string, { row }: FoundTask,
     resolved,
     asks: { in: asks('in'), out: asks('out') },
     in: came,
-    // Whoever came again after they left has to leave again.
+    // A check-out before the last check-in counts no more: whoever came again has to check out again.
     out: came && left && left.at >= came.at ? left : null,
   };
 }

@@ -27,7 +27,7 @@ export const openCyclesOf = (companyId: string, memberId: string) => sql<OpenRow
   union all
   ${part('cycle_review', anotherOf(sql`c.reviewer_ids`, memberId), companyId, sql`${memberId}::uuid = any(c.reviewer_ids)`)}`;
 
-/** Holds every open cycle that names a member in any part. */
+/** Open cycles that name a member in any part, locked until the end of the transaction. */
 export const holdCyclesOf = (db: Db, companyId: string, memberId: string) =>
   db
     .selectFrom('cycle as c')
@@ -41,7 +41,10 @@ export const holdCyclesOf = (db: Db, companyId: string, memberId: string) =>
     .orderBy('c.id')
     .forUpdate('c');
 
-/** A store that a cycle reaches for its leaving owner, and that somebody does not work for; at most one a pair. */
+/**
+ * Of each pair of a cycle and a successor one store, if there is any, that the cycle reaches through the scope of its leaving
+ * owner and that is outside the scope of the successor.
+ */
 export const strangers = (
   db: Db,
   companyId: string,

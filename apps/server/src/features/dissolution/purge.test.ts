@@ -90,6 +90,7 @@ const tenantRows = async (id: string): Promise<Record<string, number>> => {
 };
 
 const stored = async (id: string): Promise<string[]> =>
+  // A folder that is gone holds none.
   (await readdir(join(dataDir, 'files', id), { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);

@@ -33,7 +33,7 @@ export const use = (db: Db, companyId: string, to: Use, fileIds: readonly string
     )
     .onConflict((c) => c.doNothing());
 
-/** Every file hangs on every object. */
+/** Adds a use of each file by each object; `from unnest` makes the pairs. */
 export const useAsWell = (db: Db, companyId: string, objects: readonly Use[], fileIds: readonly string[]) =>
   sql`insert into file_use (company_id, file_id, object_kind, object_id, shop_id)
     select ${companyId}, f.id, o.kind, o.id, o."shopId"

@@ -22,7 +22,7 @@ export const freeTaskSubscriptions: Subscription[] = [
   }),
 ];
 
-/** The whole is handed in with the last of its sub-tasks. */
+/** Hands in a task when the last of its sub-tasks is done. */
 async function submitWhole(tx: Tx, id: string): Promise<void> {
   const { db, companyId } = tx;
   const parts = await q.partsOf(db, companyId, id).execute();
@@ -41,7 +41,7 @@ async function submitWhole(tx: Tx, id: string): Promise<void> {
   await finishTask(tx, { row, people });
 }
 
-/** Nobody has to do a part of what was closed. */
+/** Closes the open sub-tasks of a task that was closed. */
 async function closeParts(tx: Tx, id: string, comment: string): Promise<void> {
   const parts = await q.partsOf(tx.db, tx.companyId, id).execute();
   if (parts.length === 0) return;

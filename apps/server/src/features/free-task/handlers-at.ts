@@ -20,7 +20,7 @@ export async function handlersAt(
   const each = (shop: Place['shop'], ids: readonly string[]): Place[] =>
     isEach ? ids.map((id) => ({ shop, handlerIds: [id] })) : [{ shop, handlerIds: ids }];
   if (shopIds.length === 0) {
-    // Roles and managers are those of stores.
+    // Without a store there is no role at a store and no manager: only people can be named.
     if (executor.kind !== 'members') throw new AppError('HANDLER_NEEDED');
     const { name } = await q.companyName(db, actor.companyId).executeTakeFirstOrThrow();
     return each({ id: null, name, path: '' }, [...new Set(executor.memberIds)]);

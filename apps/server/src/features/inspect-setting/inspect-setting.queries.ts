@@ -29,7 +29,7 @@ export const holding = (db: Db, companyId: string, mode: Mode, templateId: strin
     .orderBy(sql`p.template_id is null`)
     .limit(1);
 
-/** The one of exactly this place, held. */
+/** The process of exactly this mode and template (null: of the company), locked until the end of the transaction. */
 export const placed = (db: Db, companyId: string, mode: Mode, templateId: string | null) =>
   db
     .selectFrom('process_setting')

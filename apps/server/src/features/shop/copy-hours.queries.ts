@@ -29,7 +29,7 @@ export const targets = (db: Db, actor: Actor, { fromId, shopIds, groupIds }: Wan
     .orderBy('shop.id')
     .limit(limit);
 
-/** Those of some stores that are still in scope, held until the end. In one order, so that two never wait for each other. */
+/** Those of some stores that are still in scope, locked until the end of the transaction; always in the same order, so that two never block each other. */
 export const held = (db: Db, actor: Actor, ids: readonly string[]) =>
   visibleShops(db, actor)
     .select(['shop.id', 'shop.name', 'shop.hours', 'shop.special_days'])

@@ -83,7 +83,7 @@ export const taskDispatch = longWork({
   },
 });
 
-/** As agreed to; a start that has come by now is now. */
+/** Start and deadline as they were confirmed; a start that has passed meanwhile becomes now. */
 function timesOf({ now }: Tx, wanted: Wanted, isScheduled: boolean) {
   const planned = wanted.startAt ? new Date(wanted.startAt) : now();
   const startAt = planned > now() ? planned : now();

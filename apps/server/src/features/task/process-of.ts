@@ -22,7 +22,7 @@ export async function processOf(
   return null;
 }
 
-/** Reviewers that a dispatch chose. A self-inspection is always looked at by somebody (C3). */
+/** Reviewers that a dispatch chose. A self-inspection is always looked at by somebody. */
 export function ownReviewers({ review, mode, reviewerIds }: Pick<Wanted, 'review' | 'mode' | 'reviewerIds'>): string[] {
   const isReviewed = review || mode === 'self';
   if (isReviewed && reviewerIds.length === 0) throw new AppError('REVIEWER_NEEDED');

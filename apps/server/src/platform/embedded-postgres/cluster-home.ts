@@ -41,6 +41,7 @@ async function requireWritable(base: string): Promise<void> {
       cause,
     });
   } finally {
+    // Where it cannot be removed it could not be written either, and why is on its way; else an empty file is left.
     await rm(probe, { force: true }).catch(() => undefined);
   }
 }

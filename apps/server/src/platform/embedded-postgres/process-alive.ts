@@ -19,6 +19,7 @@ export async function isPostgres(pid: number): Promise<boolean> {
 }
 
 async function commandLine(pid: number): Promise<string> {
+  // One that cannot be read has ended since, or is not ours: no PostgreSQL of this data folder.
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return (await runToEnd('/bin/ps', ['-p', String(pid), '-o', 'command='], null)).output;
 }

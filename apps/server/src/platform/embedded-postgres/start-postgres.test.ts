@@ -140,6 +140,7 @@ async function mainProcess() {
 
 async function query(url: string, sql: string) {
   const client = new pg.Client(url);
+  // PostgreSQL is killed under it; what is asked of it then fails by itself.
   client.on('error', () => undefined);
   await client.connect();
   return (await client.query(sql).finally(() => client.end())).rows;

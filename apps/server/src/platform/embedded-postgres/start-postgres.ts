@@ -96,8 +96,8 @@ async function hold(machine: Machine, port: number | null): Promise<Held> {
     const reached = await reach(machine, port);
     if (typeof reached !== 'string') {
       const client = await markInUse(machine.cluster, reached.postmaster);
-      if (client) return { ...reached, client };
-      lastReason = 'it closed the connection';
+      if (typeof client !== 'string') return { ...reached, client };
+      lastReason = client;
     } else {
       lastReason = reached;
     }
@@ -118,15 +118,17 @@ async function reach(machine: Machine, port: number | null): Promise<Omit<Held, 
   return launched.state === 'ready' ? { postmaster: launched.postmaster, adopted: false } : launched.why;
 }
 
-/** Null when PostgreSQL is on its way down or still crowded; wrong passwords are a failure no waiting cures. */
-async function markInUse(cluster: Cluster, { port }: Postmaster): Promise<pg.Client | null> {
+/** Why not, when PostgreSQL is on its way down or still crowded; wrong passwords are a failure no waiting cures. */
+async function markInUse(cluster: Cluster, { port }: Postmaster): Promise<pg.Client | string> {
   const client = superuserClient(port, cluster.passwords, 'postgres');
+  // What breaks the connection now is what connect and query throw; later its end is watched.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select pg_advisory_lock_shared($1)', [IN_USE]);
     return client;
   } catch (cause) {
+    // A connection that failed may have nothing left to end: the cause is what counts.
     await client.end().catch(() => undefined);
     if (cause instanceof Error && 'code' in cause && cause.code === '28P01') {
       throw new StartFailure(
@@ -134,7 +136,7 @@ async function markInUse(cluster: Cluster, { port }: Postmaster): Promise<pg.Cli
         { cause },
       );
     }
-    return null;
+    return cause instanceof Error ? cause.message : String(cause);
   }
 }
 

@@ -139,6 +139,7 @@ function callerOf(request: FastifyRequest, now: () => Date): Caller {
     try {
       return decodeURIComponent(value).slice(0, 60);
     } catch {
+      // Written as it is by a client of another make.
       return value.slice(0, 60);
     }
   };

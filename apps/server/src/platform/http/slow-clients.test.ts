@@ -18,6 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => w.stop());
 
+/** A connection that may be cut off: that is what is tested, by what it still answers. */
 const opened = (): Socket => connect(Number(new URL(w.base).port), '127.0.0.1').on('error', () => undefined);
 
 /** A client that goes on sending one piece after another until it is cut off. */
@@ -114,6 +115,7 @@ it('one address has a number of connections, and is served again when it gives s
   await Promise.all(held.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
   const more = opened();
   more.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  // Closed or reset: either way nothing was answered.
   expect(await text(more).catch(() => '')).toBe('');
   await Promise.all(
     held.map(

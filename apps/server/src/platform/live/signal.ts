@@ -43,8 +43,9 @@ export function readSignal(text: string): Signal | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
   return isSignal(value) ? value : null;
 }

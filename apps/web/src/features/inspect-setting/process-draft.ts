@@ -48,6 +48,6 @@ export function levelsOf(drafts: readonly LevelDraft[]): ProcessPlan['levels'] |
   return whole.length < rules.length ? null : whole;
 }
 
-/** A self-inspection is always looked at by somebody (C3). */
+/** A self-inspection is always looked at by somebody. */
 export const lacksLevel = (mode: (typeof OFFERED_MODES)[number], { levels }: ProcessDraft): boolean =>
   mode === 'self' && levels.length === 0;

@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A button that acts at once. Of the buttons of a view one is `primary`. */
+/** A button that acts at once. Of the buttons of a view one is `primary`, and it stands last: at the right, on the phone below. */
 export function Button(props: Props) {
   const { look = 'default', isSmall = false, icon: Icon, label, isDisabled = false, isBusy = false } = props;
   const { className = '', onPress, children } = props;

@@ -39,15 +39,15 @@ export function CrashPage({ crash, onRetry }: { crash: Crash; onRetry: () => voi
       <p>{t('app.systemErrorHint')}</p>
       <p className="num">{t('ui.emptyState.reference', { id: crash.reference })}</p>
       <div className="error-acts">
-        <button type="button" className="button button-primary" onClick={onRetry}>
-          {t('ui.retry')}
-        </button>
         <button type="button" className="button" onClick={() => location.reload()}>
           {t('app.reload')}
         </button>
         <button type="button" className="button" onClick={() => void copyReport(crash)}>
           <Copy size={16} strokeWidth={1.75} aria-hidden />
           {t('app.copyReport')}
+        </button>
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          {t('ui.retry')}
         </button>
       </div>
     </div>

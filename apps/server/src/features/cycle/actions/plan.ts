@@ -142,10 +142,10 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
   };
 }
 
-/** The documents of a row as they are read back. */
+/** The JSON columns of a row, as they are stored. */
 const plansOf = ({ executor, schedule }: Wanted) => ({ executor, schedule });
 
-/** Whoever is named stays until this is written: somebody who leaves at the same moment has it in hand, or it is refused. */
+/** Everybody the cycle names. Their rows are locked until it is written: who leaves at the same moment hands it over, or it is refused. */
 const peopleOf = (columns: { reviewer_ids: string[]; cc_ids: string[] }, { executor }: Wanted): string[] => [
   ...columns.reviewer_ids,
   ...columns.cc_ids,

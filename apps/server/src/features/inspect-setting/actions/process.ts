@@ -74,7 +74,7 @@ async function check(tx: Tx, wanted: Wanted): Promise<void> {
     if (!template) throw new AppError('NOT_FOUND');
     if (!template.modes.includes(mode)) throw refuseField('mode', 'choice');
   }
-  // A self-inspection is always looked at by somebody (C3).
+  // A self-inspection is always looked at by somebody.
   if (mode === 'self' && levels.length === 0) throw refuseField('levels', 'required');
   if (mode === 'self' && onEmpty === 'auto_approve') throw refuseField('onEmpty', 'choice');
   if (mode === 'self' && reviewUpTo !== null) throw refuseField('reviewUpTo', 'choice');
@@ -100,7 +100,7 @@ async function one({ actor, language }: Context, tx: Tx, id: string): Promise<Pr
   return found;
 }
 
-/** Somebody was faster. */
+/** The refusal when somebody else saved first: it carries what is stored now. */
 async function overtaken(context: Context, tx: Tx, id: string): Promise<AppError> {
   const found = await q.processById(tx.db, tx.companyId, id).executeTakeFirst();
   const current = found ? await one(context, tx, id) : null;

@@ -36,5 +36,5 @@ export async function changeReviewers(context: Context, wanted: Wanted): Promise
   });
 }
 
-/** A self-inspection is always looked at by somebody (C3); so is what a reviewer has sent back. */
+/** A self-inspection is always looked at by somebody; so is what a reviewer has sent back. */
 const needsReview = ({ row }: Found): boolean => row.kind === 'self_inspection' || row.record_id !== null;

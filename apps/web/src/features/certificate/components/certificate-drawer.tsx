@@ -5,63 +5,51 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { usePhotos } from '../../../shared/photo/use-photos.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { HistoryTimeline } from '../../../shared/ui/drawer/history-timeline.tsx';
+import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
-import { Timeline, type TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
-import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { holderOf, titleOf, useDayWords } from '../use-words.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import './certificate.css';
 
-interface Props {
-  id: string;
-  place?: { index: number; total: number };
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  onClose: () => void;
+interface Props extends OpenRowProps {
   onEdit: (certificate: CertificateDetail) => void;
 }
 
 /** One certificate: whose, until when, its pictures, what happened to it. */
-export function CertificateDrawer({ id, place, onEdit, ...moves }: Props) {
+export function CertificateDrawer({ onEdit, ...row }: Props) {
   const t = useT();
-  const { data, isError, error, refetch } = useCall(certificateApi.get, { id }, { part: true });
+  const { id } = row;
   const [isRemoving, setRemoving] = useState(false);
   return (
-    <DetailDrawer
-      objectId={id}
-      label={data ? titleOf(data, t) : t('certificate.noun')}
-      {...place}
-      {...moves}
-      footer={
-        data?.can.edit && (
+    <ObjectDrawer
+      {...row}
+      read={useCall(certificateApi.get, { id }, { part: true })}
+      noun={t('certificate.noun')}
+      titleOf={(certificate) => titleOf(certificate, t)}
+      footer={(certificate) =>
+        certificate.can.edit && (
           <>
             <Button onPress={() => setRemoving(true)}>{t('certificate.remove')}</Button>
-            <Button look="primary" onPress={() => onEdit(data)}>
+            <Button look="primary" onPress={() => onEdit(certificate)}>
               {t('certificate.edit')}
             </Button>
           </>
         )
       }
     >
-      {data && <Body certificate={data} />}
-      {data && isRemoving && (
-        <RemoveDialog id={data.id} onClose={() => setRemoving(false)} onGone={() => moves.onClose()} />
+      {(certificate) => (
+        <>
+          <Body certificate={certificate} />
+          {isRemoving && <RemoveDialog id={id} onClose={() => setRemoving(false)} onGone={row.onClose} />}
+        </>
       )}
-      {!data && isError && (
-        <FailedDetail
-          noun={t('certificate.noun')}
-          failure={error}
-          onRetry={() => void refetch()}
-          onClose={moves.onClose}
-        />
-      )}
-      {!data && !isError && <SkeletonRows rows={6} />}
-    </DetailDrawer>
+    </ObjectDrawer>
   );
 }
 
@@ -99,7 +87,11 @@ function Body({ certificate }: { certificate: CertificateDetail }) {
         <p className={note ? 'certificate-note' : 'meta'}>{note || t('certificate.noNote')}</p>
       </DrawerSection>
       <DrawerSection>
-        <History certificate={certificate} />
+        <HistoryTimeline
+          history={certificate.history}
+          looks={LOOKS}
+          actOf={(event) => t(`certificate.event.${event}`)}
+        />
       </DrawerSection>
     </>
   );
@@ -112,16 +104,3 @@ const LOOKS = {
   deleted: 'closed',
   restored: 'pending',
 } as const satisfies Record<string, TimelineNode['state']>;
-
-const isKnown = (event: string): event is keyof typeof LOOKS => event in LOOKS;
-
-function History({ certificate: { history } }: { certificate: CertificateDetail }) {
-  const t = useT();
-  const format = useFormat();
-  const nodes = history.flatMap(({ id, event, actor, at }): TimelineNode[] => {
-    if (!isKnown(event)) return [];
-    const act = t(`certificate.event.${event}`);
-    return [{ key: id, state: LOOKS[event], act, who: actor?.name ?? '', when: format.dateTime(at) }];
-  });
-  return <Timeline nodes={nodes} />;
-}

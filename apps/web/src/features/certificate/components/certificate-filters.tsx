@@ -1,24 +1,16 @@
 import { shopGroupApi } from '@rondo/contract/shop';
 import { CERTIFICATE_KINDS } from '@rondo/domain/certificate';
-import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
-import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
-interface Props {
-  q: string;
-  filters: Record<FilterName, string[]>;
-  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
-  right: ReactNode;
-}
-
 /** Search and chips over the list; the validity is chosen by its tabs. */
-export function CertificateFilters({ q, filters, onSet, right }: Props) {
+export function CertificateFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const labels = filterLabels(t);
   const [asked, ask] = useAskedOptions(filters);

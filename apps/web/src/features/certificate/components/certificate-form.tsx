@@ -8,6 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
+import { useDraftGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type Draft, draftOf, type Faults, FIELD_NAMES, faultsOf, type Holder, sentOf } from '../certificate-draft.ts';
 import { CertificateFields } from './certificate-fields.tsx';
@@ -50,13 +51,19 @@ export function CertificateForm({ certificate, holder = {}, onClose }: Props) {
     setDraft((current) => ({ ...current, ...patch }));
     setFaults((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in patch))));
   };
+  const guard = useDraftGuard(draft, onClose);
   return (
-    <Dialog title={t(certificate ? 'certificate.editTitle' : 'certificate.create')} isSheet isSticky onClose={onClose}>
+    <Dialog
+      title={t(certificate ? 'certificate.editTitle' : 'certificate.create')}
+      isSheet
+      isSticky
+      onClose={guard.close}
+    >
       <ActForm
         verb={t(certificate ? 'ui.save' : 'ui.create')}
         isBusy={create.busy || edit.busy}
         onSubmit={() => void submit()}
-        onClose={onClose}
+        onClose={guard.close}
       >
         <CertificateFields draft={draft} faults={faults} onChange={change} />
       </ActForm>
@@ -77,6 +84,7 @@ export function CertificateForm({ certificate, holder = {}, onClose }: Props) {
           onClose={conflict.close}
         />
       )}
+      {guard.question}
     </Dialog>
   );
 }

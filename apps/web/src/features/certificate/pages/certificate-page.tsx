@@ -1,23 +1,16 @@
-import { type CertificateDetail, type CertificateRow, certificateApi } from '@rondo/contract/certificate';
+import { type CertificateDetail, certificateApi } from '@rondo/contract/certificate';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { VALIDITIES } from '@rondo/domain/certificate';
 import { ArchiveRestore, FileBadge, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
-import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
-import { useColumnLayout } from '../../../shared/ui/list/column.ts';
-import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
-import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
-import { ListPage } from '../../../shared/ui/list/list-page.tsx';
-import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
+import { TablePage } from '../../../shared/ui/list/table-page.tsx';
+import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
-import { useWalk } from '../../../shared/ui/list/use-walk.ts';
 import { CertificateCard } from '../components/certificate-card.tsx';
 import { useCertificateColumns } from '../components/certificate-columns.tsx';
 import { CertificateDrawer } from '../components/certificate-drawer.tsx';
@@ -29,11 +22,15 @@ import { holderOf, titleOf } from '../use-words.ts';
 /** Certificates: the list, one of them open at the right, the form over both. */
 export default function CertificatePage() {
   const t = useT();
-  const storage = useStoredColumns('certificate');
   const params = useListParams({ filters: FILTERS, sort: 'until' });
-  const { page, size, open } = params;
-  const list = useCall(certificateApi.list, inputOf(params), { keepPrevious: true });
-  const columns = useColumnLayout(useCertificateColumns(), storage);
+  const list = useList({
+    name: 'certificate',
+    endpoint: certificateApi.list,
+    params,
+    inputOf,
+    filterLabels: filterLabels(t),
+    columns: useCertificateColumns(),
+  });
   const counts = useCall(certificateApi.counts, countedOf(params), { keepPrevious: true }).data;
   const mayCreate = counts?.can.create ?? false;
   const [isFormAsked, setFormAsked] = useState(false);
@@ -46,37 +43,15 @@ export default function CertificatePage() {
     setForm(null);
     setFormAsked(false);
   };
-  const isWaiting = list.isPending || storage === null;
-  const rows = isWaiting ? [] : (list.data?.list ?? []);
-  const walk = useWalk(
-    rows,
-    (row) => row.id === open,
-    (row) => params.set({ open: row.id }),
-  );
   const create = mayCreate && (
     <Button look="primary" icon={Plus} onPress={() => setForm('new')}>
       {t('certificate.create')}
     </Button>
   );
-  const emptyState = (list.isError || (!isWaiting && rows.length === 0)) && (
-    <ListEmptyState
-      noun={t('certificate.noun')}
-      icon={FileBadge}
-      nothingYet={t(mayCreate ? 'certificate.nothingYet' : 'certificate.nothingYetOwn')}
-      actions={create}
-      failure={list.error}
-      isFiltered={params.isFiltered}
-      narrowing={narrowingOf({
-        ...{ endpoint: certificateApi.list, params, inputOf },
-        ...{ labels: filterLabels(t), search: t('ui.search') },
-      })}
-      onRetry={() => void list.refetch()}
-      onClear={params.clear}
-    />
-  );
   return (
     <>
-      <ListPage
+      <TablePage
+        list={list}
         title={t('certificate.title')}
         actions={
           mayCreate && (
@@ -89,53 +64,17 @@ export default function CertificatePage() {
         tabs={tabsOf(counts, t)}
         tab={VALIDITIES.find((validity) => validity === params.filters.validity[0]) ?? ''}
         onTab={(key) => params.set({ filters: { validity: key ? [key] : [] }, open: null })}
-        filters={
-          <CertificateFilters
-            q={params.q}
-            filters={params.filters}
-            onSet={params.set}
-            right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
-          />
-        }
-        footer={
-          list.data && (
-            <ListFooter
-              total={list.data.total}
-              isCapped={list.data.totalIsCapped}
-              hasMore={list.data.next !== null}
-              page={page}
-              size={size}
-              onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
-            />
-          )
-        }
-      >
-        <DataTable<CertificateRow>
-          label={t('certificate.title')}
-          rows={rows}
-          columns={columns.shown}
-          rowKey={(row) => row.id}
-          nameOf={(row) => `${holderOf(row)} ${titleOf(row, t)}`}
-          isLoading={isWaiting || list.isPlaceholderData}
-          emptyState={emptyState}
-          openKey={open}
-          onOpen={(row) => params.set({ open: row.id })}
-          onClose={() => params.set({ open: null })}
-          sort={params.sort}
-          onSort={(sort) => params.set({ sort })}
-          card={(row) => <CertificateCard row={row} />}
-        />
-      </ListPage>
-      {open && (
-        <CertificateDrawer
-          id={open}
-          {...walk.place}
-          onPrevious={walk.previous}
-          onNext={walk.next}
-          onClose={() => params.set({ open: null })}
-          onEdit={setForm}
-        />
-      )}
+        filters={(bar) => <CertificateFilters {...bar} />}
+        nameOf={(row) => `${holderOf(row)} ${titleOf(row, t)}`}
+        card={(row) => <CertificateCard row={row} />}
+        empty={{
+          noun: t('certificate.noun'),
+          icon: FileBadge,
+          nothingYet: t(mayCreate ? 'certificate.nothingYet' : 'certificate.nothingYetOwn'),
+          actions: create,
+        }}
+        drawer={(row) => <CertificateDrawer {...row} onEdit={setForm} />}
+      />
       {shownForm && (
         <CertificateForm {...(shownForm === 'new' ? {} : { certificate: shownForm })} onClose={closeForm} />
       )}

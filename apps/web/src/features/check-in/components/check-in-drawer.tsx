@@ -6,45 +6,33 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { usePhotos } from '../../../shared/photo/use-photos.ts';
-import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { HistoryTimeline } from '../../../shared/ui/drawer/history-timeline.tsx';
+import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
-import { Timeline, type TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
-import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { useFlagWords } from '../use-flag-words.ts';
 import { CheckInActs } from './check-in-acts.tsx';
 import './check-in.css';
 
-interface Props {
-  id: string;
-  place?: { index: number; total: number };
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  onClose: () => void;
-}
-
 /** One check-in with a doubt: what was recorded, what speaks against it, and the decision. */
-export function CheckInDrawer({ id, place, ...moves }: Props) {
+export function CheckInDrawer(row: OpenRowProps) {
   const t = useT();
-  const { data, isError, error, refetch } = useCall(checkInApi.get, { id }, { part: true });
+  const { id } = row;
   return (
-    <DetailDrawer
-      objectId={id}
-      label={data ? `${data.shop.name} ${data.member.name}` : t('checkIn.noun')}
-      number={data?.task.number}
-      {...place}
-      {...moves}
-      footer={data && data.can.length > 0 && <CheckInActs key={id} checkIn={data} />}
+    <ObjectDrawer
+      {...row}
+      read={useCall(checkInApi.get, { id }, { part: true })}
+      noun={t('checkIn.noun')}
+      titleOf={({ shop, member }) => `${shop.name} ${member.name}`}
+      numberOf={({ task }) => task.number}
+      footer={(checkIn) => checkIn.can.length > 0 && <CheckInActs key={id} checkIn={checkIn} />}
     >
-      {data && <Body checkIn={data} />}
-      {!data && isError && (
-        <FailedDetail noun={t('checkIn.noun')} failure={error} onRetry={() => void refetch()} onClose={moves.onClose} />
-      )}
-      {!data && !isError && <SkeletonRows rows={6} />}
-    </DetailDrawer>
+      {(checkIn) => <Body checkIn={checkIn} />}
+    </ObjectDrawer>
   );
 }
 
@@ -64,7 +52,7 @@ function Body({ checkIn }: { checkIn: CheckInDetail }) {
         {photos.length > 0 ? <PhotoGrid photos={photos} /> : <p className="meta">{t('checkIn.noPhoto')}</p>}
       </DrawerSection>
       <DrawerSection>
-        <History checkIn={checkIn} />
+        <HistoryTimeline history={checkIn.history} looks={LOOKS} actOf={(event) => t(`checkIn.event.${event}`)} />
       </DrawerSection>
     </>
   );
@@ -124,17 +112,3 @@ const LOOKS = {
   approve: 'handled',
   deny: 'closed',
 } as const satisfies Record<string, TimelineNode['state']>;
-
-const isKnown = (event: string): event is keyof typeof LOOKS => event in LOOKS;
-
-function History({ checkIn: { history } }: { checkIn: CheckInDetail }) {
-  const t = useT();
-  const format = useFormat();
-  const nodes = history.flatMap(({ id, event, actor, at, comment }): TimelineNode[] => {
-    if (!isKnown(event)) return [];
-    const act = t(`checkIn.event.${event}`);
-    const said = comment ? { children: <p>{comment}</p> } : {};
-    return [{ key: id, state: LOOKS[event], act, who: actor?.name ?? '', when: format.dateTime(at), ...said }];
-  });
-  return <Timeline nodes={nodes} />;
-}

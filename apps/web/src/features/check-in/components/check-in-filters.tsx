@@ -1,24 +1,16 @@
 import { CHECK_IN_FLAGS, CHECK_IN_KINDS, CHECK_IN_STATES } from '@rondo/domain/check-in';
-import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
-import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
-
-interface Props {
-  q: string;
-  filters: Record<FilterName, string[]>;
-  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
-  right: ReactNode;
-}
 
 /** Every check-in of the list has a doubt: a normal one is never in it. */
 const SHOWN_STATES = CHECK_IN_STATES.filter((state) => state !== 'normal');
 
 /** Search and chips over the list. */
-export function CheckInFilters({ q, filters, onSet, right }: Props) {
+export function CheckInFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const labels = filterLabels(t);
   const chip = (name: FilterName) => ({

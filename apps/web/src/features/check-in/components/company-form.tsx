@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useLeaveQuestion } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { PartField } from './part-field.tsx';
 
@@ -14,6 +15,7 @@ export function CompanyForm({ company }: { company: CheckInRules['company'] }) {
   const [draft, setDraft] = useState(company.policy);
   const save = useAct(checkInApi.saveRule, { onDone: () => toast.ok(t('checkIn.setting.saved')) });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(company.policy);
+  const question = useLeaveQuestion(isChanged && !save.busy);
   const run = () =>
     void save.run({ layer: 'company', targetId: null, choices: draft, rev: company.isSaid ? company.rev : null });
   return (
@@ -33,6 +35,7 @@ export function CompanyForm({ company }: { company: CheckInRules['company'] }) {
           {t('checkIn.setting.save')}
         </Button>
       </div>
+      {question}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { useDraftGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { filled, NOTHING_SAID, partLabel, partWords, saidBy } from '../choices.ts';
 import { PartField } from './part-field.tsx';
@@ -37,6 +38,7 @@ export function RuleDialog({ rule, above, onClose }: Props) {
       onClose();
     },
   });
+  const guard = useDraftGuard({ layer, targetId, choices }, onClose);
   const isEmpty = saidBy(choices).length === 0;
   const isReady = targetId !== null && !isEmpty && choices.methods?.length !== 0;
   const submit = () => {
@@ -44,8 +46,8 @@ export function RuleDialog({ rule, above, onClose }: Props) {
     if (isReady) void save.run({ layer, targetId, choices, rev: rule?.rev ?? null });
   };
   return (
-    <Dialog title={rule?.target?.name ?? t('checkIn.setting.add')} isSheet isSticky onClose={onClose}>
-      <ActForm verb={t('checkIn.setting.save')} isBusy={save.busy} onSubmit={submit} onClose={onClose}>
+    <Dialog title={rule?.target?.name ?? t('checkIn.setting.add')} isSheet isSticky onClose={guard.close}>
+      <ActForm verb={t('checkIn.setting.save')} isBusy={save.busy} onSubmit={submit} onClose={guard.close}>
         {!rule && (
           <>
             <Segment
@@ -76,6 +78,7 @@ export function RuleDialog({ rule, above, onClose }: Props) {
           </p>
         )}
       </ActForm>
+      {guard.question}
     </Dialog>
   );
 }

@@ -8,8 +8,10 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { useLeaveQuestion } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { cutOffs, draftOf, type FactsDraft, inputOf, isChanged, zoneOptions } from '../facts-draft.ts';
+import { tabOf } from '../tab-of.ts';
 import { FactsConflict } from './facts-conflict.tsx';
 import { LogoField } from './logo-field.tsx';
 
@@ -40,6 +42,7 @@ export function FactsForm({ facts }: { facts: CompanyFacts }) {
       return refusal.fields.length > 0 || conflict.isShown(refusal);
     },
   });
+  const question = useLeaveQuestion(isChanged(draft, base) && !save.busy, tabOf);
   const change = (patch: Partial<FactsDraft>) => {
     setDraft((now) => ({ ...now, ...patch }));
     setFaults({});
@@ -76,6 +79,7 @@ export function FactsForm({ facts }: { facts: CompanyFacts }) {
           {t('ui.save')}
         </button>
       </div>
+      {question}
       <FactsConflict conflict={conflict} mine={draft} onResolve={setDraft} />
     </form>
   );

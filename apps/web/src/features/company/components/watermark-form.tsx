@@ -8,8 +8,10 @@ import { useMe } from '../../../shared/session/me.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
+import { useLeaveQuestion } from '../../../shared/ui/form/use-form-guard.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { tabOf } from '../tab-of.ts';
 import { useNow } from '../use-now.ts';
 import { isChanged, switchesOf, WATERMARK_WORDS } from '../watermark-draft.ts';
 import { WatermarkConflict } from './watermark-conflict.tsx';
@@ -41,6 +43,7 @@ export function WatermarkForm({ facts }: { facts: CompanyFacts }) {
     },
     onRefused: conflict.isShown,
   });
+  const question = useLeaveQuestion(isChanged(draft, base) && !save.busy, tabOf);
   const isEmpty = isWatermarkEmpty(draft);
   const text = watermarkText({ ...me, ...draft }, new Date(nowMs));
   return (
@@ -64,6 +67,7 @@ export function WatermarkForm({ facts }: { facts: CompanyFacts }) {
           {t('ui.save')}
         </button>
       </div>
+      {question}
       <WatermarkConflict conflict={conflict} mine={draft} onResolve={setDraft} />
     </form>
   );

@@ -31,7 +31,7 @@ export function CoveragePolicyActs({ policy, shown, onEdit }: Props) {
         {t(`coveragePolicy.act.${event}`)}
       </Button>
     );
-  // Stores that are covered are dispatched to only when it is them that are shown.
+  // Without a choice only the stores that lack an inspection are dispatched to; the covered ones when just they are shown.
   const waiting = shown ? counts[shown] : counts.overdue + counts.due;
   const dispatch = async () => {
     setFilling(true);

@@ -3,24 +3,19 @@ import type { CoverageState } from '@rondo/domain/coverage';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { HistoryTimeline } from '../../../shared/ui/drawer/history-timeline.tsx';
+import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
-import { Timeline, type TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
-import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { askedWords, whereWords } from '../policy-words.ts';
 import { CoveragePolicyActs } from './coverage-policy-acts.tsx';
 import { CoveredShops } from './covered-shops.tsx';
 import './coverage-policy.css';
 
-interface Props {
-  id: string;
-  place?: { index: number; total: number };
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  onClose: () => void;
+interface Props extends OpenRowProps {
   onEdit: (policy: CoveragePolicyDetail) => void;
   /** Which of its stores are listed. */
   shown: CoverageState | null;
@@ -28,28 +23,19 @@ interface Props {
 }
 
 /** One coverage policy: what it asks for, how its stores stand, and the way to dispatch to those that wait. */
-export function CoveragePolicyDrawer({ id, place, onEdit, shown, onShow, ...moves }: Props) {
+export function CoveragePolicyDrawer({ onEdit, shown, onShow, ...row }: Props) {
   const t = useT();
-  const { data, isError, error, refetch } = useCall(coveragePolicyApi.get, { id }, { part: true });
+  const { id } = row;
   return (
-    <DetailDrawer
-      objectId={id}
-      label={data?.name ?? t('coveragePolicy.noun')}
-      {...place}
-      {...moves}
-      footer={data && <CoveragePolicyActs key={id} policy={data} shown={shown} onEdit={() => onEdit(data)} />}
+    <ObjectDrawer
+      {...row}
+      read={useCall(coveragePolicyApi.get, { id }, { part: true })}
+      noun={t('coveragePolicy.noun')}
+      titleOf={({ name }) => name}
+      footer={(policy) => <CoveragePolicyActs key={id} policy={policy} shown={shown} onEdit={() => onEdit(policy)} />}
     >
-      {data && <Body policy={data} shown={shown} onShow={onShow} />}
-      {!data && isError && (
-        <FailedDetail
-          noun={t('coveragePolicy.noun')}
-          failure={error}
-          onRetry={() => void refetch()}
-          onClose={moves.onClose}
-        />
-      )}
-      {!data && !isError && <SkeletonRows rows={6} />}
-    </DetailDrawer>
+      {(policy) => <Body policy={policy} shown={shown} onShow={onShow} />}
+    </ObjectDrawer>
   );
 }
 
@@ -80,7 +66,7 @@ function Body({ policy, shown, onShow }: Pick<Props, 'shown' | 'onShow'> & { pol
         <CoveredShops policy={policy} shown={shown} onShow={onShow} />
       </DrawerSection>
       <DrawerSection>
-        <History policy={policy} />
+        <HistoryTimeline history={policy.history} looks={LOOKS} actOf={(event) => t(`coveragePolicy.event.${event}`)} />
       </DrawerSection>
     </>
   );
@@ -93,16 +79,3 @@ const LOOKS = {
   stop: 'closed',
   resume: 'handled',
 } as const satisfies Record<string, TimelineNode['state']>;
-
-const isKnown = (event: string): event is keyof typeof LOOKS => event in LOOKS;
-
-function History({ policy: { history } }: { policy: CoveragePolicyDetail }) {
-  const t = useT();
-  const format = useFormat();
-  const nodes = history.flatMap(({ id, event, actor, at }): TimelineNode[] => {
-    if (!isKnown(event)) return [];
-    const act = t(`coveragePolicy.event.${event}`);
-    return [{ key: id, state: LOOKS[event], act, who: actor?.name ?? '', when: format.dateTime(at) }];
-  });
-  return <Timeline nodes={nodes} />;
-}

@@ -1,20 +1,12 @@
 import { COVERAGE_PERIODS } from '@rondo/domain/coverage';
 import { COVERAGE_POLICY_STATES } from '@rondo/domain/coverage-policy';
-import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
-interface Props {
-  q: string;
-  filters: Record<FilterName, string[]>;
-  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
-  right: ReactNode;
-}
-
 /** Search and chips over the list. */
-export function CoveragePolicyFilters({ q, filters, onSet, right }: Props) {
+export function CoveragePolicyFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const labels = filterLabels(t);
   const chip = (name: FilterName) => ({

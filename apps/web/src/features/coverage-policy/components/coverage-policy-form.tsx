@@ -8,6 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
+import { useDraftGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type Draft, draftOf, type Faults, FIELD_NAMES, faultsOf, sentOf } from '../coverage-policy-draft.ts';
 import { CoveragePolicyFields, useFieldWords } from './coverage-policy-fields.tsx';
@@ -52,6 +53,7 @@ export function CoveragePolicyForm({ coveragePolicy, onClose }: Props) {
       setFaults(({ [name]: _, ...rest }) => rest);
     },
   });
+  const guard = useDraftGuard(draft, onClose);
   const words = useFieldWords();
   const { base, found } = conflict;
   return (
@@ -59,13 +61,13 @@ export function CoveragePolicyForm({ coveragePolicy, onClose }: Props) {
       title={t(coveragePolicy ? 'coveragePolicy.editTitle' : 'coveragePolicy.create')}
       isSheet
       isSticky
-      onClose={onClose}
+      onClose={guard.close}
     >
       <ActForm
         verb={t(coveragePolicy ? 'ui.save' : 'ui.create')}
         isBusy={create.busy || edit.busy}
         onSubmit={() => void submit()}
-        onClose={onClose}
+        onClose={guard.close}
       >
         <CoveragePolicyFields field={field} />
       </ActForm>
@@ -86,6 +88,7 @@ export function CoveragePolicyForm({ coveragePolicy, onClose }: Props) {
           onClose={conflict.close}
         />
       )}
+      {guard.question}
     </Dialog>
   );
 }

@@ -3,10 +3,9 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
-import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
-import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { noonOf, useScheduleWords } from '../schedule-words.ts';
 import { CycleActs } from './cycle-acts.tsx';
 import { CycleCalendar } from './cycle-calendar.tsx';
@@ -15,33 +14,21 @@ import { CycleHistory } from './cycle-history.tsx';
 import { NextRuns } from './next-runs.tsx';
 import './cycle.css';
 
-interface Props {
-  id: string;
-  place?: { index: number; total: number };
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  onClose: () => void;
-}
-
 /** One cycle: how it is set, its dates with what became of them, the dates to come, and what this reader may do. */
-export function CycleDrawer({ id, place, ...moves }: Props) {
+export function CycleDrawer(row: OpenRowProps) {
   const t = useT();
-  const { data, isError, error, refetch } = useCall(cycleApi.get, { id }, { part: true });
+  const { id } = row;
   return (
-    <DetailDrawer
-      objectId={id}
-      label={data?.name ?? t('cycle.noun')}
-      number={data?.number}
-      {...place}
-      {...moves}
-      footer={data && <CycleActs key={id} cycle={data} />}
+    <ObjectDrawer
+      {...row}
+      read={useCall(cycleApi.get, { id }, { part: true })}
+      noun={t('cycle.noun')}
+      titleOf={({ name }) => name}
+      numberOf={({ number }) => number}
+      footer={(cycle) => <CycleActs key={id} cycle={cycle} />}
     >
-      {data && <Body cycle={data} />}
-      {!data && isError && (
-        <FailedDetail noun={t('cycle.noun')} failure={error} onRetry={() => void refetch()} onClose={moves.onClose} />
-      )}
-      {!data && !isError && <SkeletonRows rows={6} />}
-    </DetailDrawer>
+      {(cycle) => <Body cycle={cycle} />}
+    </ObjectDrawer>
   );
 }
 

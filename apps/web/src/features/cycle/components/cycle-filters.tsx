@@ -2,27 +2,19 @@ import { templateApi } from '@rondo/contract/template';
 import { CYCLE_STATES } from '@rondo/domain/cycle';
 import { FREQUENCIES } from '@rondo/domain/cycle/recurrence';
 import { MODES } from '@rondo/domain/task';
-import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { useCan } from '../../../shared/session/me.ts';
-import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
-
-interface Props {
-  q: string;
-  filters: Record<FilterName, string[]>;
-  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
-  right: ReactNode;
-}
 
 /** Who may ask for the names of templates. */
 const TEMPLATES_NEED = templateApi.options.needs;
 
 /** Search and chips over the list. */
-export function CycleFilters({ q, filters, onSet, right }: Props) {
+export function CycleFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const labels = filterLabels(t);
   const mayTemplates = useCan()(TEMPLATES_NEED);

@@ -1,23 +1,15 @@
-import { type CycleRow, cycleApi } from '@rondo/contract/cycle';
+import { cycleApi } from '@rondo/contract/cycle';
 import { Plus, Repeat } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { CYCLE_CREATE_LINK } from '../../../shared/inspect/dispatch-link.ts';
 import { useCan } from '../../../shared/session/me.ts';
-import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useColumnLayout } from '../../../shared/ui/list/column.ts';
-import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
-import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
-import { ListPage } from '../../../shared/ui/list/list-page.tsx';
-import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { TablePage } from '../../../shared/ui/list/table-page.tsx';
+import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
-import { useWalk } from '../../../shared/ui/list/use-walk.ts';
 import { DispatchWizard } from '../../task/index.ts';
 import { CycleCard } from '../components/cycle-card.tsx';
 import { useCycleColumns } from '../components/cycle-columns.tsx';
@@ -44,85 +36,41 @@ export default function CyclePage() {
 function CycleList() {
   const t = useT();
   const navigate = useNavigate();
-  const storage = useStoredColumns('cycle');
-  const params = useListParams({ filters: FILTERS, sort: '-created' });
-  const { open } = params;
-  const list = useCall(cycleApi.list, inputOf(params), { keepPrevious: true });
-  const columns = useColumnLayout(useCycleColumns(), storage);
   const mayCreate = useCan()('x_cycle_manage');
-  const isWaiting = list.isPending || storage === null;
-  const rows = isWaiting ? [] : (list.data?.list ?? []);
-  const walk = useWalk(
-    rows,
-    (row) => row.id === open,
-    (row) => params.set({ open: row.id }),
-  );
+  const list = useList({
+    name: 'cycle',
+    endpoint: cycleApi.list,
+    params: useListParams({ filters: FILTERS, sort: '-created' }),
+    inputOf,
+    filterLabels: filterLabels(t),
+    columns: useCycleColumns(),
+  });
   const create = mayCreate && (
     <Button look="primary" icon={Plus} onPress={() => void navigate(CYCLE_CREATE_LINK)}>
       {t('cycle.create')}
     </Button>
   );
-  const emptyState = (list.isError || (!isWaiting && rows.length === 0)) && (
-    <ListEmptyState
-      noun={t('cycle.noun')}
-      icon={Repeat}
-      nothingYet={t('cycle.nothingYet')}
-      actions={create}
-      failure={list.error}
-      isFiltered={params.isFiltered}
-      narrowing={narrowingOf({
-        ...{ endpoint: cycleApi.list, params, inputOf },
-        ...{ labels: filterLabels(t), search: t('ui.search') },
-      })}
-      onRetry={() => void list.refetch()}
-      onClear={params.clear}
-    />
-  );
+  const exporting = list.rows.length > 0 && <ExportButton input={inputOf(list.params)} />;
   return (
-    <>
-      <ListPage
-        title={t('cycle.title')}
-        actions={create}
-        filters={
-          <CycleFilters
-            q={params.q}
-            filters={params.filters}
-            onSet={params.set}
-            right={
-              <>
-                {rows.length > 0 && <ExportButton input={inputOf(params)} />}
-                <ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />
-              </>
-            }
-          />
-        }
-        footer={<PageFooter list={list.data} params={params} />}
-      >
-        <DataTable<CycleRow>
-          label={t('cycle.title')}
-          rows={rows}
-          columns={columns.shown}
-          rowKey={(row) => row.id}
-          nameOf={(row) => row.name}
-          isLoading={isWaiting || list.isPlaceholderData}
-          emptyState={emptyState}
-          openKey={open}
-          onOpen={(row) => params.set({ open: row.id })}
-          onClose={() => params.set({ open: null })}
-          sort={params.sort}
-          onSort={(sort) => params.set({ sort })}
-          card={(row) => <CycleCard row={row} />}
-        />
-      </ListPage>
-      {open && (
-        <CycleDrawer
-          id={open}
-          {...walk.place}
-          onPrevious={walk.previous}
-          onNext={walk.next}
-          onClose={() => params.set({ open: null })}
+    <TablePage
+      list={list}
+      title={t('cycle.title')}
+      actions={create}
+      filters={({ right, ...bar }) => (
+        <CycleFilters
+          {...bar}
+          right={
+            <>
+              {exporting}
+              {right}
+            </>
+          }
         />
       )}
-    </>
+      nameOf={(row) => row.name}
+      card={(row) => <CycleCard row={row} />}
+      empty={{ noun: t('cycle.noun'), icon: Repeat, nothingYet: t('cycle.nothingYet'), actions: create }}
+      drawer={(row) => <CycleDrawer {...row} />}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-import { useFormGuard } from '../../../shared/ui/form/use-form-guard.tsx';
+import { useDraftGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { DEPARTMENT_INVALIDATES } from '../department-dialog.ts';
 import { type DepartmentDraft, draftOf, fieldsOf } from '../department-draft.ts';
@@ -55,7 +55,7 @@ export function DepartmentForm({ onClose, onCreated, ...of }: Props) {
     if (!before) onCreated(done.id);
     onClose();
   };
-  const guard = useFormGuard(JSON.stringify(draft) !== JSON.stringify(draftOf(before)), onClose);
+  const guard = useDraftGuard(draft, onClose);
   const title = before
     ? t('department.dialog.editTitle', { name: before.name })
     : t('department.dialog.createTitle', { name: 'parent' in of ? of.parent.name : '' });

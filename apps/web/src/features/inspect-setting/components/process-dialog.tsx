@@ -17,7 +17,7 @@ import { ProcessFields } from './process-fields.tsx';
 
 interface Props {
   mode: OfferedMode;
-  /** Null: it gets its first one. */
+  /** What is set now; null: nothing yet. */
   stored: ProcessSetting | null;
   isOfTemplate: boolean;
   onClose: () => void;

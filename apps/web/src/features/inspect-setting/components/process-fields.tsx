@@ -67,7 +67,7 @@ interface PartProps {
 
 const ALWAYS = 'always';
 
-/** A self-inspection is always looked at by somebody (C3): it has neither choice that could leave it alone. */
+/** A self-inspection is always looked at by somebody: it has neither choice that could leave it alone. */
 function Conditions({ mode, draft, set }: PartProps & { mode: OfferedMode }) {
   const t = useT();
   const isSelf = mode === 'self';

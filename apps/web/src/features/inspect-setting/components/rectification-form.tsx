@@ -8,7 +8,7 @@ import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
-import { useFormGuard } from '../../../shared/ui/form/use-form-guard.tsx';
+import { useLeaveQuestion } from '../../../shared/ui/form/use-form-guard.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type Draft, RectificationConflict } from './rectification-conflict.tsx';
@@ -35,7 +35,7 @@ export function RectificationForm({ stored }: { stored: SavedRectificationSettin
     },
     onRefused: conflict.isShown,
   });
-  const guard = useFormGuard(isChanged && !save.busy, () => setTyped(null));
+  const question = useLeaveQuestion(isChanged && !save.busy);
   const set = (patch: Partial<Draft>) => setTyped({ ...draft, ...patch });
   return (
     <form
@@ -51,16 +51,16 @@ export function RectificationForm({ stored }: { stored: SavedRectificationSettin
       <Hours draft={draft} set={set} />
       <Making draft={draft} set={set} />
       <div className="setting-acts">
-        <button type="submit" className="button button-primary" aria-busy={save.busy} disabled={!isChanged}>
-          {t('ui.save')}
-        </button>
         {isChanged && (
           <button type="button" className="button" onClick={() => setTyped(null)}>
             {t('ui.cancel')}
           </button>
         )}
+        <button type="submit" className="button button-primary" aria-busy={save.busy} disabled={!isChanged}>
+          {t('ui.save')}
+        </button>
       </div>
-      {guard.question}
+      {question}
       <RectificationConflict conflict={conflict} mine={draft} onResolve={setTyped} />
     </form>
   );

@@ -4,9 +4,8 @@ import { CircleHelp } from 'lucide-react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
-import { DetailDrawer, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
-import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { CertificateSection } from '../../certificate/index.ts';
 import type { MemberDialog } from '../member-dialog.ts';
 import { MemberActs } from './member-acts.tsx';
@@ -15,45 +14,38 @@ import { MemberHead } from './member-head.tsx';
 import { MemberHistory } from './member-history.tsx';
 import { NameList } from './name-list.tsx';
 
-interface Props {
-  id: string;
-  place?: { index: number; total: number };
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  onClose: () => void;
+interface Props extends OpenRowProps {
   onDialog: (dialog: MemberDialog) => void;
 }
 
 /** One member: who they are, what they may see and do, what was changed, and what the reader may do about it. */
-export function MemberDrawer({ id, place, onDialog, ...moves }: Props) {
+export function MemberDrawer({ onDialog, ...row }: Props) {
   const t = useT();
-  const { data: member, isError, error, refetch } = useCall(memberApi.get, { id }, { part: true });
+  const read = useCall(memberApi.get, { id: row.id }, { part: true });
+  const member = read.data ? { id: row.id, name: read.data.name } : null;
   const explain = (
     <button
       type="button"
       className="quiet"
       aria-label={t('member.explain')}
       title={t('member.explain')}
-      onClick={() => onDialog({ kind: 'explain', member: member ? { id, name: member.name } : null })}
+      onClick={() => onDialog({ kind: 'explain', member })}
     >
       <CircleHelp size={16} strokeWidth={1.75} aria-hidden />
     </button>
   );
   return (
-    <DetailDrawer
-      label={member?.name ?? t('member.noun')}
-      number={member?.employeeNo}
+    <ObjectDrawer
+      {...row}
+      read={read}
+      noun={t('member.noun')}
+      titleOf={({ name }) => name}
+      numberOf={({ employeeNo }) => employeeNo}
       more={explain}
-      {...place}
-      {...moves}
-      {...(member ? { footer: <MemberActs member={member} onDialog={onDialog} /> } : {})}
+      footer={(one) => <MemberActs member={one} onDialog={onDialog} />}
     >
-      {member && <Body member={member} />}
-      {!member && !isError && <SkeletonRows rows={6} />}
-      {isError && !member && (
-        <FailedDetail noun={t('member.noun')} failure={error} onRetry={() => void refetch()} onClose={moves.onClose} />
-      )}
-    </DetailDrawer>
+      {(one) => <Body member={one} />}
+    </ObjectDrawer>
   );
 }
 

@@ -7,19 +7,13 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
-import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import type { FilterName } from '../member-input.ts';
 
-type Filters = Record<FilterName, string[]>;
-
-interface Props {
-  q: string;
-  filters: Filters;
-  onSet: (patch: { q?: string; filters?: Partial<Filters> }) => void;
+interface Props extends FiltersProps<FilterName> {
   /** The tree as a chip, where there is no room for it at the left. */
   departmentChip: ReactNode;
-  right: ReactNode;
 }
 
 export function MemberFilters({ q, filters, onSet, departmentChip, right }: Props) {

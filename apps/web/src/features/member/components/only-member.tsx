@@ -14,13 +14,6 @@ export function OnlyMember({ onDialog }: { onDialog: (dialog: MemberDialog) => v
       title={t('member.alone.title')}
       actions={
         <>
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={() => onDialog({ kind: 'create', departmentId: null })}
-          >
-            {t('member.alone.create')}
-          </button>
           <button type="button" className="button" onClick={() => onDialog({ kind: 'import' })}>
             {t('member.alone.import')}
           </button>
@@ -28,6 +21,13 @@ export function OnlyMember({ onDialog }: { onDialog: (dialog: MemberDialog) => v
             <UserPlus size={16} strokeWidth={1.75} aria-hidden />
             {t('application.invite.open')}
           </Link>
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => onDialog({ kind: 'create', departmentId: null })}
+          >
+            {t('member.alone.create')}
+          </button>
         </>
       }
     >

@@ -8,9 +8,7 @@ import { count } from '../../../shared/format/number.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAppState } from '../../../shared/session/app-state.ts';
-import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
-import type { LayoutStorage } from '../../../shared/ui/list/column.ts';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -26,19 +24,17 @@ const MemberDialogs = lazy(() => import('../components/member-dialogs.tsx'));
 
 /** Members (product 2): departments at the left, the list with its filters, one of them open at the right. */
 export default function MemberPage() {
-  const storage = useStoredColumns('member');
   const orphans = useCall(handoverApi.orphans, {}, { part: true });
-  if (!storage || orphans.isPending) return <SkeletonRows rows={8} />;
-  return <Members storage={storage} orphans={orphans.data} />;
+  if (orphans.isPending) return <SkeletonRows rows={8} />;
+  return <Members orphans={orphans.data} />;
 }
 
 interface Props {
-  storage: LayoutStorage;
   /** Undefined when it could not be asked: the members are shown all the same. */
   orphans: Output<typeof handoverApi.orphans> | undefined;
 }
 
-function Members({ storage, orphans }: Props) {
+function Members({ orphans }: Props) {
   const t = useT();
   const params = useListParams({ filters: FILTERS, sort: 'name' });
   const [dialog, setDialog] = useState<MemberDialog | null>(null);
@@ -86,7 +82,7 @@ function Members({ storage, orphans }: Props) {
       >
         <div className="member-page">
           {orphans && <OrphanBanner found={orphans} />}
-          <MemberList params={params} storage={storage} onDialog={setDialog} />
+          <MemberList params={params} onDialog={setDialog} />
         </div>
       </ListPage>
       {dialog && (

@@ -4,29 +4,21 @@ import { templateApi } from '@rondo/contract/template';
 import { LEVEL_RAMP } from '@rondo/domain/level';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
-import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
-import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
 import type { FilterName } from '../list-input.ts';
 import { ItemChip } from './item-chip.tsx';
-
-interface Props {
-  q: string;
-  filters: Record<FilterName, string[]>;
-  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
-  right: ReactNode;
-}
 
 /** Behind "more" until they are set. */
 const RARE = ['inspectorId', 'source', 'purpose', 'state', 'openRectification'] as const;
 type Rare = (typeof RARE)[number];
 
 /** Search and chips. What another page set and this bar does not offer is shown as a chip that can be taken off. */
-export function RecordFilters({ q, filters, onSet, right }: Props) {
+export function RecordFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const groups = useCall(shopGroupApi.list, {});
   const templates = useCall(templateApi.options, {});

@@ -11,54 +11,43 @@ import { usePhotos } from '../../../shared/photo/use-photos.ts';
 import { CommentField } from '../../../shared/process/act-fields.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
-import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { PhotoPair } from '../../../shared/ui/drawer/photo-pair.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
-import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { handedInAt } from '../handed-in-at.ts';
 import { type Act, ActButtons } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { RectificationTimeline } from './rectification-timeline.tsx';
 
-interface Props {
-  id: string;
-  place?: { index: number; total: number };
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  onClose: () => void;
-}
-
 /** One rectification: what was wrong, what was done, and the next step for this reader. */
-export function RectificationDrawer({ id, place, onPrevious, onNext, onClose }: Props) {
+export function RectificationDrawer(row: OpenRowProps) {
   const t = useT();
-  const { data, isError, error, refetch } = useCall(rectificationApi.get, { id }, { part: true, isShown: true });
+  const { id } = row;
+  const read = useCall(rectificationApi.get, { id }, { part: true, isShown: true });
   const [act, setAct] = useState<Act | null>(null);
   const { note, setNote } = useNote(id);
+  const refetch = () => void read.refetch();
   return (
-    <DetailDrawer
-      objectId={id}
-      label={data?.title ?? t('rectification.noun')}
-      number={data?.number}
-      {...place}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      onClose={onClose}
-      footer={data && <ActButtons detail={data} note={note} onAct={setAct} onGone={() => void refetch()} />}
+    <ObjectDrawer
+      {...row}
+      read={read}
+      noun={t('rectification.noun')}
+      titleOf={({ title }) => title}
+      numberOf={({ number }) => number}
+      footer={(detail) => <ActButtons detail={detail} note={note} onAct={setAct} onGone={refetch} />}
     >
-      {data && <Body detail={data} note={note} onNote={setNote} />}
-      {!data && isError && (
-        <FailedDetail noun={t('rectification.noun')} failure={error} onRetry={() => void refetch()} onClose={onClose} />
+      {(detail) => (
+        <>
+          <Body detail={detail} note={note} onNote={setNote} />
+          {act && <ActDialog key={act} act={act} detail={detail} onClose={() => setAct(null)} onGone={refetch} />}
+        </>
       )}
-      {!data && !isError && <SkeletonRows rows={6} />}
-      {data && act && (
-        <ActDialog key={act} act={act} detail={data} onClose={() => setAct(null)} onGone={() => void refetch()} />
-      )}
-    </DetailDrawer>
+    </ObjectDrawer>
   );
 }
 

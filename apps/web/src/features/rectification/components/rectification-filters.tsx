@@ -4,25 +4,17 @@ import { templateApi } from '@rondo/contract/template';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
-import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
-import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { ItemChip } from '../../record/index.ts';
 import type { FilterName } from '../filter-names.ts';
 
-interface Props {
-  q: string;
-  filters: Record<FilterName, string[]>;
-  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
-  right: ReactNode;
-}
-
 /** Search and chips. What another page set and this bar does not offer is shown as a chip that can be taken off. */
-export function RectificationFilters({ q, filters, onSet, right }: Props) {
+export function RectificationFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const [asked, ask] = useAskedOptions(filters);
   const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
@@ -120,7 +112,7 @@ const periodOf = (from: readonly string[], to: readonly string[]): string => [..
 function LinkedChips({
   filters,
   set,
-}: Pick<Props, 'filters'> & { set: (name: FilterName) => (value: string[]) => void }) {
+}: Pick<FiltersProps<FilterName>, 'filters'> & { set: (name: FilterName) => (value: string[]) => void }) {
   const t = useT();
   const isTemplate = filters.templateId.length > 0;
   const templates = useCall(templateApi.options, {}, { enabled: isTemplate, part: true });

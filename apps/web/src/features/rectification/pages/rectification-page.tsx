@@ -1,4 +1,4 @@
-import { RECTIFICATION_TABS, type RectificationRow, rectificationApi } from '@rondo/contract/rectification';
+import { RECTIFICATION_TABS, rectificationApi } from '@rondo/contract/rectification';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { STRUCTURES } from '@rondo/domain/statistics';
@@ -7,16 +7,9 @@ import { Wrench } from 'lucide-react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
-import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
-import { useColumnLayout } from '../../../shared/ui/list/column.ts';
-import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
-import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
-import { ListPage } from '../../../shared/ui/list/list-page.tsx';
-import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
+import { TablePage } from '../../../shared/ui/list/table-page.tsx';
+import { useList } from '../../../shared/ui/list/use-list.ts';
 import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
-import { useWalk } from '../../../shared/ui/list/use-walk.ts';
 import { RectificationCard } from '../components/rectification-card.tsx';
 import { useRectificationColumns } from '../components/rectification-columns.tsx';
 import { RectificationDrawer } from '../components/rectification-drawer.tsx';
@@ -27,87 +20,39 @@ import { FILTERS, type FilterName } from '../filter-names.ts';
 /** Correction records (product 10): the list in its tabs, one of them open at the right. */
 export default function RectificationPage() {
   const t = useT();
-  const storage = useStoredColumns('rectification');
   const params = useListParams({ filters: FILTERS, tab: 'all', sort: '-created' });
-  const { tab, open } = params;
-  const list = useCall(rectificationApi.list, inputOf(params), { keepPrevious: true });
-  const counts = useCall(rectificationApi.counts, {});
-  const columns = useColumnLayout(useRectificationColumns(), storage);
-  const isWaiting = list.isPending || storage === null;
-  const rows = isWaiting ? [] : (list.data?.list ?? []);
-  const walk = useWalk(
-    rows,
-    (row) => row.id === open,
-    (row) => params.set({ open: row.id }),
-  );
-  const isEmpty = !isWaiting && rows.length === 0;
-  const emptyState = (list.isError || isEmpty) && (
-    <ListEmptyState
-      noun={t('rectification.noun')}
-      icon={Wrench}
-      nothingYet={t('rectification.nothingYet')}
-      actions={<BeginLinks look="sentence" />}
-      failure={list.error}
-      isFiltered={params.isFiltered}
-      narrowing={narrowingOf({
-        endpoint: rectificationApi.list,
-        params,
-        inputOf,
-        labels: filterLabels(t),
-        search: t('ui.search'),
-      })}
-      onRetry={() => void list.refetch()}
-      onClear={params.clear}
-    />
-  );
+  const list = useList({
+    name: 'rectification',
+    endpoint: rectificationApi.list,
+    params,
+    inputOf,
+    filterLabels: filterLabels(t),
+    columns: useRectificationColumns(),
+  });
+  const counts = useCall(rectificationApi.counts, {}).data;
   return (
-    <>
-      <ListPage
-        title={t('rectification.title')}
-        tabs={RECTIFICATION_TABS.map((key) => ({
-          key,
-          label: t(`rectification.tab.${key}`),
-          count: counts.data?.[key] ?? 0,
-          urgent: key === 'handle' && (counts.data?.handle ?? 0) > 0,
-        }))}
-        tab={tab}
-        onTab={(key) => params.set({ tab: key, open: null })}
-        filters={
-          <RectificationFilters
-            q={params.q}
-            filters={params.filters}
-            onSet={params.set}
-            right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
-          />
-        }
-        footer={<PageFooter list={list.data} params={params} />}
-      >
-        <DataTable<RectificationRow>
-          label={t('rectification.title')}
-          rows={rows}
-          columns={columns.shown}
-          rowKey={(row) => row.id}
-          nameOf={(row) => `${row.number} ${row.title}`}
-          isLoading={isWaiting || list.isPlaceholderData}
-          emptyState={emptyState}
-          openKey={open}
-          onOpen={(row) => params.set({ open: row.id })}
-          onClose={() => params.set({ open: null })}
-          sort={params.sort}
-          onSort={(sort) => params.set({ sort })}
-          card={(row) => <RectificationCard row={row} />}
-        />
-      </ListPage>
-      {open && (
-        <RectificationDrawer
-          id={open}
-          {...walk.place}
-          onPrevious={walk.previous}
-          onNext={walk.next}
-          onClose={() => params.set({ open: null })}
-        />
-      )}
-    </>
+    <TablePage
+      list={list}
+      title={t('rectification.title')}
+      tabs={RECTIFICATION_TABS.map((key) => ({
+        key,
+        label: t(`rectification.tab.${key}`),
+        count: counts?.[key] ?? 0,
+        urgent: key === 'handle' && (counts?.handle ?? 0) > 0,
+      }))}
+      tab={params.tab}
+      onTab={(key) => params.set({ tab: key, open: null })}
+      filters={(bar) => <RectificationFilters {...bar} />}
+      nameOf={(row) => `${row.number} ${row.title}`}
+      card={(row) => <RectificationCard row={row} />}
+      empty={{
+        noun: t('rectification.noun'),
+        icon: Wrench,
+        nothingYet: t('rectification.nothingYet'),
+        actions: <BeginLinks look="sentence" />,
+      }}
+      drawer={(row) => <RectificationDrawer {...row} />}
+    />
   );
 }
 

@@ -21,6 +21,9 @@ export default function ForbiddenPage() {
   const told = asked && t('permission.forbidden.asked', { names: joined(names(asked), t) });
   const actions = (
     <>
+      <Link className="button" to="/">
+        {t('app.backHome')}
+      </Link>
       {granters.length > 0 && !asked && (
         <button
           type="button"
@@ -31,9 +34,6 @@ export default function ForbiddenPage() {
           {t('permission.forbidden.ask')}
         </button>
       )}
-      <Link className="button" to="/">
-        {t('app.backHome')}
-      </Link>
     </>
   );
   return (

@@ -78,11 +78,6 @@ function CardActs({ shop, mayPlace, onMove }: Omit<Props, 'onClose'>) {
   const isOpen = shop.state === 'open';
   return (
     <div className="map-card-acts">
-      {isOpen && can(START) && (
-        <Link className="button button-primary" to={addressOf('/inspect/start', { shopId: shop.id })}>
-          {t('task.start')}
-        </Link>
-      )}
       {isOpen && can('x_dispatch') && (
         <Link className="button" to={addressOf('/task', { dispatch: 1, shopIds: [shop.id] })}>
           {t('task.dispatch')}
@@ -102,6 +97,11 @@ function CardActs({ shop, mayPlace, onMove }: Omit<Props, 'onClose'>) {
         <button type="button" className="button" onClick={onMove}>
           {t('shopMap.move')}
         </button>
+      )}
+      {isOpen && can(START) && (
+        <Link className="button button-primary" to={addressOf('/inspect/start', { shopId: shop.id })}>
+          {t('task.start')}
+        </Link>
       )}
     </div>
   );

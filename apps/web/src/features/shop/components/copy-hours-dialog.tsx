@@ -7,6 +7,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
+import { useDraftGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 
@@ -38,9 +39,10 @@ export function CopyHoursDialog({ shop, onClose }: Props) {
     setFault('');
     void copy.run({ fromId: shop.id, parts, shopIds, groupIds, requestId });
   };
+  const guard = useDraftGuard({ parts, shopIds, groupIds }, onClose);
   return (
-    <Dialog title={t('shop.copyHours.title')} isSheet isSticky onClose={onClose}>
-      <ActForm verb={t('shop.copyHours.act')} isBusy={copy.busy} onSubmit={submit} onClose={onClose}>
+    <Dialog title={t('shop.copyHours.title')} isSheet isSticky onClose={guard.close}>
+      <ActForm verb={t('shop.copyHours.act')} isBusy={copy.busy} onSubmit={submit} onClose={guard.close}>
         <p>{t('shop.copyHours.from', { name: shop.name })}</p>
         <Segment
           label={t('shop.copyHours.parts')}
@@ -52,6 +54,7 @@ export function CopyHoursDialog({ shop, onClose }: Props) {
         <ShopsField except={shop.id} value={shopIds} error={fault} onChange={setShopIds} />
         <p className="field-hint">{t('shop.copyHours.hint')}</p>
       </ActForm>
+      {guard.question}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { useDraftGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { GroupAct } from '../shop-dialog.ts';
 import { SHOP_INVALIDATES } from '../shop-invalidates.ts';
@@ -44,6 +45,7 @@ export function GroupDialog({ act, group, onClose }: Props) {
   const remove = useAct(shopGroupApi.remove, options);
   const isBusy = create.busy || update.busy || remove.busy;
 
+  const guard = useDraftGuard({ name, parentId }, onClose);
   const submit = async () => {
     const text = name.trim();
     if (text === '') return setFault(t('rule.required'));
@@ -66,7 +68,7 @@ export function GroupDialog({ act, group, onClose }: Props) {
       isDanger={act === 'remove'}
       isBusy={isBusy}
       onConfirm={() => void submit()}
-      onClose={onClose}
+      onClose={guard.close}
     >
       {act === 'move' && <CountedNextRun />}
       {(act === 'create' || act === 'rename') && (
@@ -96,6 +98,7 @@ export function GroupDialog({ act, group, onClose }: Props) {
         />
       )}
       {act === 'remove' && <p className={fault ? 'field-error' : 'meta'}>{fault || t('shop.group.removeHint')}</p>}
+      {guard.question}
     </ConfirmDialog>
   );
 }

@@ -7,11 +7,10 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
-import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
-import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { CertificateSection } from '../../certificate/index.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import type { Dialog } from '../shop-dialog.ts';
@@ -25,39 +24,29 @@ import { ShopAtOnce } from './shop-at-once.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 import { ComingSpecialDays, ShopHours } from './shop-hours.tsx';
 
-interface Props {
-  id: string;
-  place?: { index: number; total: number };
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  onClose: () => void;
+interface Props extends OpenRowProps {
   onDialog: (dialog: Dialog) => void;
 }
 
 /** One shop: what it is, when it is open, who manages it, how its last inspections went, what is left to fix. */
-export function ShopDrawer({ id, place, onDialog, ...moves }: Props) {
+export function ShopDrawer({ onDialog, ...row }: Props) {
   const t = useT();
   const { timeZone } = useFormat().place;
-  const { data: shop, isError, error, refetch } = useCall(shopApi.get, { id }, { part: true });
+  const read = useCall(shopApi.get, { id: row.id }, { part: true });
   return (
     // What happened in a store is told by the store's own clock.
-    <TimeZoneProvider timeZone={shop?.timeZone ?? timeZone}>
-      <DetailDrawer
-        label={shop?.name ?? t('shop.noun')}
-        number={shop?.code}
-        {...place}
-        {...moves}
-        {...(shop ? { footer: <ShopActs shop={shop} onDialog={onDialog} /> } : {})}
-        {...(shop?.can.remove
-          ? { footerLeft: <RemoveButton onClick={() => onDialog({ kind: 'remove', shop })} /> }
-          : {})}
+    <TimeZoneProvider timeZone={read.data?.timeZone ?? timeZone}>
+      <ObjectDrawer
+        {...row}
+        read={read}
+        noun={t('shop.noun')}
+        titleOf={({ name }) => name}
+        numberOf={({ code }) => code}
+        footer={(shop) => <ShopActs shop={shop} onDialog={onDialog} />}
+        footerLeft={(shop) => shop.can.remove && <RemoveButton onClick={() => onDialog({ kind: 'remove', shop })} />}
       >
-        {shop && <ShopBody shop={shop} onDialog={onDialog} />}
-        {!shop && !isError && <SkeletonRows rows={6} />}
-        {isError && !shop && (
-          <FailedDetail noun={t('shop.noun')} failure={error} onRetry={() => void refetch()} onClose={moves.onClose} />
-        )}
-      </DetailDrawer>
+        {(shop) => <ShopBody shop={shop} onDialog={onDialog} />}
+      </ObjectDrawer>
     </TimeZoneProvider>
   );
 }

@@ -5,20 +5,16 @@ import { listText } from '../../../shared/format/list.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 
 /** Filters of the list as they stand in its address; the state is its tab. */
 export const FILTERS = ['state', 'group', 'manager', 'tag', 'notInspectedSince'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-interface Props {
-  q: string;
-  filters: Record<FilterName, string[]>;
-  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
+interface Props extends FiltersProps<FilterName> {
   /** The tree as a chip, where there is no room for it at the left. */
   groupChip: ReactNode;
-  right: ReactNode;
 }
 
 export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {

@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
+import { useDraftGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import { type Draft, draftOf, type Faults, faultsOf, fieldsOf } from '../shop-draft.ts';
@@ -57,6 +58,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
     toast.ok(t(shop ? 'shop.form.saved' : 'shop.form.created', { name: fields.name.trim() }));
     onClose();
   };
+  const guard = useDraftGuard(draft, onClose);
   const part = { draft, faults, onChange: change, isNew: !shop };
   return (
     <ConfirmDialog
@@ -66,7 +68,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
       isBusy={create.busy || update.busy}
       isSticky
       onConfirm={() => void submit()}
-      onClose={onClose}
+      onClose={guard.close}
     >
       <form
         ref={form}
@@ -84,6 +86,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
         <MoreFields {...part} />
       </form>
       <ShopConflict conflict={conflict} mine={draft} onResolve={setDraft} />
+      {guard.question}
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,8 @@ export function CopyFigures({ asked }: { asked: Asked }) {
     try {
       await navigator.clipboard.writeText(address);
       toast.ok(to ? t('statistics.freeze.doneFor', { name: to.name }) : t('statistics.freeze.done'));
-    } catch {
+    } catch (cause) {
+      console.warn('the clipboard refused', cause);
       toast.error(t('ui.copyFailed'));
     }
   };

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
-import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
-import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { FormAct } from '../acts.ts';
 import { FreePart } from '../free/free-part.tsx';
 import { ActButtons, hasActs } from './act-buttons.tsx';
@@ -20,49 +19,39 @@ import { TaskFacts } from './task-facts.tsx';
 import { TaskNotice } from './task-notice.tsx';
 import { TaskTimeline } from './task-timeline.tsx';
 
-interface Props {
-  id: string;
-  place?: { index: number; total: number };
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  onClose: () => void;
-}
-
 /** One task: what is to be done, how far it is, and the next step for this reader. */
-export function TaskDrawer({ id, place, onPrevious, onNext, onClose }: Props) {
+export function TaskDrawer(row: OpenRowProps) {
   const t = useT();
-  const { data, isError, error, refetch } = useCall(taskApi.get, { id }, { part: true, isShown: true });
+  const { id } = row;
+  const read = useCall(taskApi.get, { id }, { part: true, isShown: true });
   const [act, setAct] = useState<FormAct | null>(null);
   const { note, setNote } = useNote(id);
+  const refetch = () => void read.refetch();
   return (
-    <DetailDrawer
-      objectId={id}
-      label={data?.name ?? t('task.noun')}
-      number={data?.number}
-      {...place}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      onClose={onClose}
-      footer={
-        data && hasActs(data) && <ActButtons detail={data} note={note} onAct={setAct} onGone={() => void refetch()} />
-      }
+    <ObjectDrawer
+      {...row}
+      read={read}
+      noun={t('task.noun')}
+      titleOf={({ name }) => name}
+      numberOf={({ number }) => number}
+      footer={(detail) => hasActs(detail) && <ActButtons detail={detail} note={note} onAct={setAct} onGone={refetch} />}
     >
-      {data && <Body detail={data} note={note} onNote={setNote} />}
-      {!data && isError && (
-        <FailedDetail noun={t('task.noun')} failure={error} onRetry={() => void refetch()} onClose={onClose} />
+      {(detail) => (
+        <>
+          <Body detail={detail} note={note} onNote={setNote} />
+          {act && (
+            <ActDialog
+              key={act}
+              act={act}
+              detail={detail}
+              onClose={() => setAct(null)}
+              onGone={refetch}
+              onRemoved={row.onClose}
+            />
+          )}
+        </>
       )}
-      {!data && !isError && <SkeletonRows rows={6} />}
-      {data && act && (
-        <ActDialog
-          key={act}
-          act={act}
-          detail={data}
-          onClose={() => setAct(null)}
-          onGone={() => void refetch()}
-          onRemoved={onClose}
-        />
-      )}
-    </DetailDrawer>
+    </ObjectDrawer>
   );
 }
 

@@ -9,19 +9,15 @@ import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
-import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { type FilterName, type TaskFilters as Filters, LISTED_KINDS, type TaskTab } from '../list-input.ts';
 import { SearchChip } from './search-chip.tsx';
 import { useFoundPeople, useFoundShops } from './use-found.ts';
 
-interface Props {
+interface Props extends FiltersProps<FilterName> {
   tab: TaskTab;
-  q: string;
-  filters: Filters;
-  onSet: (patch: { q?: string; filters?: Partial<Filters> }) => void;
-  right: ReactNode;
 }
 
 interface Chip {

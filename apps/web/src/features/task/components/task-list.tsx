@@ -6,7 +6,7 @@ import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
@@ -103,15 +103,10 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
           />
         }
         footer={
-          shape.view === 'list' &&
-          list.data && (
-            <ListFooter
-              total={list.data.total}
-              isCapped={list.data.totalIsCapped}
-              hasMore={list.data.next !== null}
-              page={params.page}
-              size={params.size}
-              onChange={(page, size) => changed(size === params.size ? { page } : { size })}
+          shape.view === 'list' && (
+            <PageFooter
+              list={list.data}
+              params={{ page: params.page, size: params.size, set: changed }}
               note={late > 0 ? t('task.overdueCount', { count: late }) : undefined}
             />
           )

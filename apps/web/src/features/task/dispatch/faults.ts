@@ -17,7 +17,7 @@ export type Fault =
   | 'deadlineAt'
   | ScheduleFault;
 
-/** A self-inspection is always looked at by somebody (C3); who does so by a default process is not chosen here. */
+/** A self-inspection is always looked at by somebody; who does so by a default process is not chosen here. */
 export const isReviewed = ({ process, review, mode }: Pick<Plan, 'process' | 'review' | 'mode'>): boolean =>
   process !== 'default' && (review || mode === 'self');
 

@@ -1,23 +1,15 @@
 import { TEMPLATE_STATES } from '@rondo/contract/template';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
-import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 
 /** Filters of the list as they stand in its address. */
 export const FILTERS = ['state', 'method', 'mode'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-interface Props {
-  q: string;
-  filters: Record<FilterName, string[]>;
-  onSet: (patch: { q?: string; filters?: Partial<Record<FilterName, string[]>> }) => void;
-  right: ReactNode;
-}
-
-export function TemplateFilters({ q, filters, onSet, right }: Props) {
+export function TemplateFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const set = (name: FilterName) => (value: string[]) => onSet({ filters: { [name]: value } });
   return (

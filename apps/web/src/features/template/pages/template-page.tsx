@@ -1,29 +1,24 @@
 import { type LibraryRow, TEMPLATE_STATES, type TemplateRow, templateApi } from '@rondo/contract/template';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
-import { ArchiveRestore, FileSpreadsheet, Plus } from 'lucide-react';
+import { ArchiveRestore, ClipboardList, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
-import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
-import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
-import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
-import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { ListTable } from '../../../shared/ui/list/list-table.tsx';
+import { filtersOf } from '../../../shared/ui/list/table-page.tsx';
+import { useList } from '../../../shared/ui/list/use-list.ts';
 import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CreateDialog } from '../components/create-dialog.tsx';
 import { ItemsImport } from '../components/items-import.tsx';
 import { LibraryFilter, LibraryList } from '../components/library-list.tsx';
 import { TemplateCard } from '../components/template-card.tsx';
 import { useTemplateColumns } from '../components/template-columns.tsx';
-import { TemplateEmptyState } from '../components/template-empty-state.tsx';
 import { FILTERS, type FilterName, TemplateFilters } from '../components/template-filters.tsx';
 import { filterLabels } from '../filter-labels.ts';
 
@@ -37,17 +32,6 @@ interface Start {
 
 /** The templates of the company, and those that come with the product (product 6). */
 export default function TemplatePage() {
-  const storage = useStoredColumns('template');
-  const t = useT();
-  if (storage) return <TemplateList storage={storage} />;
-  return (
-    <ListPage title={t('template.title')}>
-      <SkeletonRows rows={8} hasHead />
-    </ListPage>
-  );
-}
-
-function TemplateList({ storage }: { storage: LayoutStorage }) {
   const t = useT();
   const navigate = useNavigate();
   const [creating, setCreating] = useState<Start | null>(null);
@@ -58,13 +42,14 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
     if (asked === 'import') setImporting(true);
   });
   const params = useListParams({ filters: FILTERS, sort: '-updated' });
-  const { page, size } = params;
-  const list = useCall(templateApi.list, inputOf(params), { keepPrevious: true });
-  const columns = useColumnLayout(
-    useTemplateColumns((row) => setCreating({ copyOf: row })),
-    storage,
-  );
-  const rows = list.data?.list ?? [];
+  const list = useList({
+    name: 'template',
+    endpoint: templateApi.list,
+    params,
+    inputOf,
+    filterLabels: filterLabels(t),
+    columns: useTemplateColumns((row) => setCreating({ copyOf: row })),
+  });
   const open = (id: string) => void navigate(`/inspect/template/${id}`);
   const begin = (
     <>
@@ -77,7 +62,6 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
     </>
   );
   const isSystem = params.tab === 'system';
-  const isEmpty = !list.isPending && rows.length === 0;
   return (
     <ListPage
       title={t('template.title')}
@@ -94,26 +78,10 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
         isSystem ? (
           <LibraryFilter q={params.q} onSearch={(q) => params.set({ q })} />
         ) : (
-          <TemplateFilters
-            q={params.q}
-            filters={params.filters}
-            onSet={params.set}
-            right={<ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />}
-          />
+          <TemplateFilters {...filtersOf(list)} />
         )
       }
-      footer={
-        !isSystem &&
-        list.data && (
-          <ListFooter
-            total={list.data.total}
-            isCapped={list.data.totalIsCapped}
-            page={page}
-            size={size}
-            onChange={(nextPage, nextSize) => params.set(nextSize === size ? { page: nextPage } : { size: nextSize })}
-          />
-        )
-      }
+      footer={!isSystem && <PageFooter list={list.answer} params={params} />}
     >
       {isSystem && (
         <LibraryList
@@ -124,35 +92,18 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
         />
       )}
       {!isSystem && (
-        <DataTable<TemplateRow>
-          label={t('template.title')}
-          rows={rows}
-          columns={columns.shown}
-          rowKey={(row) => row.id}
+        <ListTable
+          list={list}
+          title={t('template.title')}
           nameOf={(row) => row.name}
-          isLoading={list.isPending || list.isPlaceholderData}
-          emptyState={
-            (list.isError || isEmpty) && (
-              <TemplateEmptyState
-                failure={list.error}
-                isFiltered={params.isFiltered}
-                create={begin}
-                narrowing={narrowingOf({
-                  endpoint: templateApi.list,
-                  params,
-                  inputOf,
-                  labels: filterLabels(t),
-                  search: t('ui.search'),
-                })}
-                onRetry={() => void list.refetch()}
-                onClear={params.clear}
-              />
-            )
-          }
-          onOpen={(row) => open(row.id)}
-          sort={params.sort}
-          onSort={(sort) => params.set({ sort })}
           card={(row) => <TemplateCard row={row} />}
+          empty={{
+            noun: t('template.noun'),
+            icon: ClipboardList,
+            nothingYet: t('template.nothingYet'),
+            actions: begin,
+          }}
+          onOpen={(row) => open(row.id)}
         />
       )}
       {isBinOpen && (
@@ -163,7 +114,7 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
         <CreateDialog
           copyOf={creating.copyOf}
           library={creating.library ?? null}
-          isFirst={!params.isFiltered && rows.length === 0}
+          isFirst={!params.isFiltered && list.rows.length === 0}
           onClose={() => setCreating(null)}
           onCreated={open}
         />

@@ -43,7 +43,8 @@ async function copy(text: string, copied: string, failed: string): Promise<void>
   try {
     await navigator.clipboard.writeText(text);
     toast.ok(copied);
-  } catch {
+  } catch (cause) {
+    console.warn('the clipboard refused', cause);
     toast.error(failed);
   }
 }

@@ -25,3 +25,19 @@ export function useFormGuard(isUnsaved: boolean, onClose: () => void): Guard {
     ),
   };
 }
+
+/** `useFormGuard` of a form whose `draft` holds all that can be written: it is unsaved while that is not what it began with. */
+export function useDraftGuard(draft: unknown, onClose: () => void): Guard {
+  const now = JSON.stringify(draft);
+  const [start] = useState(now);
+  return useFormGuard(now !== start, onClose);
+}
+
+/**
+ * For a form that is a part of its page: the question, while it is asked, whether what was written may be lost by leaving the
+ * page, or another view of it as `viewOf` tells from the parameters of its address.
+ */
+export function useLeaveQuestion(isUnsaved: boolean, viewOf?: (search: string) => string): ReactNode {
+  const { blocker } = useLeaveGuard(() => isUnsaved, viewOf);
+  return blocker.state === 'blocked' && <LeaveDialog onStay={blocker.reset} onGo={blocker.proceed} />;
+}

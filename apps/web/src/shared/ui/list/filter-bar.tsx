@@ -2,7 +2,19 @@ import { LIMIT } from '@rondo/domain/limit';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n.tsx';
+import type { ListParams, ListPatch } from './use-list-params.ts';
 import './filters.css';
+
+/** What the filters of a list take from its page. */
+export interface FiltersProps<F extends string> {
+  /** The search text. */
+  q: string;
+  /** What each filter is set to. */
+  filters: ListParams<F>['filters'];
+  onSet: (patch: Pick<ListPatch<F>, 'q' | 'filters'>) => void;
+  /** At the right of the bar: the column chooser. */
+  right: ReactNode;
+}
 
 const typingPauseMs = 300;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type TabItem, Tabs } from './tabs.tsx';
 import './list.css';
 
-type Props = {
+export type ListPageProps = {
   title: string;
   /** A quiet line beside the title ("data until ..."). */
   meta?: ReactNode;
@@ -24,7 +24,19 @@ type Props = {
 };
 
 /** The frame of every list: head 56, tabs 40, filters 56, rows that scroll, footer 48, floating bulk bar. */
-export function ListPage({ title, meta, actions, above, tabs, tab, onTab, filters, children, bulk, footer }: Props) {
+export function ListPage({
+  title,
+  meta,
+  actions,
+  above,
+  tabs,
+  tab,
+  onTab,
+  filters,
+  children,
+  bulk,
+  footer,
+}: ListPageProps) {
   return (
     <div className="list-page">
       <header className="list-head">

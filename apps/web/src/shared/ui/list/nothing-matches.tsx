@@ -35,14 +35,14 @@ export function NothingMatches({ noun, narrowing, onClear }: Props) {
     });
   const actions = (
     <>
+      <button type="button" className="button" onClick={onClear}>
+        {t('ui.list.clearFilters')}
+      </button>
       {helpful && (
         <button type="button" className="button button-primary" onClick={helpful.step.remove}>
           {t('ui.list.removeOnly', { name: helpful.step.label })}
         </button>
       )}
-      <button type="button" className="button" onClick={onClear}>
-        {t('ui.list.clearFilters')}
-      </button>
     </>
   );
   return (

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { OpenRowProps } from '../drawer/object-drawer.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import type { FiltersProps } from './filter-bar.tsx';
+import { PageFooter } from './list-footer.tsx';
+import { ListPage, type ListPageProps } from './list-page.tsx';
+import { ListTable, type ListTableProps } from './list-table.tsx';
+import { OpenRow } from './open-row.tsx';
+import type { List } from './use-list.ts';
+
+type Frame = Pick<ListPageProps, 'meta' | 'actions' | 'tabs' | 'tab' | 'onTab'>;
+
+interface Props<F extends string, Row> extends ListTableProps<F, Row>, Frame {
+  filters: (bar: FiltersProps<F>) => ReactNode;
+  /** The open row beside the list, where rows open there. */
+  drawer?: (row: OpenRowProps) => ReactNode;
+}
+
+/**
+ * The page of a list whose rows stand in one table: head, tabs, filters, rows, footer, the open row at the right. The page of a
+ * feature says what is its own: `useList` with its endpoint and columns, filters, card, drawer, texts.
+ */
+export function TablePage<F extends string, Row extends { id: string }>(props: Props<F, Row>) {
+  const { filters, drawer, meta, actions, tabs, tab, onTab, ...table } = props;
+  const { list, title } = table;
+  return (
+    <>
+      <ListPage
+        title={title}
+        meta={meta}
+        actions={actions}
+        {...(tabs && { tabs })}
+        {...(tab !== undefined && { tab })}
+        {...(onTab && { onTab })}
+        filters={filters(filtersOf(list))}
+        footer={<PageFooter list={list.answer} params={list.params} />}
+      >
+        <ListTable {...table} />
+      </ListPage>
+      {drawer && <OpenRow list={list}>{drawer}</OpenRow>}
+    </>
+  );
+}
+
+/** What the filter bar of a list takes: the filters that are set, and the column chooser. */
+export const filtersOf = <F extends string, Row>({ params, columns }: List<F, Row>): FiltersProps<F> => ({
+  q: params.q,
+  filters: params.filters,
+  onSet: params.set,
+  right: <ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />,
+});
