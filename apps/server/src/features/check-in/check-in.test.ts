@@ -57,6 +57,21 @@ const checkIn = (more: Partial<Input<typeof api.perform>> = {}, by = given.inspe
 const submit = (more: Partial<Input<typeof inspectionApi.submit>> = {}) =>
   submitTask(given.inspector, taskId, answersOf(given.template.items), more);
 
+it('what the company asks for is saved over nobody: who comes second sees what the first one said', async () => {
+  const save = (required: 'in' | 'in_out', rev: number | null) =>
+    given.company.owner.call(api.saveRule, {
+      layer: 'company',
+      targetId: null,
+      choices: { ...NOTHING, required },
+      rev,
+    });
+  await save('in', null);
+  const { reason, data } = await refused(save('in_out', null));
+  expect([reason, data]).toMatchObject(['STALE', { current: { company: { policy: { required: 'in' }, rev: 0 } } }]);
+  await save('in_out', 0);
+  expect((await refused(save('in', 0))).reason).toBe('STALE');
+});
+
 describe('an inspection on site', () => {
   it('asks for nothing while the company asks for nothing', async () => {
     expect(await given.inspector.call(api.status, { taskId })).toMatchObject({ asks: { in: false, out: false } });

@@ -28,17 +28,21 @@ export async function resolved(
 
 type Wanted = Parsed<typeof api.saveRule>;
 
+/** The rev of what was never said. */
+const NEVER = -1;
+
 export async function saveRule({ actor, change }: Context, wanted: Wanted): Promise<{ done: true }> {
   return change(async (tx) => {
     const { layer, targetId, rev: said } = wanted;
     const name = await nameOf({ db: tx.db, actor }, wanted);
     const columns = { ...columnsOf(wanted.choices), updated_at: tx.now() };
     const row = await q.ofTarget(tx.db, actor, layer, targetId).executeTakeFirst();
-    if (row && said === null) throw new AppError('CHECK_IN_RULE_EXISTS');
+    // The company has one row at most: whoever says something for the first time and comes second compares the two.
+    if (row && said === null && layer !== 'company') throw new AppError('CHECK_IN_RULE_EXISTS');
     if (!row && said !== null) throw new AppError('NOT_FOUND');
     const id = row?.id ?? (await add(tx, actor, wanted, columns));
-    if (row && said !== null) {
-      const saved = await q.update(tx.db, tx.companyId, { id, rev: said }, columns).executeTakeFirst();
+    if (row) {
+      const saved = await q.update(tx.db, tx.companyId, { id, rev: said ?? NEVER }, columns).executeTakeFirst();
       if (!saved) throw await stale(tx.db, tx.companyId, { kind: KIND, id }, await rulesOf({ db: tx.db, actor }));
     }
     const data = { layer, before: row ? choicesOf(row) : null, after: wanted.choices };

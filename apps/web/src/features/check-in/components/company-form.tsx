@@ -1,23 +1,42 @@
 import { checkInApi } from '@rondo/contract/check-in';
-import type { CheckInRules } from '@rondo/contract/check-in-shapes';
-import { CHECK_IN_FIELDS } from '@rondo/domain/check-in';
+import { type CheckInRules, rules } from '@rondo/contract/check-in-shapes';
+import { CHECK_IN_FIELDS, type CheckInPolicy } from '@rondo/domain/check-in';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
+import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { useLeaveQuestion } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { filled, partLabel, partWords } from '../choices.ts';
 import { PartField } from './part-field.tsx';
 
-/** What the company asks for. What is typed stays when somebody else was faster: saving again then says it over theirs. */
-export function CompanyForm({ company }: { company: CheckInRules['company'] }) {
+/**
+ * What the company asks for. It follows what is stored until something is typed; saving over what somebody else saved meanwhile
+ * is refused, and both versions are compared part by part.
+ */
+export function CompanyForm({ stored }: { stored: CheckInRules }) {
   const t = useT();
-  const [draft, setDraft] = useState(company.policy);
-  const save = useAct(checkInApi.saveRule, { onDone: () => toast.ok(t('checkIn.setting.saved')) });
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(company.policy);
+  const conflict = useConflict(rules, stored);
+  const base = (conflict.base ?? stored).company;
+  const [typed, setTyped] = useState<CheckInPolicy | null>(null);
+  if (typed === null && stored.company.rev > base.rev) conflict.rebase(stored);
+  const draft = typed ?? base.policy;
+  const isChanged = typed !== null && JSON.stringify(typed) !== JSON.stringify(base.policy);
+  const save = useAct(checkInApi.saveRule, {
+    onDone: (_, { choices }) => {
+      toast.ok(t('checkIn.setting.saved'));
+      const rev = base.isSaid ? base.rev + 1 : 0;
+      conflict.rebase({ ...stored, company: { policy: filled(choices, base.policy), isSaid: true, rev } });
+      setTyped(null);
+    },
+    onRefused: conflict.isShown,
+  });
   const question = useLeaveQuestion(isChanged && !save.busy);
   const run = () =>
-    void save.run({ layer: 'company', targetId: null, choices: draft, rev: company.isSaid ? company.rev : null });
+    void save.run({ layer: 'company', targetId: null, choices: draft, rev: base.isSaid ? base.rev : null });
+  const { found } = conflict;
   return (
     <section className="card check-in-setting" aria-labelledby="check-in-company">
       <h2 id="check-in-company">{t('checkIn.setting.company')}</h2>
@@ -27,7 +46,7 @@ export function CompanyForm({ company }: { company: CheckInRules['company'] }) {
           key={field}
           field={field}
           value={draft}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          onChange={(part) => setTyped((before) => ({ ...(before ?? base.policy), ...part }))}
         />
       ))}
       <div className="check-in-setting-acts">
@@ -35,6 +54,24 @@ export function CompanyForm({ company }: { company: CheckInRules['company'] }) {
           {t('checkIn.setting.save')}
         </Button>
       </div>
+      {found && (
+        <ConflictDialog
+          stale={found}
+          fields={CHECK_IN_FIELDS.map((field) => ({
+            keys: [field],
+            label: partLabel(field, t),
+            words: (policy: CheckInPolicy) => partWords(field, policy, t),
+          }))}
+          base={base.policy}
+          theirs={found.current.company.policy}
+          mine={draft}
+          onResolve={(policy) => {
+            conflict.rebase(found.current);
+            setTyped(policy);
+          }}
+          onClose={conflict.close}
+        />
+      )}
       {question}
     </section>
   );

@@ -28,7 +28,7 @@ export default function SettingsPage() {
       <div className="check-in-settings">
         {data && (
           <>
-            <CompanyForm key={data.company.rev} company={data.company} />
+            <CompanyForm stored={data} />
             <RuleList rules={data} />
             <WhatHolds />
           </>
