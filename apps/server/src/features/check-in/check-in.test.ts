@@ -4,7 +4,7 @@ import type { Input } from '@rondo/contract/kit/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factories.ts';
 import { answersOf, givenShopToInspect, openTask, type ShopToInspect, submitTask } from '../../../test/inspection.ts';
-import { refused } from '../../../test/refusal.ts';
+import { refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -66,10 +66,10 @@ it('what the company asks for is saved over nobody: who comes second sees what t
       rev,
     });
   await save('in', null);
-  const { reason, data } = await refused(save('in_out', null));
+  const { reason, data } = await refusal(save('in_out', null));
   expect([reason, data]).toMatchObject(['STALE', { current: { company: { policy: { required: 'in' }, rev: 0 } } }]);
   await save('in_out', 0);
-  expect((await refused(save('in', 0))).reason).toBe('STALE');
+  expect(await refused(save('in', 0))).toBe('STALE');
 });
 
 describe('an inspection on site', () => {
