@@ -19,7 +19,7 @@ type Order = NonNullable<Filter['sort']>;
 
 /** Late, as `isLate` says it. */
 export const late = (now: Date): Condition =>
-  sql`(task.clock_stage is not distinct from 'overdue' or coalesce(task.submitted_at, task.finished_at, ${now}) > task.deadline_at)`;
+  sql`(task.was_late or coalesce(task.submitted_at, task.finished_at, ${now}) > task.deadline_at)`;
 export const rectificationLate = (now: Date): Condition =>
   sql`(${stateIn('rectification.state', rectificationMachine.timed)} and rectification.deadline_at < ${now})`;
 
