@@ -7,6 +7,7 @@ import { refreshCounters } from '../../../shared/session/counters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type FormAct, offered } from '../acts.ts';
 import { HandleButton } from '../free/handle-button.tsx';
+import { useReviewed } from './review-board.tsx';
 
 interface Props {
   detail: TaskDetail;
@@ -32,6 +33,8 @@ export function ActButtons({ detail, note, onAct, onGone }: Props) {
     },
     invalidates: ['record', 'rectification'],
   });
+  const reviewed = useReviewed(detail);
+  const isUnseen = detail.kind !== 'free' && detail.recordId !== null && !reviewed.data;
   const { acts, primary, inspect, ...rest } = offered(detail);
   const ordered = [...acts.filter((act) => act === primary), ...acts.filter((act) => act !== primary)];
   return (
@@ -58,6 +61,7 @@ export function ActButtons({ detail, note, onAct, onGone }: Props) {
           key={act}
           type="button"
           className={act === primary ? 'button button-primary drawer-primary' : 'button'}
+          disabled={act === 'approve' && isUnseen}
           aria-busy={act === 'approve' && approve.busy}
           onClick={() =>
             act === 'approve' ? void approve.run({ id: detail.id, rev: detail.rev, comment: note }) : onAct(act)

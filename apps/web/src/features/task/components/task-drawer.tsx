@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
+import { CommentField } from '../../../shared/process/act-fields.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
@@ -101,6 +102,11 @@ function Body({ detail, note, onNote }: BodyProps) {
       {detail.kind === 'free' && <FreePart detail={detail} />}
       {detail.can.events.includes('reject') && detail.kind !== 'free' && (
         <ReviewBoard detail={detail} note={note} onNote={onNote} />
+      )}
+      {detail.can.events.includes('reject') && detail.kind === 'free' && (
+        <DrawerSection title={t('task.review.title')}>
+          <CommentField value={note} onChange={onNote} />
+        </DrawerSection>
       )}
       <DrawerSection>
         <TaskFacts detail={detail} />
