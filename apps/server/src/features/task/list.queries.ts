@@ -171,6 +171,7 @@ function shared(actor: Actor, f: Filter, table: 'task' | 'rectification', isLate
     ...(f.shopId ? [among(`${table}.shop_id`, f.shopId, 'uuid')] : []),
     ...(f.groupId ? [shopInGroups(actor.companyId, `${table}.shop_id`, f.groupId)] : []),
     ...(f.handlerId ? [person(table, 'handler', f.handlerId)] : []),
+    ...(f.reviewerId ? [person(table, 'reviewer', f.reviewerId)] : []),
     ...(f.initiatorId ? [person(table, 'initiator', f.initiatorId)] : []),
     ...days(actor, `${table}.created_at`, f.createdFrom, f.createdTo),
     ...days(actor, `${table}.deadline_at`, f.deadlineFrom, f.deadlineTo),
