@@ -1,11 +1,12 @@
+import { freeTaskApi } from '@rondo/contract/free-task';
 import { type TaskDetail, taskApi } from '@rondo/contract/task';
 import { ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { useAct } from '../../../shared/http/query.ts';
+import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { type FormAct, offered } from '../acts.ts';
+import { type FormAct, offered, seesWork } from '../acts.ts';
 import { HandleButton } from '../free/handle-button.tsx';
 import { useReviewed } from './review-board.tsx';
 
@@ -34,7 +35,9 @@ export function ActButtons({ detail, note, onAct, onGone }: Props) {
     invalidates: ['record', 'rectification'],
   });
   const reviewed = useReviewed(detail);
-  const isUnseen = detail.kind !== 'free' && detail.recordId !== null && !reviewed.data;
+  const isFree = detail.kind === 'free';
+  const free = useCall(freeTaskApi.get, { id: detail.id }, { part: true, keepPrevious: true, enabled: isFree });
+  const isUnseen = !seesWork(detail, { record: reviewed.data !== undefined, free: free.data !== undefined });
   const { acts, primary, inspect, ...rest } = offered(detail);
   const ordered = [...acts.filter((act) => act === primary), ...acts.filter((act) => act !== primary)];
   return (
