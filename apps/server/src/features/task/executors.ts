@@ -25,7 +25,7 @@ async function onlyStaff(db: Db, companyId: string, found: Map<string, string[]>
   const rows = await staffOf(db, companyId, [...found.keys()]).execute();
   const staff = new Set(rows.map(({ shop_id, id }) => `${shop_id} ${id}`));
   const kept = [...found].map(([shopId, ids]) => [shopId, ids.filter((id) => staff.has(`${shopId} ${id}`))] as const);
-  return new Map(kept.flatMap(([shopId, ids]) => (ids.length > 0 ? [[shopId, ids]] : [])));
+  return new Map(kept.filter(([, ids]) => ids.length > 0));
 }
 
 async function foundBy(

@@ -44,7 +44,7 @@ describe('what was late stays late', () => {
     const { recordId } = await submit(id);
     expect(await see(id)).toMatchObject({ isOverdue: true });
     expect((await given.inspector.call(recordApi.get, { id: recordId })).isLate).toBe(true);
-    const late = await given.inspector.call(api.list, { tab: 'all', isOverdue: true });
+    const late = await given.inspector.call(api.list, { tab: 'all', overdue: true });
     expect(late.list.map((one) => one.id)).toContain(id);
   });
 

@@ -1,4 +1,4 @@
-import { taskApi } from '@rondo/contract/task';
+import { TASK_TABS, taskApi } from '@rondo/contract/task';
 import { type FindObjects, numbered, QUIET } from '../../shared/finding.ts';
 import { call } from '../../shared/http/http.ts';
 
@@ -8,7 +8,7 @@ const OWN = ['todo', 'handled', 'initiated', 'cc'] as const;
 
 /** Tasks by number or name, as far as the reader sees them. */
 export const find: FindObjects = async (text, can) => {
-  const tabs = can('task_center') ? (['all'] as const) : OWN;
+  const tabs: readonly (typeof TASK_TABS)[number][] = can('task_center') ? ['all'] : OWN;
   const pages = await Promise.all(tabs.map((tab) => call(taskApi.list, { keyword: text, size: SHOWN, tab }, QUIET)));
   const tasks = pages.flatMap(({ list }) => list.filter((one) => one.objectKind === 'task'));
   const found = [...new Map(tasks.map((one) => [one.id, one])).values()].slice(0, SHOWN);
