@@ -1,4 +1,4 @@
-import { TASK_TABS, taskApi } from '@rondo/contract/task';
+import { type TASK_TABS, taskApi } from '@rondo/contract/task';
 import { type FindObjects, numbered, QUIET } from '../../shared/finding.ts';
 import { call } from '../../shared/http/http.ts';
 
