@@ -22,7 +22,6 @@ const { codeLetters } = LIMIT.checkIn;
 
 export const CHECK_IN_SORTS = ['-at', 'at'] as const;
 
-const read = anyOf('record_select');
 const set = anyOf('x_company_setting');
 const target = { layer: layerOf, targetId: id.nullable() };
 
@@ -106,7 +105,7 @@ export const checkInApi = {
   list: endpoint({
     method: 'GET',
     path: '/inspect/V3/checkIn/list',
-    needs: read,
+    needs: signedIn,
     summary: 'The check-ins with a doubt that the reader reviews, by filter.',
     input: z.object({
       ...paging,
@@ -125,7 +124,7 @@ export const checkInApi = {
   get: endpoint({
     method: 'GET',
     path: '/inspect/V3/checkIn/detail',
-    needs: read,
+    needs: signedIn,
     summary: 'One check-in with a doubt, its history and what the reader may do.',
     input: z.object({ id }),
     output: checkInDetail,
@@ -134,7 +133,7 @@ export const checkInApi = {
   decide: endpoint({
     method: 'POST',
     path: '/inspect/V3/checkIn/decide',
-    needs: read,
+    needs: signedIn,
     summary: 'Approve or deny a check-in with a doubt, with a reason; its inspector is told.',
     input: z.object({ id, rev, event: z.enum(CHECK_IN_EVENTS), reason: line(LIMIT.text.reason) }),
     output: z.object({ rev: z.number().int() }),
@@ -143,7 +142,7 @@ export const checkInApi = {
   ofRecord: endpoint({
     method: 'GET',
     path: '/inspect/V3/checkIn/ofRecord',
-    needs: anyOf('record_select', 'task_center'),
+    needs: signedIn,
     summary: 'The check-ins of a record; for its reviewers also its pace and how far it can be trusted, part by part.',
     input: z.object({ recordId: id }),
     output: z.object({

@@ -111,6 +111,7 @@ export const inspectionApi = {
       'MEMBER_NOT_FOUND',
       'REVIEWER_NEEDED',
       'PROCESS_FIXED',
+      'NOT_STORE_STAFF',
     ],
   }),
   /** What re-inspecting a finished record would be, for the form that starts it. */
@@ -147,6 +148,7 @@ export const inspectionApi = {
     output: z.object({ taskId: id }),
     errors: [
       'PROCESS_FIXED',
+      'NOT_STORE_STAFF',
       'NOT_FOUND',
       'MOVE_NOT_ALLOWED',
       'WHOLE_LIST_ONLY',

@@ -15,5 +15,6 @@ export const memberFeature = {
     MEMBER_NEEDS_ROLE: tell(91014),
     CONTACT_IS_THEIRS: tell(91015),
     MEMBER_OUTSIDE_SHOP: tell(93026),
+    NOT_STORE_STAFF: tell(93060),
   },
 } as const satisfies ContractFeature;

@@ -5,7 +5,7 @@ import { HEALTH_SUGGESTIONS, type ItemHealth } from '@rondo/domain/scoring/item-
 import { STRUCTURES } from '@rondo/domain/statistics';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
-import { anyOf, endpoint } from './kit/endpoint.ts';
+import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import {
   day,
@@ -206,7 +206,7 @@ export const recordApi = {
   get: endpoint({
     method: 'GET',
     path: '/inspect/V3/record/detail',
-    needs: anyOf('record_select', 'task_center'),
+    needs: signedIn,
     summary: 'One record as a report.',
     input: z.object({ id }),
     output: recordDetail,

@@ -85,6 +85,7 @@ const rectificationFilters = {
   onTime: flag.optional(),
   handlerId: many(id).optional(),
   reviewerId: many(id).optional(),
+  ccId: many(id).optional(),
   recordId: id.optional(),
   itemId: id.optional(),
   from: day.optional(),

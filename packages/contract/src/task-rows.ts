@@ -118,6 +118,7 @@ export const filters = {
   groupId: many(id).optional(),
   templateId: many(id).optional(),
   handlerId: many(id).optional(),
+  reviewerId: many(id).optional(),
   initiatorId: many(id).optional(),
   createdFrom: day.optional(),
   createdTo: day.optional(),

@@ -176,6 +176,7 @@ export const taskApi = {
       'NOT_FOUND',
       'MEMBER_NOT_FOUND',
       'MEMBER_OUTSIDE_SHOP',
+      'NOT_STORE_STAFF',
       'MOVE_NOT_ALLOWED',
     ],
   }),

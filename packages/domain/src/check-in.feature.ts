@@ -4,7 +4,7 @@ export const checkInFeature = {
   noun: 'check-in',
   auditKinds: ['checkIn', 'checkInPolicy'],
   pages: {
-    '/inspect/checkIn': { kind: 'any', codes: ['record_select'] },
+    '/inspect/checkIn': null,
     '/inspect/checkIn/settings': { kind: 'any', codes: ['x_company_setting'] },
     '/inspect/checkIn/code': null,
     '/inspect/checkIn/scan': null,

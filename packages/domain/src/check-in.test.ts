@@ -122,6 +122,8 @@ describe('pace and trust', () => {
     const slow = Object.fromEntries(items.map((id) => [id, 8]));
     expect(paceOf(items, { ...slow, a: 1.9, b: 2 })).toEqual({ answered: 10, fast: 1 });
     expect(paceOf(items, {})).toEqual({ answered: 10, fast: 10 });
+    // What was passed with the rest is not counted.
+    expect(paceOf(items, { a: 8, b: 1 })).toEqual({ answered: 2, fast: 1 });
     const pace = { answered: 10, fast: 3, durationS: 250, medianS: 1000 };
     expect(paceDoubts(pace)).toEqual([]);
     expect(paceDoubts({ ...pace, fast: 4 })).toEqual(['fast_items']);

@@ -113,7 +113,7 @@ describe('the explanation', () => {
       'add_shop',
     ]);
     const record: ExplainedObject = { kind: 'record', shop, relations: [], isOpen: false };
-    expect(kinds(explainObject(memberWith(['b'], roles, atShop), record, roles))).toEqual(['add_role store_manager']);
+    expect(kinds(explainObject(memberWith(['b'], roles, atShop), record, roles))).toEqual(['widen_tier store_manager']);
   });
 });
 

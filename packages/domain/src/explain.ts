@@ -46,7 +46,7 @@ export type ObjectKind = ExplainedObject['kind'];
 export const OBJECT_RULES: Record<ObjectKind, CodeRule | null> = {
   shop: { kind: 'any', codes: ['shop_store', 'shop_list'] },
   task: null,
-  record: { kind: 'any', codes: ['record_select', 'task_center'] },
+  record: null,
   rectification: null,
 };
 

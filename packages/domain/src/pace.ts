@@ -15,13 +15,18 @@ interface Pace {
 export const PACE_DOUBTS = ['fast_items', 'short'] as const;
 export type PaceDoubt = (typeof PACE_DOUBTS)[number];
 
-/** How many of the answered items took less than two seconds. An item that the page counted nothing for was answered in no time. */
+/**
+ * How many of the items answered one by one took less than two seconds. The page counts time for each of these; what it counted none
+ * for was passed with the rest at one stroke and says nothing about the pace. Where it counted none at all, each was answered in no time.
+ */
 export function paceOf(
   itemIds: readonly string[],
   seconds: Readonly<Record<string, number>>,
 ): Pick<Pace, 'answered' | 'fast'> {
-  const fast = itemIds.filter((id) => (seconds[id] ?? 0) < LIMIT.pace.itemSeconds).length;
-  return { answered: itemIds.length, fast };
+  const timed = itemIds.filter((id) => seconds[id] !== undefined);
+  const answered = timed.length > 0 ? timed : itemIds;
+  const fast = answered.filter((id) => (seconds[id] ?? 0) < LIMIT.pace.itemSeconds).length;
+  return { answered: answered.length, fast };
 }
 
 /** More than 30 % of the items in less than 2 s; less than 25 % of the time others take. */

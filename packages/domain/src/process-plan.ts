@@ -66,6 +66,10 @@ export function settleLevels(
   return { levels, empty, isBlocked: found.length > 0 && levels.length === 0 && onEmpty !== 'auto_approve' };
 }
 
+/** The review of a task whose people were chosen by name: those who do the work are left out here too. */
+export const settleChosen = (chosen: readonly FoundLevel[], handlerIds: readonly string[]): SettledReview =>
+  settleLevels(chosen, { onEmpty: 'next_level', administratorIds: [], handlerIds });
+
 /** A result as the condition of a review reads it: `rank` from 0, the best, of `count` levels; null: it was not evaluated. */
 interface Result {
   rank: number | null;

@@ -25,7 +25,7 @@ export const templateMachine = machine<TemplateState, TemplateEvent>({
 export interface TemplateView {
   state: TemplateState;
   hasDraft: boolean;
-  /** A task was made from it once. */
+  /** A task was made from it once, or a cycle or a coverage policy names it. */
   isUsed: boolean;
 }
 

@@ -2,6 +2,7 @@ import { businessDate, nightOf } from '@rondo/domain/business-day';
 import type { Db } from './db/company-db.ts';
 import type { JobContext } from './job.ts';
 import { takeNight } from './nightly.queries.ts';
+import { eachCompany } from './one-by-one.ts';
 
 /** A job of the night wakes each half hour and asks every company whether its night has come. */
 export const EACH_HALF_HOUR = '*/30 * * * *';
@@ -23,18 +24,15 @@ export async function eachNight(
   work: (trx: Db, company: NightCompany) => Promise<void>,
 ): Promise<void> {
   const { databases, isByClock, now } = context;
-  const failures: unknown[] = [];
-  for (const { id, timeZone, cutOff } of await context.companies()) {
+  await eachCompany(context, job, async ({ id, timeZone, cutOff }) => {
     const nightOn = isByClock ? nightOf(now(), timeZone, cutOff) : businessDate(now(), timeZone, cutOff);
-    if (nightOn === null) continue;
-    const done = databases
+    if (nightOn === null) return;
+    await databases
       .of(id)
       .transaction()
       .execute(async (trx) => {
         const isTaken = await takeNight(trx, { companyId: id, job, nightOn, at: now() });
         if (isTaken || !isByClock) await work(trx, { id, nightOn });
       });
-    await done.catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${job} failed in ${failures.length} companies`);
+  });
 }

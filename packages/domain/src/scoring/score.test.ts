@@ -185,6 +185,13 @@ describe('pass or fail', () => {
     expect(outcome).toMatchObject({ isPass: false, level: { isPass: false } });
   });
 
+  it('fails on items that are not applicable where these earn nothing, as the rate says', () => {
+    const answers = [pass('a'), na('b'), na('c'), pass('d')];
+    expect(score(template, { ...method, naPolicy: 'zero' }, answers)).toMatchObject({ ratePercent: 50, isPass: false });
+    expect(score(template, { ...method, naPolicy: 'full' }, answers)).toMatchObject({ ratePercent: 100, isPass: true });
+    expect(score(template, { ...method, naPolicy: 'exclude' }, answers)).toMatchObject({ isPass: true });
+  });
+
   it('fails on one red line under every red-line policy', () => {
     for (const redLinePolicy of ['flag', 'fail', 'zero', 'cap'] as const) {
       const outcome = score(template, { ...method, redLinePolicy }, [pass('a'), pass('b'), pass('c'), fail('d')]);

@@ -34,10 +34,12 @@ export function score(content: TemplateContent, settings: ScoringSettings, answe
   };
   if (!hasVerdict || plain.maxScore <= 0) return { ...NOT_EVALUATED, ...shared };
 
-  const before = verdictOf(rateOf(plain.tree, plain.maxScore), failed, settings);
+  // What earns nothing as not applicable misses its mark like a failed item: rate and verdict count the same.
+  const missed = counted.filter((term) => term.earned === 0).length;
+  const before = verdictOf(rateOf(plain.tree, plain.maxScore), missed, settings);
   const vetoed = redLines > 0 ? veto(plain, settings) : plain.tree;
   const ratePercent = rateOf(vetoed, plain.maxScore);
-  const capped = verdictOf(ratePercent, failed, settings);
+  const capped = verdictOf(ratePercent, missed, settings);
   const verdict = redLines > 0 ? verdictAfterRedLines(before, capped, settings) : before;
   const tree = scoreNode('round', 'total', {
     amount: settings.decimals,

@@ -8,7 +8,7 @@ export const checkIn = {
   search: 'Search store, person or task number',
   nothingYet: 'Check-ins with a doubt appear here; the reviewers of the inspection look at them.',
   shop: 'Store',
-  member: 'By',
+  member: 'Inspection handler',
   state: 'State',
   flag: 'Doubt',
   kindLabel: 'Kind',

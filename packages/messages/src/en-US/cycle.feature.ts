@@ -29,7 +29,7 @@ export const cycleFeature = {
       singleShops: 'Single stores',
       groups: 'Store groups',
       excludedShops: 'Stores left out',
-      executor: 'Inspector',
+      executor: 'Inspection handler',
       ccs: 'CC',
       schedule: 'When',
       startOn: 'First date',

@@ -195,8 +195,8 @@ export const inspection = {
   },
   fix: {
     title: 'After the rectifications',
-    reviewers: 'Reviewed by',
-    cc: 'CC',
+    reviewers: 'Rectification reviewer',
+    cc: 'Rectification CC',
     nobody: 'Nobody',
   },
   list: {
@@ -224,7 +224,7 @@ export const inspection = {
     planned: '{count} {count|rectification|rectifications} will start',
     nonePlanned: 'No new rectifications',
     required: 'Required',
-    repeat: '{count} times in 30 days',
+    repeat: 'Failed {count} times lately',
     include: 'Start a rectification: {name}',
     comment: 'Words for the reviewer (optional)',
     submit: 'Submit inspection',

@@ -64,5 +64,6 @@ export const memberFeature = {
     MEMBER_NEEDS_ROLE: '{name} has to keep at least one role',
     CONTACT_IS_THEIRS: '{name} proved this phone or e-mail, or uses it in another company; only they can change it',
     MEMBER_OUTSIDE_SHOP: '{name} does not cover this store. Choose somebody whose stores include it',
+    NOT_STORE_STAFF: '{name} is not on the staff of this store. Self-inspections are made by the store itself',
   },
 } satisfies Shape<typeof zh>;

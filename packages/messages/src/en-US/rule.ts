@@ -22,6 +22,7 @@ export const rule = {
   too_big: 'Not above {max}',
   too_few: 'Choose at least {min}',
   too_many: 'Choose at most {max}',
+  own_work: 'Nobody reviews their own work',
   day_range: 'This date is out of range',
   too_many_rows: 'The file has more than {max} rows: split it into several files',
   no_rows: 'The file has headings but no rows below them',

@@ -44,7 +44,7 @@ export const templateFeature = {
   error: {
     TEMPLATE_NAME_TAKEN: 'This template name already exists',
     TEMPLATE_NOT_READY: 'This template is not complete and cannot be published',
-    TEMPLATE_IN_USE: 'This template is in use and cannot be deleted',
+    TEMPLATE_IN_USE: 'This template is used by {users} and cannot be deleted. Disable it instead',
     TEMPLATE_DISABLED: 'This template is disabled',
     TOO_MANY_ITEMS: 'Import at most 500 items at once',
     TEMPLATE_STANDARD_ZERO: 'The standard score cannot be 0',

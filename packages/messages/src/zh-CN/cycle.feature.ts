@@ -26,7 +26,7 @@ export const cycleFeature = {
       singleShops: '单独选择的门店',
       groups: '门店分组',
       excludedShops: '排除的门店',
-      executor: '巡检人',
+      executor: '检查处理人',
       ccs: '抄送',
       schedule: '时间',
       startOn: '开始日期',

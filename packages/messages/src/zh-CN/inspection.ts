@@ -192,7 +192,7 @@ export const inspection = {
     noPeople: '没有能看到这家门店的成员',
     done: '确定',
   },
-  fix: { title: '整改之后', reviewers: '复核人', cc: '抄送', nobody: '没有人' },
+  fix: { title: '整改之后', reviewers: '整改审核人', cc: '整改抄送人', nobody: '没有人' },
   list: {
     title: '目录',
     missing: '未回答',
@@ -218,7 +218,7 @@ export const inspection = {
     planned: '将发起 {count} 项整改',
     nonePlanned: '没有新的整改',
     required: '必须整改',
-    repeat: '30 天内第 {count} 次',
+    repeat: '近期第 {count} 次',
     include: '发起整改：{name}',
     comment: '给审核人的话（选填）',
     submit: '提交巡检',

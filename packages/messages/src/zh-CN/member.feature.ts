@@ -61,5 +61,6 @@ export const memberFeature = {
     MEMBER_NEEDS_ROLE: '{name} 至少要保留一个角色',
     CONTACT_IS_THEIRS: '{name} 的手机号或邮箱由本人验证过，或还用于其他企业，只能由本人修改',
     MEMBER_OUTSIDE_SHOP: '{name} 的门店范围不包含这家门店，请另选一位',
+    NOT_STORE_STAFF: '{name} 不是这家门店的员工，自检由门店员工完成',
   },
 } as const;

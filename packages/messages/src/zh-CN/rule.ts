@@ -20,6 +20,7 @@ export const rule = {
   too_big: '不能大于 {max}',
   too_few: '至少选 {min} 项',
   too_many: '最多选 {max} 项',
+  own_work: '不能审核自己处理的任务',
   day_range: '日期超出可用范围',
   too_many_rows: '文件超过 {max} 行，请拆成几个文件',
   no_rows: '文件只有表头，没有内容行',

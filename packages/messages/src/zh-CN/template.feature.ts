@@ -41,7 +41,7 @@ export const templateFeature = {
   error: {
     TEMPLATE_NAME_TAKEN: '模板名称已存在',
     TEMPLATE_NOT_READY: '模板还不完整，不能发布',
-    TEMPLATE_IN_USE: '模板正在使用，不能删除',
+    TEMPLATE_IN_USE: '模板正被“{users}”使用，不能删除，可以停用',
     TEMPLATE_DISABLED: '模板已停用',
     TOO_MANY_ITEMS: '单次最多导入500条',
     TEMPLATE_STANDARD_ZERO: '标准分不能为0',

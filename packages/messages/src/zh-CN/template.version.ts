@@ -35,7 +35,7 @@ export const templateVersion = {
     asked: '作答 {count} 次',
     failRate: '不合格率 {rate}',
     naRate: '不适用率 {rate}',
-    disagreement: '巡检人差异 {rate}',
+    disagreement: '检查处理人差异 {rate}',
     suggestion: {
       never_fails: '从未不合格，可考虑去掉',
       disputed: '不同人判断差别大，把标准写清楚',

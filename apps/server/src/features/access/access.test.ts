@@ -248,13 +248,7 @@ describe('what changed for me', () => {
       seenAt: null,
     });
     // Of the pages that exist: nobody is told of one they cannot open yet.
-    expect(change?.pagesGained).toEqual([
-      '/shop',
-      '/shopmap',
-      '/inspect/record',
-      '/inspect/problem',
-      '/inspect/checkIn',
-    ]);
+    expect(change?.pagesGained).toEqual(['/shop', '/shopmap', '/inspect/record', '/inspect/problem']);
     expect(await me.call(accessApi.seen, {})).toEqual({ seen: 1 });
     expect((await me.call(sessionApi.me, {})).accessNews).toBe(0);
     expect((await person('bystander').call(accessApi.changes, {})).length).toBe(0);

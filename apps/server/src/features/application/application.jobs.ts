@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
+import { eachCompany } from '../../platform/one-by-one.ts';
 import * as q from './application.queries.ts';
 import { notifyDeciders } from './notify-deciders.ts';
 
 /** Every ten minutes: what nobody decided in time runs out. Twice changes nothing. */
 async function expire(context: JobContext): Promise<void> {
-  for (const company of await context.companies()) {
-    await context.databases
+  await eachCompany(context, 'application.expire', (company) =>
+    context.databases
       .of(company.id)
       .transaction()
       .execute(async (trx) => {
@@ -16,8 +17,8 @@ async function expire(context: JobContext): Promise<void> {
         for (const { id, name } of expired)
           await tx.addHistory({ kind: 'application', id, name, event: 'expire', from: 'pending', to: 'expired' });
         if (expired.length > 0) await notifyDeciders(trx, company.id);
-      });
-  }
+      }),
+  );
 }
 
 export const applicationJobs: Job[] = [

@@ -5,24 +5,20 @@ import { binSince } from '../../platform/bin.ts';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
+import { eachCompany } from '../../platform/one-by-one.ts';
 import { remind } from './remind.ts';
 import { sweep } from './reminder.queries.ts';
 
-/** Reminds of certificates, in the morning of each company: not at midnight, when the day begins. */
-async function remindAll(context: JobContext): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { id, timeZone } of await context.companies()) {
+/** Reminds of certificates, in the morning of each company: who is told at midnight has forgotten it by then. */
+const remindAll = (context: JobContext): Promise<void> =>
+  eachCompany(context, 'certificate.remind', async ({ id, timeZone }) => {
     const isMorning = wallClock(context.now(), timeZone).minute >= LIMIT.certificate.reminderHour * 60;
-    if (context.isByClock && !isMorning) continue;
-    const done = context.databases
+    if (context.isByClock && !isMorning) return;
+    await context.databases
       .of(id)
       .transaction()
       .execute((trx) => remind(makeTx(context, trx, id, null), civilDate(context.now(), timeZone)));
-    await done.catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `certificate.remind failed in ${failures.length} companies`);
-}
+  });
 
 /** Empties the bin, and takes away what was of stores that left theirs. */
 const sweepAll = (context: JobContext): Promise<void> =>

@@ -1,9 +1,18 @@
 import { checkInApi as api } from '@rondo/contract/check-in';
 import { inspectionApi } from '@rondo/contract/inspection';
 import type { Input } from '@rondo/contract/kit/endpoint';
+import { recordApi } from '@rondo/contract/record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberWith } from '../../../test/custom-role.ts';
 import type { Person } from '../../../test/factories.ts';
-import { answersOf, givenShopToInspect, openTask, type ShopToInspect, submitTask } from '../../../test/inspection.ts';
+import {
+  answersOf,
+  dispatchTo,
+  givenShopToInspect,
+  openTask,
+  type ShopToInspect,
+  submitTask,
+} from '../../../test/inspection.ts';
 import { refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -151,6 +160,18 @@ describe('the code of a store', () => {
     expect(await refused(inspector.call(api.scan, { shopId, code: printed.code }))).toBe('CHECK_IN_CODE_WRONG');
   });
 
+  it('is scanned by whoever has an inspection to make there, outside their scope too, and by no stranger', async () => {
+    const { shopId, manager, company, template } = given;
+    const named = await company.member({ role: 'inspector' });
+    const { code } = await manager.call(api.code, { shopId, kind: 'static' });
+    expect(await refused(named.call(api.scan, { shopId, code }))).toBe('NOT_FOUND');
+    const executor = { kind: 'members' as const, memberIds: [named.id], how: 'any' as const };
+    const { firstTaskId } = await dispatchTo(w, company.owner, template.id, [shopId], { executor });
+    expect((await named.call(api.scan, { shopId, code })).tasks).toMatchObject([{ id: firstTaskId }]);
+    expect(await refused(named.call(api.code, { shopId, kind: 'static' }))).toBe('NOT_FOUND');
+    expect(await refused((await w.company()).owner.call(api.scan, { shopId, code }))).toBe('NOT_FOUND');
+  });
+
   it('is shown by the managers of the store and whoever sets the company up, not by inspectors', async () => {
     const { shopId, inspector, manager, company } = given;
     expect(await refused(inspector.call(api.code, { shopId, kind: 'static' }))).toBe('FORBIDDEN');
@@ -182,6 +203,22 @@ describe('a check-in with a doubt', () => {
     expect(await refused(submit())).toBe('CHECK_IN_NEEDED');
     expect((await checkIn()).outcome).toBe('done');
     await submit();
+  });
+
+  it('and its report are open to a reviewer without any code', async () => {
+    const bare = await memberWith(w, given.company, []);
+    reviewer = bare;
+    taskId = await start();
+    const id = await doubtful();
+    expect((await bare.call(api.list, {})).list).toMatchObject([{ id }]);
+    await bare.call(api.decide, { id, rev: 0, event: 'approve', reason: 'The mall has no signal' });
+    await openTask(given.inspector, taskId);
+    const { recordId } = await submit();
+    expect((await bare.call(recordApi.get, { id: recordId })).can.review).toBe(true);
+    expect((await bare.call(api.ofRecord, { recordId })).review).not.toBeNull();
+    const other = await memberWith(w, given.company, []);
+    expect(await refused(other.call(recordApi.get, { id: recordId }))).toBe('NOT_FOUND');
+    expect((await other.call(api.list, {})).list).toEqual([]);
   });
 
   it('names impossible travel and a shared device', async () => {

@@ -28,6 +28,16 @@ export const managerIds = (db: Db, companyId: string, shopId: string) =>
 export const shopById = (db: Db, actor: Actor, id: string) =>
   visibleShops(db, actor).select(['shop.id', 'shop.name']).where('shop.id', '=', id);
 
+/** A store at which the actor has an inspection to make, whether it is in their scope or not. */
+export const shopToInspect = (db: Db, { companyId, memberId }: Actor, id: string) =>
+  db
+    .selectFrom('shop')
+    .select(['shop.id', 'shop.name'])
+    .where('shop.company_id', '=', companyId)
+    .where('shop.id', '=', id)
+    .where('shop.deleted_at', 'is', null)
+    .where(({ exists }) => exists(openTasks(db, companyId, memberId, id)));
+
 /** Stores whose code the actor may show; `managed`: only those they manage. */
 export const offered = (db: Db, actor: Actor, keyword: string, managed: boolean) =>
   visibleShops(db, actor)

@@ -3,20 +3,19 @@ import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
+import { eachCompany, oneByOne } from '../../platform/one-by-one.ts';
 import { generate } from './generate.ts';
 import { dropOldSlots } from './occurrence.queries.ts';
 import * as q from './wake.queries.ts';
 
 /** Every minute, company by company: the cycles whose time has come. A failing one does not keep the others from theirs. */
 async function watch(context: JobContext): Promise<void> {
-  const failures: unknown[] = [];
-  for (const company of await context.companies()) {
+  await eachCompany(context, 'cycle.watch', async (company) => {
+    const each = oneByOne('giving out');
     const due = await q.awake(context.databases.of(company.id), company.id, context.now()).execute();
-    for (const { id } of due) {
-      await generate(context, company, id).catch((error: unknown) => failures.push(error));
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `cycle.watch failed for ${failures.length} cycles`);
+    for (const { id } of due) await each.try(`cycle ${id}`, () => generate(context, company, id));
+    each.end();
+  });
 }
 
 const sweep = (context: JobContext): Promise<void> =>

@@ -4,6 +4,7 @@ import type { DueDate } from '@rondo/domain/cycle/due';
 import { skipReason } from '@rondo/domain/cycle/next-runs';
 import { type Place, windowMinutes } from '@rondo/domain/cycle/schedule';
 import { LIMIT } from '@rondo/domain/limit';
+import { settleChosen } from '@rondo/domain/process-plan';
 import type { Tx } from '../../platform/context.ts';
 import {
   announceTasks,
@@ -49,7 +50,7 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const shops = await remaining(db, owner, targetOf(row), of, LIMIT.cycle.partShops).execute();
   if (shops.length === 0) return null;
   const ids = shops.map((shop) => shop.id);
-  const found = await executors(db, companyId, executor, ids);
+  const found = await executors(db, companyId, executor, ids, needed.mode);
   const part = partOf(shops, found, executor);
   const people = await presetPeople(tx, row, needed, ids);
   // Whoever finds nobody to review finds nobody to send: the store is left out, with a reason that can be read.
@@ -76,8 +77,9 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
 }
 
 /** The people of the default process, as they are on this date; administrators stand in where it has nobody left. */
-async function presetPeople({ db, companyId }: Tx, row: CycleRecord, { preset }: Needed, shopIds: readonly string[]) {
-  if (!preset) return () => ({ people: {}, isBlocked: false });
+async function presetPeople({ db, companyId }: Tx, row: CycleRecord, needed: Needed, shopIds: readonly string[]) {
+  const { preset } = needed;
+  if (!preset) return chosenPeople(needed);
   const asked = { plan: preset, initiatorId: row.owner_id, shopIds };
   const find = await processPeople(db, companyId, asked);
   const standIn = await processPeople(db, companyId, { ...asked, plan: { ...preset, onEmpty: 'administrators' } });
@@ -85,6 +87,15 @@ async function presetPeople({ db, companyId }: Tx, row: CycleRecord, { preset }:
     const own = find(shopId, handlerIds);
     const { levels, ccIds, isBlocked } = own.isBlocked ? standIn(shopId, handlerIds) : own;
     return { people: { reviewLevels: levels, ccIds, reviewUpTo: preset.reviewUpTo }, isBlocked };
+  };
+}
+
+/** The people whom the cycle names: nobody reviews their own work. */
+function chosenPeople({ reviewerIds, ccIds }: Needed) {
+  const chosen = reviewerIds.length === 0 ? [] : [{ mode: 'any' as const, memberIds: reviewerIds }];
+  return (_shopId: string, handlerIds: readonly string[]) => {
+    const { levels: reviewLevels, isBlocked } = settleChosen(chosen, handlerIds);
+    return { people: { reviewLevels, ccIds, reviewUpTo: null }, isBlocked };
   };
 }
 

@@ -4,21 +4,22 @@ import { z } from 'zod';
 import type { Tx } from '../../platform/context.ts';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
+import { eachCompany } from '../../platform/one-by-one.ts';
 import { freeTasks, release } from '../task/index.ts';
 import * as q from './inspection.queries.ts';
 
 /** Every hour: the answers of an open task that nobody goes on with expire after 7 days; their holder is told a day before. */
 async function expire(context: JobContext): Promise<void> {
-  for (const company of await context.companies()) {
-    await context.databases
+  await eachCompany(context, 'inspection.drafts', (company) =>
+    context.databases
       .of(company.id)
       .transaction()
       .execute(async (trx) => {
         const tx = makeTx(context, trx, company.id, null);
         await warn(tx);
         await drop(tx);
-      });
-  }
+      }),
+  );
 }
 
 async function warn(tx: Tx): Promise<void> {

@@ -1,6 +1,7 @@
 import { inspectSettingApi as settings } from '@rondo/contract/inspect-setting';
 import { inspectionApi } from '@rondo/contract/inspection';
 import type { Input } from '@rondo/contract/kit/endpoint';
+import { recordApi } from '@rondo/contract/record';
 import { rectificationApi } from '@rondo/contract/rectification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -85,6 +86,13 @@ describe('the settings of rectifications', () => {
     await set({ repeatDays: 1 });
     w.clock.advance(2 * 86_400_000);
     expect(await hours(await one())).toMatchObject({ repeat_no: 1 });
+    // The report counts by the same days.
+    const [newest] = await w.sql<{ id: string }>(
+      'select id from record where company_id = $1 order by submitted_at desc limit 1',
+      [given.company.id],
+    );
+    const report = await given.company.owner.call(recordApi.get, { id: newest?.id ?? '' });
+    expect(Math.max(...report.items.map(({ repeatNo }) => repeatNo))).toBe(1);
   });
 
   it('are saved over what was seen only, by those who may', async () => {

@@ -3,7 +3,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import type { Mode, Purpose } from '@rondo/domain/task';
 import type { Context, Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { requireActive } from '../people/index.ts';
+import { requireActive, requireStaff } from '../people/index.ts';
 import { shopsByIds, visibleShops } from '../scope/index.ts';
 import { createTasks, peopleOfTask, processOf, usableTemplate } from '../task/index.ts';
 
@@ -25,6 +25,8 @@ interface Wanted {
 export async function readyToBegin(tx: Tx, actor: Context['actor'], wanted: Wanted) {
   const inTx = { db: tx.db, actor };
   const shop = await shopToInspect(inTx, wanted);
+  if (wanted.mode === 'self')
+    await requireStaff(tx.db, actor.companyId, shop.id, { id: actor.memberId, name: actor.name });
   const template = await usableTemplate(inTx, wanted);
   const preset = await processOf(inTx, wanted);
   const own = preset ? [] : wanted.reviewerIds;

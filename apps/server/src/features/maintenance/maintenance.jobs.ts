@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { binSince } from '../../platform/bin.ts';
 import { type JobContext, job } from '../../platform/job.ts';
 import { dropOld as dropOldRuns } from '../../platform/job-run.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import { dropOldAnswers } from '../../platform/request-memory.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { dropOldSignOns } from '../account/index.ts';
@@ -30,25 +31,30 @@ export const maintenanceJobs = (store: FileStore) => [
   job({ name: 'maintenance.sweep', schema: z.object({}), every: '0 16 * * *', run: sweepWith(store) }),
 ];
 
+/** Every step of every company stands alone: what fails is logged and tried again, and does not keep the others from theirs. */
 const sweepWith =
   (store: FileStore) =>
   async ({ databases, companies, now }: JobContext): Promise<void> => {
     const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
-    await dropOldTickets(databases.global, now()).execute();
-    await dropOldSessions(databases.global, daysAgo(SESSION_DAYS)).execute();
-    await dropOldGuards(databases.global, daysAgo(GUARD_DAYS)).execute();
-    await dropOldCodes(databases.global, daysAgo(CODE_DAYS)).execute();
-    await dropOldPasses(databases.global, now()).execute();
-    await dropOldSignOns(databases.global, now()).execute();
-    await dropOldDeliveries(databases.global, daysAgo(DELIVERY_DAYS)).execute();
+    const { global } = databases;
+    const all = oneByOne('maintenance.sweep');
+    await all.try('tickets', () => dropOldTickets(global, now()).execute());
+    await all.try('sessions', () => dropOldSessions(global, daysAgo(SESSION_DAYS)).execute());
+    await all.try('guards', () => dropOldGuards(global, daysAgo(GUARD_DAYS)).execute());
+    await all.try('codes', () => dropOldCodes(global, daysAgo(CODE_DAYS)).execute());
+    await all.try('passes', () => dropOldPasses(global, now()).execute());
+    await all.try('sign-ons', () => dropOldSignOns(global, now()).execute());
+    await all.try('deliveries', () => dropOldDeliveries(global, daysAgo(DELIVERY_DAYS)).execute());
     for (const { id } of await companies()) {
       const db = databases.of(id);
-      await dropOldAnswers(db, id, daysAgo(REQUEST_MEMORY_DAYS)).execute();
-      await dropDeadDrafts(db, id, daysAgo(DRAFT_DAYS)).execute();
-      await dropOldRuns(db, id, daysAgo(LIMIT.job.keepDays)).execute();
-      await dropLastingImports(db, id, daysAgo(LIMIT.import.undoHours / 24)).execute();
-      await emptyTemplateBin(db, id, binSince(now())).execute();
-      await emptyShopBin(db, id, binSince(now())).execute();
-      await sweepFiles(db, store, id, now());
+      const step = (what: string, work: () => Promise<unknown>) => all.try(`${what} of company ${id}`, work);
+      await step('answers', () => dropOldAnswers(db, id, daysAgo(REQUEST_MEMORY_DAYS)).execute());
+      await step('drafts', () => dropDeadDrafts(db, id, daysAgo(DRAFT_DAYS)).execute());
+      await step('runs', () => dropOldRuns(db, id, daysAgo(LIMIT.job.keepDays)).execute());
+      await step('imports', () => dropLastingImports(db, id, daysAgo(LIMIT.import.undoHours / 24)).execute());
+      await step('templates', () => emptyTemplateBin(db, id, binSince(now())).execute());
+      await step('stores', () => emptyShopBin(db, id, binSince(now())).execute());
+      await step('files', () => sweepFiles(db, store, id, now()));
     }
+    all.end();
   };

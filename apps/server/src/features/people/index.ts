@@ -13,6 +13,7 @@ export {
   isCalled,
   managersOf,
   membersNamed,
+  staffOf,
 } from './names.queries.ts';
-export { keepActive, peopleByIds, requireActive } from './names.ts';
+export { keepActive, peopleByIds, requireActive, requireStaff } from './names.ts';
 export * as persons from './person.queries.ts';

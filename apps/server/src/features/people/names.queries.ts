@@ -62,3 +62,17 @@ export const managersOf = (db: Db, companyId: string, shopIds: readonly string[]
     .where(sql<SqlBool>`sm.shop_id = any(${[...shopIds]}::uuid[])`)
     .orderBy('sm.sort')
     .orderBy('m.id');
+
+/** The staff of shops: who manages one of them, or works for it by name; not who sees it with many others. */
+export const staffOf = (db: Db, companyId: string, shopIds: readonly string[]) =>
+  db
+    .selectFrom(
+      sql<{ shop_id: string; id: string }>`(
+        select sm.shop_id, sm.member_id as id from shop_manager sm
+         where sm.company_id = ${companyId} and sm.shop_id = any(${[...shopIds]}::uuid[])
+        union
+        select w.id, m.id from unnest(${[...shopIds]}::uuid[]) as w(id)
+          join member m on m.company_id = ${companyId} and not m.scope_all and w.id = any(m.scope_shop_ids)
+         where m.state in ('active', 'invited'))`.as('staff'),
+    )
+    .select(['shop_id', 'id']);

@@ -44,3 +44,15 @@ export async function keepActive(tx: Pick<Tx, 'db' | 'companyId'>, ids: readonly
   const rows = await q.holdActive(tx.db, tx.companyId, wanted).execute();
   if (rows.length !== wanted.length) throw new AppError('MEMBER_NOT_FOUND');
 }
+
+/** Refuses somebody who is not of the staff of the shop: a self-inspection is made by the store itself. */
+export async function requireStaff(
+  db: Db,
+  companyId: string,
+  shopId: string | null,
+  one: PersonRef | undefined,
+): Promise<void> {
+  const staff = shopId === null ? [] : await q.staffOf(db, companyId, [shopId]).execute();
+  if (!staff.some(({ id }) => id === one?.id))
+    throw new AppError('NOT_STORE_STAFF', { params: { name: one?.name ?? '' } });
+}

@@ -3,9 +3,13 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { newest } from './record.queries.ts';
 
-/** The newest records of a template, as a list names them. */
+/** The newest records of a template, as a list names them, with what decides which items their store is asked. */
 export const newestOf = (db: Db, actor: Actor, templateId: string, most: number) =>
-  newest(db, actor, templateId, most).select(['record.id', 'record.number', 'record.shop_name', 'record.submitted_at']);
+  newest(db, actor, templateId, most)
+    .innerJoin('shop', (j) =>
+      j.onRef('shop.company_id', '=', 'record.company_id').onRef('shop.id', '=', 'record.shop_id'),
+    )
+    .select(['record.id', 'record.number', 'record.shop_name', 'record.submitted_at', 'shop.format', 'shop.tags']);
 
 const among = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 

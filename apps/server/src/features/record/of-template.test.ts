@@ -86,6 +86,24 @@ describe('a draft tried on the newest records', () => {
     expect(changed.map(({ before, after }) => [before.ratePercent, after.ratePercent])).toEqual([[80, 100]]);
   });
 
+  it('scores without what the draft does not ask the store of a record', async () => {
+    await edited(({ content }) => ({
+      content: {
+        categories: content.categories.map((one) => ({
+          ...one,
+          items: one.items.map((item, at) =>
+            at > 1 ? { ...item, applies: { ...item.applies, tags: ['airport'] } } : item,
+          ),
+        })),
+      },
+    }));
+    const { changed } = await replay();
+    expect(changed.map(({ before, after }) => [before.ratePercent, after.ratePercent]).sort()).toEqual([
+      [60, 50],
+      [80, 100],
+    ]);
+  });
+
   it('shows a reader only the records of their own stores, and a stranger nothing', async () => {
     const role = await company.member({ role: 'administrator' });
     expect((await replay(role)).records).toBe(3);

@@ -7,7 +7,7 @@ import { itemHealth as healthOf } from '@rondo/domain/scoring/item-health';
 import { score } from '@rondo/domain/scoring/score';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { liveAndDraft, type TemplateVersion } from '../template/index.ts';
+import { askedIn, liveAndDraft, type TemplateVersion } from '../template/index.ts';
 import * as q from './of-template.queries.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function replay(
   }
   const changed = records.flatMap((record) => {
     const given = answers.get(record.id) ?? [];
-    const [before, after] = [resultBy(versions.live, given), resultBy(versions.draft, given)];
+    const [before, after] = [resultBy(versions.live, record, given), resultBy(versions.draft, record, given)];
     if (isSame(before, after)) return [];
     const { id: recordId, number, shop_name: shopName, submitted_at: at } = record;
     return [{ recordId, number, shopName, submittedAt: at.toISOString(), before, after }];
@@ -39,8 +39,13 @@ export async function replay(
 
 type Result = Output<typeof api.replay>['changed'][number]['before'];
 
-function resultBy({ content, scoring }: TemplateVersion, answers: readonly Answer[]): Result {
-  const { ratePercent, level, isPass } = score(content, scoring, answers);
+/** Only of what the version asks a store of its kind: answers to other items are left out, as in an inspection. */
+function resultBy(
+  { content, scoring }: TemplateVersion,
+  store: Parameters<typeof askedIn>[1],
+  answers: readonly Answer[],
+): Result {
+  const { ratePercent, level, isPass } = score(askedIn(content, store).content, scoring, answers);
   const rank = scoring.levels.findIndex(({ key }) => key === level?.key);
   const mark = level && {
     key: level.key,

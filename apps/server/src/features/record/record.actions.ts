@@ -2,7 +2,6 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { type recordApi as api, excludedItem } from '@rondo/contract/record';
 import type { Actor } from '@rondo/domain/actor';
 import { DAY_MS } from '@rondo/domain/duration';
-import { DEFAULTS } from '@rondo/domain/limit';
 import { isFinished, recordMachine } from '@rondo/domain/record';
 import { inScope } from '@rondo/domain/scope';
 import type { Outcome } from '@rondo/domain/scoring/outcome';
@@ -14,6 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
 import { page } from '../../platform/list.ts';
 import { fileRefs } from '../file/index.ts';
+import { rectificationSettingOf } from '../inspect-setting/index.ts';
 import { versionById } from '../template/index.ts';
 import { type Found, find } from './find.ts';
 import { medianDurationOf } from './median-duration.ts';
@@ -46,7 +46,8 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
   const found = await find(context, id);
   const { row } = found;
   const outcome = outcomeOf(row.outcome);
-  const since = new Date(row.submitted_at.getTime() - DEFAULTS.repeatWindowDays * DAY_MS);
+  const { repeatDays } = await rectificationSettingOf(db, companyId);
+  const since = new Date(row.submitted_at.getTime() - repeatDays * DAY_MS);
   const [items, version, history, repeated, median, carried, records] = await Promise.all([
     q.itemsOf(db, companyId, id).execute(),
     versionById(db, companyId, row.template_version_id),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
+import { eachCompany } from '../../platform/one-by-one.ts';
 import { watchDeadlines } from '../process/index.ts';
 import { markStage } from './clock.queries.ts';
 
 /** Every minute: tells of deadlines that come near or have passed. Twice in the same minute changes nothing. */
 async function watch(context: JobContext): Promise<void> {
-  for (const company of await context.companies()) {
-    await context.databases
+  await eachCompany(context, 'rectification.watch', (company) =>
+    context.databases
       .of(company.id)
       .transaction()
       .execute(async (trx) => {
@@ -17,8 +18,8 @@ async function watch(context: JobContext): Promise<void> {
             ? tx.emit('rectification.overdue', { rectificationId })
             : tx.emit('rectification.due-soon', { rectificationId, stage }),
         );
-      });
-  }
+      }),
+  );
 }
 
 export const rectificationJobs: Job[] = [

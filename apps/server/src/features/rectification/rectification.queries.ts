@@ -91,7 +91,8 @@ export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
       q.where('rectification.deadline_at', '<', dayBegins(actor, addDays(f.deadlineTo ?? '', 1))),
     )
     .$if(f.handlerId !== undefined, (q) => q.where(hasPerson('handler', f.handlerId ?? [])))
-    .$if(f.reviewerId !== undefined, (q) => q.where(hasPerson('reviewer', f.reviewerId ?? [])));
+    .$if(f.reviewerId !== undefined, (q) => q.where(hasPerson('reviewer', f.reviewerId ?? [])))
+    .$if(f.ccId !== undefined, (q) => q.where(hasPerson('cc', f.ccId ?? [])));
 }
 
 /** The record it came from is of one of the templates and modes. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../../platform/context.ts';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
+import { eachCompany } from '../../platform/one-by-one.ts';
 import { closeShop } from './close-shop.ts';
 import * as q from './due.queries.ts';
 import { stateOf } from './shop.present.ts';
@@ -10,14 +11,16 @@ import { tellManagers } from './tell-managers.ts';
 
 /** Opens and closes the shops whose day has come, at 00:00 where they are. A second run finds none left. */
 async function moveDue(context: JobContext): Promise<void> {
-  for (const company of await context.companies()) {
-    const db = context.databases.of(company.id);
-    await db.transaction().execute(async (trx) => {
-      const tx = makeTx(context, trx, company.id, null);
-      await openDue(tx, company.timeZone);
-      await closeDue(tx, company.timeZone);
-    });
-  }
+  await eachCompany(context, 'shop.move-due', ({ id, timeZone }) =>
+    context.databases
+      .of(id)
+      .transaction()
+      .execute(async (trx) => {
+        const tx = makeTx(context, trx, id, null);
+        await openDue(tx, timeZone);
+        await closeDue(tx, timeZone);
+      }),
+  );
 }
 
 async function openDue(tx: Tx, companyZone: string): Promise<void> {

@@ -180,14 +180,18 @@ export const restore = (db: Db, companyId: string, id: string, at: Date, change:
 export const isUsed = (db: Db, companyId: string, id: string) =>
   db.selectNoFrom((eb) => [
     eb
-      .or([
-        eb.exists(
-          eb.selectFrom('task').select('id').where('company_id', '=', companyId).where('shop_id', '=', id).limit(1),
+      .or(
+        KEPT_BY.map((table) =>
+          eb.exists(
+            eb
+              .selectFrom(table)
+              .select(`${table}.id`)
+              .where(`${table}.company_id`, '=', companyId)
+              .where(`${table}.shop_id`, '=', id)
+              .limit(1),
+          ),
         ),
-        eb.exists(
-          eb.selectFrom('record').select('id').where('company_id', '=', companyId).where('shop_id', '=', id).limit(1),
-        ),
-      ])
+      )
       .as('used'),
     eb
       .or([
@@ -246,6 +250,26 @@ export const refreshLastInspection = (db: Db, companyId: string, shopId: string)
     .where('shop.company_id', '=', companyId)
     .where('shop.id', '=', shopId);
 
-/** Removes deleted shops that can no longer be brought back: nothing was ever made of them. */
+/** Tables whose rows keep a shop where it is: it can be closed, not deleted. */
+export const KEPT_BY = ['task', 'record', 'rectification'] as const;
+
+/** Removes deleted shops that can no longer be brought back and at which nothing ever happened. */
 export const emptyBin = (db: Db, companyId: string, before: Date) =>
-  db.deleteFrom('shop').where('company_id', '=', companyId).where('deleted_at', '<', before);
+  db
+    .deleteFrom('shop')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', '<', before)
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        KEPT_BY.map((table) =>
+          not(
+            exists(
+              selectFrom(table)
+                .select(`${table}.id`)
+                .whereRef(`${table}.company_id`, '=', 'shop.company_id')
+                .whereRef(`${table}.shop_id`, '=', 'shop.id'),
+            ),
+          ),
+        ),
+      ),
+    );

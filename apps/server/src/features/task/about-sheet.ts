@@ -53,6 +53,7 @@ const LABELS: Record<FilterName, MessageKey> = {
   groupId: 'task.group',
   templateId: 'task.template',
   handlerId: 'task.handlers',
+  reviewerId: 'state.processRole.inspection_reviewer',
   initiatorId: 'task.initiator',
   createdFrom: 'task.created',
   createdTo: 'task.created',
@@ -92,13 +93,13 @@ const until = (day: string | undefined): string[] => (day === undefined ? [] : [
 
 /** The filters that name something, by what it is called now. */
 async function namedFilters({ db, actor }: Reader, { shopId = [], groupId = [], templateId = [], ...asked }: Asked) {
-  const { handlerId = [], initiatorId = [] } = asked;
+  const { handlerId = [], reviewerId = [], initiatorId = [] } = asked;
   const { companyId } = actor;
   const [shops, groups, templates, personOf] = await Promise.all([
     q.shopNames(db, actor, shopId).execute(),
     q.groupNames(db, companyId, groupId).execute(),
     q.templateNames(db, companyId, templateId).execute(),
-    peopleByIds(db, companyId, [...handlerId, ...initiatorId]),
+    peopleByIds(db, companyId, [...handlerId, ...reviewerId, ...initiatorId]),
   ]);
   const names = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);
   const people = (ids: readonly string[]): string[] => ids.map((id) => personOf(id)?.name ?? '');
@@ -107,6 +108,7 @@ async function namedFilters({ db, actor }: Reader, { shopId = [], groupId = [], 
     groupId: names(groups),
     templateId: names(templates),
     handlerId: people(handlerId),
+    reviewerId: people(reviewerId),
     initiatorId: people(initiatorId),
   };
 }

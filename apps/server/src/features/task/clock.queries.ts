@@ -1,4 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
+import { recordMachine } from '@rondo/domain/record';
 import { taskMachine } from '@rondo/domain/task';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -33,7 +34,7 @@ export const closeByDeadline = (db: Db, companyId: string, now: Date) =>
     .set((eb) => ({
       state: 'closed',
       close_reason: 'deadline',
-      clock_stage: 'overdue',
+      was_late: true,
       finished_at: now,
       updated_at: now,
       rev: eb('rev', '+', 1),
@@ -102,3 +103,17 @@ export const releaseIdle = (db: Db, companyId: string, now: Date, idleMs: number
     )
     .returning('id');
 };
+
+/** Records that were sent back and whose task its deadline closed so long ago that nobody can open it again. */
+export const leftBehind = (db: Db, companyId: string, closedBefore: Date) =>
+  db
+    .selectFrom('task')
+    .innerJoin('record as r', (j) =>
+      j.onRef('r.company_id', '=', 'task.company_id').onRef('r.id', '=', 'task.record_id'),
+    )
+    .select('r.id')
+    .where('task.company_id', '=', companyId)
+    .where('task.state', 'in', taskMachine.dropped)
+    .where('task.close_reason', '=', 'deadline')
+    .where('task.finished_at', '<', closedBefore)
+    .where('r.state', 'in', recordMachine.from('resubmit'));

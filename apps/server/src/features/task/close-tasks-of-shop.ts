@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/context.ts';
+import { voidRecords } from '../record/index.ts';
 import { followClosing } from './close-tasks.ts';
 import { stateOf } from './find.ts';
 import * as q from './task.queries.ts';
@@ -13,6 +14,12 @@ export async function closeTasksOfShop(tx: Tx, shopId: string): Promise<number> 
   await followClosing(
     tx,
     closed.map(({ id, from }) => ({ id, from: stateOf(from), data })),
+  );
+  // Nobody goes on with what was sent back there.
+  await voidRecords(
+    tx,
+    closed.flatMap((task) => task.record_id ?? []),
+    '',
   );
   return closed.length;
 }

@@ -70,7 +70,7 @@ export const closePassed = (
     .set((eb) => ({
       state: 'closed',
       close_reason: 'deadline',
-      clock_stage: 'overdue',
+      was_late: true,
       finished_at: at,
       updated_at: at,
       rev: eb('rev', '+', 1),

@@ -1,14 +1,34 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi } from '@rondo/contract/task';
+import type { Mode } from '@rondo/domain/task';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { managersOf } from '../people/index.ts';
+import { managersOf, staffOf } from '../people/index.ts';
 import * as q from './dispatch.queries.ts';
 
 export type ExecutorRule = Parsed<typeof taskApi.preview>['executor'];
 
 /** Who does it at each shop, by the rule that is asked once for all of them. A shop that is missing has nobody. */
 export async function executors(
+  db: Db,
+  companyId: string,
+  rule: ExecutorRule,
+  shopIds: readonly string[],
+  mode?: Mode,
+): Promise<Map<string, string[]>> {
+  const found = await foundBy(db, companyId, rule, shopIds);
+  return mode === 'self' ? onlyStaff(db, companyId, found) : found;
+}
+
+/** A self-inspection is made by the staff of the store: others of the rule are left out (S1.31). */
+async function onlyStaff(db: Db, companyId: string, found: Map<string, string[]>): Promise<Map<string, string[]>> {
+  const rows = await staffOf(db, companyId, [...found.keys()]).execute();
+  const staff = new Set(rows.map(({ shop_id, id }) => `${shop_id} ${id}`));
+  const kept = [...found].map(([shopId, ids]) => [shopId, ids.filter((id) => staff.has(`${shopId} ${id}`))] as const);
+  return new Map(kept.filter(([, ids]) => ids.length > 0));
+}
+
+async function foundBy(
   db: Db,
   companyId: string,
   rule: ExecutorRule,

@@ -19,7 +19,7 @@ type Order = NonNullable<Filter['sort']>;
 
 /** Late, as `isLate` says it. */
 export const late = (now: Date): Condition =>
-  sql`(task.clock_stage is not distinct from 'overdue' or coalesce(task.submitted_at, task.finished_at, ${now}) > task.deadline_at)`;
+  sql`(task.was_late or coalesce(task.submitted_at, task.finished_at, ${now}) > task.deadline_at)`;
 export const rectificationLate = (now: Date): Condition =>
   sql`(${stateIn('rectification.state', rectificationMachine.timed)} and rectification.deadline_at < ${now})`;
 
@@ -171,6 +171,7 @@ function shared(actor: Actor, f: Filter, table: 'task' | 'rectification', isLate
     ...(f.shopId ? [among(`${table}.shop_id`, f.shopId, 'uuid')] : []),
     ...(f.groupId ? [shopInGroups(actor.companyId, `${table}.shop_id`, f.groupId)] : []),
     ...(f.handlerId ? [person(table, 'handler', f.handlerId)] : []),
+    ...(f.reviewerId ? [person(table, 'reviewer', f.reviewerId)] : []),
     ...(f.initiatorId ? [person(table, 'initiator', f.initiatorId)] : []),
     ...days(actor, `${table}.created_at`, f.createdFrom, f.createdTo),
     ...days(actor, `${table}.deadline_at`, f.deadlineFrom, f.deadlineTo),

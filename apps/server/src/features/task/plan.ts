@@ -43,7 +43,7 @@ export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Pro
   const preset = await processOf(context, wanted);
   const own = preset ? [] : ownReviewers(wanted);
   const openIds = shops.flatMap((shop) => (shop.state === 'open' ? [shop.id] : []));
-  const found = await executors(db, actor.companyId, rule, openIds);
+  const found = await executors(db, actor.companyId, rule, openIds, wanted.mode);
   const people = await peopleOf(context, { preset, wanted, own, shopIds: openIds });
   const each = rule.kind !== 'manager' && rule.how === 'all';
   const given = shops.flatMap((shop) => {

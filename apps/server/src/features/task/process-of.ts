@@ -1,5 +1,6 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi } from '@rondo/contract/task';
+import { settleChosen } from '@rondo/domain/process-plan';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { processHolding } from '../inspect-setting/index.ts';
@@ -36,14 +37,17 @@ interface PeopleOf {
   shopIds: readonly string[];
 }
 
-/** Who reviews a task and who gets copies: by the default process, or the same people for all of them. */
+/** Who reviews a task and who gets copies: by the default process, or those who were chosen. Nobody reviews their own work. */
 export async function peopleOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { preset, wanted, own, shopIds }: PeopleOf,
 ) {
   if (!preset) {
-    const reviewLevels = own.length === 0 ? [] : [{ mode: 'any' as const, memberIds: own }];
-    return () => ({ reviewLevels, ccIds: wanted.ccIds, reviewUpTo: null, isBlocked: false });
+    const chosen = own.length === 0 ? [] : [{ mode: 'any' as const, memberIds: own }];
+    return (_shopId: string, handlerIds: readonly string[]) => {
+      const { levels: reviewLevels, isBlocked } = settleChosen(chosen, handlerIds);
+      return { reviewLevels, ccIds: wanted.ccIds, reviewUpTo: null, isBlocked };
+    };
   }
   const find = await processPeople(db, actor.companyId, { plan: preset, initiatorId: actor.memberId, shopIds });
   return (shopId: string, handlerIds: readonly string[]) => {

@@ -1,10 +1,14 @@
+import { DAY_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import type { TaskEvent, TaskState } from '@rondo/domain/task';
 import { z } from 'zod';
 import type { Tx } from '../../platform/context.ts';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
+import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
+import { eachCompany } from '../../platform/one-by-one.ts';
 import { followMoves, watchDeadlines } from '../process/index.ts';
+import { voidRecords } from '../record/index.ts';
 import { announce } from './announce.ts';
 import * as q from './clock.queries.ts';
 import { planForGrowth } from './dispatch.queries.ts';
@@ -14,8 +18,8 @@ import { taskWaiting } from './waiting.queries.ts';
 
 /** Every minute, company by company: what begins, ends, is late or lies idle. Twice in the same minute changes nothing. */
 async function watch(context: JobContext): Promise<void> {
-  for (const company of await context.companies()) {
-    await context.databases
+  await eachCompany(context, 'task.watch', (company) =>
+    context.databases
       .of(company.id)
       .transaction()
       .execute(async (trx) => {
@@ -25,8 +29,8 @@ async function watch(context: JobContext): Promise<void> {
         await notice(tx);
         await press(tx, company.timeZone);
         await releaseIdle(tx);
-      });
-  }
+      }),
+  );
 }
 
 async function begin(tx: Tx): Promise<void> {
@@ -63,6 +67,14 @@ async function releaseIdle(tx: Tx): Promise<void> {
   await freeTasks(tx, idsOf(await q.releaseIdle(tx.db, tx.companyId, tx.now(), LIMIT.task.claimIdleMs).execute()));
 }
 
+/** Ends the records that wait for a task which can be opened no more: they do not count, and nobody owes them anything. */
+const endLeftBehind = (context: JobContext): Promise<void> =>
+  eachNight(context, 'task.end-left-behind', async (trx, { id }) => {
+    const before = new Date(context.now().getTime() - LIMIT.task.reopenDays * DAY_MS);
+    const rows = await q.leftBehind(trx, id, before).execute();
+    await voidRecords(makeTx(context, trx, id, null), idsOf(rows), '');
+  });
+
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 
 const follow = (tx: Tx, ids: readonly string[], event: TaskEvent, from: TaskState, to: TaskState): Promise<void> =>
@@ -72,4 +84,7 @@ const follow = (tx: Tx, ids: readonly string[], event: TaskEvent, from: TaskStat
     ids.map((id) => ({ id, event, from, to })),
   );
 
-export const taskJobs: Job[] = [job({ name: 'task.watch', schema: z.object({}), run: watch, every: '* * * * *' })];
+export const taskJobs: Job[] = [
+  job({ name: 'task.watch', schema: z.object({}), run: watch, every: '* * * * *' }),
+  job({ name: 'task.end-left-behind', schema: z.object({}), run: endLeftBehind, every: EACH_HALF_HOUR }),
+];

@@ -122,7 +122,7 @@ export const closeOfShop = (db: Db, companyId: string, shopId: string, at: Date)
     )
     .whereRef('task.company_id', '=', 'open.company_id')
     .whereRef('task.id', '=', 'open.id')
-    .returning(['task.id', 'open.state as from']);
+    .returning(['task.id', 'task.record_id', 'open.state as from']);
 
 /** Rectifications of a record, for the detail of its task. */
 export const rectificationsOf = (db: Db, companyId: string, recordId: string) =>

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
 import { templateNamed } from './named.queries.ts';
+import { isFree } from './used.queries.ts';
 
 /** Templates of the actor's company that are not deleted: the only way into `template`. */
 const visible = (db: Db, companyId: string) =>
@@ -90,10 +91,6 @@ export const usage = (db: Db, companyId: string, ids: readonly string[], since: 
     .where('submitted_at', '>=', since)
     .where('state', '!=', 'void')
     .groupBy('template_id');
-
-/** Whether a template was ever used: a task, deleted or not, keeps its version; index task_template. */
-export const used = (db: Db, companyId: string, id: string) =>
-  db.selectFrom('task').select('id').where('company_id', '=', companyId).where('template_id', '=', id).limit(1);
 
 /** Most options a picker is sent. */
 const OPTIONS = 200;
@@ -265,7 +262,7 @@ interface Removal {
   by: string;
 }
 
-/** Only what no task was ever made from, asked in the same statement. */
+/** Only what nothing names, asked in the same statement. */
 export const remove = (db: Db, companyId: string, { id, at, by }: Removal) =>
   db
     .updateTable('template')
@@ -273,7 +270,7 @@ export const remove = (db: Db, companyId: string, { id, at, by }: Removal) =>
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(({ not, exists }) => not(exists(used(db, companyId, id))))
+    .where(isFree)
     .returning('id');
 
 function nextState(event: TemplateEvent): string {

@@ -1039,6 +1039,7 @@ export interface Task {
   transfers: Generated<number>;
   updated_at: Generated<Timestamp>;
   version_no: number;
+  was_late: Generated<boolean>;
 }
 
 export interface TaskPerson {

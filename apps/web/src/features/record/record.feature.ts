@@ -1,4 +1,4 @@
-import { anyOf } from '@rondo/contract/kit/endpoint';
+import { signedIn } from '@rondo/contract/kit/endpoint';
 import { defineFeature } from '../../shared/feature.ts';
 import { pageRow } from '../../shared/route.ts';
 
@@ -8,7 +8,7 @@ export const recordFeature = defineFeature({
     pageRow('/inspect/record', { page: () => import('./pages/record-page.tsx'), titleKey: 'app.inspectMenu.record' }),
     {
       path: '/inspect/record/:id',
-      needs: anyOf('record_select', 'task_center'),
+      needs: signedIn,
       page: () => import('./pages/report-page.tsx'),
       titleKey: 'record.report',
     },

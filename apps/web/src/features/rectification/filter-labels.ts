@@ -12,6 +12,8 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   mode: t('record.filter.mode'),
   onTime: t('statistics.figure.onTime'),
   handlerId: t('state.processRole.rectification_handler'),
+  reviewerId: t('state.processRole.rectification_reviewer'),
+  ccId: t('state.processRole.rectification_cc'),
   shopId: t('rectification.linked.shopId'),
   recordId: t('rectification.linked.recordId'),
   itemId: t('rectification.linked.itemId'),

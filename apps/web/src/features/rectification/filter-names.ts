@@ -9,6 +9,8 @@ export const FILTERS = [
   'mode',
   'onTime',
   'handlerId',
+  'reviewerId',
+  'ccId',
   'shopId',
   'recordId',
   'itemId',

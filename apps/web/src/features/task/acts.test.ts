@@ -1,6 +1,6 @@
 import type { TaskEvent } from '@rondo/domain/task';
 import { expect, test } from 'vitest';
-import { offered } from './acts.ts';
+import { offered, seesWork } from './acts.ts';
 
 const detail = (events: TaskEvent[], more: { remove?: boolean; remind?: boolean; isClaimed?: boolean } = {}) => ({
   can: { events, remove: more.remove ?? false, remind: more.remind ?? false },
@@ -22,6 +22,15 @@ test('approving is the primary act of a reviewer and stands last', () => {
   expect(primary).toBe('approve');
   expect(inspect).toBeNull();
   expect(offered(detail(['reject', 'approve_level'])).acts).toEqual(['reject', 'approve']);
+});
+
+test('nobody approves a record or a result that did not load', () => {
+  const nothing = { record: false, free: false };
+  expect(seesWork({ kind: 'inspection', recordId: 'r' }, nothing)).toBe(false);
+  expect(seesWork({ kind: 'inspection', recordId: 'r' }, { ...nothing, record: true })).toBe(true);
+  expect(seesWork({ kind: 'inspection', recordId: null }, nothing)).toBe(true);
+  expect(seesWork({ kind: 'free', recordId: null }, { ...nothing, record: true })).toBe(false);
+  expect(seesWork({ kind: 'free', recordId: null }, { ...nothing, free: true })).toBe(true);
 });
 
 test('nothing that takes away is ever the primary act', () => {

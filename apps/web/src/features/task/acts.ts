@@ -31,6 +31,15 @@ export interface Offered {
   inspect: 'begin' | 'continue' | null;
 }
 
+/**
+ * Whether the reader sees what they would decide on: the record of an inspection, the result of a free task. What is still loading,
+ * or failed to load, is approved by nobody.
+ */
+export const seesWork = (
+  { kind, recordId }: Pick<TaskDetail, 'kind' | 'recordId'>,
+  loaded: { record: boolean; free: boolean },
+): boolean => (kind === 'free' ? loaded.free : recordId === null || loaded.record);
+
 /** The buttons for what the server lets this reader do, and nothing else. */
 export function offered({ can, claimedBy }: Pick<TaskDetail, 'can' | 'claimedBy'>): Offered {
   const events: readonly string[] = can.events.map((event) => MEANT[event] ?? event);

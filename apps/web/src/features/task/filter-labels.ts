@@ -11,6 +11,7 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   groupId: t('task.group'),
   templateId: t('task.template'),
   handlerId: t('state.processRole.inspection_handler'),
+  reviewerId: t('state.processRole.inspection_reviewer'),
   initiatorId: t('task.initiator'),
   createdFrom: t('task.created'),
   createdTo: t('task.created'),

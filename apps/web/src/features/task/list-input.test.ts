@@ -11,6 +11,7 @@ const none: TaskFilters = {
   groupId: [],
   templateId: [],
   handlerId: [],
+  reviewerId: [],
   initiatorId: [],
   createdFrom: [],
   createdTo: [],

@@ -31,6 +31,20 @@ test('everything that can happen to a task has its node and its words', () => {
   });
 });
 
+test('the steps of the process name their state and the part of who took them, in words that are seen', () => {
+  const shown = (event: string) => {
+    const { role, isStep, state } = pastNode(entry(event), dispatched, t, (at) => at);
+    return [role, isStep ? t(`state.node.${state}`) : undefined];
+  };
+  expect(['dispatch', 'submit', 'approve', 'cc', 'comment'].map(shown)).toEqual([
+    [undefined, 'Initiated'],
+    ['Inspection handler', 'Handled'],
+    ['Inspection reviewer', undefined],
+    [undefined, 'CC sent'],
+    [undefined, undefined],
+  ]);
+});
+
 test('a self-initiated task was started by its inspector, not dispatched', () => {
   const beginning = (dispatch: Dispatch) => pastNode(entry('dispatch'), { dispatch }, t, (at) => at).act;
   expect([beginning('self_initiated'), beginning('immediate')]).toEqual(['Started', 'Dispatched']);

@@ -34,6 +34,19 @@ const LOOKS = {
 } as const satisfies Record<TaskEvent, NodeState> & Record<string, NodeState>;
 type Known = keyof typeof LOOKS;
 
+/** Steps of the process that the specification names by their state (section 4). */
+const STEPS: readonly string[] = ['dispatch', 'start', 'submit', 'submit_unreviewed', 'cc'] satisfies Known[];
+
+/** In which part of the process somebody did it. */
+const ROLES: Partial<Record<string, 'inspection_handler' | 'inspection_reviewer'>> = {
+  claim: 'inspection_handler',
+  submit: 'inspection_handler',
+  submit_unreviewed: 'inspection_handler',
+  approve_level: 'inspection_reviewer',
+  approve: 'inspection_reviewer',
+  reject: 'inspection_reviewer',
+} satisfies Partial<Record<Known, string>>;
+
 const isKnown = (event: string): event is Known => Object.hasOwn(LOOKS, event);
 
 export interface ProcessNode {
@@ -41,6 +54,10 @@ export interface ProcessNode {
   state: NodeState;
   act: string;
   who: string;
+  /** The part of who did it, as the process calls it. */
+  role?: string;
+  /** Its state stands beside it as a word. */
+  isStep: boolean;
   isFuture: boolean;
 }
 
@@ -56,12 +73,15 @@ export function pastNode(
   const to = Array.isArray(data.to) ? listText(t, data.to) : typeof data.to === 'string' ? data.to : '';
   const isTime = event === 'change_deadline' || event === 'reopen';
   const level = typeof data.level === 'number' ? data.level : 1;
+  const role = ROLES[event];
   const act = isKnown(event) ? t(`task.event.${event}`, { to: isTime && to ? dateTime(to) : to, level }) : '';
   return {
     key: entry.id,
     state: isKnown(event) ? LOOKS[event] : 'initiated',
     act: event === 'comment' && to ? t('task.event.mention', { to }) : act || t('task.event.other'),
     who: entry.actor?.name ?? '',
+    ...(role ? { role: t(`state.processRole.${role}`) } : {}),
+    isStep: STEPS.includes(event),
     isFuture: false,
   };
 }
@@ -78,6 +98,7 @@ export function futureNodes(
     state,
     act,
     who: listText(t, people),
+    isStep: state === 'pending_cc',
     isFuture: true,
   });
   const handler = t('state.processRole.inspection_handler');

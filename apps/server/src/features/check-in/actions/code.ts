@@ -46,7 +46,9 @@ export async function scan(
 ): Promise<Output<typeof api.scan>> {
   const { db, actor, now, change } = context;
   const { companyId, memberId } = actor;
-  const shop = await q.shopById(db, actor, shopId).executeTakeFirst();
+  const shop =
+    (await q.shopById(db, actor, shopId).executeTakeFirst()) ??
+    (await q.shopToInspect(db, actor, shopId).executeTakeFirst());
   if (!shop) throw new AppError('NOT_FOUND');
   const row = await q.secretOf(db, companyId, shopId).executeTakeFirst();
   const scanned = row ? kindOfCode(row.secret, given, now()) : null;

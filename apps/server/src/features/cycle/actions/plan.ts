@@ -47,6 +47,7 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
     actor.companyId,
     executor,
     open.map((shop) => shop.id),
+    wanted.mode,
   );
   const nobody = open.filter((shop) => !found.has(shop.id));
   return { reviewerIds, shops, open, found, nobody, known };

@@ -5,6 +5,7 @@ import { addDays } from '@rondo/domain/civil-time';
 import { isCycleOpen } from '@rondo/domain/cycle';
 import { SKIP_REASONS } from '@rondo/domain/cycle/next-runs';
 import { nextOn, type Schedule } from '@rondo/domain/cycle/schedule';
+import { MODES } from '@rondo/domain/task';
 import type { Context } from '../../../platform/context.ts';
 import { page } from '../../../platform/list.ts';
 import { executors } from '../../task/index.ts';
@@ -70,7 +71,8 @@ export async function runs(
     .orderBy('shop.name')
     .limit(1)
     .executeTakeFirst();
-  const found = await executors(db, actor.companyId, plan.executor, shop ? [shop.id] : []);
+  const mode = MODES.find((one) => one === row.mode);
+  const found = await executors(db, actor.companyId, plan.executor, shop ? [shop.id] : [], mode);
   const paused = { since: row.since_at, resumesOn: row.resumes_on, skipsDaysOff: row.skips_days_off };
   const hasExecutor = shop !== undefined && found.has(shop.id);
   return runsOf(context, plan.schedule, shop ?? null, { ...paused, hasExecutor });

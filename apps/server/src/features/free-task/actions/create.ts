@@ -1,6 +1,7 @@
 import type { freeTaskApi as api } from '@rondo/contract/free-task';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { LIMIT } from '@rondo/domain/limit';
+import { settleChosen } from '@rondo/domain/process-plan';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { attachFilesToAll } from '../../file/index.ts';
@@ -32,7 +33,7 @@ export async function create(context: Context, wanted: Wanted): Promise<Output<t
       places.map(({ shop, handlerIds }) => ({
         ...base,
         ...{ name: wanted.name, parentId: null, shop, handlerIds, ccIds: wanted.ccIds },
-        ...{ reviewerIds: [], reviewLevels: wanted.levels },
+        ...{ reviewerIds: [], reviewLevels: levelsFor(wanted, handlerIds) },
       })),
     );
     const parts = await makeParts(
@@ -61,6 +62,13 @@ async function requirePeople({ db, actor }: Pick<Context, 'db' | 'actor'>, wante
   const named = executor.kind === 'members' ? executor.memberIds : [];
   const handlerIds = parts.map(({ handlerId }) => handlerId);
   await requireActive(db, actor.companyId, [...named, ...reviewerIds, ...ccIds, ...handlerIds]);
+}
+
+/** The chosen levels without those who do the work, the sub-tasks included: nobody reviews their own. */
+function levelsFor({ levels, parts }: Wanted, handlerIds: readonly string[]) {
+  const settled = settleChosen(levels, [...handlerIds, ...parts.map(({ handlerId }) => handlerId)]);
+  if (settled.isBlocked) throw new AppError('REVIEWER_NEEDED');
+  return settled.levels;
 }
 
 type Made = Pick<NewFreeTask, 'shop'> & { id: string };

@@ -8,6 +8,7 @@ import { find, recordOf, requireEvent } from '../find.ts';
 import { finish } from '../finish.ts';
 import { move } from '../move.ts';
 import { laterThanNow } from '../new-deadline.ts';
+import { isLate } from '../overdue.ts';
 import { approveAs } from '../review.queries.ts';
 import * as q from '../task.queries.ts';
 
@@ -64,6 +65,7 @@ export async function reject(
       round: row.round + 1,
       deadline_at: deadlineAt,
       clock_stage: null,
+      was_late: isLate(row, now()),
       submitted_at: null,
       claimed_at: now(),
       review_level: firstLevel(view.review),

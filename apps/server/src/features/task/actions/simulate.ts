@@ -23,7 +23,9 @@ export async function simulate(
   if (!shop) throw new AppError('NOT_FOUND');
   const plan = await processHolding(db, companyId, wanted.mode, wanted.templateId);
   const rule = wanted.executor;
-  const handlerIds = rule ? ((await executors(db, companyId, rule, [shop.id])).get(shop.id) ?? []) : [initiatorId];
+  const handlerIds = rule
+    ? ((await executors(db, companyId, rule, [shop.id], wanted.mode)).get(shop.id) ?? [])
+    : [initiatorId];
   const find = plan && (await processPeople(db, companyId, { plan, initiatorId, shopIds: [shop.id] }));
   const found = find ? find(shop.id, handlerIds) : NOBODY;
   const reviewerIds = found.levels.flatMap(({ memberIds }) => memberIds);

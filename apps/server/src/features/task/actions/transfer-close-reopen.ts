@@ -3,8 +3,8 @@ import type { taskApi as api } from '@rondo/contract/task';
 import { LIMIT } from '@rondo/domain/limit';
 import { mayTask } from '@rondo/domain/task';
 import type { Context } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { keepActive, requireActive } from '../../people/index.ts';
+import { AppError, refuseField } from '../../../platform/errors.ts';
+import { keepActive, requireActive, requireStaff } from '../../people/index.ts';
 import { moveRecord } from '../../record/index.ts';
 import { find, recordOf, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
@@ -23,7 +23,9 @@ export async function transfer(
   requireEvent('transfer', context, found);
   const handlers = found.withRelation('handler');
   if (handlers.length === 1 && handlers[0] === toId) throw new AppError('MOVE_NOT_ALLOWED');
+  if (found.withRelation('reviewer').includes(toId)) throw refuseField('toId', 'own_work');
   const [to] = await requireActive(db, actor.companyId, [toId], row.shop_id ?? undefined);
+  if (row.kind === 'self_inspection') await requireStaff(db, actor.companyId, row.shop_id, to);
   if (!to) throw new AppError('MEMBER_NOT_FOUND');
   return change(async (tx) => {
     const patch = { transfers: row.transfers + 1, claimed_by: null, claimed_at: null };
@@ -67,7 +69,7 @@ export async function close(context: Context, { id, rev, comment }: Parsed<typeo
   });
 }
 
-/** Open again what its deadline closed. It was late and stays so: the clock's mark is kept. */
+/** Open again what its deadline closed. It was late and stays so; the notices of the new deadline begin anew. */
 export async function reopen(
   context: Context,
   { id, rev, deadlineAt }: Parsed<typeof api.reopen>,
@@ -80,7 +82,7 @@ export async function reopen(
   requireEvent('reopen', context, found);
   const next = laterThanNow(deadlineAt, null, now());
   return change(async (tx) => {
-    const patch = { close_reason: null, close_note: null, finished_at: null, deadline_at: next };
+    const patch = { close_reason: null, close_note: null, finished_at: null, deadline_at: next, clock_stage: null };
     const data = { from: found.row.deadline_at, to: next };
     await move(tx, found, { event: 'reopen', rev, patch, data });
     return { done: true };

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { peopleByIds } from '../../people/index.ts';
 import { presentDetail } from '../template.present.ts';
 import * as q from '../template.queries.ts';
+import { usersOf } from '../used.queries.ts';
 import { versionOf } from '../version.ts';
 import { usedSince } from './list.ts';
 
@@ -33,7 +34,7 @@ export async function detailOf(
   if (!row || version?.template_id !== id) throw new AppError('NOT_FOUND');
   const versions = await q.versionsOf(db, companyId, id).execute();
   const [usage] = await q.usage(db, companyId, [id], usedSince(now)).execute();
-  const task = await q.used(db, companyId, id).executeTakeFirst();
+  const users = await usersOf(db, companyId, id);
   const ids = [row.created_by, row.editor_id, ...versions.map((one) => one.published_by)];
   const people = await peopleByIds(db, companyId, ids);
   const whole = {
@@ -41,7 +42,7 @@ export async function detailOf(
     version: versionOf(version),
     versions,
     usedTimes: usage?.times ?? 0,
-    isUsed: task !== undefined,
+    isUsed: users.length > 0,
   };
   return presentDetail(actor, now, whole, people);
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
+import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { useNow } from '../use-now.ts';
 import { DissolvePanel } from './dissolve-panel.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
@@ -16,7 +17,7 @@ const PANEL = 'dissolve';
 export function DissolutionCard() {
   const t = useT();
   const [query, setQuery] = useSearchParams();
-  const { data: status } = useCall(dissolutionApi.get, {});
+  const { data: status, isError, error, refetch } = useCall(dissolutionApi.get, {});
   const [isKeeping, setKeeping] = useState(false);
   const show = (panel: string | null) => {
     const next = new URLSearchParams(query);
@@ -24,6 +25,7 @@ export function DissolutionCard() {
     else next.delete('panel');
     setQuery(next);
   };
+  if (!status && isError) return <LoadFailure failure={error} onRetry={() => void refetch()} />;
   if (!status) return null;
   return (
     <section className="card company-card company-danger" aria-label={t('dissolution.title')}>

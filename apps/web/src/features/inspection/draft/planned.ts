@@ -15,7 +15,7 @@ export interface Planned {
   isOff: boolean;
   handlers: PersonRef[];
   limitHours: number;
-  /** Which time in 30 days; null when unknown. */
+  /** Which time within the repeat days of the company; null when unknown. */
   repeatNo: number | null;
 }
 

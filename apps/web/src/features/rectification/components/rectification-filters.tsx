@@ -13,12 +13,19 @@ import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { ItemChip } from '../../record/index.ts';
 import type { FilterName } from '../filter-names.ts';
 
+/** The people of a rectification, by their part in it. */
+const PEOPLE = [
+  { name: 'handlerId', role: 'rectification_handler' },
+  { name: 'reviewerId', role: 'rectification_reviewer' },
+  { name: 'ccId', role: 'rectification_cc' },
+] as const;
+
 /** Search and chips. What another page set and this bar does not offer is shown as a chip that can be taken off. */
 export function RectificationFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const [asked, ask] = useAskedOptions(filters);
   const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
-  const people = useCall(memberApi.options, {}, { enabled: asked.includes('handlerId') });
+  const people = useCall(memberApi.options, {}, { enabled: PEOPLE.some(({ name }) => asked.includes(name)) });
   const set = (name: FilterName) => (value: string[]) => onSet({ filters: { [name]: value } });
   const period = periodOf(filters.from, filters.to);
   const due = periodOf(filters.deadlineFrom, filters.deadlineTo);
@@ -66,15 +73,18 @@ export function RectificationFilters({ q, filters, onSet, right }: FiltersProps<
         isLoading={groups.isPending}
         options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
       />
-      <FilterChip
-        label={t('state.processRole.rectification_handler')}
-        value={filters.handlerId}
-        onChange={set('handlerId')}
-        multi
-        onOpen={() => ask('handlerId')}
-        isLoading={people.isPending}
-        options={(people.data ?? []).map((p) => ({ value: p.id, label: p.name }))}
-      />
+      {PEOPLE.map(({ name, role }) => (
+        <FilterChip
+          key={name}
+          label={t(`state.processRole.${role}`)}
+          value={filters[name]}
+          onChange={set(name)}
+          multi
+          onOpen={() => ask(name)}
+          isLoading={people.isPending}
+          options={(people.data ?? []).map((p) => ({ value: p.id, label: p.name }))}
+        />
+      ))}
       {period !== '' && (
         <FilterChip
           label={t('rectification.created')}

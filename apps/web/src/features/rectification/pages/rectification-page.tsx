@@ -79,6 +79,8 @@ function inputOf(params: ListParams<FilterName>) {
     mode: some(known(MODES, filters.mode)),
     onTime: one(filters.onTime) === undefined ? undefined : one(filters.onTime) === 'true',
     handlerId: some(filters.handlerId),
+    reviewerId: some(filters.reviewerId),
+    ccId: some(filters.ccId),
     shopId: some(filters.shopId),
     recordId: one(filters.recordId),
     itemId: one(filters.itemId),

@@ -1,12 +1,14 @@
+import { freeTaskApi } from '@rondo/contract/free-task';
 import { type TaskDetail, taskApi } from '@rondo/contract/task';
 import { ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { useAct } from '../../../shared/http/query.ts';
+import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { type FormAct, offered } from '../acts.ts';
+import { type FormAct, offered, seesWork } from '../acts.ts';
 import { HandleButton } from '../free/handle-button.tsx';
+import { useReviewed } from './review-board.tsx';
 
 interface Props {
   detail: TaskDetail;
@@ -32,6 +34,10 @@ export function ActButtons({ detail, note, onAct, onGone }: Props) {
     },
     invalidates: ['record', 'rectification'],
   });
+  const reviewed = useReviewed(detail);
+  const isFree = detail.kind === 'free';
+  const free = useCall(freeTaskApi.get, { id: detail.id }, { part: true, keepPrevious: true, enabled: isFree });
+  const isUnseen = !seesWork(detail, { record: reviewed.data !== undefined, free: free.data !== undefined });
   const { acts, primary, inspect, ...rest } = offered(detail);
   const ordered = [...acts.filter((act) => act === primary), ...acts.filter((act) => act !== primary)];
   return (
@@ -58,6 +64,7 @@ export function ActButtons({ detail, note, onAct, onGone }: Props) {
           key={act}
           type="button"
           className={act === primary ? 'button button-primary drawer-primary' : 'button'}
+          disabled={act === 'approve' && isUnseen}
           aria-busy={act === 'approve' && approve.busy}
           onClick={() =>
             act === 'approve' ? void approve.run({ id: detail.id, rev: detail.rev, comment: note }) : onAct(act)

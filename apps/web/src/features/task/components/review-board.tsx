@@ -9,6 +9,7 @@ import { CommentField } from '../../../shared/process/act-fields.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
+import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
@@ -23,11 +24,12 @@ interface Props {
 export function ReviewBoard({ detail, note, onNote }: Props) {
   const t = useT();
   const id = detail.recordId ?? '';
-  const { data, isPending } = useCall(recordApi.get, { id }, { part: true, isShown: true, enabled: id !== '' });
+  const { data, isPending, isError, error, refetch } = useReviewed(detail);
   const failed = data?.items.filter((item) => item.result === 'fail') ?? [];
   return (
     <DrawerSection title={t('task.review.title')}>
       {isPending && id !== '' && <SkeletonRows rows={3} />}
+      {!data && isError && <LoadFailure failure={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <p className="review-result">
@@ -46,6 +48,12 @@ export function ReviewBoard({ detail, note, onNote }: Props) {
       <CommentField value={note} onChange={onNote} />
     </DrawerSection>
   );
+}
+
+/** The record that a reviewer decides on; also for the buttons beside it: nobody approves what they were not shown. */
+export function useReviewed({ recordId, kind, can }: TaskDetail) {
+  const isReviewed = recordId !== null && kind !== 'free' && can.events.includes('reject');
+  return useCall(recordApi.get, { id: recordId ?? '' }, { part: true, isShown: true, enabled: isReviewed });
 }
 
 function FailedItem({ item }: { item: RecordItem }) {

@@ -6,6 +6,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
+import { CommentField } from '../../../shared/process/act-fields.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
 import type { FormAct } from '../acts.ts';
@@ -90,6 +91,11 @@ function Body({ detail, note, onNote }: BodyProps) {
       {detail.kind === 'free' && <FreePart detail={detail} />}
       {detail.can.events.includes('reject') && detail.kind !== 'free' && (
         <ReviewBoard detail={detail} note={note} onNote={onNote} />
+      )}
+      {detail.can.events.includes('reject') && detail.kind === 'free' && (
+        <DrawerSection title={t('task.review.title')}>
+          <CommentField value={note} onChange={onNote} />
+        </DrawerSection>
       )}
       <DrawerSection>
         <TaskFacts detail={detail} />

@@ -140,7 +140,7 @@ function useOwnChoices(filters: Filters): Choice[] {
 function useSearchChips({ filters, onSet }: Props): Chip[] {
   const t = useT();
   const set = (name: FilterName) => (value: string[]) => onSet({ filters: { [name]: value } });
-  const people = (name: 'handlerId' | 'initiatorId', label: string): Chip => ({
+  const people = (name: 'handlerId' | 'reviewerId' | 'initiatorId', label: string): Chip => ({
     key: name,
     isSet: filters[name].length > 0,
     node: <SearchChip key={name} label={label} value={filters[name]} onChange={set(name)} useFound={useFoundPeople} />,
@@ -161,6 +161,7 @@ function useSearchChips({ filters, onSet }: Props): Chip[] {
       ),
     },
     people('handlerId', t('state.processRole.inspection_handler')),
+    people('reviewerId', t('state.processRole.inspection_reviewer')),
     people('initiatorId', t('task.initiator')),
   ];
 }

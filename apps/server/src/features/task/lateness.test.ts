@@ -1,0 +1,114 @@
+import { recordApi } from '@rondo/contract/record';
+import { taskApi as api } from '@rondo/contract/task';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answersOf, dispatchTo, givenShopToInspect, inspect, type ShopToInspect } from '../../../test/inspection.ts';
+import { type World, world } from '../../../test/world.ts';
+import { makeTx } from '../../platform/make-context.ts';
+import { closeTasksOfShop } from './index.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let w: World;
+let given: ShopToInspect;
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(() => w.stop());
+beforeEach(async () => {
+  given = await givenShopToInspect(w);
+});
+
+const inHours = (hours: number) => new Date(w.clock.now().getTime() + hours * HOUR).toISOString();
+const dispatch = async (more: Parameters<typeof dispatchTo>[4]) =>
+  (
+    await dispatchTo(w, given.inspector, given.template.id, [given.shopId], {
+      ...{ review: true, reviewerIds: [given.inspector.id] },
+      ...more,
+    })
+  ).firstTaskId;
+const see = (id: string) => given.inspector.call(api.get, { id });
+const minute = () => w.app.runJob('task.watch');
+const submit = (id: string) => inspect(given.manager, id, answersOf(given.template.items));
+const reject = async (id: string) =>
+  given.inspector.call(api.reject, { id, rev: (await see(id)).rev, comment: 'Again, please' });
+const recordOf = async (recordId: string) => (await given.company.owner.call(recordApi.get, { id: recordId })).state;
+
+describe('what was late stays late', () => {
+  it('submitted late, sent back and submitted again in time', async () => {
+    const id = await dispatch({ deadlineAt: inHours(2) });
+    w.clock.advance(5 * HOUR);
+    await submit(id);
+    await reject(id);
+    expect(await see(id)).toMatchObject({ state: 'pending', isOverdue: true });
+    const { recordId } = await submit(id);
+    expect(await see(id)).toMatchObject({ isOverdue: true });
+    expect((await given.inspector.call(recordApi.get, { id: recordId })).isLate).toBe(true);
+    const late = await given.inspector.call(api.list, { tab: 'all', overdue: true });
+    expect(late.list.map((one) => one.id)).toContain(id);
+  });
+
+  it('closed by its deadline, opened again and given another deadline; what is only late now is not', async () => {
+    const id = await dispatch({ deadlineAt: inHours(2), deadlinePolicy: 'close' });
+    const open = await dispatch({ deadlineAt: inHours(2) });
+    w.clock.advance(3 * HOUR);
+    await minute();
+    const move = async (task: string) =>
+      given.inspector.call(api.changeDeadline, {
+        ...{ id: task, rev: (await see(task)).rev, deadlineAt: inHours(60), comment: 'Delivery' },
+      });
+    await given.inspector.call(api.reopen, { id, rev: (await see(id)).rev, deadlineAt: inHours(30) });
+    await move(id);
+    await move(open);
+    expect([(await see(id)).isOverdue, (await see(open)).isOverdue]).toEqual([true, false]);
+  });
+
+  it('opened again, it is told of the new deadline like of the first', async () => {
+    const id = await dispatch({ deadlineAt: inHours(2), deadlinePolicy: 'close' });
+    w.clock.advance(3 * HOUR);
+    await minute();
+    await given.inspector.call(api.reopen, { id, rev: (await see(id)).rev, deadlineAt: inHours(80) });
+    const stage = async () => {
+      await minute();
+      const [row] = await w.sql<{ clock_stage: string | null }>('select clock_stage from task where id = $1', [id]);
+      return row?.clock_stage;
+    };
+    const stages = [await stage()];
+    for (const hours of [57, 22]) {
+      w.clock.advance(hours * HOUR);
+      stages.push(await stage());
+    }
+    expect(stages).toEqual([null, 'due_24h', 'due_2h']);
+  });
+});
+
+describe('a record that was sent back', () => {
+  it('waits for its closed task as long as it can be opened again, and then does not count', async () => {
+    const id = await dispatch({ deadlineAt: inHours(2), deadlinePolicy: 'close' });
+    const { recordId } = await submit(id);
+    await reject(id);
+    w.clock.advance(2 * DAY);
+    await minute();
+    expect(await see(id)).toMatchObject({ state: 'closed', closeReason: 'deadline' });
+    await w.app.runJob('task.end-left-behind');
+    expect(await recordOf(recordId)).toBe('returned');
+    w.clock.advance(8 * DAY);
+    await w.app.runJob('task.end-left-behind');
+    expect(await recordOf(recordId)).toBe('void');
+  });
+
+  it('does not count when its store closes', async () => {
+    const id = await dispatch({ deadlineAt: inHours(50) });
+    const { recordId } = await submit(id);
+    await reject(id);
+    const caller = {
+      ...{ now: w.clock.now, newId: () => crypto.randomUUID(), language: 'en-US' as const },
+      ...{ requestId: '', ip: '', device: '' },
+    };
+    await w.app.databases
+      .of(given.company.id)
+      .transaction()
+      .execute((trx) => closeTasksOfShop(makeTx(caller, trx, given.company.id, null), given.shopId));
+    expect(await recordOf(recordId)).toBe('void');
+  });
+});

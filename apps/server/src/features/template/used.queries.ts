@@ -1,0 +1,34 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+
+/** Tables whose rows keep a template where it is, deleted tasks and ended cycles too: it can be disabled, not deleted. */
+export const KEPT_BY = ['task', 'cycle', 'coverage_policy'] as const;
+type Kept = (typeof KEPT_BY)[number];
+
+const CALLED: Record<Kept, RawBuilder<string>> = {
+  task: sql`number || ' ' || name`,
+  cycle: sql`number || ' ' || name`,
+  coverage_policy: sql`name`,
+};
+
+/** Condition on `template`: nothing names it. */
+export const isFree = sql<SqlBool>`not (${sql.join(
+  KEPT_BY.map(
+    (table) => sql`exists (select from ${sql.table(table)} u
+      where u.company_id = template.company_id and u.template_id = template.id)`,
+  ),
+  sql` or `,
+)})`;
+
+/** How many of those that name a template are told of. */
+const TOLD = 3;
+
+/** Who names a template, cycles and coverage policies before tasks; indexes task_template and those of the short tables. */
+export async function usersOf(db: Db, companyId: string, id: string): Promise<string[]> {
+  const of = (table: Kept, rank: number) => sql`(select ${CALLED[table]} as called, ${sql.lit(rank)} as rank
+    from ${sql.table(table)} where company_id = ${companyId} and template_id = ${id} limit ${sql.lit(TOLD)})`;
+  const all = sql.join([of('cycle', 0), of('coverage_policy', 1), of('task', 2)], sql` union all `);
+  const { rows } = await sql<{ called: string }>`
+    select called from (${all}) u order by rank, called limit ${sql.lit(TOLD)}`.execute(db);
+  return rows.map(({ called }) => called);
+}
