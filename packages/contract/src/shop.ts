@@ -6,8 +6,23 @@ import { bin } from './kit/bin.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { inputsOf, outputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, done, flag, id, instant, keyword, many, oldDay, personRef, requestId, rev, text } from './kit/shapes.ts';
+import {
+  day,
+  done,
+  fileRef,
+  flag,
+  id,
+  instant,
+  keyword,
+  many,
+  oldDay,
+  personRef,
+  requestId,
+  rev,
+  text,
+} from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
+import { customFilter, customValue } from './shop-custom.ts';
 import { SHOP_FIELDS } from './shop-fields.ts';
 import { shopLevels } from './shop-levels.ts';
 
@@ -34,6 +49,10 @@ export const shopRow = z.object({
   lastMaxScore: z.number().nullable(),
   lastLevel: levelMark.nullable(),
   openRectifications: z.number().int(),
+  /** Its picture, and what it shows in words; null: none. */
+  photo: z.object({ file: fileRef, alt: z.string() }).nullable(),
+  /** What it says in the fields of the company, those that are empty left out. */
+  custom: z.array(customValue),
   rev: z.number().int(),
   updatedAt: instant,
 });
@@ -45,7 +64,7 @@ export const shopDetail = shopRow.extend({
   closedReason: z.string().nullable(),
   /** What will be done at 00:00 of that day where the shop is. */
   closing: z.object({ on: oldDay, kind: z.enum(CLOSED_KINDS), reason: z.string(), keepsTasks: z.boolean() }).nullable(),
-  /** The last 12 effective inspections, newest first. */
+  /** The last 12 effective inspections that the reader may list, newest first. */
   recent: z.array(
     z.object({
       recordId: id,
@@ -62,7 +81,13 @@ export const shopDetail = shopRow.extend({
   can: z.object({ edit: z.boolean(), remove: z.boolean(), events: z.array(z.enum(SHOP_EVENTS)) }),
 });
 
-const fields = { ...inputsOf(SHOP_FIELDS), groupId: id, managerIds: z.array(id).max(LIMIT.shop.managers).default([]) };
+const fields = {
+  ...inputsOf(SHOP_FIELDS),
+  groupId: id,
+  managerIds: z.array(id).max(LIMIT.shop.managers).default([]),
+  /** The fields of the company, an empty value for none; a field that is left out stays as it is. */
+  custom: z.array(customValue).max(LIMIT.shop.customFields).default([]),
+};
 
 const shopSort = z.enum(['name', '-name', '-updated', '-inspected', 'inspected', 'score', '-score']).default('name');
 const filters = {
@@ -73,6 +98,8 @@ const filters = {
   tag: many(z.string().max(LIMIT.shop.tag)).optional(),
   /** Never inspected, or last before this day of the company's calendar. */
   notInspectedSince: day.optional(),
+  /** By fields of the company: of one field any of the values, of several fields all of them. */
+  custom: many(customFilter).optional(),
   sort: shopSort,
 };
 
@@ -111,7 +138,7 @@ export const shopApi = {
     method: 'GET',
     path: '/shop/levels',
     needs: anyOf('shop_store', 'shop_list'),
-    summary: 'Twelve months of a shop by template: effective inspections of each month, and the level of the last one.',
+    summary: 'Twelve months of a shop by template: effective inspections of each month that the reader may list, and the level of the last one.',
     input: z.object({ id }),
     output: shopLevels,
     errors: ['NOT_FOUND'],
@@ -180,6 +207,39 @@ export const shopApi = {
       plannedOn: oldDay.nullable(),
     }),
     errors: ['NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+  }),
+  setPhoto: endpoint({
+    method: 'PUT',
+    path: '/shop/photo',
+    needs: anyOf('shop_store'),
+    summary: 'Give a shop a picture, another one, other words to it, or none.',
+    input: z.object({
+      id,
+      rev,
+      /** An upload of one's own, or the picture it has; null: none. */
+      photoId: id.nullable(),
+      /** What it shows, for who cannot see it. */
+      alt: text(LIMIT.shop.photoAlt).default(''),
+    }),
+    output: z.object({ rev: z.number().int() }),
+    errors: ['NOT_FOUND', 'STALE'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/shop/export',
+    needs: anyOf('shop_store'),
+    summary: 'The filtered shops as an xlsx with the headings that an import reads, at most 1,000.',
+    input: z.object(filters),
+    output: z.unknown(),
+    raw: true,
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/shop/startExport',
+    needs: anyOf('shop_store'),
+    summary: 'Make the same file of up to 10,000 rows in the background.',
+    input: z.object({ ...filters, requestId }),
+    output: z.object({ jobId: id }),
   }),
   copyHours: endpoint({
     method: 'POST',

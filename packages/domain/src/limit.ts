@@ -145,7 +145,15 @@ export const LIMIT = {
     tag: 20,
     tags: 20,
     managers: 20,
+    /** Words for who cannot see the picture. */
+    photoAlt: 120,
+    /** Custom fields of a company: how many, how long a name, a text and a choice are, how many choices, how great a number. */
     customFields: 20,
+    customName: 30,
+    customText: 200,
+    customChoice: 30,
+    customChoices: 50,
+    customNumber: { min: -1_000_000_000, max: 1_000_000_000 },
     hoursPerDay: 3,
     /** Special days: how many a store has, how long their name and their range is, stores that hours are copied to at once. */
     specialDays: 60,

@@ -8,3 +8,4 @@ export {
   linkRectifications,
   replace as replaceRecord,
 } from './write.queries.ts';
+export { visible as listedRecords } from './record.queries.ts';

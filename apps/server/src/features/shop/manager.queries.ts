@@ -77,3 +77,16 @@ export const startManaging = (companyId: string, memberId: string, shopIds: read
     select ${companyId}::uuid, s, ${memberId}::uuid, coalesce((select max(sm.sort) + 1 from shop_manager sm
       where sm.company_id = ${companyId}::uuid and sm.shop_id = s), 0)
       from unnest(${[...shopIds]}::uuid[]) s on conflict do nothing`;
+
+/** The mobiles of the managers of shops, in their order: what an export writes and an import reads. */
+export const managerMobiles = (db: Db, companyId: string, shopIds: readonly string[]) =>
+  db
+    .selectFrom('shop_manager')
+    .innerJoin('member', (j) =>
+      j.onRef('member.company_id', '=', 'shop_manager.company_id').onRef('member.id', '=', 'shop_manager.member_id'),
+    )
+    .select(['shop_manager.shop_id', 'member.mobile'])
+    .where('shop_manager.company_id', '=', companyId)
+    .where(sql<SqlBool>`shop_manager.shop_id = any(${[...shopIds]}::uuid[])`)
+    .orderBy('shop_manager.shop_id')
+    .orderBy('shop_manager.sort');

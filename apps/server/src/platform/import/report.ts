@@ -35,7 +35,7 @@ interface Parts {
 export function reportOf({ definition, read, checked, offers, importId, fileName, language }: Parts): ImportReport {
   const { sheet, source } = read;
   const { faults, warnings, duplicates } = checked;
-  const label = new Map(definition.fields.map((field) => [field.name, translate(language, field.label)]));
+  const label = new Map(definition.fields.map((field) => [field.name, labelIn(field, language)]));
   const told = (notes: readonly CellNote<string>[]) => cellsTold(source, label, notes.slice(0, LISTED));
   return {
     importId,

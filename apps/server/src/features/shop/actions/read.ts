@@ -3,7 +3,9 @@ import type { shopApi } from '@rondo/contract/shop';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { page } from '../../../platform/list.ts';
+import { fileRefs } from '../../file/index.ts';
 import { managersOf } from '../../people/index.ts';
+import { customFieldsOf } from '../custom-fields.ts';
 import { mayAddShops } from '../policy.ts';
 import { presentDetail, presentShop, type Related, stateOf } from '../shop.present.ts';
 import * as q from '../shop.queries.ts';
@@ -44,7 +46,7 @@ export async function detailOf(
   if (!row) throw new AppError('NOT_FOUND');
   const [about, recent] = await Promise.all([
     relatedOf({ db, actor }, [row]),
-    q.recentRecords(db, actor.companyId, id).execute(),
+    q.recentRecords(db, actor, id).execute(),
   ]);
   return presentDetail(row, about, recent, actor);
 }
@@ -72,10 +74,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof q.list>['execute']>>[number];
 async function relatedOf({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly Row[]): Promise<Related> {
   const ids = rows.map((row) => row.id);
   const recordIds = rows.map((row) => row.last_record_id).filter((id) => id !== null);
-  const [managers, open, results] = await Promise.all([
+  const photoIds = rows.map((row) => row.photo_file_id).filter((id) => id !== null);
+  const [managers, open, results, photos, fields] = await Promise.all([
     managersOf(db, actor.companyId, ids).execute(),
-    q.openRectifications(db, actor.companyId, ids).execute(),
+    q.openRectifications(db, actor, ids).execute(),
     q.results(db, actor.companyId, recordIds).execute(),
+    fileRefs(db, actor.companyId, photoIds),
+    customFieldsOf(db, actor.companyId),
   ]);
   const counted = new Map(open.map((row) => [row.shop_id, row.count]));
   return {
@@ -83,5 +88,7 @@ async function relatedOf({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: rea
       managers.filter((manager) => manager.shop_id === shopId).map(({ id, name }) => ({ id, name })),
     openRectificationsOf: (shopId) => counted.get(shopId) ?? 0,
     resultOf: (recordId) => results.find((row) => row.id === recordId),
+    photoOf: (fileId) => photos([fileId])[0],
+    fields,
   };
 }

@@ -3,9 +3,11 @@ import { civilDate } from '@rondo/domain/civil-time';
 import type { Tx } from '../../../platform/context.ts';
 import { type HistoryLine, writeHistory } from '../../../platform/history.ts';
 import type { WriteOptions, Written, WrittenRow } from '../../../platform/import/definition.ts';
+import { type CustomValues, mergedCustom } from '../custom-fields.ts';
 import { columnsOf } from '../fields.ts';
 import * as shopManagers from '../manager.queries.ts';
 import { refuseDuplicates } from '../refuse-duplicates.ts';
+import { customColumn } from './fields.ts';
 import { makeGroups, type Place } from './group-places.ts';
 import * as q from './import.queries.ts';
 import { type Match, matcher } from './match.ts';
@@ -36,14 +38,19 @@ export async function writeShops(tx: Tx, actor: Actor, plan: Plan, options: Writ
     tx,
     actor,
     fresh.map((row) => ({
-      values: valuesOf(row, tx.newId(), places.at(row.groupPath), today),
+      values: valuesOf(row, tx.newId(), { place: places.at(row.groupPath), today, custom: mergedCustom({}, row.custom) }),
       managerIds: row.managerIds,
     })),
     options.progress,
   );
+  const said = await saidBefore(tx, actor, known.map(({ shop }) => shop.id));
   const updated = known.map(({ row, shop }) => ({
     // A file without a group leaves the shop where it is.
-    values: valuesOf(row, shop.id, row.groupPath === '' ? null : places.at(row.groupPath), today),
+    values: valuesOf(row, shop.id, {
+      place: row.groupPath === '' ? null : places.at(row.groupPath),
+      today,
+      custom: mergedCustom(said.get(shop.id) ?? {}, row.custom),
+    }),
     managerIds: row.managerIds,
   }));
   const overwritten = await overwrite(tx, actor, updated, plan.columns, (done) =>
@@ -102,7 +109,8 @@ async function overwrite(
   progress: Progress,
 ): Promise<WrittenRow[]> {
   const rows: WrittenRow[] = [];
-  const columns = q.COLUMNS_OF_FIELD.filter(([field]) => fields.includes(field)).map(([, column]) => column);
+  const named = q.COLUMNS_OF_FIELD.filter(([field]) => fields.includes(field)).map(([, column]) => column);
+  const columns = fields.some((field) => field.startsWith(customColumn(''))) ? [...named, 'custom' as const] : named;
   for (const batch of batches(shops)) {
     const values = batch.map((shop) => shop.values);
     const before = await q
@@ -168,9 +176,22 @@ async function addHistory(tx: Tx, actor: Actor, shops: readonly Shop[], event: s
   );
 }
 
-function valuesOf(row: PlannedRow, id: string, place: Place | null, today: string): q.ShopValues {
+/** What stores that are about to be overwritten say in the fields of the company, held until the end. */
+async function saidBefore(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = ids.length === 0 ? [] : await q.customOf(tx.db, actor.companyId, ids).execute();
+  return new Map(rows.map(({ id, custom }) => [id, custom]));
+}
+
+interface About {
+  place: Place | null;
+  today: string;
+  custom: CustomValues;
+}
+
+function valuesOf(row: PlannedRow, id: string, { place, today, custom }: About): q.ShopValues {
   return {
     ...columnsOf(row.fields),
+    custom,
     id,
     group_id: place?.id ?? null,
     lineage: place?.lineage ?? null,
