@@ -60,6 +60,8 @@ export type ShopRow = z.output<typeof shopRow>;
 
 export const shopDetail = shopRow.extend({
   ...outputsOf(SHOP_FIELDS),
+  /** With the mobile, where the company shows mobiles or the reader manages people. */
+  managers: z.array(personRef.extend({ mobile: z.string().nullable() })),
   closedOn: oldDay.nullable(),
   closedReason: z.string().nullable(),
   /** What will be done at 00:00 of that day where the shop is. */

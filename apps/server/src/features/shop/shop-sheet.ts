@@ -132,9 +132,8 @@ async function linesOf(
   custom: readonly CustomField[],
 ): Promise<string[][]> {
   const ids = rows.map(({ id }) => id);
-  // Mobiles are for who manages people; an import takes an empty cell for the managers there are.
-  const mayRead = actor.codes.has('frame_staff');
-  const managers = mayRead ? await managerMobiles(db, actor.companyId, ids).execute() : [];
+  // Who may not see mobiles gets empty cells, which an import takes for the managers there are.
+  const managers = await managerMobiles(db, actor, ids).execute();
   return rows.map((row) => {
     const mobiles = managers.flatMap(({ shop_id, mobile }) => (shop_id === row.id && mobile !== null ? [mobile] : []));
     const said = customValues.parse(row.custom);

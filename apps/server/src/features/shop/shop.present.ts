@@ -81,7 +81,7 @@ export function presentDetail(
   related: Related,
   recent: readonly RecentRow[],
   actor: Actor,
-): Output<typeof shopApi.get> {
+) {
   const mayManage = managesShops(actor);
   return {
     ...presentShop(row, related),

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@rondo/contract/import';
 import type { Language } from '@rondo/domain/language';
-import { translate } from '@rondo/messages';
 import type { AnyImport, CellNote, Checked } from './definition.ts';
+import { labelIn } from './field.ts';
 import { type Column, sampleOf } from './match-columns.ts';
 import type { Sheet } from './sheet.ts';
 import type { Source } from './source.ts';

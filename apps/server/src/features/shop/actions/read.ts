@@ -6,6 +6,7 @@ import { page } from '../../../platform/list.ts';
 import { fileRefs } from '../../file/index.ts';
 import { managersOf } from '../../people/index.ts';
 import { customFieldsOf } from '../custom-fields.ts';
+import { managerMobiles } from '../manager.queries.ts';
 import { mayAddShops } from '../policy.ts';
 import { presentDetail, presentShop, type Related, stateOf } from '../shop.present.ts';
 import * as q from '../shop.queries.ts';
@@ -44,11 +45,14 @@ export async function detailOf(
 ): Promise<Output<typeof shopApi.get>> {
   const row = await q.byId(db, actor, id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
-  const [about, recent] = await Promise.all([
+  const [about, recent, mobiles] = await Promise.all([
     relatedOf({ db, actor }, [row]),
     q.recentRecords(db, actor, id).execute(),
+    managerMobiles(db, actor, [id]).execute(),
   ]);
-  return presentDetail(row, about, recent, actor);
+  const mobileOf = new Map(mobiles.map(({ member_id, mobile }) => [member_id, mobile]));
+  const detail = presentDetail(row, about, recent, actor);
+  return { ...detail, managers: detail.managers.map((one) => ({ ...one, mobile: mobileOf.get(one.id) ?? null })) };
 }
 
 export async function options(

@@ -32,6 +32,7 @@ import { filterLabels } from '../filter-labels.ts';
 import type { Dialog } from '../shop-dialog.ts';
 import { inputOf } from '../shop-input.ts';
 import { dispatchTo } from '../shop-links.ts';
+import { useExport } from '../use-export.ts';
 import '../components/shop.css';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 
@@ -65,6 +66,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
   );
   const { filters, open } = params;
   const [ticked, setTicked] = useState<string[]>([]);
+  const exportShops = useExport();
   const mayDispatch = useCan()('x_dispatch');
   const mayCreate = counts?.can.create ?? false;
   const rows = list.data?.list ?? [];
@@ -107,6 +109,7 @@ function ShopList({ storage }: { storage: LayoutStorage }) {
           <ShopActions
             mayCreate={mayCreate}
             onBin={() => setDialog({ kind: 'bin' })}
+            onExport={() => void exportShops(inputOf(params))}
             onImport={() => setDialog({ kind: 'import' })}
             onCreate={create}
           />
