@@ -140,7 +140,8 @@ export const shopApi = {
     method: 'GET',
     path: '/shop/levels',
     needs: anyOf('shop_store', 'shop_list'),
-    summary: 'Twelve months of a shop by template: effective inspections of each month that the reader may list, and the level of the last one.',
+    summary:
+      'Twelve months of a shop by template: effective inspections of each month that the reader may list, and the level of the last one.',
     input: z.object({ id }),
     output: shopLevels,
     errors: ['NOT_FOUND'],

@@ -106,7 +106,15 @@ export const LIMIT = {
   photo: { perItem: 9, standard: 6 },
   /** What is deleted can be brought back this long; a list of it shows the newest. */
   bin: { days: 30, shown: 100 },
-  import: { checkItems: 500, shops: 50_000, members: 10_000, departments: 2000, bytes: 20 * MB, undoHours: 24 },
+  import: {
+    checkItems: 500,
+    shops: 50_000,
+    members: 10_000,
+    departments: 2000,
+    certificates: 5000,
+    bytes: 20 * MB,
+    undoHours: 24,
+  },
   /** Background work: how long its result is kept, how much of it is listed, how much of a company runs at once. */
   job: { keepDays: 7, listed: 50, atOnce: 2, errorsListed: 100 },
   export: { atOnceRows: 1000, fileRows: 10_000, keepDays: 7, reportPack: 200 },

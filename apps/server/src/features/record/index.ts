@@ -1,6 +1,7 @@
 export { fourLevelRank, inGroups, tookPart } from './condition.queries.ts';
 export { find as findRecord } from './find.ts';
 export { moveRecord, voidRecords } from './move-of-task.ts';
+export { visible as listedRecords } from './record.queries.ts';
 export {
   deleteItems,
   insert as insertRecord,
@@ -8,4 +9,3 @@ export {
   linkRectifications,
   replace as replaceRecord,
 } from './write.queries.ts';
-export { visible as listedRecords } from './record.queries.ts';

@@ -21,7 +21,12 @@ export const lockCompany = (db: Db, companyId: string) =>
 
 export const insert = (db: Db, field: Insertable<ShopField>) => db.insertInto('shop_field').values(field);
 
-export const update = (db: Db, companyId: string, { id, rev }: { id: string; rev: number }, to: Updateable<ShopField>) =>
+export const update = (
+  db: Db,
+  companyId: string,
+  { id, rev }: { id: string; rev: number },
+  to: Updateable<ShopField>,
+) =>
   db
     .updateTable('shop_field')
     .set({ ...to, rev: rev + 1 })

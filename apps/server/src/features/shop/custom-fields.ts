@@ -1,4 +1,12 @@
-import { CUSTOM_KINDS, type CustomChoice, type CustomKind, customFilterParts, customNameIn, customValueOf, rangeParts } from '@rondo/domain/shop-custom';
+import {
+  CUSTOM_KINDS,
+  type CustomChoice,
+  type CustomKind,
+  customFilterParts,
+  customNameIn,
+  customValueOf,
+  rangeParts,
+} from '@rondo/domain/shop-custom';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/company-db.ts';
 import { refuseField } from '../../platform/errors.ts';
@@ -87,7 +95,9 @@ export function customChange(fields: readonly CustomField[], before: unknown, af
   const old = customValues.parse(before);
   const changed = fields.filter(({ id }) => (old[id] ?? '') !== (after[id] ?? ''));
   const told = (values: CustomValues): string =>
-    changed.map((field) => `${customNameIn(field, 'zh-CN')}: ${customText(field, values[field.id] ?? '') || '—'}`).join('; ');
+    changed
+      .map((field) => `${customNameIn(field, 'zh-CN')}: ${customText(field, values[field.id] ?? '') || '—'}`)
+      .join('; ');
   return [told(old), told(after)];
 }
 

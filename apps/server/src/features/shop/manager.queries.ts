@@ -80,7 +80,11 @@ export const startManaging = (companyId: string, memberId: string, shopIds: read
       from unnest(${[...shopIds]}::uuid[]) s on conflict do nothing`;
 
 /** The mobiles of the managers of shops, in their order, as far as the reader may see mobiles. */
-export const managerMobiles = (db: Db, { companyId, codes }: Pick<Actor, 'companyId' | 'codes'>, shopIds: readonly string[]) =>
+export const managerMobiles = (
+  db: Db,
+  { companyId, codes }: Pick<Actor, 'companyId' | 'codes'>,
+  shopIds: readonly string[],
+) =>
   db
     .selectFrom('shop_manager')
     .innerJoin('member', (j) =>

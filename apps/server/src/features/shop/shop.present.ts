@@ -76,12 +76,7 @@ const closingOf = (row: Row): Output<typeof shopApi.get>['closing'] =>
         keepsTasks: row.closing_keeps_tasks,
       };
 
-export function presentDetail(
-  row: Row,
-  related: Related,
-  recent: readonly RecentRow[],
-  actor: Actor,
-) {
+export function presentDetail(row: Row, related: Related, recent: readonly RecentRow[], actor: Actor) {
   const mayManage = managesShops(actor);
   return {
     ...presentShop(row, related),

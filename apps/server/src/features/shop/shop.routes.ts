@@ -9,9 +9,9 @@ import { exportShops, startExport } from './actions/export.ts';
 import * as group from './actions/group.ts';
 import { levels } from './actions/levels.ts';
 import { move, withdrawClosing } from './actions/move.ts';
+import { setPhoto } from './actions/photo.ts';
 import { counts, get, list, options } from './actions/read.ts';
 import { remove } from './actions/remove.ts';
-import { setPhoto } from './actions/photo.ts';
 import { create, update } from './actions/write.ts';
 import { shopImport } from './import/definition.ts';
 

@@ -54,9 +54,7 @@ export async function update(
     const before = customField(row);
     checkChoices(before.kind, choices);
     const columns = { name, name_en: nameEn, choices: JSON.stringify(choices), updated_at: tx.now() };
-    const saved = await refuseDuplicates(() =>
-      q.update(tx.db, tx.companyId, { id, rev }, columns).executeTakeFirst(),
-    );
+    const saved = await refuseDuplicates(() => q.update(tx.db, tx.companyId, { id, rev }, columns).executeTakeFirst());
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: KIND, id }, present(before));
     const changes = changesOf({
       name: [before.name, name],

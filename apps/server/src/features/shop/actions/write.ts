@@ -28,7 +28,15 @@ export async function create(
     const said = withCustom(await customFieldsOf(tx.db, actor.companyId), {}, custom);
     const place = { company_id: actor.companyId, id, group_id: group.id, lineage: group.lineage, state };
     await refuseDuplicates(() =>
-      q.insert(tx.db, { ...place, ...rowOf(fields), custom: JSON.stringify(said), created_at: tx.now(), updated_at: tx.now() }).execute(),
+      q
+        .insert(tx.db, {
+          ...place,
+          ...rowOf(fields),
+          custom: JSON.stringify(said),
+          created_at: tx.now(),
+          updated_at: tx.now(),
+        })
+        .execute(),
     );
     await appoint(tx.db, actor, id, fields.managerIds);
     await tx.addHistory({ kind: 'shop', id, name: fields.name, event: 'created', to: state });

@@ -1,5 +1,5 @@
-import { choiceNamed, customNameIn, customValueOf } from '@rondo/domain/shop-custom';
 import { LIMIT } from '@rondo/domain/limit';
+import { choiceNamed, customNameIn, customValueOf } from '@rondo/domain/shop-custom';
 import type { FieldSpec } from '../../../platform/import/field.ts';
 import { type DayOrder, readDay } from '../../../platform/table/read-day.ts';
 import type { CustomField } from '../custom-fields.ts';
@@ -41,5 +41,8 @@ function kept(field: CustomField, text: string): Cell<string> {
 
 /** Choices that a message names. */
 const NAMED = 6;
-const namesOf = ({ choices }: CustomField): string => choices.slice(0, NAMED).map(({ name }) => name).join(', ');
-
+const namesOf = ({ choices }: CustomField): string =>
+  choices
+    .slice(0, NAMED)
+    .map(({ name }) => name)
+    .join(', ');

@@ -19,18 +19,7 @@ type Shop = { values: q.ShopValues; managerIds: string[] };
 
 /** Writes a plan in batches, inside the transaction it is given: all of it or nothing. */
 export async function writeShops(tx: Tx, actor: Actor, plan: Plan, options: WriteOptions): Promise<Written> {
-  const match = await matcher(
-    tx.db,
-    actor,
-    plan.rows.map((row) => row.fields),
-  );
-  const fresh: PlannedRow[] = [];
-  const known: { row: PlannedRow; shop: Match }[] = [];
-  for (const row of plan.rows) {
-    const shop = match(row.fields);
-    if (shop === null) fresh.push(row);
-    else if (shop !== 'two' && shop.isVisible && options.duplicates === 'overwrite') known.push({ row, shop });
-  }
+  const { fresh, known } = await parted(tx, actor, plan.rows, options.duplicates);
   const wanted = [...fresh, ...known.map(({ row }) => row).filter((row) => row.groupPath !== '')];
   const { places, made } = await makeGroups(tx, actor, new Set(wanted.map((row) => row.groupPath)));
   const today = civilDate(tx.now(), actor.timeZone);
@@ -38,12 +27,20 @@ export async function writeShops(tx: Tx, actor: Actor, plan: Plan, options: Writ
     tx,
     actor,
     fresh.map((row) => ({
-      values: valuesOf(row, tx.newId(), { place: places.at(row.groupPath), today, custom: mergedCustom({}, row.custom) }),
+      values: valuesOf(row, tx.newId(), {
+        place: places.at(row.groupPath),
+        today,
+        custom: mergedCustom({}, row.custom),
+      }),
       managerIds: row.managerIds,
     })),
     options.progress,
   );
-  const said = await saidBefore(tx, actor, known.map(({ shop }) => shop.id));
+  const said = await saidBefore(
+    tx,
+    actor,
+    known.map(({ shop }) => shop.id),
+  );
   const updated = known.map(({ row, shop }) => ({
     // A file without a group leaves the shop where it is.
     values: valuesOf(row, shop.id, {
@@ -81,6 +78,20 @@ export async function writeShops(tx: Tx, actor: Actor, plan: Plan, options: Writ
       ...made.map(({ id, path }): WrittenRow => ({ kind: 'group', id, name: path, rev: 0, before: null })),
     ],
   };
+}
+
+/** What is new, and what overwrites a store; the rest is skipped. */
+async function parted(tx: Tx, actor: Actor, rows: readonly PlannedRow[], duplicates: WriteOptions['duplicates']) {
+  const named = rows.map((row) => row.fields);
+  const match = await matcher(tx.db, actor, named);
+  const fresh: PlannedRow[] = [];
+  const known: { row: PlannedRow; shop: Match }[] = [];
+  for (const row of rows) {
+    const shop = match(row.fields);
+    if (shop === null) fresh.push(row);
+    else if (shop !== 'two' && shop.isVisible && duplicates === 'overwrite') known.push({ row, shop });
+  }
+  return { fresh, known };
 }
 
 type Progress = WriteOptions['progress'];

@@ -21,6 +21,7 @@ import { useWalk } from '../../../shared/ui/list/use-walk.ts';
 import { CertificateCard } from '../components/certificate-card.tsx';
 import { useCertificateColumns } from '../components/certificate-columns.tsx';
 import { CertificateDrawer } from '../components/certificate-drawer.tsx';
+import { CertificateFiles } from '../components/certificate-files.tsx';
 import { CertificateFilters } from '../components/certificate-filters.tsx';
 import { CertificateForm } from '../components/certificate-form.tsx';
 import { countedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
@@ -79,12 +80,11 @@ export default function CertificatePage() {
       <ListPage
         title={t('certificate.title')}
         actions={
-          mayCreate && (
-            <>
-              <BinButton />
-              {create}
-            </>
-          )
+          <>
+            <CertificateFiles filters={inputOf(params)} />
+            {mayCreate && <BinButton />}
+            {create}
+          </>
         }
         tabs={tabsOf(counts, t)}
         tab={VALIDITIES.find((validity) => validity === params.filters.validity[0]) ?? ''}

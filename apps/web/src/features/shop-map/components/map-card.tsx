@@ -77,7 +77,9 @@ function MapPhoto({ shop: { photo, name } }: { shop: ShopRow }) {
   const t = useT();
   const [shown] = usePhotos(photo ? [photo.file] : [], name);
   if (!photo || !shown) return null;
-  return <img className="map-card-photo" src={shown.thumb ?? shown.src} alt={photo.alt || t('shop.photo.of', { name })} />;
+  return (
+    <img className="map-card-photo" src={shown.thumb ?? shown.src} alt={photo.alt || t('shop.photo.of', { name })} />
+  );
 }
 
 const START = anyOf('x_dispatch', 'task_center');

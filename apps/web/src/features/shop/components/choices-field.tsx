@@ -44,7 +44,12 @@ export function ChoicesField({ value, faults, hasHint, onAdd, onChange }: Props)
           {faults.choices}
         </p>
       )}
-      <button type="button" className="button button-small" disabled={value.length >= LIMIT.shop.customChoices} onClick={onAdd}>
+      <button
+        type="button"
+        className="button button-small"
+        disabled={value.length >= LIMIT.shop.customChoices}
+        onClick={onAdd}
+      >
         <Plus size={14} strokeWidth={1.75} aria-hidden />
         {t('shop.custom.addChoice')}
       </button>

@@ -95,7 +95,7 @@ function Typed({ field, value, onDone }: { field: ShopField; value: string; onDo
         </>
       )}
       <button type="submit" className="button button-primary button-small">
-        {t('ui.ok')}
+        {t('ui.period.apply')}
       </button>
     </form>
   );

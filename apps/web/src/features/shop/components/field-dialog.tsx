@@ -27,7 +27,9 @@ const newChoice = (): CustomChoice => ({ id: uuidv7(), name: '' });
 /** Adding a field to the stores of the company, or changing one. */
 export function FieldDialog({ field, onClose }: { field?: ShopField; onClose: () => void }) {
   const t = useT();
-  const [draft, setDraft] = useState<Draft>(() => field ?? { name: '', nameEn: '', kind: 'text', choices: [newChoice()] });
+  const [draft, setDraft] = useState<Draft>(
+    () => field ?? { name: '', nameEn: '', kind: 'text', choices: [newChoice()] },
+  );
   const [faults, setFaults] = useState<Faults>({});
   const [requestId] = useState(() => uuidv7());
   const onRefused = (refusal: Refusal): boolean => {
@@ -122,7 +124,8 @@ const told = (choices: readonly CustomChoice[]): CustomChoice[] =>
 /** What is wrong before anything is sent: the same shapes as the server's. */
 function faultsOf({ name, nameEn, kind, choices }: Draft, t: Translate): Faults {
   const { name: nameShape, nameEn: englishShape } = shopFieldApi.update.input.shape;
-  const words = (text: string) => (text === '' ? t('rule.required') : t('rule.max_length', { max: LIMIT.shop.customName }));
+  const words = (text: string) =>
+    text === '' ? t('rule.required') : t('rule.max_length', { max: LIMIT.shop.customName });
   const faults: Faults = {};
   if (!nameShape.safeParse(name).success) faults.name = words(name.trim());
   if (!englishShape.safeParse(nameEn).success) faults.nameEn = words(nameEn);

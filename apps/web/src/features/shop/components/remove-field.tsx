@@ -26,7 +26,9 @@ export function RemoveField({ field, onClose }: { field: ShopField; onClose: () 
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>{used && (used.shops > 0 ? t('shop.custom.removeUsed', { count: used.shops }) : t('shop.custom.removeText'))}</p>
+      <p>
+        {used && (used.shops > 0 ? t('shop.custom.removeUsed', { count: used.shops }) : t('shop.custom.removeText'))}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -7,8 +7,8 @@ import { Rate } from '../../../shared/ui/drawer/score.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { Level } from '../../../shared/ui/status/level.tsx';
-import { useCustomText, useFieldName, useShopFields } from '../use-shop-fields.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { useCustomText, useFieldName, useShopFields } from '../use-shop-fields.ts';
 
 /** The columns of the list (product 3); the first cell has two lines, name and number. */
 export function useShopColumns(): Column<ShopRow>[] {

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../shared/format/use-format.tsx';
 import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { openRectificationsOf } from '../../../shared/inspect/open-rectifications.ts';
 import { objectLink } from '../../../shared/links.ts';

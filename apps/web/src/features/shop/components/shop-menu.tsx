@@ -19,10 +19,7 @@ export function ShopMenu({ onBin }: { onBin: () => void }) {
     <MoreMenu
       label={t('ui.more')}
       className="quiet"
-      acts={[
-        ...(maySet ? [settings] : []),
-        { key: 'bin', label: t('ui.bin.title'), icon: ArchiveRestore, run: onBin },
-      ]}
+      acts={[...(maySet ? [settings] : []), { key: 'bin', label: t('ui.bin.title'), icon: ArchiveRestore, run: onBin }]}
     />
   );
 }

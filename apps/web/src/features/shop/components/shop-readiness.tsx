@@ -32,7 +32,9 @@ export function ShopReadiness({ shop, onEdit }: { shop: ShopDetail; onEdit: () =
         <p className="shop-ready-title">
           <strong>{title}</strong>
           <Tip label={t('shop.page.details')} text={t('shop.face.readinessTip', { days: READINESS_DAYS, share })} />
-          <span className="meta">{isAll ? t('shop.page.readyAll') : t('shop.page.missing', { count: missing.length })}</span>
+          <span className="meta">
+            {isAll ? t('shop.page.readyAll') : t('shop.page.missing', { count: missing.length })}
+          </span>
         </p>
         {!isAll && (
           <ul className="shop-ready-missing">

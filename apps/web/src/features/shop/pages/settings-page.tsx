@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { FieldDialog } from '../components/field-dialog.tsx';
 import { RemoveField } from '../components/remove-field.tsx';
 import { useFieldName } from '../use-shop-fields.ts';
@@ -61,7 +61,8 @@ export default function SettingsPage() {
           <header>
             <div>
               <h2>
-                {t('shop.custom.subtitle')} {data && <span className="meta num">{t('shop.custom.count', { count: fields.length, max })}</span>}
+                {t('shop.custom.subtitle')}{' '}
+                {data && <span className="meta num">{t('shop.custom.count', { count: fields.length, max })}</span>}
               </h2>
               <p className="meta">{t('shop.custom.hint', { max })}</p>
             </div>

@@ -6,9 +6,9 @@ import { TimeZoneProvider, useFormat } from '../../../shared/format/use-format.t
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useObjectTitle } from '../../../shared/session/object-title.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { CertificateSection } from '../../certificate/index.ts';
 import { HoursPart } from '../components/hours-part.tsx';
