@@ -36,11 +36,7 @@ export async function writeShops(tx: Tx, actor: Actor, plan: Plan, options: Writ
     })),
     options.progress,
   );
-  const said = await saidBefore(
-    tx,
-    actor,
-    known.map(({ shop }) => shop.id),
-  );
+  const said = await saidBefore(tx, actor, known);
   const updated = known.map(({ row, shop }) => ({
     // A file without a group leaves the shop where it is.
     values: valuesOf(row, shop.id, {
@@ -188,7 +184,8 @@ async function addHistory(tx: Tx, actor: Actor, shops: readonly Shop[], event: s
 }
 
 /** What stores that are about to be overwritten say in the fields of the company, held until the end. */
-async function saidBefore(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Map<string, unknown>> {
+async function saidBefore(tx: Tx, actor: Actor, known: readonly { shop: Match }[]): Promise<Map<string, unknown>> {
+  const ids = known.map(({ shop }) => shop.id);
   const rows = ids.length === 0 ? [] : await q.customOf(tx.db, actor.companyId, ids).execute();
   return new Map(rows.map(({ id, custom }) => [id, custom]));
 }
