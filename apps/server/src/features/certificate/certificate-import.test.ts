@@ -86,7 +86,10 @@ describe('certificates from a file', () => {
   });
 
   it('go out and come in again without a difference', async () => {
-    const rows = ['Lime Street,,,Food licence,F-1,2024-01-31,2029-01-30,Wall', ',L-1,Mei Lin,Health certificate,H-9,,,'];
+    const rows = [
+      'Lime Street,,,Food licence,F-1,2024-01-31,2029-01-30,Wall',
+      ',L-1,Mei Lin,Health certificate,H-9,,,',
+    ];
     const { importId } = await checked(api, owner, [HEAD, ...rows].join('\n'));
     await imported(api, owner, importId);
     const before = await all();

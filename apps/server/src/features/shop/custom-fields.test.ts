@@ -59,13 +59,17 @@ describe('fields that a company gives its stores', () => {
     const backwards = (await all()).map(({ id }) => id).toReversed();
     await owner.call(shopFieldApi.order, { ids: backwards });
     expect((await all()).map(({ id }) => id)).toEqual(backwards);
-    await expect(owner.call(shopFieldApi.order, { ids: backwards.slice(1) })).rejects.toMatchObject({ reason: 'STALE' });
+    await expect(owner.call(shopFieldApi.order, { ids: backwards.slice(1) })).rejects.toMatchObject({
+      reason: 'STALE',
+    });
     await clear();
   });
 
   it('of 20 who save the same field at once one wins', async () => {
     const { id } = await field('Raced');
-    const saves = Array.from({ length: 20 }, (_, i) => owner.call(shopFieldApi.update, { id, rev: 0, name: `Raced ${i}` }));
+    const saves = Array.from({ length: 20 }, (_, i) =>
+      owner.call(shopFieldApi.update, { id, rev: 0, name: `Raced ${i}` }),
+    );
     const settled = await Promise.allSettled(saves);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await all())[0]).toMatchObject({ rev: 1 });
@@ -96,10 +100,22 @@ describe('fields that a company gives its stores', () => {
 
 describe('what a store says in them', () => {
   const kinds = async () => {
-    const [landlord, rent, lease] = [await field('Landlord'), await field('Rent', { kind: 'number' }), await field('Lease', { kind: 'date' })];
+    const [landlord, rent, lease] = [
+      await field('Landlord'),
+      await field('Rent', { kind: 'number' }),
+      await field('Lease', { kind: 'date' }),
+    ];
     const choices = [choice('Red'), choice('Blue')];
     const brand = await field('Brand', { kind: 'choice', choices });
-    return { landlord: landlord.id, rent: rent.id, lease: lease.id, brand: brand.id, red: choices[0]?.id ?? '', blue: choices[1]?.id ?? '', choices };
+    return {
+      landlord: landlord.id,
+      rent: rent.id,
+      lease: lease.id,
+      brand: brand.id,
+      red: choices[0]?.id ?? '',
+      blue: choices[1]?.id ?? '',
+      choices,
+    };
   };
 
   it('is kept by kind, refused at its field, left as it is where it is not told, and told by the audit log', async () => {
@@ -122,7 +138,7 @@ describe('what a store says in them', () => {
       [f.brand, 'Red'],
       [f.landlord, 'x'.repeat(201)],
     ] as const)
-      await expect(save(id, [{ fieldId, value }])).rejects.toMatchObject({ reason: 'INVALID' });
+      await expect(save(id, [{ fieldId, value }])).rejects.toMatchObject({ reason: 'INPUT_REFUSED' });
     await save(id, [{ fieldId: f.rent, value: '' }]);
     expect((await read(id)).custom).toEqual(kept.filter(({ fieldId }) => fieldId !== f.rent));
     const [entry] = (await owner.call(auditApi.list, { objectId: id })).list;
@@ -154,7 +170,7 @@ describe('what a store says in them', () => {
     expect(await found([`${f.lease}:2026-01-01..2026-12-31`])).toEqual(['Cheap']);
     expect(await found([`${f.lease}:2026-01-02..`])).toEqual(['Dear']);
     expect(await found([`${requestId()}:x`])).toEqual([]);
-    await expect(found(['nonsense'])).rejects.toMatchObject({ reason: 'INVALID' });
+    await expect(found(['nonsense'])).rejects.toMatchObject({ reason: 'INPUT_REFUSED' });
     expect(await owner.call(shopFieldApi.used, { id: f.rent })).toEqual({ shops: 2 });
     // A choice that is taken out is said by nobody any more, and a deleted field neither.
     await owner.call(shopFieldApi.update, { id: f.brand, rev: 0, name: 'Brand', choices: f.choices.slice(1) });
@@ -169,8 +185,14 @@ describe('what a store says in them', () => {
   it('goes out and comes in by its name in either language, and is given back when the import is taken back', async () => {
     const f = await kinds();
     const [landlord] = await all();
-    await owner.call(shopFieldApi.update, { id: f.landlord, rev: landlord?.rev ?? 0, name: '房东', nameEn: 'Landlord' });
-    const csv = (heading: string, value: string) => `Store name,${heading},Rent,Lease,Brand\nBoth,${value},"1,200.50",1/5/2026,blue\n`;
+    await owner.call(shopFieldApi.update, {
+      id: f.landlord,
+      rev: landlord?.rev ?? 0,
+      name: '房东',
+      nameEn: 'Landlord',
+    });
+    const csv = (heading: string, value: string) =>
+      `Store name,${heading},Rent,Lease,Brand\nBoth,${value},"1,200.50",1/5/2026,blue\n`;
     const first = await checked(shopApi, owner, csv('房东', 'Lee'));
     expect(first.errors).toEqual([]);
     await imported(shopApi, owner, first.importId);
@@ -199,7 +221,14 @@ describe('the exported list', () => {
     const manager = await company.member({ role: 'store_manager' });
     const full = {
       ...{ code: 'R-1', phone: '021-1', province: '上海市', city: '上海市', district: '静安区', address: '1 Road' },
-      ...{ latitude: 31.2, longitude: 121.5, format: 'franchise', areaM2: 88.5, tags: ['a', 'b'], openedOn: '2020-02-29' },
+      ...{
+        latitude: 31.2,
+        longitude: 121.5,
+        format: 'franchise',
+        areaM2: 88.5,
+        tags: ['a', 'b'],
+        openedOn: '2020-02-29',
+      },
       ...{ timeZone: 'Asia/Tokyo', remarks: 'Quiet', managerIds: [manager.id] },
       hours: [[{ from: '09:00', to: '21:00' }], [], [], [], [], [], [{ from: '22:00', to: '02:00' }]],
       specialDays: [{ name: 'New Year', from: '2026-12-31', to: '2027-01-02', intervals: [] }],
@@ -233,7 +262,11 @@ describe('the exported list', () => {
 
   it('takes 500 stores in one file, out and in again', async () => {
     const lines = Array.from({ length: 500 }, (_, i) => `Bulk ${i},B${i},East/Shanghai/Pudong,Mon-Fri 09:00-21:00,Red`);
-    const report = await checked(shopApi, owner, ['Store name,Store number,Group,Business hours,Brand', ...lines].join('\n'));
+    const report = await checked(
+      shopApi,
+      owner,
+      ['Store name,Store number,Group,Business hours,Brand', ...lines].join('\n'),
+    );
     expect(report).toMatchObject({ ready: 500, errorCount: 0 });
     await imported(shopApi, owner, report.importId);
     expect((await owner.call(shopApi.list, { keyword: 'Bulk' })).total).toBe(500);

@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => w.stop());
 
 const upload = async (who: Person, background: string): Promise<string> => {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } }).jpeg().toBuffer();
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
   const [file] = await who.call(fileApi.upload, {}, { files: [{ name: 'a.jpg', bytes }] });
   return file?.id ?? '';
 };
@@ -45,7 +47,9 @@ it('a store is given a picture, other words to it, another picture and none, eac
   expect((await read()).photo).toBeNull();
   const events = (await company.owner.call(auditApi.list, { objectId: shopId })).list.map(({ event }) => event);
   expect(events.slice(0, 4)).toEqual(['photo_removed', 'photo_set', 'photo_described', 'photo_set']);
-  expect(await w.sql('select file_id from file_use where object_kind = $1 and object_id = $2', ['shop', shopId])).toEqual([]);
+  expect(
+    await w.sql('select file_id from file_use where object_kind = $1 and object_id = $2', ['shop', shopId]),
+  ).toEqual([]);
 });
 
 it('nobody hangs up a picture of somebody else, of another company, or twice at once', async () => {
