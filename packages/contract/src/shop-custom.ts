@@ -16,7 +16,7 @@ export const customFilter = z
 const choice = z.object({ id, name: line(LIMIT.shop.customChoice) });
 
 /** A field that a company gives its stores. */
-export const shopField = z.object({
+const shopField = z.object({
   id,
   name: z.string(),
   /** Empty: the same as the name. */

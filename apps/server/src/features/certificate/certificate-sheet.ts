@@ -10,7 +10,7 @@ import { presentRow } from './certificate.present.ts';
 import * as q from './certificate.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'language' | 'now'>;
-export type Asked = q.CertificateFilter & { validity?: Validity | undefined; sort: keyof typeof q.SORTS };
+type Asked = q.CertificateFilter & { validity?: Validity | undefined; sort: keyof typeof q.SORTS };
 
 interface Line {
   row: CertificateRow;

@@ -18,7 +18,7 @@ import * as q from './shop.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof q.list>['execute']>>[number];
 type Reader = Pick<Context, 'db' | 'actor' | 'language' | 'now'>;
-export type Asked = Omit<Parsed<typeof shopApi.export>, 'requestId'>;
+type Asked = Omit<Parsed<typeof shopApi.export>, 'requestId'>;
 
 /** Shops whose managers are read at once. */
 const BATCH = 1_000;

@@ -14,7 +14,7 @@ interface About {
 }
 
 /** A time in a table, to the minute. */
-export function timeText(at: Date, timeZone: string): string {
+function timeText(at: Date, timeZone: string): string {
   const { date, minute } = wallClock(at, timeZone);
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${date} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;

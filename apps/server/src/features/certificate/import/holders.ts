@@ -5,7 +5,7 @@ import * as q from './import.queries.ts';
 import type { ReadRow, RowFault } from './read-row.ts';
 
 /** Whose a certificate is, found. */
-export interface Holder {
+interface Holder {
   shopId: string | null;
   memberId: string | null;
   name: string;

@@ -152,7 +152,7 @@ const HEADINGS = [
 ] as const satisfies readonly FieldSpec[];
 
 /** A column of a field that the company gives its stores, by the id of the field. */
-export type CustomColumn = `custom:${string}`;
+type CustomColumn = `custom:${string}`;
 export const customColumn = (fieldId: string): CustomColumn => `custom:${fieldId}`;
 
 export type ImportField = (typeof HEADINGS)[number]['name'] | ShopFieldName | CustomColumn;
