@@ -63,9 +63,9 @@ export interface CustomNarrowing {
 export const says = ({ fieldId, values, patterns, numbers, days }: CustomNarrowing) =>
   sql<SqlBool>`exists (select from shop_field f where f.company_id = shop.company_id and f.id = ${fieldId}
     and f.deleted_at is null and jsonb_exists(shop.custom, ${fieldId}) and case f.kind
-      when 'choice' then shop.custom ->> ${fieldId} = any(${[...values]}::text[])
-      when 'text' then shop.custom ->> ${fieldId} ilike any(${[...patterns]}::text[])
+      when 'choice' then shop.custom ->> ${fieldId}::text = any(${[...values]}::text[])
+      when 'text' then shop.custom ->> ${fieldId}::text ilike any(${[...patterns]}::text[])
       when 'number' then exists (select from json_to_recordset(${JSON.stringify(numbers)}::json) as r("from" numeric, "to" numeric)
-        where (shop.custom ->> ${fieldId})::numeric between coalesce(r."from", '-Infinity') and coalesce(r."to", 'Infinity'))
+        where (shop.custom ->> ${fieldId}::text)::numeric between coalesce(r."from", '-Infinity') and coalesce(r."to", 'Infinity'))
       else exists (select from json_to_recordset(${JSON.stringify(days)}::json) as r("from" text, "to" text)
-        where shop.custom ->> ${fieldId} >= r."from" and (r."to" = '' or shop.custom ->> ${fieldId} <= r."to")) end)`;
+        where shop.custom ->> ${fieldId}::text >= r."from" and (r."to" = '' or shop.custom ->> ${fieldId}::text <= r."to")) end)`;

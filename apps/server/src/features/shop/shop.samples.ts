@@ -27,8 +27,8 @@ export const samples: Samples = {
   },
   fields: {
     shop: /^\/shop\/hours\/copy fromId$/,
-    shopField: /^\/shop\/field\/\S* (id|ids)$|^\/shop\/\S+ fieldId$/,
-    photo: /^\/shop\/photo photoId$/,
+    shopField: /^\/shop\/field\/\S* (id|ids)$/,
+    file: /^\/shop\/photo photoId$/,
     deletedShop: /^\/shop\/restore\S* (id|ids)$/,
     shopImport: /^\/shop\/\S*import\S* (id|importId)$/i,
   },
