@@ -8,10 +8,9 @@ import { done, id, line, requestId, rev, text } from './kit/shapes.ts';
 export const customValue = z.object({ fieldId: id, value: text(LIMIT.shop.customText) });
 
 /** `<field>:<value>`; of numbers and days a range `from..to`. */
-export const customFilter = z
-  .string()
-  .max(LIMIT.shop.customText * 2)
-  .regex(/^[0-9a-f-]{36}:/);
+export const customFilter = text(LIMIT.shop.customText * 2).regex(
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:/i,
+);
 
 const choice = z.object({ id, name: line(LIMIT.shop.customChoice) });
 
