@@ -2,7 +2,7 @@ import { auditApi } from '@rondo/contract/audit';
 import { shopApi } from '@rondo/contract/shop';
 import { shopFieldApi } from '@rondo/contract/shop-custom';
 import { LIMIT } from '@rondo/domain/limit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compose } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { checked, imported, undone } from '../../../test/import.ts';
@@ -19,6 +19,8 @@ beforeAll(async () => {
   owner = company.owner;
 });
 afterAll(() => w.stop());
+/** Each begins without fields, also after one that failed. */
+beforeEach(() => clear());
 
 const field = (name: string, more: Record<string, unknown> = {}) =>
   owner.call(shopFieldApi.create, { name, kind: 'text', requestId: requestId(), ...more });
@@ -211,7 +213,8 @@ describe('what a store says in them', () => {
     expect(wrong.errors[0]?.message).toContain('Red, Blue');
     await owner.call(shopApi.remove, { id: both?.id ?? '' });
     await clear();
-  });
+    // Three imports, each a job: on a busy machine several times the seconds of a quiet one.
+  }, 60_000);
 });
 
 describe('the exported list', () => {
@@ -244,7 +247,7 @@ describe('the exported list', () => {
     const after = await Promise.all([id, plain].map(read));
     const bare = ({ rev: _rev, updatedAt: _at, ...rest }: (typeof before)[number]) => rest;
     expect(after.map(bare)).toEqual(before.map(bare));
-  });
+  }, 60_000);
 
   it('holds what the filters ask for and the reader sees, and mobiles only for who may see them', async () => {
     const manager = await company.member({ role: 'store_manager' });
@@ -261,16 +264,16 @@ describe('the exported list', () => {
   });
 
   it('takes 500 stores in one file, out and in again', async () => {
-    const lines = Array.from({ length: 500 }, (_, i) => `Bulk ${i},B${i},East/Shanghai/Pudong,Mon-Fri 09:00-21:00,Red`);
+    const lines = Array.from({ length: 500 }, (_, i) => `Bulk ${i},B${i},East/Shanghai/Pudong,Mon-Fri 09:00-21:00`);
     const report = await checked(
       shopApi,
       owner,
-      ['Store name,Store number,Group,Business hours,Brand', ...lines].join('\n'),
+      ['Store name,Store number,Group,Business hours', ...lines].join('\n'),
     );
     expect(report).toMatchObject({ ready: 500, errorCount: 0 });
     await imported(shopApi, owner, report.importId);
     expect((await owner.call(shopApi.list, { keyword: 'Bulk' })).total).toBe(500);
     const again = await checked(shopApi, owner, await fileOf(), { name: 'stores.xlsx' });
     expect(again).toMatchObject({ errorCount: 0, duplicateCount: again.rows });
-  });
+  }, 60_000);
 });

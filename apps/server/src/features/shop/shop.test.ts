@@ -73,7 +73,7 @@ describe('scope of shops', () => {
       can: { create: false },
     });
     expect((await manager.call(shopApi.get, { id: own.id })).managers).toEqual([
-      { id: manager.id, name: manager.name },
+      { id: manager.id, name: manager.name, mobile: null },
     ]);
     await expect(manager.call(shopApi.get, { id: other.id })).rejects.toMatchObject({ reason: 'NOT_FOUND' });
     await expect(change(other.id, { name: 'Mine' }, manager)).rejects.toMatchObject({ reason: 'NOT_FOUND' });
