@@ -199,6 +199,6 @@ export const certificateApi = {
     path: '/certificate',
     needs: anyOf('shop_store'),
     noun: 'certificates',
-    maxRows: LIMIT.import.certificates,
+    maxRows: LIMIT.certificate.imported,
   }),
 };

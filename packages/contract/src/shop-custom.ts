@@ -1,18 +1,18 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { CUSTOM_KINDS } from '@rondo/domain/shop-custom';
+import { CUSTOM_KINDS, CUSTOM_LIMIT } from '@rondo/domain/shop-custom';
 import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { done, id, line, requestId, rev, text } from './kit/shapes.ts';
 
 /** What a store says in one field: as text, a number as digits, a day `YYYY-MM-DD`, a choice by its id. */
-export const customValue = z.object({ fieldId: id, value: text(LIMIT.shop.customText) });
+export const customValue = z.object({ fieldId: id, value: text(CUSTOM_LIMIT.text) });
 
 /** `<field>:<value>`; of numbers and days a range `from..to`. */
-export const customFilter = text(LIMIT.shop.customText * 2).regex(
+export const customFilter = text(CUSTOM_LIMIT.text * 2).regex(
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:/i,
 );
 
-const choice = z.object({ id, name: line(LIMIT.shop.customChoice) });
+const choice = z.object({ id, name: line(CUSTOM_LIMIT.choice) });
 
 /** A field that a company gives its stores. */
 const shopField = z.object({
@@ -27,10 +27,10 @@ const shopField = z.object({
 export type ShopField = z.output<typeof shopField>;
 
 const fields = {
-  name: line(LIMIT.shop.customName),
-  nameEn: text(LIMIT.shop.customName).default(''),
+  name: line(CUSTOM_LIMIT.name),
+  nameEn: text(CUSTOM_LIMIT.name).default(''),
   /** Of kind `choice`: at least one. One that is left out goes from the stores that had it. */
-  choices: z.array(choice).max(LIMIT.shop.customChoices).default([]),
+  choices: z.array(choice).max(CUSTOM_LIMIT.choices).default([]),
 };
 
 const manage = anyOf('x_company_setting');

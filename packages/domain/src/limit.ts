@@ -106,15 +106,7 @@ export const LIMIT = {
   photo: { perItem: 9, standard: 6 },
   /** What is deleted can be brought back this long; a list of it shows the newest. */
   bin: { days: 30, shown: 100 },
-  import: {
-    checkItems: 500,
-    shops: 50_000,
-    members: 10_000,
-    departments: 2000,
-    certificates: 5000,
-    bytes: 20 * MB,
-    undoHours: 24,
-  },
+  import: { checkItems: 500, shops: 50_000, members: 10_000, departments: 2000, bytes: 20 * MB, undoHours: 24 },
   /** Background work: how long its result is kept, how much of it is listed, how much of a company runs at once. */
   job: { keepDays: 7, listed: 50, atOnce: 2, errorsListed: 100 },
   export: { atOnceRows: 1000, fileRows: 10_000, keepDays: 7, reportPack: 200 },
@@ -140,7 +132,7 @@ export const LIMIT = {
   handover: { choices: 5000 },
   message: { batch: 200 },
   /** Reminders are told from this hour of the company's day on. */
-  certificate: { title: 50, number: 60, shown: 20, reminderHour: 8 },
+  certificate: { title: 50, number: 60, shown: 20, reminderHour: 8, imported: 5000 },
   department: { code: 30, description: 200, heads: 20 },
   shop: {
     phone: 30,
@@ -153,15 +145,8 @@ export const LIMIT = {
     tag: 20,
     tags: 20,
     managers: 20,
-    /** Words for who cannot see the picture. */
     photoAlt: 120,
-    /** Custom fields of a company: how many, how long a name, a text and a choice are, how many choices, how great a number. */
     customFields: 20,
-    customName: 30,
-    customText: 200,
-    customChoice: 30,
-    customChoices: 50,
-    customNumber: { min: -1_000_000_000, max: 1_000_000_000 },
     hoursPerDay: 3,
     /** Special days: how many a store has, how long their name and their range is, stores that hours are copied to at once. */
     specialDays: 60,

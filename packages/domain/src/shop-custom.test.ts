@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMIT } from './limit.ts';
-import {
-  choiceNamed,
+import { CUSTOM_LIMIT, choiceNamed,
   customFilterOf,
   customFilterParts,
   customNameIn,
   customValueOf,
-  rangeParts,
-} from './shop-custom.ts';
+  rangeParts } from './shop-custom.ts';
 
 const CHOICES = [
   { id: 'r', name: 'Red' },
@@ -21,7 +18,7 @@ describe('a value of a field of the company', () => {
   it.each([
     ['text', ' Lee ', 'Lee'],
     ['text', '', ''],
-    ['text', '界'.repeat(LIMIT.shop.customText), '界'.repeat(LIMIT.shop.customText)],
+    ['text', '界'.repeat(CUSTOM_LIMIT.text), '界'.repeat(CUSTOM_LIMIT.text)],
     ['number', '012.50', '12.5'],
     ['number', '-0', '0'],
     ['number', '+7', '7'],
@@ -34,7 +31,7 @@ describe('a value of a field of the company', () => {
   });
 
   it.each([
-    ['text', 'x'.repeat(LIMIT.shop.customText + 1), 'tooLong'],
+    ['text', 'x'.repeat(CUSTOM_LIMIT.text + 1), 'tooLong'],
     ['number', '1,5', 'number'],
     ['number', '1e3', 'number'],
     ['number', 'NaN', 'number'],

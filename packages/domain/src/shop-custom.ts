@@ -1,5 +1,14 @@
 import { DAYS } from './civil-time.ts';
-import { characters, LIMIT } from './limit.ts';
+import { characters } from './limit.ts';
+
+/** How long a name, a text and a choice are, how many choices there are, how great a number is. */
+export const CUSTOM_LIMIT = {
+  name: 30,
+  text: 200,
+  choice: 30,
+  choices: 50,
+  number: { min: -1_000_000_000, max: 1_000_000_000 },
+} as const;
 
 /** What a field can be that a company gives its stores (product 3). */
 export const CUSTOM_KINDS = ['text', 'number', 'date', 'choice'] as const;
@@ -29,10 +38,10 @@ export function customValueOf({ kind, choices }: CustomField, text: string): Rea
   if (value === '') return right('');
   switch (kind) {
     case 'text':
-      return characters(value) > LIMIT.shop.customText ? { ok: false, fault: 'tooLong' } : right(value);
+      return characters(value) > CUSTOM_LIMIT.text ? { ok: false, fault: 'tooLong' } : right(value);
     case 'number': {
       const number = NUMBER.test(value) ? Number(value) : Number.NaN;
-      const { min, max } = LIMIT.shop.customNumber;
+      const { min, max } = CUSTOM_LIMIT.number;
       return number >= min && number <= max ? right(String(number || 0)) : { ok: false, fault: 'number' };
     }
     case 'date':

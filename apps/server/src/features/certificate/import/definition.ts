@@ -14,7 +14,7 @@ export const certificateImport = importOf<ImportField, Plan>({
   kind: 'certificate',
   code: 'shop_store',
   fields: IMPORT_FIELDS,
-  maxRows: LIMIT.import.certificates,
+  maxRows: LIMIT.certificate.imported,
   choices: ['skip', 'overwrite'],
   offers: async ({ language }: Context) => ({
     kind: CERTIFICATE_KINDS.map((kind) => translate(language, `certificate.kind.${kind}`)),

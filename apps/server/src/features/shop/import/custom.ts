@@ -1,5 +1,4 @@
-import { LIMIT } from '@rondo/domain/limit';
-import { choiceNamed, customNameIn, customValueOf } from '@rondo/domain/shop-custom';
+import { CUSTOM_LIMIT, choiceNamed, customNameIn, customValueOf } from '@rondo/domain/shop-custom';
 import type { FieldSpec } from '../../../platform/import/field.ts';
 import { type DayOrder, readDay } from '../../../platform/table/read-day.ts';
 import type { CustomField } from '../custom-fields.ts';
@@ -24,7 +23,7 @@ export function readCustom(field: CustomField, text: string, order: DayOrder): C
     return day === null ? { ok: false, fault: 'day' } : kept(field, day);
   }
   if (field.kind === 'number') {
-    const { min, max } = LIMIT.shop.customNumber;
+    const { min, max } = CUSTOM_LIMIT.number;
     const number = readNumber(text, min, max);
     return number.ok ? kept(field, String(number.value)) : number;
   }
@@ -34,8 +33,8 @@ export function readCustom(field: CustomField, text: string, order: DayOrder): C
 function kept(field: CustomField, text: string): Cell<string> {
   const read = customValueOf(field, text);
   if (read.ok) return read;
-  const { min: least, max: most } = LIMIT.shop.customNumber;
-  if (read.fault === 'tooLong') return { ok: false, fault: 'tooLong', params: { max: LIMIT.shop.customText } };
+  const { min: least, max: most } = CUSTOM_LIMIT.number;
+  if (read.fault === 'tooLong') return { ok: false, fault: 'tooLong', params: { max: CUSTOM_LIMIT.text } };
   return { ok: false, fault: read.fault, params: { least, most, names: namesOf(field) } };
 }
 

@@ -20,7 +20,7 @@ const CERTIFICATE_IMPORT: Importable = {
   api: certificateApi,
   kind: 'certificate.import',
   title: 'certificate.importing.title',
-  maxRows: LIMIT.import.certificates,
+  maxRows: LIMIT.certificate.imported,
   invalidates: ['certificate'],
 };
 

@@ -1,5 +1,5 @@
 import { anyOf } from '@rondo/contract/kit/endpoint';
-import type { ShopRow } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { Phone, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../shared/address-of.ts';
@@ -11,6 +11,7 @@ import { useCan } from '../../../shared/session/me.ts';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import './map-card.css';
 
 interface Props {
   shop: ShopRow;

@@ -1,5 +1,4 @@
-import { LIMIT } from '@rondo/domain/limit';
-import type { CustomChoice } from '@rondo/domain/shop-custom';
+import { CUSTOM_LIMIT, type CustomChoice } from '@rondo/domain/shop-custom';
 import { Plus, X } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
@@ -47,7 +46,7 @@ export function ChoicesField({ value, faults, hasHint, onAdd, onChange }: Props)
       <button
         type="button"
         className="button button-small"
-        disabled={value.length >= LIMIT.shop.customChoices}
+        disabled={value.length >= CUSTOM_LIMIT.choices}
         onClick={onAdd}
       >
         <Plus size={14} strokeWidth={1.75} aria-hidden />

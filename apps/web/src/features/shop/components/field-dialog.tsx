@@ -1,6 +1,5 @@
 import { type ShopField, shopFieldApi } from '@rondo/contract/shop-custom';
-import { LIMIT } from '@rondo/domain/limit';
-import { CUSTOM_KINDS, type CustomChoice, type CustomKind } from '@rondo/domain/shop-custom';
+import { CUSTOM_KINDS, CUSTOM_LIMIT, type CustomChoice, type CustomKind } from '@rondo/domain/shop-custom';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Refusal } from '../../../shared/http/http.ts';
@@ -125,7 +124,7 @@ const told = (choices: readonly CustomChoice[]): CustomChoice[] =>
 function faultsOf({ name, nameEn, kind, choices }: Draft, t: Translate): Faults {
   const { name: nameShape, nameEn: englishShape } = shopFieldApi.update.input.shape;
   const words = (text: string) =>
-    text === '' ? t('rule.required') : t('rule.max_length', { max: LIMIT.shop.customName });
+    text === '' ? t('rule.required') : t('rule.max_length', { max: CUSTOM_LIMIT.name });
   const faults: Faults = {};
   if (!nameShape.safeParse(name).success) faults.name = words(name.trim());
   if (!englishShape.safeParse(nameEn).success) faults.nameEn = words(nameEn);
@@ -135,8 +134,8 @@ function faultsOf({ name, nameEn, kind, choices }: Draft, t: Translate): Faults 
   const seen = new Set<string>();
   for (const row of rows) {
     const lower = row.name.toLowerCase();
-    if ([...row.name].length > LIMIT.shop.customChoice)
-      faults[`choices.${row.id}`] = t('rule.max_length', { max: LIMIT.shop.customChoice });
+    if ([...row.name].length > CUSTOM_LIMIT.choice)
+      faults[`choices.${row.id}`] = t('rule.max_length', { max: CUSTOM_LIMIT.choice });
     else if (seen.has(lower)) faults[`choices.${row.id}`] = t('shop.custom.choiceTwice');
     seen.add(lower);
   }

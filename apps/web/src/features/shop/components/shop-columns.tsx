@@ -1,4 +1,4 @@
-import type { ShopRow } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';

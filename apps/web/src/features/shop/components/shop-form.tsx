@@ -1,4 +1,5 @@
-import { shopApi, shopDetail } from '@rondo/contract/shop';
+import { shopApi } from '@rondo/contract/shop';
+import { shopDetail } from '@rondo/contract/shop-shapes';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Refusal } from '../../../shared/http/http.ts';

@@ -1,5 +1,6 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
-import { type ShopRow, shopApi, shopGroupApi } from '@rondo/contract/shop';
+import { shopApi, shopGroupApi } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { SHOP_STATES } from '@rondo/domain/shop';
 import { ClipboardList } from 'lucide-react';
 import { Suspense, useState } from 'react';
