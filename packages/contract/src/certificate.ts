@@ -1,6 +1,7 @@
 import { CERTIFICATE_KINDS, VALIDITIES } from '@rondo/domain/certificate';
 import { LIMIT, UPLOAD } from '@rondo/domain/limit';
 import { z } from 'zod';
+import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { dayField, inputsOf, outputsOf, ownField, textField } from './kit/field.ts';
@@ -90,6 +91,8 @@ const filters = {
   editorId: many(id).optional(),
 };
 
+const order = { validity: z.enum(VALIDITIES).optional(), sort: z.enum(CERTIFICATE_SORTS).default('until') };
+
 const write = anyOf('shop_store', 'frame_staff');
 const count = z.number().int();
 
@@ -102,8 +105,7 @@ export const certificateApi = {
     input: z.object({
       ...paging,
       ...filters,
-      validity: z.enum(VALIDITIES).optional(),
-      sort: z.enum(CERTIFICATE_SORTS).default('until'),
+      ...order,
     }),
     output: listOf(certificateRow),
   }),
@@ -131,6 +133,23 @@ export const certificateApi = {
     input: z.object({ id }),
     output: certificateDetail,
     errors: ['NOT_FOUND'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/certificate/export',
+    needs: signedIn,
+    summary: 'The filtered certificates as an xlsx with the headings that an import reads, at most 1,000.',
+    input: z.object({ ...filters, ...order }),
+    output: z.unknown(),
+    raw: true,
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/certificate/startExport',
+    needs: anyOf('shop_list'),
+    summary: 'Make the same file of up to 10,000 rows in the background.',
+    input: z.object({ ...filters, ...order, requestId }),
+    output: z.object({ jobId: id }),
   }),
   create: endpoint({
     method: 'POST',
@@ -175,5 +194,11 @@ export const certificateApi = {
     input: z.object({ id }),
     output: done,
     errors: ['NOT_FOUND'],
+  }),
+  ...importEndpoints({
+    path: '/certificate',
+    needs: anyOf('shop_store'),
+    noun: 'certificates',
+    maxRows: LIMIT.certificate.imported,
   }),
 };

@@ -23,6 +23,7 @@ import { recordApi } from './record.ts';
 import { rectificationApi } from './rectification.ts';
 import { roleApi } from './role.ts';
 import { sessionApi, preferenceApi } from './session.ts';
+import { shopFieldApi } from './shop-custom.ts';
 import { shopMapApi } from './shop-map.ts';
 import { shopApi, shopGroupApi } from './shop.ts';
 import { statisticsApi } from './statistics.ts';
@@ -59,6 +60,7 @@ export const contracts = {
   role: roleApi,
   session: sessionApi,
   preference: preferenceApi,
+  shopField: shopFieldApi,
   shopMap: shopMapApi,
   shop: shopApi,
   shopGroup: shopGroupApi,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { flag, id, keyword, many, rev } from './kit/shapes.ts';
-import { shopRow } from './shop.ts';
+import { shopRow } from './shop-shapes.ts';
 
 const degrees = ({ min, max }: { min: number; max: number }) => z.coerce.number().min(min).max(max);
 const latitude = degrees(LIMIT.shop.latitude);

@@ -2,7 +2,7 @@ import { type ContractFeature, tell } from './contract-feature.ts';
 
 export const shopFeature = {
   noun: 'shop',
-  readFrom: { shop: '/shop/', shopGroup: '/shop/group/' },
+  readFrom: { shop: '/shop/', shopGroup: '/shop/group/', shopField: '/shop/field/' },
   refusals: {
     SHOP_NAME_TAKEN: tell(92001),
     SHOP_CODE_TAKEN: tell(92002),
@@ -15,5 +15,7 @@ export const shopFeature = {
     HOURS_OVERLAP: tell(92009),
     SHOP_NOT_OPEN: tell(92010),
     SHOP_HAS_HISTORY: tell(92011),
+    SHOP_FIELD_TAKEN: tell(92012),
+    SHOP_FIELDS_FULL: tell(92013),
   },
 } as const satisfies ContractFeature;

@@ -1,68 +1,35 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { CLOSED_KINDS, SHOP_EVENTS, SHOP_FORMATS, SHOP_STATES } from '@rondo/domain/shop';
+import { CLOSED_KINDS, SHOP_EVENTS, SHOP_STATES } from '@rondo/domain/shop';
 import { z } from 'zod';
 import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
-import { inputsOf, outputsOf } from './kit/field.ts';
+import { inputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, done, flag, id, instant, keyword, many, oldDay, personRef, requestId, rev, text } from './kit/shapes.ts';
-import { levelMark } from './scoring.ts';
+import {
+  day,
+  done,
+  flag,
+  id,
+  keyword,
+  many,
+  oldDay,
+  requestId,
+  rev,
+  text,
+} from './kit/shapes.ts';
+import { customFilter, customValue } from './shop-custom.ts';
 import { SHOP_FIELDS } from './shop-fields.ts';
 import { shopLevels } from './shop-levels.ts';
+import { shopDetail, shopRow } from './shop-shapes.ts';
 
-export const shopRow = z.object({
-  id,
-  name: z.string(),
-  code: z.string().nullable(),
+const fields = {
+  ...inputsOf(SHOP_FIELDS),
   groupId: id,
-  groupPath: z.string(),
-  state: z.enum(SHOP_STATES),
-  closedKind: z.enum(CLOSED_KINDS).nullable(),
-  managers: z.array(personRef),
-  phone: z.string(),
-  city: z.string(),
-  address: z.string(),
-  format: z.enum(SHOP_FORMATS).nullable(),
-  tags: z.array(z.string()),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  lastInspectedAt: instant.nullable(),
-  /** The last effective inspection: its rate, by which stores are compared, and the points behind it. */
-  lastRate: z.number().nullable(),
-  lastScore: z.number().nullable(),
-  lastMaxScore: z.number().nullable(),
-  lastLevel: levelMark.nullable(),
-  openRectifications: z.number().int(),
-  rev: z.number().int(),
-  updatedAt: instant,
-});
-export type ShopRow = z.output<typeof shopRow>;
-
-export const shopDetail = shopRow.extend({
-  ...outputsOf(SHOP_FIELDS),
-  closedOn: oldDay.nullable(),
-  closedReason: z.string().nullable(),
-  /** What will be done at 00:00 of that day where the shop is. */
-  closing: z.object({ on: oldDay, kind: z.enum(CLOSED_KINDS), reason: z.string(), keepsTasks: z.boolean() }).nullable(),
-  /** The last 12 effective inspections, newest first. */
-  recent: z.array(
-    z.object({
-      recordId: id,
-      number: z.string(),
-      templateName: z.string(),
-      submittedAt: instant,
-      score: z.number().nullable(),
-      maxScore: z.number().nullable(),
-      ratePercent: z.number().nullable(),
-      level: levelMark.nullable(),
-      redLines: z.number().int(),
-    }),
-  ),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), events: z.array(z.enum(SHOP_EVENTS)) }),
-});
-
-const fields = { ...inputsOf(SHOP_FIELDS), groupId: id, managerIds: z.array(id).max(LIMIT.shop.managers).default([]) };
+  managerIds: z.array(id).max(LIMIT.shop.managers).default([]),
+  /** The fields of the company, an empty value for none; a field that is left out stays as it is. */
+  custom: z.array(customValue).max(LIMIT.shop.customFields).default([]),
+};
 
 const shopSort = z.enum(['name', '-name', '-updated', '-inspected', 'inspected', 'score', '-score']).default('name');
 const filters = {
@@ -73,6 +40,8 @@ const filters = {
   tag: many(z.string().max(LIMIT.shop.tag)).optional(),
   /** Never inspected, or last before this day of the company's calendar. */
   notInspectedSince: day.optional(),
+  /** By fields of the company: of one field any of the values, of several fields all of them. */
+  custom: many(customFilter).optional(),
   sort: shopSort,
 };
 
@@ -111,7 +80,8 @@ export const shopApi = {
     method: 'GET',
     path: '/shop/levels',
     needs: anyOf('shop_store', 'shop_list'),
-    summary: 'Twelve months of a shop by template: effective inspections of each month, and the level of the last one.',
+    summary:
+      'Twelve months of a shop by template: effective inspections of each month that the reader may list, and the level of the last one.',
     input: z.object({ id }),
     output: shopLevels,
     errors: ['NOT_FOUND'],
@@ -180,6 +150,39 @@ export const shopApi = {
       plannedOn: oldDay.nullable(),
     }),
     errors: ['NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+  }),
+  setPhoto: endpoint({
+    method: 'PUT',
+    path: '/shop/photo',
+    needs: anyOf('shop_store'),
+    summary: 'Give a shop a picture, another one, other words to it, or none.',
+    input: z.object({
+      id,
+      rev,
+      /** An upload of one's own, or the picture it has; null: none. */
+      photoId: id.nullable(),
+      /** What it shows, for who cannot see it. */
+      alt: text(LIMIT.shop.photoAlt).default(''),
+    }),
+    output: z.object({ rev: z.number().int() }),
+    errors: ['NOT_FOUND', 'STALE'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/shop/export',
+    needs: anyOf('shop_store'),
+    summary: 'The filtered shops as an xlsx with the headings that an import reads, at most 1,000.',
+    input: z.object(filters),
+    output: z.unknown(),
+    raw: true,
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/shop/startExport',
+    needs: anyOf('shop_store'),
+    summary: 'Make the same file of up to 10,000 rows in the background.',
+    input: z.object({ ...filters, requestId }),
+    output: z.object({ jobId: id }),
   }),
   copyHours: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import type { DomainFeature } from './domain-feature.ts';
 export const certificateFeature = {
   noun: 'certificate',
   auditKinds: ['certificate'],
+  handoverKinds: ['certificate'],
   // Everybody sees their own; those of stores are asked for behind the page.
   pages: { '/certificate': null },
   systemTexts: [

@@ -17,6 +17,9 @@ export const JOB_UNITS = {
   'task.dispatch': 'task',
   'cycle.close': 'task',
   'shop.copy': 'row',
+  'shop.export': 'row',
+  'certificate.import': 'row',
+  'certificate.export': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task';
 export type JobKind = keyof typeof JOB_UNITS;

@@ -132,7 +132,7 @@ export const LIMIT = {
   handover: { choices: 5000 },
   message: { batch: 200 },
   /** Reminders are told from this hour of the company's day on. */
-  certificate: { title: 50, number: 60, shown: 20, reminderHour: 8 },
+  certificate: { title: 50, number: 60, shown: 20, reminderHour: 8, imported: 5000 },
   department: { code: 30, description: 200, heads: 20 },
   shop: {
     phone: 30,
@@ -145,6 +145,7 @@ export const LIMIT = {
     tag: 20,
     tags: 20,
     managers: 20,
+    photoAlt: 120,
     customFields: 20,
     hoursPerDay: 3,
     /** Special days: how many a store has, how long their name and their range is, stores that hours are copied to at once. */

@@ -2,9 +2,12 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const shopFeature = {
   noun: 'shop',
-  auditKinds: ['shop'],
+  auditKinds: ['shop', 'shop_field'],
   codes: ['shop', 'shop_list', 'shop_store'],
-  pages: { '/shop': { kind: 'any', codes: ['shop_store'] } },
+  pages: {
+    '/shop': { kind: 'any', codes: ['shop_store'] },
+    '/shop/settings': { kind: 'any', codes: ['x_company_setting'] },
+  },
   handoverKinds: ['shop'],
   systemTexts: ['shop_opened', 'shop_closed', 'shop_reopened', 'shop_closing_planned', 'shop_closing_withdrawn'],
 } as const satisfies DomainFeature;

@@ -23,3 +23,13 @@ export function parseSpecialDays(text: string): { ok: true; days: NamedSpecialDa
   }
   return { ok: true, days };
 }
+
+/** The text `parseSpecialDays` reads back: what an export writes. */
+export function formatSpecialDays(days: readonly NamedSpecialDays[]): string {
+  const parts = days.map(({ name, from, to, intervals }) => {
+    const times = intervals.map((one) => `${one.from}-${one.to}`).join(', ') || 'closed';
+    // What parts days from each other cannot stand in a name.
+    return `${from === to ? from : `${from}..${to}`} ${times} ${name.replace(/[;；\n]/g, ',')}`;
+  });
+  return parts.join('; ');
+}

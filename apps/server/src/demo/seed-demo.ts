@@ -19,6 +19,7 @@ import type { DemoMember } from './people.ts';
 import { keepPictures } from './pictures/keep.ts';
 import { type Picture, renderPictures } from './pictures/render.ts';
 import { readingsOf } from './readings.ts';
+import { writeShopFields } from './shop-fields.queries.ts';
 import * as q from './write.queries.ts';
 
 interface Parts {
@@ -93,6 +94,7 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   await organisation.writeHeads(db, companyId, places.departments);
   await organisation.writeApplications(db, companyId, applications, language);
   await q.writeShops(db, companyId, shops, people.managerOf);
+  await writeShopFields(db, companyId, { language, registeredAt, today: civilDate(now, timeZone) });
   await insertRows(db, 'certificate', certificates);
   await q.writeTemplates(db, companyId, templates, people.admin);
   const strict = { templateId: templates[0]?.id, lastReviewerId: people.owner.id, at: registeredAt };

@@ -42,6 +42,8 @@ export const audit = {
       tasks: 'exported tasks to',
       members: 'exported members to',
       cycles: 'exported cyclic tasks',
+      shops: 'exported stores to',
+      certificates: 'exported certificates to',
     },
   },
   field: {

@@ -19,6 +19,10 @@ export const certificateFeature = {
         edited: 'changed the certificate',
         deleted: 'deleted the certificate',
         restored: 'brought the certificate back',
+        imported: 'imported the certificate',
+        overwritten: 'overwrote the certificate by import',
+        import_run: 'imported certificates from',
+        keeper_changed: 'changed who keeps the certificate',
       },
     },
     field: {
@@ -28,6 +32,8 @@ export const certificateFeature = {
       issued_on: 'Issued on',
       valid_until: 'Valid until',
       note: 'Note',
+      keeper: 'Kept by',
+      certificates: 'Certificates',
     },
   },
   notification: {

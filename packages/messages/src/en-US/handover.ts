@@ -50,6 +50,7 @@ export const handover = {
     rectification_review: 'Rectifications to review',
     shop: 'Stores they manage',
     department: 'Departments they lead',
+    certificate: 'Certificates they keep',
   },
   way: { one: 'To one person', each: 'Item by item', close: 'Close all', drop: 'Leave to the others' },
   wayHint: {

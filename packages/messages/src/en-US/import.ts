@@ -85,6 +85,7 @@ export const imports = {
       member: 'Member import.xlsx',
       department: 'Department import.xlsx',
       item: 'Check item import.xlsx',
+      certificate: 'Certificate import.xlsx',
     },
   },
 } satisfies Shape<typeof zh>;

@@ -9,7 +9,8 @@ export const job = {
   empty: 'Nothing has been started yet',
   failedToLoad: 'Background work could not be loaded',
   kind: {
-    shop: { import: 'Import stores', copy: 'Copy business hours' },
+    shop: { import: 'Import stores', export: 'Export stores', copy: 'Copy business hours' },
+    certificate: { import: 'Import certificates', export: 'Export certificates' },
     member: { import: 'Import members', export: 'Export members' },
     department: { import: 'Import departments' },
     item: { import: 'Import check items' },

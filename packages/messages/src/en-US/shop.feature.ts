@@ -12,8 +12,15 @@ export const shopFeature = {
   audit: {
     kind: {
       shop: 'Store',
+      shop_field: 'Custom field of stores',
     },
     event: {
+      shop_field: {
+        created: 'added the custom field',
+        edited: 'changed the custom field',
+        deleted: 'deleted the custom field',
+        ordered: 'put the custom fields in order',
+      },
       shop: {
         created: 'created the store',
         updated: 'changed the store',
@@ -24,6 +31,9 @@ export const shopFeature = {
         close: 'closed the store',
         reopen: 'reopened the store',
         placed: 'Store put on the map',
+        photo_set: 'changed the photo of',
+        photo_removed: 'removed the photo of',
+        photo_described: 'described the photo of',
         closing_planned: 'Closing planned',
         hours_copied: 'copied business hours to',
         closing_withdrawn: 'Planned closing withdrawn',
@@ -53,11 +63,17 @@ export const shopFeature = {
       opened_on: 'Opened on',
       time_zone: 'Time zone',
       hours: 'Opening hours',
+      custom: 'Custom fields',
+      photo_alt: 'Photo shows',
+      name_en: 'Name in English',
+      choices: 'Choices',
       special_days: 'Special days',
     },
   },
   error: {
     SHOP_NAME_TAKEN: 'This store name already exists',
+    SHOP_FIELD_TAKEN: 'A field of this name already exists',
+    SHOP_FIELDS_FULL: 'There are 20 custom fields already. Delete one first',
     SHOP_CODE_TAKEN: 'This store code already exists',
     SHOP_NEEDS_MANAGER: 'Choose a store manager',
     SHOP_IN_USE: 'This store has unfinished work and cannot be deleted',

@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts';
 import type { shop as zh } from '../zh-CN/shop.ts';
+import { shopPage } from './shop.page.ts';
 
 /** Stores, their groups and their import, English. */
 export const shop = {
@@ -68,7 +69,6 @@ export const shop = {
     facts: 'About the store',
     hours: 'Business hours',
     noHours: 'Business hours are not set',
-    managers: 'Managers',
     recent: 'Last 12 inspections',
     noRecent: 'No effective inspection yet',
     scoreLine: 'Scores of the last {count}: {scores}',
@@ -164,8 +164,6 @@ export const shop = {
       place: 'Coordinates',
       inspected: 'Inspected within {days} days',
     },
-    met: 'There',
-    fix: 'Complete',
     levels: 'Levels of 12 months',
     levelsNone: 'No effective inspection in the last 12 months',
     cell: '{template}, {month}: {count} {count|inspection|inspections}',
@@ -258,7 +256,9 @@ export const shop = {
       remarks: '—',
     },
   },
+  ...shopPage,
   importFault: {
+    choice: 'Not one of the choices: {names}',
     required: 'Required',
     tooLong: 'At most {max} characters',
     characters: 'Holds characters that cannot be used',

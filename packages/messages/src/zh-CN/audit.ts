@@ -43,6 +43,8 @@ export const audit = {
       tasks: '导出任务',
       members: '导出成员',
       cycles: '导出周期任务',
+      shops: '导出门店',
+      certificates: '导出证照',
     },
   },
   field: {

@@ -11,6 +11,10 @@ export const certificateFeature = {
         edited: '修改证照',
         deleted: '删除证照',
         restored: '恢复证照',
+        imported: '导入证照',
+        overwritten: '导入并覆盖证照',
+        import_run: '导入证照文件',
+        keeper_changed: '更换证照负责人',
       },
     },
     field: {
@@ -20,6 +24,8 @@ export const certificateFeature = {
       issued_on: '签发日期',
       valid_until: '有效期至',
       note: '备注',
+      keeper: '负责人',
+      certificates: '证照',
     },
   },
   notification: {

@@ -38,6 +38,7 @@ export const handover = {
     rectification_review: '待复核的整改',
     shop: '担任店长的门店',
     department: '负责的部门',
+    certificate: '负责的证照',
   },
   way: { one: '交给一个人', each: '逐项安排', close: '全部关闭', drop: '留给其他人' },
   wayHint: {

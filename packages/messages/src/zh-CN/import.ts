@@ -80,6 +80,7 @@ export const imports = {
       member: '成员导入模板.xlsx',
       department: '部门导入模板.xlsx',
       item: '检查项导入模板.xlsx',
+      certificate: '证照导入模板.xlsx',
     },
   },
 };

@@ -9,8 +9,15 @@ export const shopFeature = {
   audit: {
     kind: {
       shop: '门店',
+      shop_field: '门店自定义字段',
     },
     event: {
+      shop_field: {
+        created: '新建门店字段',
+        edited: '修改门店字段',
+        deleted: '删除门店字段',
+        ordered: '调整门店字段顺序',
+      },
       shop: {
         created: '新建门店',
         updated: '修改门店',
@@ -21,6 +28,9 @@ export const shopFeature = {
         close: '关闭门店',
         reopen: '重新开业',
         placed: '标注门店位置',
+        photo_set: '更换门店照片',
+        photo_removed: '移除门店照片',
+        photo_described: '修改照片说明',
         closing_planned: '计划闭店',
         hours_copied: '复制了营业时间到',
         closing_withdrawn: '取消闭店计划',
@@ -50,11 +60,17 @@ export const shopFeature = {
       opened_on: '开业日期',
       time_zone: '时区',
       hours: '营业时间',
+      custom: '自定义字段',
+      photo_alt: '照片说明',
+      name_en: '英文名称',
+      choices: '选项',
       special_days: '特殊营业日',
     },
   },
   error: {
     SHOP_NAME_TAKEN: '门店名称已存在',
+    SHOP_FIELD_TAKEN: '已有同名字段',
+    SHOP_FIELDS_FULL: '自定义字段已满 20 个，请先删除一个',
     SHOP_CODE_TAKEN: '门店编号已存在',
     SHOP_NEEDS_MANAGER: '请选择店长',
     SHOP_IN_USE: '门店还有未完成的工作，不能删除',

@@ -1,3 +1,5 @@
+import { shopPage } from './shop.page.ts';
+
 /** Stores, their groups and their import, Chinese. */
 export const shop = {
   title: '门店',
@@ -65,7 +67,6 @@ export const shop = {
     facts: '基本信息',
     hours: '营业时间',
     noHours: '还没有填写营业时间',
-    managers: '店长',
     recent: '最近 12 次巡检',
     noRecent: '还没有已生效的巡检记录',
     scoreLine: '最近 {count} 次得分：{scores}',
@@ -156,8 +157,6 @@ export const shop = {
     readiness: '就绪度 {percent}',
     readinessTip: '营业时间、店长、坐标、{days} 天内巡检，每项占 {share}',
     part: { hours: '营业时间', manager: '店长', place: '坐标', inspected: '{days} 天内巡检' },
-    met: '已具备',
-    fix: '去完善',
     levels: '近12个月等级',
     levelsNone: '近12个月没有生效的巡检记录',
     cell: '{template}，{month}：{count} 次',
@@ -250,7 +249,9 @@ export const shop = {
       remarks: '—',
     },
   },
+  ...shopPage,
   importFault: {
+    choice: '不在选项里，可选：{names}',
     required: '必填',
     tooLong: '最多 {max} 个字符',
     characters: '含有不能使用的字符',

@@ -132,3 +132,12 @@ export const restore = (db: Db, companyId: string, id: string, at: Date) =>
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .returning('rev');
+
+/** With the number of the store, and the mobile of the person as far as the reader may see mobiles: what an export writes. */
+export const withContacts = (found: ReturnType<typeof filtered>, { codes }: Pick<Actor, 'codes'>) =>
+  found.select('shop.code as shop_code').select(
+    sql<
+      string | null
+    >`case when ${codes.has('frame_staff')} or (select c.show_mobile from company c where c.id = certificate.company_id)
+        then member.mobile end`.as('member_mobile'),
+  );

@@ -11,9 +11,13 @@ export const samples: Samples = {
       ...{ ...fields, number: 'F-2025', requestId: requestId() },
     });
     await owner.call(certificateApi.remove, { id: deletedCertificate });
-    return { certificate, deletedCertificate };
+    const csv = Buffer.from(`Store number,Kind,Number\n${shop.id},Fire check,F-2`);
+    const file = [{ name: 'certificates.csv', bytes: csv }];
+    const { importId: certificateImport } = await owner.call(certificateApi.checkImport, {}, { files: file });
+    return { certificate, deletedCertificate, certificateImport };
   },
   fields: {
+    certificateImport: /^\/certificate\/\S*import\S* (id|importId)$/i,
     deletedCertificate: /^\/certificate\/restore\S* id$/,
     member: /^\/certificate\/\S* editorId$/,
     certificate: /^\/certificate\/\S* id$/,

@@ -1,6 +1,7 @@
 export { fourLevelRank, inGroups, tookPart } from './condition.queries.ts';
 export { find as findRecord } from './find.ts';
 export { moveRecord, voidRecords } from './move-of-task.ts';
+export { visible as listedRecords } from './record.queries.ts';
 export {
   deleteItems,
   insert as insertRecord,

@@ -56,7 +56,7 @@ export const ROW_COLUMNS = [
 ] as const;
 
 /** What the actor may list: by tier their own, those of the shops in scope, or all. The way into the table. */
-function visible(db: Db, actor: Actor) {
+export function visible(db: Db, actor: Actor) {
   const all = db.selectFrom('record').where('record.company_id', '=', actor.companyId);
   if (actor.tier === 'own') return all.where(tookPart(actor));
   const scope = actor.tier === 'scope' ? shopInScope(actor, 'record.shop_id') : null;

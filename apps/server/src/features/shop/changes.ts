@@ -2,8 +2,8 @@ import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
 import { type AuditField, type Change, changesOf } from '../../platform/changes.ts';
 import type { FieldColumns } from '../../platform/fields.ts';
 
-/** What the audit log tells of a shop: its fields by column, the group by its path, the managers by name. */
-type Told = Record<keyof FieldColumns<typeof SHOP_FIELDS> | 'group' | 'managers', unknown>;
+/** What the audit log tells of a shop: its fields by column, the group by its path, the managers by name, fields of the company in one text. */
+type Told = Record<keyof FieldColumns<typeof SHOP_FIELDS> | 'group' | 'managers' | 'custom', unknown>;
 
 /** What a form changes of a shop, each field as text. That opening hours changed is told, not how. */
 export function shopChanges(before: Told, after: Told): Change[] {
@@ -18,6 +18,7 @@ const AUDITED: readonly (keyof Told & AuditField)[] = [
   ...Object.values(SHOP_FIELDS).map(({ column }) => column),
   'managers',
   'group',
+  'custom',
 ];
 
 function textOf(value: unknown): string | null {

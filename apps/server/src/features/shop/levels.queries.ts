@@ -1,8 +1,10 @@
+import type { Actor } from '@rondo/domain/actor';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { listedRecords } from '../record/index.ts';
 
-/** The last effective inspection of each template and month since a day, and how many there were. */
-export const monthlyLevels = (db: Db, companyId: string, shopId: string, since: string) =>
+/** Of the inspections the actor may list: the last effective one of each template and month since a day, and how many there were. */
+export const monthlyLevels = (db: Db, actor: Actor, shopId: string, since: string) =>
   sql<{
     template_id: string;
     template_name: string;
@@ -20,6 +22,7 @@ export const monthlyLevels = (db: Db, companyId: string, shopId: string, since: 
                  row_number() over (partition by r.template_id, to_char(r.business_on, 'YYYY-MM')
                                     order by r.submitted_at desc, r.id desc) as place
             from record r
-           where r.company_id = ${companyId} and r.shop_id = ${shopId} and r.state = 'effective'
+           where r.company_id = ${actor.companyId} and r.shop_id = ${shopId} and r.state = 'effective'
+             and r.id in (${listedRecords(db, actor).select('record.id').where('record.shop_id', '=', shopId)})
              and r.business_on >= ${since}::date) latest
    where place = 1 order by month desc, template_name, template_id`.execute(db);

@@ -1,3 +1,4 @@
+import type { Actor } from '@rondo/domain/actor';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
@@ -77,3 +78,22 @@ export const startManaging = (companyId: string, memberId: string, shopIds: read
     select ${companyId}::uuid, s, ${memberId}::uuid, coalesce((select max(sm.sort) + 1 from shop_manager sm
       where sm.company_id = ${companyId}::uuid and sm.shop_id = s), 0)
       from unnest(${[...shopIds]}::uuid[]) s on conflict do nothing`;
+
+/** The mobiles of the managers of shops, in their order, as far as the reader may see mobiles. */
+export const managerMobiles = (
+  db: Db,
+  { companyId, codes }: Pick<Actor, 'companyId' | 'codes'>,
+  shopIds: readonly string[],
+) =>
+  db
+    .selectFrom('shop_manager')
+    .innerJoin('member', (j) =>
+      j.onRef('member.company_id', '=', 'shop_manager.company_id').onRef('member.id', '=', 'shop_manager.member_id'),
+    )
+    .innerJoin('company', 'company.id', 'shop_manager.company_id')
+    .select(['shop_manager.shop_id', 'shop_manager.member_id', 'member.mobile'])
+    .where('shop_manager.company_id', '=', companyId)
+    .where(sql<SqlBool>`(company.show_mobile or ${codes.has('frame_staff')})`)
+    .where(sql<SqlBool>`shop_manager.shop_id = any(${[...shopIds]}::uuid[])`)
+    .orderBy('shop_manager.shop_id')
+    .orderBy('shop_manager.sort');

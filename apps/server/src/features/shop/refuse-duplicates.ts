@@ -5,6 +5,7 @@ const TAKEN: RefusalByIndex = {
   shop_name: () => new AppError('SHOP_NAME_TAKEN', { fields: [{ path: 'name', rule: 'taken' }] }),
   shop_code: () => new AppError('SHOP_CODE_TAKEN', { fields: [{ path: 'code', rule: 'taken' }] }),
   shop_group_name: () => new AppError('GROUP_NAME_TAKEN', { fields: [{ path: 'name', rule: 'taken' }] }),
+  shop_field_name: () => new AppError('SHOP_FIELD_TAKEN', { fields: [{ path: 'name', rule: 'taken' }] }),
   shop_group_path: () => new AppError('GROUP_NAME_TAKEN', { fields: [{ path: 'name', rule: 'taken' }] }),
 };
 

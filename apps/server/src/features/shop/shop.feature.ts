@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { copyHoursWork } from './actions/copy-hours.ts';
+import { shopExport } from './actions/export.ts';
 import { shopExplained } from './explained.queries.ts';
 import { shopImport } from './import/definition.ts';
 import { shopInHand, shopOrphans } from './in-hand.ts';
@@ -9,11 +10,11 @@ import { shopSubscriptions } from './shop.subscriptions.ts';
 
 export const shopFeature = defineFeature({
   noun: 'shop',
-  tables: ['shop', 'shop_group', 'shop_manager', 'shop_move', 'shop_closure'],
+  tables: ['shop', 'shop_group', 'shop_manager', 'shop_move', 'shop_closure', 'shop_field'],
   routes: shopRoutes,
   jobs: shopJobs,
   subscriptions: shopSubscriptions,
-  works: [copyHoursWork],
+  works: [copyHoursWork, shopExport],
   imports: [shopImport],
   inHand: [shopInHand],
   orphanChecks: [shopOrphans],

@@ -1,11 +1,13 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
-import type { PersonRef } from '@rondo/contract/kit/shapes';
-import type { ShopRow, shopApi } from '@rondo/contract/shop';
+import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
+import type { shopApi } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
 import type { Actor } from '@rondo/domain/actor';
 import { type ClosedKind, SHOP_STATES, type ShopFormat, type ShopState, shopMachine } from '@rondo/domain/shop';
 import { fieldsOf } from '../../platform/fields.ts';
 import { levelMarkOf } from '../../platform/level-mark.ts';
+import { type CustomField, presentCustom } from './custom-fields.ts';
 import { managesShops } from './policy.ts';
 import type * as q from './shop.queries.ts';
 
@@ -18,6 +20,8 @@ export interface Related {
   managersOf: (shopId: string) => PersonRef[];
   openRectificationsOf: (shopId: string) => number;
   resultOf: (recordId: string | null) => ResultRow | undefined;
+  photoOf: (fileId: string) => FileRef | undefined;
+  fields: readonly CustomField[];
 }
 
 /** A column with a CHECK holds one of the words of domain; anything else is a broken database. */
@@ -31,6 +35,7 @@ const formatOf = (row: Row): ShopFormat | null => row.format as ShopFormat | nul
 
 export function presentShop(row: Row, related: Related): ShopRow {
   const result = related.resultOf(row.last_record_id);
+  const file = row.photo_file_id === null ? undefined : related.photoOf(row.photo_file_id);
   return {
     id: row.id,
     name: row.name,
@@ -54,6 +59,8 @@ export function presentShop(row: Row, related: Related): ShopRow {
     lastMaxScore: result?.max_score ?? null,
     lastLevel: levelMarkOf(result),
     openRectifications: related.openRectificationsOf(row.id),
+    photo: file ? { file, alt: row.photo_alt } : null,
+    custom: presentCustom(related.fields, row.custom),
     rev: row.rev,
     updatedAt: row.updated_at.toISOString(),
   };
@@ -70,12 +77,7 @@ const closingOf = (row: Row): Output<typeof shopApi.get>['closing'] =>
         keepsTasks: row.closing_keeps_tasks,
       };
 
-export function presentDetail(
-  row: Row,
-  related: Related,
-  recent: readonly RecentRow[],
-  actor: Actor,
-): Output<typeof shopApi.get> {
+export function presentDetail(row: Row, related: Related, recent: readonly RecentRow[], actor: Actor) {
   const mayManage = managesShops(actor);
   return {
     ...presentShop(row, related),

@@ -9,7 +9,11 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Shop } from '../../platform/db/schema.gen.ts';
 import { dayBegins, type Sort } from '../../platform/list.ts';
+import { listedRecords } from '../record/index.ts';
+import { visibleRectifications } from '../rectification/index.ts';
 import { shopNamed, visibleShops } from '../scope/index.ts';
+import { says } from './custom-field.queries.ts';
+import { narrowings } from './custom-fields.ts';
 
 /** Inspections a shop's drawer shows. */
 const RECENT = 12;
@@ -54,6 +58,7 @@ export function filtered(db: Db, actor: Actor, f: ShopFilter) {
         and sm.shop_id = shop.id and sm.member_id = any(${f.managerId ?? []}::uuid[]))`),
     )
     .$if(f.tag !== undefined, (q) => q.where(sql<SqlBool>`shop.tags && ${f.tag ?? []}::text[]`))
+    .where((eb) => eb.and(narrowings(f.custom ?? []).map(says)))
     .$if(f.ids !== undefined, (q) => q.where(sql<SqlBool>`shop.id = any(${[...(f.ids ?? [])]}::uuid[])`))
     .$if(f.isLocated !== undefined, (q) => q.where('shop.latitude', f.isLocated ? 'is not' : 'is', null))
     .$if(f.within !== undefined, (q) => q.where(liesIn(f.within ?? EVERYWHERE)))
@@ -85,14 +90,13 @@ const anything: ShopFilter = { keyword: '' };
 
 export const byId = (db: Db, actor: Actor, id: string) => list(db, actor, anything).where('shop.id', '=', id);
 
-export const openRectifications = (db: Db, companyId: string, shopIds: readonly string[]) =>
-  db
-    .selectFrom('rectification')
-    .select(['shop_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('company_id', '=', companyId)
-    .where('state', 'in', rectificationMachine.open)
-    .where(sql<SqlBool>`shop_id = any(${[...shopIds]}::uuid[])`)
-    .groupBy('shop_id');
+/** Of those the actor may list. */
+export const openRectifications = (db: Db, actor: Actor, shopIds: readonly string[]) =>
+  visibleRectifications(db, actor)
+    .select(['rectification.shop_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('rectification.state', 'in', rectificationMachine.open)
+    .where(sql<SqlBool>`rectification.shop_id = any(${[...shopIds]}::uuid[])`)
+    .groupBy('rectification.shop_id');
 
 /** How records came out, for the last inspections of a page. */
 export const results = (db: Db, companyId: string, recordIds: readonly string[]) =>
@@ -102,16 +106,16 @@ export const results = (db: Db, companyId: string, recordIds: readonly string[])
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = any(${[...recordIds]}::uuid[])`);
 
-export const recentRecords = (db: Db, companyId: string, shopId: string) =>
-  db
-    .selectFrom('record')
-    .select(['id', 'number', 'template_name', 'submitted_at', 'score', 'max_score', 'rate_percent', 'red_lines'])
-    .select(['level_key', 'level_name', 'level_rank', 'level_count', 'level_from'])
-    .where('company_id', '=', companyId)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'effective')
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
+/** Of those the actor may list, newest first. */
+export const recentRecords = (db: Db, actor: Actor, shopId: string) =>
+  listedRecords(db, actor)
+    .select(['record.id', 'record.number', 'record.template_name', 'record.submitted_at', 'record.red_lines'])
+    .select(['record.score', 'record.max_score', 'record.rate_percent'])
+    .select(['record.level_key', 'record.level_name', 'record.level_rank', 'record.level_count', 'record.level_from'])
+    .where('record.shop_id', '=', shopId)
+    .where('record.state', '=', 'effective')
+    .orderBy('record.submitted_at', 'desc')
+    .orderBy('record.id', 'desc')
     .limit(RECENT);
 
 /** The shops that are the actor's own: named in their scope, or managed by them. */

@@ -1,4 +1,5 @@
 import { shopApi } from '@rondo/contract/shop';
+import { shopFieldApi } from '@rondo/contract/shop-custom';
 import type { Samples } from '../../../test/samples/samples.ts';
 import { requestId } from '../../../test/world.ts';
 
@@ -20,10 +21,14 @@ export const samples: Samples = {
        select company_id, id, current_date - 2, current_date - 1 from shop where company_id = $1 limit 1`,
       [id],
     );
-    return { deletedShop, shopImport: importId };
+    const field = { name: 'Landlord', kind: 'text', requestId: requestId() } as const;
+    const { id: shopField } = await owner.call(shopFieldApi.create, field);
+    return { deletedShop, shopImport: importId, shopField };
   },
   fields: {
     shop: /^\/shop\/hours\/copy fromId$/,
+    shopField: /^\/shop\/field\/\S* (id|ids)$/,
+    file: /^\/shop\/photo photoId$/,
     deletedShop: /^\/shop\/restore\S* (id|ids)$/,
     shopImport: /^\/shop\/\S*import\S* (id|importId)$/i,
   },

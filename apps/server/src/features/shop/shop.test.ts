@@ -1,5 +1,7 @@
+import { recordApi } from '@rondo/contract/record';
 import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberWith } from '../../../test/custom-role.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 import { emit } from '../../platform/outbox/emit.ts';
@@ -71,7 +73,7 @@ describe('scope of shops', () => {
       can: { create: false },
     });
     expect((await manager.call(shopApi.get, { id: own.id })).managers).toEqual([
-      { id: manager.id, name: manager.name },
+      { id: manager.id, name: manager.name, mobile: null },
     ]);
     await expect(manager.call(shopApi.get, { id: other.id })).rejects.toMatchObject({ reason: 'NOT_FOUND' });
     await expect(change(other.id, { name: 'Mine' }, manager)).rejects.toMatchObject({ reason: 'NOT_FOUND' });
@@ -270,6 +272,17 @@ describe('what hangs on a shop', () => {
     });
     const { recent } = await fresh.owner.call(shopApi.get, { id: shop });
     expect(recent).toMatchObject([{ recordId, score: 185, ratePercent: 92.5, level: { rank: 0 }, redLines: 0 }]);
+    // What a reader may not open is counted for nobody: the levels of a store are those of the list of records.
+    const counted = async (who: Person) =>
+      (await who.call(shopApi.levels, { id: shop })).templates.flatMap(({ cells }) => cells.map(({ count }) => count));
+    expect((await counted(fresh.owner)).at(-1)).toBe(1);
+    const codes = ['shop', 'shop_list', 'record_select'] as const;
+    const stranger = await memberWith(w, fresh, codes, { tier: 'own', scopeAll: true });
+    expect(await counted(stranger)).toEqual([]);
+    expect((await stranger.call(shopApi.get, { id: shop })).recent).toEqual([]);
+    const reader = await memberWith(w, fresh, codes, { tier: 'scope', scopeAll: true });
+    expect((await counted(reader)).at(-1)).toBe(1);
+    expect((await reader.call(recordApi.list, { shopId: [shop], state: ['effective'] })).total).toBe(1);
   });
 
   it('opens by itself on its opening day, in its own zone', async () => {

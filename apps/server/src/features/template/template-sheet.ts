@@ -2,6 +2,7 @@ import type { Language } from '@rondo/domain/language';
 import { categoryPaths } from '@rondo/domain/scoring/category-path';
 import type { Category, CheckItem, TemplateContent } from '@rondo/domain/scoring/template';
 import { translate } from '@rondo/messages';
+import { labelIn } from '../../platform/import/field.ts';
 import { writeXlsx } from '../../platform/table/write-xlsx.ts';
 import { IMPORT_FIELDS, type ImportField } from './import/fields.ts';
 import { itemCell } from './item-cells.ts';
@@ -30,9 +31,9 @@ export async function templateSheet(content: TemplateContent, language: Language
   };
   return writeXlsx({
     name: translate(language, 'template.exporting.sheet'),
-    columns: fields.map(({ name, label }) => ({
-      header: translate(language, label),
-      width: WIDE.includes(name) ? 36 : 16,
+    columns: fields.map((field) => ({
+      header: labelIn(field, language),
+      width: WIDE.includes(field.name) ? 36 : 16,
     })),
     rows: content.categories.flatMap((category) =>
       category.items.map((item) => fields.map(({ name }) => cellOf(category, item, name))),

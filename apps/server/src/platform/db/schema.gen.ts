@@ -908,6 +908,7 @@ export interface Shop {
   code: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  custom: Generated<Json>;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   district: Generated<string>;
@@ -928,6 +929,8 @@ export interface Shop {
   name_pinyin: Generated<string>;
   opened_on: string | null;
   phone: Generated<string>;
+  photo_alt: Generated<string>;
+  photo_file_id: string | null;
   province: Generated<string>;
   remarks: Generated<string>;
   rev: Generated<number>;
@@ -944,6 +947,20 @@ export interface ShopClosure {
   company_id: string;
   reopened_on: string;
   shop_id: string;
+}
+
+export interface ShopField {
+  choices: Generated<Json>;
+  company_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  rev: Generated<number>;
+  sort: number;
+  updated_at: Timestamp;
 }
 
 export interface ShopGroup {
@@ -1173,6 +1190,7 @@ export interface DB {
   session: Session;
   shop: Shop;
   shop_closure: ShopClosure;
+  shop_field: ShopField;
   shop_group: ShopGroup;
   shop_manager: ShopManager;
   shop_move: ShopMove;

@@ -1,7 +1,6 @@
 import type { ImportReport, importEndpoints } from '@rondo/contract/import';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { LIMIT } from '@rondo/domain/limit';
-import { translate } from '@rondo/messages';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { AppError, refuseField } from '../errors.ts';
@@ -9,7 +8,8 @@ import type { Wire } from '../http/binding.ts';
 import type { RowError } from '../long-work.ts';
 import { startWork } from '../start-work.ts';
 import { receiveFile } from '../table/receive-file.ts';
-import type { AnyImport } from './definition.ts';
+import { type AnyImport, withOwnFields } from './definition.ts';
+import { labelIn } from './field.ts';
 import { formOf } from './form.ts';
 import type { RunInput } from './job-input.ts';
 import { mendOf } from './mend.ts';
@@ -32,7 +32,8 @@ export function importActions(definition: AnyImport) {
 }
 
 /** Reads a file and says what an import would do; what is right is kept for an hour. */
-async function checkImport(context: Context, definition: AnyImport, { request }: Wire): Promise<ImportReport> {
+async function checkImport(context: Context, fixed: AnyImport, { request }: Wire): Promise<ImportReport> {
+  const definition = await withOwnFields(context, fixed);
   const { actor, newId, now, change, language } = context;
   const { name: fileName, bytes, texts } = await receiveFile(request, LIMIT.import.bytes);
   const { templateId, ...sayings } = sayingsOf(definition, texts);
@@ -43,7 +44,7 @@ async function checkImport(context: Context, definition: AnyImport, { request }:
     faults: found.faults.toSorted((a, b) => a.row - b.row),
     notes: [...notes, ...found.notes],
   };
-  const labels = new Map(definition.fields.map(({ name, label }) => [name, translate(language, label)]));
+  const labels = new Map(definition.fields.map((field) => [field.name, labelIn(field, language)]));
   const mend = mendOf(read.sheet, checked.faults, (field) => labels.get(field) ?? field, language);
   const importId = newId();
   await change(async (tx) => {

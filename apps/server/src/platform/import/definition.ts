@@ -75,6 +75,8 @@ export interface ImportDefinition<F extends string = string, P = unknown> {
   /** Who may import and take back. */
   code: PermissionCode;
   fields: readonly FieldSpec<F>[];
+  /** Columns that the company of the reader gives itself, behind the others. */
+  ownFields?: (context: Context) => Promise<readonly FieldSpec<F>[]>;
   maxRows: number;
   /** More rows than allowed; absent: the field `file` is refused. */
   tooMany?: () => AppError;
@@ -101,4 +103,10 @@ export type AnyImport = ImportDefinition;
 /** Types a definition by its fields and its plan, and lets it stand among others. */
 export function importOf<F extends string, P>(definition: ImportDefinition<F, P>): AnyImport {
   return definition;
+}
+
+/** The definition with the columns of the reader's company. */
+export async function withOwnFields(context: Context, definition: AnyImport): Promise<AnyImport> {
+  const own = await definition.ownFields?.(context);
+  return own === undefined || own.length === 0 ? definition : { ...definition, fields: [...definition.fields, ...own] };
 }

@@ -1,11 +1,12 @@
-import { LANGUAGES } from '@rondo/domain/language';
+import { LANGUAGES, type Language } from '@rondo/domain/language';
 import { type MessageKey, translate } from '@rondo/messages';
 import { normalizeHeader } from '../table/normalize-header.ts';
 
 /** What a column of a file can be. */
 export interface FieldSpec<F extends string = string> {
   name: F;
-  label: MessageKey;
+  /** Its heading: a text of the product, or in every language what a company called it. */
+  label: MessageKey | Readonly<Record<Language, string>>;
   /** Headings of real files in any language, squeezed, with a bar between, the most certain first. The labels count too. */
   aliases: string;
   /** Squeezed headings that a list cannot hold. */
@@ -31,6 +32,9 @@ export interface FieldSpec<F extends string = string> {
   standIn?: F;
 }
 
+export const labelIn = ({ label }: Pick<FieldSpec, 'label'>, language: Language): string =>
+  typeof label === 'string' ? translate(language, label) : label[language];
+
 /** How well a heading names a field, 0 to 100. */
 export interface HeadingMatch<F extends string> {
   field: F;
@@ -55,8 +59,8 @@ export function headingReader<F extends string>(fields: readonly FieldSpec<F>[])
   const known = new Map<string, { field: F; rank: number }[]>();
   const parts = new Map<string, F[]>();
   for (const field of fields) {
-    const labels = LANGUAGES.map((language) => normalizeHeader(translate(language, field.label)));
-    [...new Set([...labels, ...field.aliases.split('|')])].forEach((word, rank) => {
+    const labels = LANGUAGES.map((language) => normalizeHeader(labelIn(field, language)));
+    [...new Set([...labels, ...field.aliases.split('|').filter(Boolean)])].forEach((word, rank) => {
       known.set(word, [...(known.get(word) ?? []), { field: field.name, rank }]);
     });
     for (const word of (field.parts ?? '').split('|')) {

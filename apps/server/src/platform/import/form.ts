@@ -3,10 +3,12 @@ import type { Context } from '../context.ts';
 import type { Wire } from '../http/binding.ts';
 import { sendXlsx } from '../table/send-xlsx.ts';
 import { writeXlsx } from '../table/write-xlsx.ts';
-import type { AnyImport } from './definition.ts';
+import { type AnyImport, withOwnFields } from './definition.ts';
+import { labelIn } from './field.ts';
 
 /** A spreadsheet to fill in: the headings, what may be chosen, and an example where there is one. */
-export async function formOf(context: Context, definition: AnyImport, wire: Wire): Promise<Buffer> {
+export async function formOf(context: Context, fixed: AnyImport, wire: Wire): Promise<Buffer> {
+  const definition = await withOwnFields(context, fixed);
   const text = (key: MessageKey): string => translate(context.language, key);
   const offers = (await definition.offers?.(context)) ?? {};
   const examples = definition.example?.(context) ?? [];
@@ -14,11 +16,12 @@ export async function formOf(context: Context, definition: AnyImport, wire: Wire
   const bytes = await writeXlsx(
     {
       name: text('import.form.sheet'),
-      columns: fields.map(({ name, label, join }) => {
+      columns: fields.map((field) => {
+        const { name, join } = field;
         const hint = definition.hint?.(context, name) ?? null;
         const choices = offers[name] ?? [];
         return {
-          header: text(label),
+          header: labelIn(field, context.language),
           width: join === undefined ? 16 : 30,
           ...(choices.length > 0 ? { choices } : {}),
           ...(hint === null ? {} : { hint }),

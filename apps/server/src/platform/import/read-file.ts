@@ -4,7 +4,7 @@ import { AppError, refuseField } from '../errors.ts';
 import { readSheets } from '../table/read-table.ts';
 import type { Table } from '../table/table.ts';
 import type { AnyImport } from './definition.ts';
-import { type HeadingReader, headingReader } from './field.ts';
+import { type HeadingReader, headingReader, labelIn } from './field.ts';
 import { headingRow } from './heading-row.ts';
 import { type Column, matchColumns, type Told } from './match-columns.ts';
 import { isMendHeader } from './mend.ts';
@@ -39,7 +39,7 @@ export async function readFile(
   if (!table) throw refuseField('sheet', 'choice');
   const section = definition.fields.find((field) => field.isSection);
   const heading = headingAt(table, definition, read);
-  const sheet = sheetOf(table, heading, section ? translate(language, section.label) : null);
+  const sheet = sheetOf(table, heading, section ? labelIn(section, language) : null);
   if (sheet.rows.length === 0) throw refuseField('file', 'no_rows');
   if (sheet.rows.length > maxRows) throw tooMany();
   const ours = sheet.headers.map((header, column) => (isMendHeader(header) ? '' : (mapping[column] ?? null)));
@@ -54,7 +54,7 @@ export async function readFile(
   );
   return {
     read: { sheets: tables.map(({ name }) => name), at, sheet, columns, source },
-    notes: notesOf(sheet, filled, unused, section ? translate(language, section.label) : '', language),
+    notes: notesOf(sheet, filled, unused, section ? labelIn(section, language) : '', language),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@rondo/contract/import';
 import type { Language } from '@rondo/domain/language';
-import { translate } from '@rondo/messages';
 import type { AnyImport, CellNote, Checked } from './definition.ts';
+import { labelIn } from './field.ts';
 import { type Column, sampleOf } from './match-columns.ts';
 import type { Sheet } from './sheet.ts';
 import type { Source } from './source.ts';
@@ -35,7 +35,7 @@ interface Parts {
 export function reportOf({ definition, read, checked, offers, importId, fileName, language }: Parts): ImportReport {
   const { sheet, source } = read;
   const { faults, warnings, duplicates } = checked;
-  const label = new Map(definition.fields.map((field) => [field.name, translate(language, field.label)]));
+  const label = new Map(definition.fields.map((field) => [field.name, labelIn(field, language)]));
   const told = (notes: readonly CellNote<string>[]) => cellsTold(source, label, notes.slice(0, LISTED));
   return {
     importId,

@@ -17,6 +17,7 @@ export const certificateFeature = defineFeature({
       expired: ['octagon', 'bad'],
     },
   },
+  find: () => import('./find.ts'),
   actions: [
     {
       key: 'new-certificate',

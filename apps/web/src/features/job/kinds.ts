@@ -20,5 +20,8 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'task.export': { label: 'job.kind.task.export', changes: [] },
   'task.bulk': { label: 'job.kind.task.bulk', changes: ['task', 'record'] },
   'shop.copy': { label: 'job.kind.shop.copy', changes: ['shop'] },
+  'shop.export': { label: 'job.kind.shop.export', changes: [] },
+  'certificate.import': { label: 'job.kind.certificate.import', changes: ['certificate'] },
+  'certificate.export': { label: 'job.kind.certificate.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

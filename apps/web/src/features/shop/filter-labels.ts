@@ -8,4 +8,5 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   manager: t('shop.filter.manager'),
   tag: t('shop.filter.tag'),
   notInspectedSince: t('shop.filter.notInspectedSince'),
+  custom: t('shop.custom.nothing'),
 });

@@ -10,6 +10,7 @@ export type Dialog =
   | { kind: 'create'; groupId: string | null }
   | { kind: 'edit'; shop: ShopDetail }
   | { kind: 'move'; event: ShopEvent; shop: ShopDetail }
+  | { kind: 'photo'; shop: ShopDetail }
   | { kind: 'copyHours'; shop: ShopDetail }
   | { kind: 'remove'; shop: ShopDetail }
   | { kind: 'group'; act: GroupAct; group: ShopGroup }

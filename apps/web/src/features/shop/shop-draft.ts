@@ -1,8 +1,10 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { fieldNames } from '@rondo/contract/kit/field';
 import { shopApi } from '@rondo/contract/shop';
+import type { ShopField } from '@rondo/contract/shop-custom';
 import { type OwnShopField, SHOP_FIELDS, type ShopFieldName } from '@rondo/contract/shop-fields';
 import { hoursFaults, specialFaults } from '@rondo/domain/business-hours';
+import { customValueOf } from '@rondo/domain/shop-custom';
 import type { Translate } from '../../shared/i18n.tsx';
 import { draftOfFields, sentOfDraft, type TypedField } from '../../shared/ui/form/field-draft.ts';
 import type { ShopDetail } from './shop-detail.ts';
@@ -11,6 +13,8 @@ import type { ShopDetail } from './shop-detail.ts';
 export interface Draft extends Record<TypedShopField, string>, Pick<ShopDetail, OwnShopField> {
   groupId: string | null;
   managerIds: string[];
+  /** What is said in the fields of the company, by the id of the field. */
+  custom: Readonly<Record<string, string>>;
   state: 'open' | 'preparing';
 }
 export type TypedShopField = TypedField<typeof SHOP_FIELDS>;
@@ -29,6 +33,7 @@ export function draftOf(shop: ShopDetail | undefined, groupId: string | null): D
     specialDays: shop?.specialDays ?? [],
     groupId: shop?.groupId ?? groupId,
     managerIds: shop?.managers.map((manager) => manager.id) ?? [],
+    custom: Object.fromEntries((shop?.custom ?? []).map(({ fieldId, value }) => [fieldId, value])),
     state: 'open',
   };
 }
@@ -36,17 +41,19 @@ export function draftOf(shop: ShopDetail | undefined, groupId: string | null): D
 /** What is sent. */
 export function fieldsOf(draft: Draft): Fields {
   const { state: _state, ...rest } = draft;
-  return { ...rest, ...sentOfDraft(SHOP_FIELDS, draft), groupId: draft.groupId ?? '' };
+  return { ...rest, ...sentOfDraft(SHOP_FIELDS, draft), groupId: draft.groupId ?? '', custom: saidOf(draft) };
 }
 
+const saidOf = ({ custom }: Draft) => Object.entries(custom).map(([fieldId, value]) => ({ fieldId, value }));
+
 /** What is wrong before anything is sent: the same shape and the same rules as the server's. */
-export function faultsOf(draft: Draft, t: Translate): Faults {
+export function faultsOf(draft: Draft, fields: readonly ShopField[], t: Translate): Faults {
   const faults: Faults = {};
   const parsed = shopApi.update.input.safeParse({ ...fieldsOf(draft), id: NOBODY, rev: 0 });
   for (const issue of parsed.error?.issues ?? []) {
     const path = String(issue.path[0] ?? '');
     // Named one by one below.
-    if (path === 'specialDays') continue;
+    if (path === 'specialDays' || path === 'custom') continue;
     faults[path] ??= wordsOf(path, issue, t);
   }
   if (draft.latitude.trim() === '' && draft.longitude.trim() !== '') faults.latitude ??= t('rule.required');
@@ -61,6 +68,10 @@ export function faultsOf(draft: Draft, t: Translate): Faults {
   }
   for (const [at, { name }] of draft.specialDays.entries()) {
     if (name.trim() === '') faults[`specialDays.${at}.name`] = t('rule.required');
+  }
+  for (const field of fields) {
+    const read = customValueOf(field, draft.custom[field.id] ?? '');
+    if (!read.ok) faults[`custom.${field.id}`] = t(`shop.custom.wrong.${field.kind}`);
   }
   return faults;
 }

@@ -22,5 +22,6 @@ export function inputOf(params: ListParams<FilterName>): Input<typeof shopApi.li
     managerId: some(filters.manager),
     tag: some(filters.tag),
     notInspectedSince: filters.notInspectedSince[0],
+    custom: some(filters.custom),
   };
 }

@@ -5,3 +5,6 @@ export const dispatchTo = (shopIds: readonly string[]): string => addressOf('/ta
 
 /** An inspection of one's own, of this store. */
 export const startAt = (shopId: string): string => addressOf('/inspect/start', { shopId });
+
+/** The page of a store. */
+export const shopPage = (shopId: string): string => `/shop/${shopId}`;

@@ -5,7 +5,16 @@ import { pageRow } from '../../shared/route.ts';
 
 export const shopFeature = defineFeature({
   noun: 'shop',
-  routes: [pageRow('/shop', { page: () => import('./pages/shop-page.tsx'), titleKey: 'shop.title' })],
+  routes: [
+    pageRow('/shop', { page: () => import('./pages/shop-page.tsx'), titleKey: 'shop.title' }),
+    pageRow('/shop/settings', { page: () => import('./pages/settings-page.tsx'), titleKey: 'shop.custom.title' }),
+    {
+      path: '/shop/:id',
+      needs: anyOf('shop_store', 'shop_list'),
+      page: () => import('./pages/store-page.tsx'),
+      titleKey: 'shop.noun',
+    },
+  ],
   menu: {
     entries: [
       {

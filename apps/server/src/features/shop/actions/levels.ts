@@ -17,7 +17,7 @@ export async function levels(
   const shop = await q.byId(db, actor, id).executeTakeFirst();
   if (!shop) throw new AppError('NOT_FOUND');
   const months = monthsUpTo(businessDate(now(), shop.time_zone ?? actor.timeZone, actor.cutOff));
-  const { rows } = await monthlyLevels(db, actor.companyId, id, `${months[0] ?? ''}-01`);
+  const { rows } = await monthlyLevels(db, actor, id, `${months[0] ?? ''}-01`);
   // Named as in the latest inspection.
   const names = new Map(rows.toReversed().map((row) => [row.template_id, row.template_name]));
   const templates = [...names].map(([templateId, name]) => ({

@@ -3,7 +3,10 @@ import type { shopApi } from '@rondo/contract/shop';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { page } from '../../../platform/list.ts';
+import { fileRefs } from '../../file/index.ts';
 import { managersOf } from '../../people/index.ts';
+import { customFieldsOf } from '../custom-fields.ts';
+import { managerMobiles } from '../manager.queries.ts';
 import { mayAddShops } from '../policy.ts';
 import { presentDetail, presentShop, type Related, stateOf } from '../shop.present.ts';
 import * as q from '../shop.queries.ts';
@@ -42,11 +45,14 @@ export async function detailOf(
 ): Promise<Output<typeof shopApi.get>> {
   const row = await q.byId(db, actor, id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
-  const [about, recent] = await Promise.all([
+  const [about, recent, mobiles] = await Promise.all([
     relatedOf({ db, actor }, [row]),
-    q.recentRecords(db, actor.companyId, id).execute(),
+    q.recentRecords(db, actor, id).execute(),
+    managerMobiles(db, actor, [id]).execute(),
   ]);
-  return presentDetail(row, about, recent, actor);
+  const mobileOf = new Map(mobiles.map(({ member_id, mobile }) => [member_id, mobile]));
+  const detail = presentDetail(row, about, recent, actor);
+  return { ...detail, managers: detail.managers.map((one) => ({ ...one, mobile: mobileOf.get(one.id) ?? null })) };
 }
 
 export async function options(
@@ -72,10 +78,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof q.list>['execute']>>[number];
 async function relatedOf({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: readonly Row[]): Promise<Related> {
   const ids = rows.map((row) => row.id);
   const recordIds = rows.map((row) => row.last_record_id).filter((id) => id !== null);
-  const [managers, open, results] = await Promise.all([
+  const photoIds = rows.map((row) => row.photo_file_id).filter((id) => id !== null);
+  const [managers, open, results, photos, fields] = await Promise.all([
     managersOf(db, actor.companyId, ids).execute(),
-    q.openRectifications(db, actor.companyId, ids).execute(),
+    q.openRectifications(db, actor, ids).execute(),
     q.results(db, actor.companyId, recordIds).execute(),
+    fileRefs(db, actor.companyId, photoIds),
+    customFieldsOf(db, actor.companyId),
   ]);
   const counted = new Map(open.map((row) => [row.shop_id, row.count]));
   return {
@@ -83,5 +92,7 @@ async function relatedOf({ db, actor }: Pick<Context, 'db' | 'actor'>, rows: rea
       managers.filter((manager) => manager.shop_id === shopId).map(({ id, name }) => ({ id, name })),
     openRectificationsOf: (shopId) => counted.get(shopId) ?? 0,
     resultOf: (recordId) => results.find((row) => row.id === recordId),
+    photoOf: (fileId) => photos([fileId])[0],
+    fields,
   };
 }

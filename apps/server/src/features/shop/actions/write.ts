@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { stale } from '../../../platform/stale.ts';
 import { managersOf, requireActive } from '../../people/index.ts';
 import { shopChanges } from '../changes.ts';
+import { customChange, customFieldsOf, withCustom } from '../custom-fields.ts';
 import { checkFields, rowOf } from '../fields.ts';
 import * as groups from '../group.queries.ts';
 import * as managerRows from '../manager.queries.ts';
@@ -17,16 +18,25 @@ import { detailOf } from './read.ts';
 
 export async function create(
   { actor, once }: Context,
-  { requestId, state, ...fields }: Parsed<typeof shopApi.create>,
+  { requestId, state, custom, ...fields }: Parsed<typeof shopApi.create>,
 ): Promise<{ id: string }> {
   checkFields(fields);
   return once(requestId, 'shop.create', async (tx) => {
     const group = await groupFor(tx.db, actor, fields.groupId);
     await requireActive(tx.db, actor.companyId, fields.managerIds);
     const id = tx.newId();
+    const said = withCustom(await customFieldsOf(tx.db, actor.companyId), {}, custom);
     const place = { company_id: actor.companyId, id, group_id: group.id, lineage: group.lineage, state };
     await refuseDuplicates(() =>
-      q.insert(tx.db, { ...place, ...rowOf(fields), created_at: tx.now(), updated_at: tx.now() }).execute(),
+      q
+        .insert(tx.db, {
+          ...place,
+          ...rowOf(fields),
+          custom: JSON.stringify(said),
+          created_at: tx.now(),
+          updated_at: tx.now(),
+        })
+        .execute(),
     );
     await appoint(tx.db, actor, id, fields.managerIds);
     await tx.addHistory({ kind: 'shop', id, name: fields.name, event: 'created', to: state });
@@ -36,7 +46,7 @@ export async function create(
 
 export async function update(
   context: Context,
-  { id, rev, ...fields }: Parsed<typeof shopApi.update>,
+  { id, rev, custom, ...fields }: Parsed<typeof shopApi.update>,
 ): Promise<{ rev: number }> {
   const { actor, change } = context;
   checkFields(fields);
@@ -49,16 +59,19 @@ export async function update(
     const managersBefore = await managersOf(tx.db, actor.companyId, [id]).execute();
     const place = group ? { group_id: group.id, lineage: group.lineage } : {};
     const fieldColumns = rowOf(fields);
-    const columns = { ...place, ...fieldColumns, updated_at: tx.now() };
+    const customFields = await customFieldsOf(tx.db, actor.companyId);
+    const said = withCustom(customFields, shop.custom, custom);
+    const columns = { ...place, ...fieldColumns, custom: JSON.stringify(said), updated_at: tx.now() };
     const moved = await refuseDuplicates(() => q.update(tx.db, actor, id, rev, columns).executeTakeFirst());
     if (!moved) throw await overtaken(context, tx, id);
     await managerRows.dismissAll(tx.db, actor.companyId, [id]).execute();
     await appoint(tx.db, actor, id, fields.managerIds);
     const data = group ? { fromGroup: shop.group_path, toGroup: group.path } : {};
-    const before = { ...shop, managers: namesOf(managersBefore), group: shop.group_path };
+    const [saidBefore, saidAfter] = customChange(customFields, shop.custom, said);
+    const before = { ...shop, managers: namesOf(managersBefore), group: shop.group_path, custom: saidBefore };
     const { hours, specialDays } = fields;
     const told = { ...fieldColumns, hours, special_days: specialDays };
-    const after = { ...told, managers: namesOf(managers), group: group?.path ?? shop.group_path };
+    const after = { ...told, managers: namesOf(managers), group: group?.path ?? shop.group_path, custom: saidAfter };
     await tx.addHistory({
       kind: 'shop',
       id,

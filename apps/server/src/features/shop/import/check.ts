@@ -7,8 +7,9 @@ import type { CellNote, Checked } from '../../../platform/import/definition.ts';
 import type { Source, SourceRow } from '../../../platform/import/source.ts';
 import { inSlices } from '../../../platform/table/in-slices.ts';
 import { dayOrderOf } from '../../../platform/table/read-day.ts';
+import { type CustomField, customFieldsOf } from '../custom-fields.ts';
 import { type ComposedNames, composeNames } from './compose-name.ts';
-import { coordinatesOf, type ImportField } from './fields.ts';
+import { coordinatesOf, customColumn, type ImportField } from './fields.ts';
 import { type GroupPlaces, groupPlaces } from './group-places.ts';
 import * as q from './import.queries.ts';
 import { type Matcher, matcher } from './match.ts';
@@ -24,7 +25,10 @@ export async function checkShops(context: Context, source: Source<ImportField>):
   const texts = source.rows.map((row) => ({ row: row.row, textOf: withPlace(row) }));
   const names = namesOf(source);
   const found: RowFault[] = [];
-  const rows = await readRows(texts, names, found);
+  const custom = (await customFieldsOf(context.db, context.actor.companyId)).filter(({ id }) =>
+    source.fields.has(customColumn(id)),
+  );
+  const rows = await readRows(texts, names, custom, found);
   const known = await lookUp(context, rows);
   refuseRepeats(rows, found);
   await inSlices(rows, (row) => {
@@ -85,12 +89,18 @@ interface Told {
 
 const DAYS = fieldNames(SHOP_FIELDS).filter((name) => SHOP_FIELDS[name].kind === 'day');
 
-async function readRows(texts: readonly Told[], { names }: ComposedNames, faults: RowFault[]): Promise<ReadRow[]> {
-  const order = dayOrderOf(texts.flatMap(({ textOf }) => DAYS.map(textOf)));
+async function readRows(
+  texts: readonly Told[],
+  { names }: ComposedNames,
+  custom: readonly CustomField[],
+  faults: RowFault[],
+): Promise<ReadRow[]> {
+  const days = [...DAYS, ...custom.filter(({ kind }) => kind === 'date').map(({ id }) => customColumn(id))];
+  const order = dayOrderOf(texts.flatMap(({ textOf }) => days.map(textOf)));
   const rows: ReadRow[] = [];
   await inSlices(texts, ({ row, textOf }, index) => {
     const named: TextOf = (field) => (field === 'name' ? (names[index] ?? '') : textOf(field));
-    rows.push(readRow(row, named, order, faults));
+    rows.push(readRow(row, named, { order, custom }, faults));
   });
   return rows;
 }

@@ -3,7 +3,9 @@ import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
 import { LIMIT } from '@rondo/domain/limit';
 import { translate } from '@rondo/messages';
 import { importOf } from '../../../platform/import/definition.ts';
+import { customFieldsOf } from '../custom-fields.ts';
 import { checkShops } from './check.ts';
+import { customSpec } from './custom.ts';
 import { IMPORT_FIELDS, type ImportField } from './fields.ts';
 import { type Plan, parsePlan } from './plan.ts';
 import { undoShops } from './undo.ts';
@@ -14,6 +16,7 @@ export const shopImport = importOf<ImportField, Plan>({
   kind: 'shop',
   code: 'shop_store',
   fields: IMPORT_FIELDS,
+  ownFields: async ({ db, actor }) => (await customFieldsOf(db, actor.companyId)).map(customSpec),
   maxRows: LIMIT.import.shops,
   choices: ['skip', 'overwrite'],
   example: ({ language }) => [

@@ -151,7 +151,11 @@ const HEADINGS = [
   },
 ] as const satisfies readonly FieldSpec[];
 
-export type ImportField = (typeof HEADINGS)[number]['name'] | ShopFieldName;
+/** A column of a field that the company gives its stores, by the id of the field. */
+type CustomColumn = `custom:${string}`;
+export const customColumn = (fieldId: string): CustomColumn => `custom:${fieldId}`;
+
+export type ImportField = (typeof HEADINGS)[number]['name'] | ShopFieldName | CustomColumn;
 
 const known: readonly string[] = HEADINGS.map(({ name }) => name);
 const others = fieldNames(SHOP_FIELDS).filter((name) => !known.includes(name));

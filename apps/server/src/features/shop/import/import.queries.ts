@@ -3,6 +3,7 @@ import { type OwnShopField, SHOP_FIELDS, type ShopFieldName } from '@rondo/contr
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { columnTypesOf, type FieldColumns } from '../../../platform/fields.ts';
+import type { CustomValues } from '../custom-fields.ts';
 
 /** Shops, whoever may see them, that have one of the names or codes (given in small letters). */
 export const namesakes = (db: Db, companyId: string, names: readonly string[], codes: readonly string[]) =>
@@ -26,6 +27,7 @@ export const membersByMobile = (db: Db, companyId: string, mobiles: readonly str
 export interface ShopValues extends FieldColumns<typeof SHOP_FIELDS> {
   id: string;
   name_pinyin: string;
+  custom: CustomValues;
   /** Both null: it stays in its group. */
   group_id: string | null;
   lineage: string | null;
@@ -59,6 +61,7 @@ const OWN_TYPES: Record<OwnShopField, string> = {
 const COLUMN_TYPES = {
   ...columnTypesOf(SHOP_FIELDS, OWN_TYPES),
   name_pinyin: 'text',
+  custom: 'jsonb',
   ...PLACE_AND_STATE,
 } satisfies Record<keyof ShopValues, string>;
 
@@ -90,6 +93,16 @@ export const shopsAsTheyAre = (db: Db, companyId: string, ids: readonly string[]
     )
     .where('s.company_id', '=', companyId)
     .where(sql<SqlBool>`s.id = any(${[...ids]}::uuid[])`);
+
+/** What stores say in the fields of the company, held until the end. */
+export const customOf = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('shop')
+    .select(['id', 'custom'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate();
 
 /** Adds a batch of shops; those whose name was taken meanwhile stay out. */
 export const insertShops = (companyId: string, shops: readonly ShopValues[], at: Date) =>

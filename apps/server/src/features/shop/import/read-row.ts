@@ -4,8 +4,10 @@ import { specialFaults } from '@rondo/domain/business-hours';
 import type { ClosedKind, ShopState } from '@rondo/domain/shop';
 import { EMPTY } from '../../../platform/fields.ts';
 import type { DayOrder } from '../../../platform/table/read-day.ts';
+import type { CustomField } from '../custom-fields.ts';
 import * as cell from './cell.ts';
-import type { ImportField } from './fields.ts';
+import { readCustom } from './custom.ts';
+import { customColumn, type ImportField } from './fields.ts';
 
 /** A row of a file that could be read: a shop without its group and managers, which are named by path and mobile. */
 export interface ReadRow {
@@ -16,6 +18,8 @@ export interface ReadRow {
   mobiles: string[];
   state: ShopState;
   closedKind: ClosedKind | null;
+  /** What the columns of the company's own fields say; an empty value: nothing any more. */
+  custom: { fieldId: string; value: string }[];
 }
 
 export interface RowFault extends cell.CellFault {
@@ -28,7 +32,12 @@ export interface RowFault extends cell.CellFault {
 export type TextOf = (field: ImportField) => string;
 
 /** Reads the cells of a row; every wrong one is reported, not only the first. */
-export function readRow(row: number, textOf: TextOf, order: DayOrder, faults: RowFault[]): ReadRow {
+export function readRow(
+  row: number,
+  textOf: TextOf,
+  { order, custom: customFields }: { order: DayOrder; custom: readonly CustomField[] },
+  faults: RowFault[],
+): ReadRow {
   const take = <T>(field: ImportField, read: (text: string) => cell.Cell<T>, otherwise: T): T => {
     const text = textOf(field);
     if (text === '') return otherwise;
@@ -44,7 +53,11 @@ export function readRow(row: number, textOf: TextOf, order: DayOrder, faults: Ro
   halfPlaced(row, textOf, faults);
   specialDaysClash(row, fields, textOf, faults);
   const groupPath = take('group', cell.readGroup, '');
-  return { row, fields, groupPath, mobiles: take('manager', cell.readMobiles, []), state, closedKind: kind };
+  const custom = customFields.map((field) => ({
+    fieldId: field.id,
+    value: take(customColumn(field.id), (text) => readCustom(field, text, order), ''),
+  }));
+  return { row, fields, groupPath, mobiles: take('manager', cell.readMobiles, []), state, closedKind: kind, custom };
 }
 
 type Take = <T>(field: ImportField, read: (text: string) => cell.Cell<T>, otherwise: T) => T;

@@ -8,6 +8,7 @@ import { columnShapesOf } from '../../../platform/fields.ts';
 import { type HistoryLine, writeHistory } from '../../../platform/history.ts';
 import type { WrittenRow } from '../../../platform/import/definition.ts';
 import { keeping } from '../../../platform/import/keeping.ts';
+import { customValues } from '../custom-fields.ts';
 import { lockRoot } from '../group.queries.ts';
 import * as shopManagers from '../manager.queries.ts';
 import { refuseDuplicates } from '../refuse-duplicates.ts';
@@ -19,6 +20,8 @@ const asItWas = z.object({
   ...columnShapesOf(SHOP_FIELDS),
   id: z.uuid(),
   name_pinyin: z.string(),
+  // Not in what was kept before there were such fields.
+  custom: customValues.default({}),
   group_id: z.uuid(),
   lineage: z.string(),
   state: z.string(),

@@ -3,9 +3,11 @@ import { civilDate } from '@rondo/domain/civil-time';
 import type { Tx } from '../../../platform/context.ts';
 import { type HistoryLine, writeHistory } from '../../../platform/history.ts';
 import type { WriteOptions, Written, WrittenRow } from '../../../platform/import/definition.ts';
+import { type CustomValues, mergedCustom } from '../custom-fields.ts';
 import { columnsOf } from '../fields.ts';
 import * as shopManagers from '../manager.queries.ts';
 import { refuseDuplicates } from '../refuse-duplicates.ts';
+import { customColumn } from './fields.ts';
 import { makeGroups, type Place } from './group-places.ts';
 import * as q from './import.queries.ts';
 import { type Match, matcher } from './match.ts';
@@ -17,18 +19,7 @@ type Shop = { values: q.ShopValues; managerIds: string[] };
 
 /** Writes a plan in batches, inside the transaction it is given: all of it or nothing. */
 export async function writeShops(tx: Tx, actor: Actor, plan: Plan, options: WriteOptions): Promise<Written> {
-  const match = await matcher(
-    tx.db,
-    actor,
-    plan.rows.map((row) => row.fields),
-  );
-  const fresh: PlannedRow[] = [];
-  const known: { row: PlannedRow; shop: Match }[] = [];
-  for (const row of plan.rows) {
-    const shop = match(row.fields);
-    if (shop === null) fresh.push(row);
-    else if (shop !== 'two' && shop.isVisible && options.duplicates === 'overwrite') known.push({ row, shop });
-  }
+  const { fresh, known } = await parted(tx, actor, plan.rows, options.duplicates);
   const wanted = [...fresh, ...known.map(({ row }) => row).filter((row) => row.groupPath !== '')];
   const { places, made } = await makeGroups(tx, actor, new Set(wanted.map((row) => row.groupPath)));
   const today = civilDate(tx.now(), actor.timeZone);
@@ -36,14 +27,23 @@ export async function writeShops(tx: Tx, actor: Actor, plan: Plan, options: Writ
     tx,
     actor,
     fresh.map((row) => ({
-      values: valuesOf(row, tx.newId(), places.at(row.groupPath), today),
+      values: valuesOf(row, tx.newId(), {
+        place: places.at(row.groupPath),
+        today,
+        custom: mergedCustom({}, row.custom),
+      }),
       managerIds: row.managerIds,
     })),
     options.progress,
   );
+  const said = await saidBefore(tx, actor, known);
   const updated = known.map(({ row, shop }) => ({
     // A file without a group leaves the shop where it is.
-    values: valuesOf(row, shop.id, row.groupPath === '' ? null : places.at(row.groupPath), today),
+    values: valuesOf(row, shop.id, {
+      place: row.groupPath === '' ? null : places.at(row.groupPath),
+      today,
+      custom: mergedCustom(said.get(shop.id) ?? {}, row.custom),
+    }),
     managerIds: row.managerIds,
   }));
   const overwritten = await overwrite(tx, actor, updated, plan.columns, (done) =>
@@ -76,6 +76,20 @@ export async function writeShops(tx: Tx, actor: Actor, plan: Plan, options: Writ
   };
 }
 
+/** What is new, and what overwrites a store; the rest is skipped. */
+async function parted(tx: Tx, actor: Actor, rows: readonly PlannedRow[], duplicates: WriteOptions['duplicates']) {
+  const named = rows.map((row) => row.fields);
+  const match = await matcher(tx.db, actor, named);
+  const fresh: PlannedRow[] = [];
+  const known: { row: PlannedRow; shop: Match }[] = [];
+  for (const row of rows) {
+    const shop = match(row.fields);
+    if (shop === null) fresh.push(row);
+    else if (shop !== 'two' && shop.isVisible && duplicates === 'overwrite') known.push({ row, shop });
+  }
+  return { fresh, known };
+}
+
 type Progress = WriteOptions['progress'];
 
 async function add(tx: Tx, actor: Actor, shops: Shop[], progress: Progress): Promise<Shop[]> {
@@ -102,7 +116,8 @@ async function overwrite(
   progress: Progress,
 ): Promise<WrittenRow[]> {
   const rows: WrittenRow[] = [];
-  const columns = q.COLUMNS_OF_FIELD.filter(([field]) => fields.includes(field)).map(([, column]) => column);
+  const named = q.COLUMNS_OF_FIELD.filter(([field]) => fields.includes(field)).map(([, column]) => column);
+  const columns = fields.some((field) => field.startsWith(customColumn(''))) ? [...named, 'custom' as const] : named;
   for (const batch of batches(shops)) {
     const values = batch.map((shop) => shop.values);
     const before = await q
@@ -168,9 +183,23 @@ async function addHistory(tx: Tx, actor: Actor, shops: readonly Shop[], event: s
   );
 }
 
-function valuesOf(row: PlannedRow, id: string, place: Place | null, today: string): q.ShopValues {
+/** What stores that are about to be overwritten say in the fields of the company, held until the end. */
+async function saidBefore(tx: Tx, actor: Actor, known: readonly { shop: Match }[]): Promise<Map<string, unknown>> {
+  const ids = known.map(({ shop }) => shop.id);
+  const rows = ids.length === 0 ? [] : await q.customOf(tx.db, actor.companyId, ids).execute();
+  return new Map(rows.map(({ id, custom }) => [id, custom]));
+}
+
+interface About {
+  place: Place | null;
+  today: string;
+  custom: CustomValues;
+}
+
+function valuesOf(row: PlannedRow, id: string, { place, today, custom }: About): q.ShopValues {
   return {
     ...columnsOf(row.fields),
+    custom,
     id,
     group_id: place?.id ?? null,
     lineage: place?.lineage ?? null,

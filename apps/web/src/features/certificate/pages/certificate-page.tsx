@@ -14,6 +14,7 @@ import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CertificateCard } from '../components/certificate-card.tsx';
 import { useCertificateColumns } from '../components/certificate-columns.tsx';
 import { CertificateDrawer } from '../components/certificate-drawer.tsx';
+import { CertificateFiles } from '../components/certificate-files.tsx';
 import { CertificateFilters } from '../components/certificate-filters.tsx';
 import { CertificateForm } from '../components/certificate-form.tsx';
 import { countedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
@@ -54,12 +55,11 @@ export default function CertificatePage() {
         list={list}
         title={t('certificate.title')}
         actions={
-          mayCreate && (
-            <>
-              <BinButton />
-              {create}
-            </>
-          )
+          <>
+            <CertificateFiles filters={inputOf(params)} />
+            {mayCreate && <BinButton />}
+            {create}
+          </>
         }
         tabs={tabsOf(counts, t)}
         tab={VALIDITIES.find((validity) => validity === params.filters.validity[0]) ?? ''}

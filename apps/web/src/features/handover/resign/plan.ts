@@ -25,8 +25,10 @@ const UNTOUCHED: GroupPlan = { way: 'one', to: null, own: {} };
 
 export const planOf = (plan: Plan, kind: HandoverKind): GroupPlan => plan[kind] ?? UNTOUCHED;
 
+const POSTS: readonly HandoverKind[] = ['shop', 'department', 'certificate'];
+
 /** Posts are given on; only work can be closed. */
-export const isClosable = (kind: HandoverKind): boolean => kind !== 'shop' && kind !== 'department';
+export const isClosable = (kind: HandoverKind): boolean => !POSTS.includes(kind);
 
 export interface Group {
   kind: HandoverKind;

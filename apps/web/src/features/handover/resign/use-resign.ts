@@ -28,6 +28,7 @@ const RESIGN_INVALIDATES = [
   'cycle',
   'shop',
   'department',
+  'certificate',
 ] as const satisfies readonly Noun[];
 
 interface Wanted {

@@ -1,15 +1,17 @@
 import { anyOf } from '@rondo/contract/kit/endpoint';
-import type { ShopRow } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { Phone, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../shared/address-of.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { openRectificationsOf } from '../../../shared/inspect/open-rectifications.ts';
+import { usePhotos } from '../../../shared/photo/use-photos.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import './map-card.css';
 
 interface Props {
   shop: ShopRow;
@@ -47,6 +49,7 @@ export function MapCard({ shop, mayPlace, onMove, onClose }: Props) {
   return (
     <section className="map-card" aria-label={shop.name}>
       <header>
+        <MapPhoto shop={shop} />
         <div>
           <h2 className="ellipsis">{shop.name}</h2>
           <p className="meta">
@@ -67,6 +70,16 @@ export function MapCard({ shop, mayPlace, onMove, onClose }: Props) {
       </dl>
       <CardActs shop={shop} mayPlace={mayPlace} onMove={onMove} />
     </section>
+  );
+}
+
+/** The picture of the store, where there is one. */
+function MapPhoto({ shop: { photo, name } }: { shop: ShopRow }) {
+  const t = useT();
+  const [shown] = usePhotos(photo ? [photo.file] : [], name);
+  if (!photo || !shown) return null;
+  return (
+    <img className="map-card-photo" src={shown.thumb ?? shown.src} alt={photo.alt || t('shop.photo.of', { name })} />
   );
 }
 

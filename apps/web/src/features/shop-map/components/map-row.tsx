@@ -1,4 +1,4 @@
-import type { ShopRow } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { useT } from '../../../shared/i18n.tsx';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
-import type { ShopRow } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { shopMapApi } from '@rondo/contract/shop-map';
 import type { MapBox } from '@rondo/domain/shop-map';
 import type { Map as LeafletMap } from 'leaflet';

@@ -1,5 +1,6 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
-import type { ShopRow, shopApi } from '@rondo/contract/shop';
+import type { shopApi } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';

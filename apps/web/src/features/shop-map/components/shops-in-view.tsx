@@ -1,4 +1,4 @@
-import type { ShopRow } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { shopMapApi } from '@rondo/contract/shop-map';
 import type { MapBox } from '@rondo/domain/shop-map';
 import { MapPin } from 'lucide-react';

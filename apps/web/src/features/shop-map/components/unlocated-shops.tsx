@@ -1,4 +1,4 @@
-import type { ShopRow } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { shopMapApi } from '@rondo/contract/shop-map';
 import { LIMIT } from '@rondo/domain/limit';
 import { MapPinCheck } from 'lucide-react';

@@ -1,9 +1,11 @@
 import { shopApi } from '@rondo/contract/shop';
 import { addDays } from '@rondo/domain/civil-time';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../shared/address-of.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
@@ -12,6 +14,7 @@ import './shop-face.css';
 /** Twelve months of levels, a line a template: the last level of each month, and how many inspections, which open. */
 export function LevelStrip({ shopId }: { shopId: string }) {
   const t = useT();
+  const mayList = useCan()('record_select');
   const { data, isError, error, refetch } = useCall(shopApi.levels, { id: shopId }, { part: true });
   if (isError) return <LoadFailure failure={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={2} />;
@@ -38,13 +41,13 @@ export function LevelStrip({ shopId }: { shopId: string }) {
               {cells.map(({ month, count, level, redLines }) => (
                 <td key={month}>
                   {count > 0 && (
-                    <Link
-                      to={recordsOf(shopId, id, month)}
-                      aria-label={t('shop.face.cell', { template: name, month, count })}
+                    <Opened
+                      to={mayList ? recordsOf(shopId, id, month) : null}
+                      label={t('shop.face.cell', { template: name, month, count })}
                     >
                       <Level level={level} redLines={redLines} bare />
                       <span className="num">{count}</span>
-                    </Link>
+                    </Opened>
                   )}
                 </td>
               ))}
@@ -53,6 +56,22 @@ export function LevelStrip({ shopId }: { shopId: string }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A cell opens its records, for who may open the list of records. */
+function Opened({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+  if (to !== null) {
+    return (
+      <Link to={to} aria-label={label}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <span className="level-cell" title={label}>
+      {children}
+    </span>
   );
 }
 

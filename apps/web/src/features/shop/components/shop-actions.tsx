@@ -1,27 +1,36 @@
-import { ArchiveRestore, Map as MapIcon, Plus, Upload } from 'lucide-react';
+import { Download, Map as MapIcon, Plus, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
+import { ShopMenu } from './shop-menu.tsx';
 
 interface Props {
   /** Whether there is a group in which the reader may add stores. */
   mayCreate: boolean;
   onBin: () => void;
+  onExport: () => void;
   onImport: () => void;
   onCreate: () => void;
 }
 
 /** What can be begun from the list of stores. */
-export function ShopActions({ mayCreate, onBin, onImport, onCreate }: Props) {
+export function ShopActions({ mayCreate, onBin, onExport, onImport, onCreate }: Props) {
   const t = useT();
   const can = useCan();
   const isPhone = useNarrow();
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <>
-      <button type="button" className="quiet" aria-label={t('ui.bin.title')} title={t('ui.bin.title')} onClick={onBin}>
-        <ArchiveRestore {...icon} />
+      <ShopMenu onBin={onBin} />
+      <button
+        type="button"
+        className="quiet"
+        aria-label={t('shop.exporting.export')}
+        title={t('shop.exporting.export')}
+        onClick={onExport}
+      >
+        <Download {...icon} />
       </button>
       {can('shop') && (
         <Link className="quiet" to="/shopmap" aria-label={t('shopMap.title')} title={t('shopMap.title')}>

@@ -1,4 +1,4 @@
-import type { ShopRow } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { useT } from '../../../shared/i18n.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { LastScore } from './shop-columns.tsx';

@@ -1,4 +1,4 @@
-import type { ShopRow } from '@rondo/contract/shop';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
@@ -8,11 +8,16 @@ import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { Level } from '../../../shared/ui/status/level.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { useCustomText, useFieldName, useShopFields } from '../use-shop-fields.ts';
 
 /** The columns of the list (product 3); the first cell has two lines, name and number. */
 export function useShopColumns(): Column<ShopRow>[] {
   const t = useT();
   const format = useFormat();
+  const fields = useShopFields();
+  const nameOf = useFieldName();
+  const textOf = useCustomText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: name and text of a field go by the format
   return useMemo(
     () => [
       {
@@ -97,8 +102,21 @@ export function useShopColumns(): Column<ShopRow>[] {
         sortable: true,
         render: (shop) => <span className="num">{format.dateTime(shop.updatedAt)}</span>,
       },
+      ...fields.map((field): Column<ShopRow> => {
+        const textIn = ({ custom }: ShopRow) =>
+          textOf(field, custom.find(({ fieldId }) => fieldId === field.id)?.value ?? '');
+        return {
+          key: `custom:${field.id}`,
+          title: nameOf(field),
+          width: 132,
+          hidden: true,
+          ...(field.kind === 'number' ? { align: 'right' as const } : {}),
+          render: (shop) => textIn(shop) || '—',
+          textOf: textIn,
+        };
+      }),
     ],
-    [t, format],
+    [t, format, fields],
   );
 }
 

@@ -10,6 +10,7 @@ import { namesOf } from '../../../shared/ui/form/conflict/names-of.ts';
 import type { Conflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import { type Draft, draftOf, isTypedField, type TypedShopField } from '../shop-draft.ts';
+import { customWords, useFieldName, useShopFields } from '../use-shop-fields.ts';
 import { specialDaysWords, weekHoursWords } from './shop-hours.tsx';
 
 interface Props {
@@ -57,6 +58,8 @@ function useFields({ base, found }: Conflict<ShopDetail>, mine: Draft): CompareF
     { enabled: isOpen && mine.managerIds.length > 0 },
   );
   const people = [...(base?.managers ?? []), ...(found?.current.managers ?? []), ...(chosen.data ?? [])];
+  const fields = useShopFields(isOpen);
+  const nameOf = useFieldName();
   const separator = t('permission.forbidden.separator');
   const text = (key: TypedShopField): CompareField<Draft> => ({
     keys: [key],
@@ -93,5 +96,14 @@ function useFields({ base, found }: Conflict<ShopDetail>, mine: Draft): CompareF
       words: own[key],
     })),
     ...OTHERS.map(text),
+    {
+      keys: ['custom'],
+      label: t('shop.custom.nothing'),
+      words: ({ custom }) =>
+        fields
+          .filter(({ id }) => custom[id])
+          .map((field) => `${nameOf(field)}: ${customWords(field, custom[field.id] ?? '')}`)
+          .join(separator),
+    },
   ];
 }

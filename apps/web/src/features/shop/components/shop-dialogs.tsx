@@ -7,6 +7,7 @@ import { SHOP_INVALIDATES } from '../shop-invalidates.ts';
 import { CopyHoursDialog } from './copy-hours-dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ShopForm } from './shop-form.tsx';
 
@@ -26,6 +27,8 @@ export default function ShopDialogs({ dialog, onClose, onGone }: Props) {
       return <ShopForm shop={dialog.shop} groupId={dialog.shop.groupId} onClose={onClose} />;
     case 'move':
       return <MoveDialog event={dialog.event} shop={dialog.shop} onClose={onClose} />;
+    case 'photo':
+      return <PhotoDialog shop={dialog.shop} onClose={onClose} />;
     case 'copyHours':
       return <CopyHoursDialog shop={dialog.shop} onClose={onClose} />;
     case 'remove':

@@ -8,11 +8,15 @@ import { regionOf } from '../region-of.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import type { TypedShopField } from '../shop-draft.ts';
 import { FACTS, type FactName } from '../shop-layout.ts';
+import { useCustomText, useFieldName, useShopFields } from '../use-shop-fields.ts';
 
 /** What is known of a shop; what nobody filled in is left out, but for what every shop should have. */
-export function ShopFacts({ shop }: { shop: ShopDetail }) {
+export function ShopFacts({ shop, columns = 2 }: { shop: ShopDetail; columns?: 1 | 2 }) {
   const t = useT();
   const factOf = useFactValue(shop);
+  const fields = useShopFields();
+  const nameOf = useFieldName();
+  const textOf = useCustomText();
   const shown = (Object.keys(FACTS) as FactName[]).flatMap((name) => {
     const place = FACTS[name];
     const value = place && factOf(name);
@@ -20,7 +24,11 @@ export function ShopFacts({ shop }: { shop: ShopDetail }) {
     const label = t(`shop.field.${name === 'latitude' ? 'place' : name}`);
     return [{ label, value: value || '—', isWide: place.isWide ?? false }];
   });
-  return <Facts items={shown} />;
+  const own = fields.flatMap((field) => {
+    const value = shop.custom.find(({ fieldId }) => fieldId === field.id)?.value ?? '';
+    return value === '' ? [] : [{ label: nameOf(field), value: textOf(field, value) }];
+  });
+  return <Facts items={[...shown, ...own]} columns={columns} />;
 }
 
 /** A field as the drawer says it; '' where nobody filled it in. */

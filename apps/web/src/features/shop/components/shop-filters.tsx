@@ -7,9 +7,10 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { CustomFilters } from './custom-filters.tsx';
 
 /** Filters of the list as they stand in its address; the state is its tab. */
-export const FILTERS = ['state', 'group', 'manager', 'tag', 'notInspectedSince'] as const;
+export const FILTERS = ['state', 'group', 'manager', 'tag', 'notInspectedSince', 'custom'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 interface Props extends FiltersProps<FilterName> {
@@ -47,6 +48,7 @@ export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {
           />
         )}
       />
+      <CustomFilters value={filters.custom} onChange={(custom) => onSet({ filters: { custom } })} />
       {filters.notInspectedSince[0] && (
         <FilterChip
           label={t('shop.filter.notInspectedSince')}

@@ -1,4 +1,5 @@
-import { shopApi, shopDetail } from '@rondo/contract/shop';
+import { shopApi } from '@rondo/contract/shop';
+import { shopDetail } from '@rondo/contract/shop-shapes';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Refusal } from '../../../shared/http/http.ts';
@@ -12,6 +13,8 @@ import { toast } from '../../../shared/ui/toast.ts';
 import type { ShopDetail } from '../shop-detail.ts';
 import { type Draft, draftOf, type Faults, faultsOf, fieldsOf } from '../shop-draft.ts';
 import { SHOP_INVALIDATES } from '../shop-invalidates.ts';
+import { useShopFields } from '../use-shop-fields.ts';
+import { CustomFields } from './custom-fields.tsx';
 import { ShopConflict } from './shop-conflict.tsx';
 import { BasicFields, HoursFields, MoreFields, PeopleFields, PlaceFields } from './shop-fields.tsx';
 
@@ -28,6 +31,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
   const conflict = useConflict(shopDetail, shop ?? null);
   const [draft, setDraft] = useState<Draft>(() => draftOf(shop, groupId));
   const [faults, setFaults] = useState<Faults>({});
+  const custom = useShopFields();
   const form = useRef<HTMLFormElement>(null);
   // After the faults are drawn.
   const showFirstFault = () =>
@@ -46,7 +50,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
   const update = useAct(shopApi.update, { invalidates: SHOP_INVALIDATES, onRefused });
 
   const submit = async () => {
-    const found = faultsOf(draft, t);
+    const found = faultsOf(draft, custom, t);
     setFaults(found);
     if (Object.keys(found).length > 0) return showFirstFault();
     const fields = fieldsOf(draft);
@@ -84,6 +88,7 @@ export function ShopForm({ shop, groupId, onClose }: Props) {
         <PlaceFields {...part} />
         <HoursFields {...part} />
         <MoreFields {...part} />
+        <CustomFields {...part} fields={custom} />
       </form>
       <ShopConflict conflict={conflict} mine={draft} onResolve={setDraft} />
       {guard.question}

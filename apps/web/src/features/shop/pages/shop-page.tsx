@@ -30,6 +30,7 @@ import { filterLabels } from '../filter-labels.ts';
 import type { Dialog } from '../shop-dialog.ts';
 import { inputOf } from '../shop-input.ts';
 import { dispatchTo } from '../shop-links.ts';
+import { useExport } from '../use-export.ts';
 import '../components/shop.css';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 
@@ -58,6 +59,7 @@ export default function ShopPage() {
   );
   const { filters } = params;
   const [ticked, setTicked] = useState<string[]>([]);
+  const exportShops = useExport();
   const mayDispatch = useCan()('x_dispatch');
   const mayCreate = counts?.can.create ?? false;
   const chosen = list.rows.filter((row) => ticked.includes(row.id)).map((row) => row.id);
@@ -78,7 +80,14 @@ export default function ShopPage() {
       <ListPage
         title={t('shop.title')}
         meta={meta}
-        actions={<ShopActions {...begin} mayCreate={mayCreate} onBin={() => setDialog({ kind: 'bin' })} />}
+        actions={
+          <ShopActions
+            mayCreate={mayCreate}
+            onBin={() => setDialog({ kind: 'bin' })}
+            onExport={() => void exportShops(inputOf(params))}
+            {...begin}
+          />
+        }
         tabs={tabsOf(counts, total, t)}
         tab={SHOP_STATES.find((state) => state === filters.state[0]) ?? ''}
         onTab={(key) => params.set({ filters: { state: key ? [key] : [] }, open: null })}

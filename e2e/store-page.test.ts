@@ -1,0 +1,90 @@
+import { fileApi } from '@rondo/contract/file';
+import { shopApi } from '@rondo/contract/shop';
+import { shopFieldApi } from '@rondo/contract/shop-custom';
+import { translate } from '@rondo/messages';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Company } from '../apps/server/test/factories.ts';
+import { requestId, type World } from '../apps/server/test/world.ts';
+import { type Look, open, shoot, sideways, violations } from './browser.ts';
+import { still } from './pages/settled.ts';
+import { onStage } from './stage.ts';
+
+const ALL_LOOKS: readonly Look[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
+  ([1440, 390] as const).map((width) => ({ language, width })),
+);
+
+let w: World;
+let browser: Browser;
+let company: Company;
+let shopId: string;
+
+onStage(async (stage) => {
+  ({ w, browser } = stage);
+  company = await w.company({ name: 'Harbour Bakery' });
+  const manager = await company.member({ role: 'store_manager', name: '李卓然' });
+  shopId = await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
+  const { owner } = company;
+  const choices = ['Red', 'Blue'].map((name) => ({ id: requestId(), name }));
+  const fields = { name: '品牌', nameEn: 'Brand', kind: 'choice', choices } as const;
+  const { id: fieldId } = await owner.call(shopFieldApi.create, { ...fields, requestId: requestId() });
+  await owner.call(shopFieldApi.create, { name: '租金', nameEn: 'Rent', kind: 'number', requestId: requestId() });
+  const shop = await owner.call(shopApi.get, { id: shopId });
+  await owner.call(shopApi.update, {
+    ...{ id: shopId, rev: shop.rev, name: shop.name, groupId: shop.groupId, managerIds: [manager.id] },
+    ...{ phone: '020 7946 0000', address: '12 Wapping Lane', custom: [{ fieldId, value: choices[0]?.id ?? '' }] },
+    hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '23:59' }]),
+  });
+  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#8aa' } })
+    .jpeg()
+    .toBuffer();
+  const [file] = await owner.call(fileApi.upload, {}, { files: [{ name: 'a.jpg', bytes }] });
+  const { rev } = await owner.call(shopApi.get, { id: shopId });
+  await owner.call(shopApi.setPhoto, { id: shopId, rev, photoId: file?.id ?? '', alt: 'Entrance' });
+});
+
+describe.each(ALL_LOOKS)('a store in $language at $width', (look) => {
+  const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
+
+  it('has a face in its drawer, a page of its own, and fields of the company in their settings', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    const looksRight = async (part: string) => {
+      await still(page);
+      await shoot(page, `store-${part}-${look.language}-${look.width}`);
+      expect.soft({ part, violations: await violations(page) }).toEqual({ part, violations: [] });
+      expect.soft({ part, sideways: await sideways(page) }).toEqual({ part, sideways: 0 });
+    };
+    await page.goto(`/web/shop?open=${shopId}`);
+    const drawer = page.getByRole('dialog', { name: 'Wapping Lane' });
+    await drawer.getByText('12 Wapping Lane').waitFor();
+    await drawer.getByText('Red').first().waitFor();
+    await looksRight('drawer');
+    await drawer.getByRole('link', { name: t('shop.page.open') }).click();
+    await page.getByRole('heading', { level: 1, name: 'Wapping Lane' }).waitFor();
+    const call = page.getByRole('link', { name: t('shop.face.call', { phone: '020 7946 0000' }) });
+    expect(await call.getAttribute('href')).toBe('tel:02079460000');
+    await looksRight('page');
+    await page.getByRole('button', { name: t('shop.photo.change') }).click();
+    const dialog = page.getByRole('dialog', { name: t('shop.photo.title') });
+    const words = `Door ${look.language} ${look.width}`;
+    await dialog.getByRole('textbox', { name: t('shop.photo.alt') }).fill(words);
+    await looksRight('photo');
+    await dialog.getByRole('button', { name: t('ui.save') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: t('ui.photo.open', { name: words }) }).waitFor();
+    await page.goto('/web/shop/settings');
+    await page.getByText(look.language === 'en-US' ? 'Brand' : '品牌', { exact: true }).waitFor();
+    await looksRight('settings');
+    await page.getByRole('button', { name: t('shop.custom.add') }).click();
+    const form = page.getByRole('dialog', { name: t('shop.custom.createTitle') });
+    const name = `F ${look.language} ${look.width}`;
+    await form.getByRole('textbox', { name: t('shop.custom.name'), exact: true }).fill(name);
+    await looksRight('field');
+    await form.getByRole('button', { name: t('ui.create') }).click();
+    await form.waitFor({ state: 'hidden' });
+    await page.getByText(name, { exact: true }).first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
