@@ -66,7 +66,9 @@ describe('a free task that is steered', () => {
     const bulk = async (order: Input<typeof taskApi.bulk>['order']) => {
       const { jobId } = await company.owner.call(taskApi.bulk, { tab: 'initiated', order, requestId: requestId() });
       await w.app.runJob('job.run', { companyId: company.id, id: jobId });
-      const { result } = await company.owner.call(jobApi.get, { id: jobId });
+      const seen = () => company.owner.call(jobApi.get, { id: jobId });
+      await expect.poll(async () => (await seen()).state, { timeout: 10_000 }).not.toMatch(/waiting|running/);
+      const { result } = await seen();
       const errors = await company.owner.call(jobApi.errors, { id: jobId });
       return { result, values: errors.map(({ value }) => value) };
     };
