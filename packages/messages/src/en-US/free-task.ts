@@ -9,7 +9,7 @@ export const freeTask = {
   process: 'Process',
   name: 'Task name',
   content: 'What is to be done',
-  contentHint: 'What and how. Links can be opened',
+  contentHint: 'What and how. **Strong words**, lines with “- ” are a list, links can be opened',
   files: 'Pictures',
   priority: 'Priority',
   priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },

@@ -7,7 +7,7 @@ export const freeTask = {
   process: '流程',
   name: '任务名称',
   content: '具体内容',
-  contentHint: '做什么、怎么做；链接可以点开',
+  contentHint: '做什么、怎么做；**加粗**，行首“- ”是列表，链接可以点开',
   files: '图片附件',
   priority: '优先级',
   priorities: { low: '低', normal: '普通', high: '高', urgent: '紧急' },
