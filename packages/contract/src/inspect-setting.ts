@@ -44,7 +44,7 @@ const rectificationSetting = z.object({
   ccIds: z.array(id).max(LIMIT.rectification.cc),
   ccRoleIds: z.array(id).max(LIMIT.member.roles),
   /** Photos that a fix needs at least. */
-  minPhotos: z.number().int().min(LIMIT.rectification.leastPhotos).max(LIMIT.photo.perItem),
+  minPhotos: z.number().int().min(1).max(LIMIT.photo.perItem),
   clock: z.enum(CLOCK_TYPES),
 });
 export type RectificationSetting = z.output<typeof rectificationSetting>;

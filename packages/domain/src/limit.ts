@@ -196,7 +196,6 @@ export const LIMIT = {
     attachments: 9,
     numberLabel: 20,
     presets: 100,
-    /** Free tasks of a company that come again. */
     repeats: 100,
     reviewLevels: 3,
     remindEveryMs: 2 * HOUR_MS,
@@ -234,8 +233,6 @@ export const LIMIT = {
     cc: 50,
     limitHours: 8760,
     extensions: 2,
-    /** Photos that a fix needs at least; the most is that of a check item. */
-    leastPhotos: 1,
     appealHours: 48,
     reopenDays: 30,
   },
@@ -284,7 +281,6 @@ export const DEFAULTS = {
   notifierRole: 'area_manager',
   roundHours: 24,
   repeatWindowDays: 30,
-  rectifyClock: 'calendar',
   checkInRadiusMeters: 200,
   pointsCycle: 'month',
   pointsAtCycleEnd: 'reset_to_initial',

@@ -1,4 +1,4 @@
-import { DEFAULTS, LIMIT } from './limit.ts';
+import { DEFAULTS } from './limit.ts';
 import type { Severity } from './scoring/template.ts';
 import type { ClockType } from './work-clock.ts';
 
@@ -23,8 +23,8 @@ export const DEFAULT_RECTIFICATION = {
   repeatDays: DEFAULTS.repeatWindowDays,
   autoCreate: 'ask' as AutoCreate,
   allowsTransfer: true,
-  clock: DEFAULTS.rectifyClock as ClockType,
-  minPhotos: LIMIT.rectification.leastPhotos,
+  clock: 'calendar' as ClockType,
+  minPhotos: 1,
 };
 
 /** Who takes part in rectifications where the company has set nothing. */

@@ -1,5 +1,5 @@
 /** Lines as they stand, or the items of a list. */
-export type SimpleBlock = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
+type SimpleBlock = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
 
 const ITEM = /^\s*[-*•]\s+(\S.*)$/;
 

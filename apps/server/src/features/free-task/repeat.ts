@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import type { FreeTaskRepeat } from '../../platform/db/schema.gen.ts';
 import { refuseField } from '../../platform/errors.ts';
 
-export type RepeatRow = Selectable<FreeTaskRepeat>;
+type RepeatRow = Selectable<FreeTaskRepeat>;
 
 /** What a row holds as documents, parsed by the shapes that wrote them. */
 export const storedRepeat = (row: Pick<RepeatRow, 'body' | 'schedule'>) => ({

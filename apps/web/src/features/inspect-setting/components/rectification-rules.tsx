@@ -64,7 +64,7 @@ function Fix({ draft, set }: Props) {
       <legend>{t('inspectSetting.rect.fix')}</legend>
       <NumberField
         label={t('inspectSetting.rect.minPhotos')}
-        min={LIMIT.rectification.leastPhotos}
+        min={1}
         max={LIMIT.photo.perItem}
         digits={0}
         value={draft.minPhotos}
