@@ -56,7 +56,7 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
     await choose(page, page, t('freeTask.shops'), 'Wapping Lane', 'Wapping');
     await choose(page, page, t('freeTask.members'), '李卓然', '李卓然');
     await page.getByRole('button', { name: t('task.review.addLevel') }).click();
-    await choose(page, page, t('state.processRole.inspection_reviewer'), 'Ana Lopes', 'Ana');
+    await choose(page, page, t('freeTask.reviewer'), 'Ana Lopes', 'Ana');
     await page.getByRole('button', { name: t('task.wizard.quick.week') }).click();
     await shoot(page, `free-form-${shot}`);
     expect.soft(await violations(page)).toEqual([]);
@@ -70,6 +70,39 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
     await handle(look, id, name);
     await review(look, id);
     expect((await company.owner.call(taskApi.get, { id })).state).toBe('completed');
+  });
+
+  it('comes again on the days that were chosen, until it is ended', async () => {
+    const name = `Till ${shot}`;
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    await page.goto('/web/task?new=1');
+    await page.getByLabel(t('freeTask.name')).fill(name);
+    await choose(page, page, t('freeTask.shops'), 'Wapping Lane', 'Wapping');
+    await choose(page, page, t('freeTask.members'), '李卓然', '李卓然');
+    await page.getByLabel(t('freeTask.repeat.switch'), { exact: true }).check();
+    await page.getByLabel(t('cycle.words.weekday.monday'), { exact: true }).uncheck();
+    await page.getByRole('button', { name: t('freeTask.repeat.create') }).click();
+    await page.getByText(t('freeTask.repeat.need.days')).waitFor();
+    await page.getByLabel(t('cycle.words.weekday.friday'), { exact: true }).check();
+    await shoot(page, `free-repeat-${shot}`);
+    expect.soft(await violations(page)).toEqual([]);
+    expect.soft(await sideways(page)).toBe(0);
+    await page.getByRole('button', { name: t('freeTask.repeat.create') }).click();
+    await toastShown(page, t('freeTask.repeat.created'));
+    const list = page.getByRole('dialog', { name: t('freeTask.repeat.list'), exact: true });
+    const row = list.getByRole('listitem').filter({ hasText: name });
+    await row.waitFor();
+    await shoot(page, `free-repeats-${shot}`);
+    expect.soft(await violations(page)).toEqual([]);
+    await row.getByRole('button', { name: t('freeTask.repeat.end'), exact: true }).click();
+    await page
+      .getByRole('dialog', { name: t('freeTask.repeat.end'), exact: true })
+      .getByRole('button', { name: t('freeTask.repeat.end'), exact: true })
+      .click();
+    await toastShown(page, t('freeTask.repeat.ended'));
+    await row.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.close();
   });
 
   const handle = async (shown: Look, id: string, name: string): Promise<void> => {

@@ -68,7 +68,7 @@ describe.each(ALL_LOOKS)('inspection settings in $language at $width', (look) =>
     await choose(page, second, t('inspectSetting.form.who'), t('inspectSetting.form.kinds.members'));
     await form.getByRole('button', { name: t('ui.save') }).click();
     await form.getByText(t('inspectSetting.form.needMembers')).waitFor();
-    await choose(page, second, t('inspectSetting.form.members'), 'Tomas Reyes', 'Tomas');
+    await choose(page, second, t('state.processRole.inspection_reviewer'), 'Tomas Reyes', 'Tomas');
     await looksRight(page, 'form');
     await form.getByRole('button', { name: t('ui.save') }).click();
     await form.waitFor({ state: 'detached' });
@@ -112,11 +112,22 @@ describe.each(ALL_LOOKS)('inspection settings in $language at $width', (look) =>
     await page.getByText(t('ui.countedNextRun')).waitFor();
     await page.getByLabel(t('inspectSetting.rect.hoursNormal'), { exact: true }).fill('36');
     await page.getByLabel(t('inspectSetting.rect.hoursNormal'), { exact: true }).press('Tab');
+    const by = t('state.processRole.rectification_handler');
+    await choose(page, page, by, t('inspectSetting.rect.kinds.members'));
+    await page.getByRole('button', { name: t('ui.save') }).click();
+    await page.getByText(t('inspectSetting.rect.needMembers')).waitFor();
+    await choose(page, page, `${by}: ${t('inspectSetting.rect.kinds.members')}`, 'Tomas Reyes', 'Tomas');
+    await choose(page, page, t('inspectSetting.rect.clock'), t('inspectSetting.rect.clocks.business'));
+    await page.getByLabel(t('inspectSetting.rect.minPhotos'), { exact: true }).fill('2');
+    await page.getByLabel(t('inspectSetting.rect.minPhotos'), { exact: true }).press('Tab');
     await looksRight(page, 'rectification');
     await page.getByRole('button', { name: t('ui.save') }).click();
     await toastShown(page, t('inspectSetting.saved'));
-    const [saved] = await w.sql('select hours_normal from rectification_setting where company_id = $1', [company.id]);
-    expect(saved).toEqual({ hours_normal: 36 });
+    const [saved] = await w.sql(
+      "select hours_normal, min_photos, clock, handler->>'kind' as by from rectification_setting where company_id = $1",
+      [company.id],
+    );
+    expect(saved).toEqual({ hours_normal: 36, min_photos: 2, clock: 'business', by: 'members' });
     expect(faults).toEqual([]);
     await context.close();
   });

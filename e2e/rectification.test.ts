@@ -49,7 +49,10 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       .click();
     const form = page.locator('.dialog');
     await form.getByRole('button', { name: t('rectification.act.handle') }).click();
-    await form.getByText(t('rectification.form.photosNeeded')).waitFor();
+    await form
+      .getByRole('alert')
+      .getByText(t('rectification.form.photosNeeded', { count: 1 }))
+      .waitFor();
     await form
       .locator('input[type=file]')
       .setInputFiles({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await picture() });

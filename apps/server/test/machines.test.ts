@@ -19,6 +19,7 @@ const SETS: Record<string, readonly string[]> = {
   record_void: ['void'],
   rectification_clock: rectificationMachine.timed,
   rectification_deadline: rectificationMachine.open,
+  rectification_due_soon: rectificationMachine.timed,
   rectification_open: rectificationMachine.open,
   shop_opening: shopMachine.from('open'),
   task_clock: taskMachine.timed,

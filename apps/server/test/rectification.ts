@@ -15,6 +15,8 @@ interface Given {
   itemId?: string;
   severity?: 'normal' | 'major' | 'red_line';
   limitHours?: number;
+  /** Settings of the company that differ from the defaults. */
+  made?: Partial<typeof DEFAULT_RECTIFICATION>;
 }
 
 /** A rectification as an inspection leaves it, with a record and a task behind it. */
@@ -37,6 +39,7 @@ export async function givenRectification(w: World, company: Company, given: Give
           timeZone: 'Asia/Shanghai',
           initiatorId: given.initiator.id,
           ...DEFAULT_RECTIFICATION,
+          ...given.made,
         },
         [
           {

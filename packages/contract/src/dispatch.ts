@@ -1,4 +1,4 @@
-import { LIMIT } from '@rondo/domain/limit';
+import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { id, instant, line, text } from './kit/shapes.ts';
@@ -38,7 +38,7 @@ export const dispatchPlan = {
   /** Absent: at once. */
   startAt: instant.optional(),
   deadlineAt: instant,
-  deadlinePolicy: z.enum(['allow_late', 'close']).default('allow_late'),
+  deadlinePolicy: z.enum(['allow_late', 'close']).default(DEFAULTS.lateTasks),
 };
 
 /** Finds stores for a dispatch: those nobody has been to, those with the lowest scores, those with a tag. */

@@ -1,9 +1,10 @@
-import { LIMIT } from '@rondo/domain/limit';
+import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import { PRIORITIES, TASK_STATES } from '@rondo/domain/task';
 import { z } from 'zod';
+import { cycleSchedule } from './cycle-schedule.ts';
 import { executorRule } from './dispatch.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
-import { done, fileRef, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { day, done, fileRef, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { reviewLevel } from './task-rows.ts';
 
 /** What the handler has to hand in; of sub-tasks it is asked of each. */
@@ -39,6 +40,40 @@ const preset = z.object({
 });
 export type FreeTaskPreset = z.output<typeof preset>;
 
+/** Where it is done, by whom, who looks at it, and what becomes of it when it is late. */
+const process = {
+  /** None: of no store. */
+  shopIds: z.array(id).max(LIMIT.task.shops).default([]),
+  executor: executorRule,
+  levels: z.array(reviewLevel).max(LIMIT.task.reviewLevels).default([]),
+  ccIds: z.array(id).max(LIMIT.task.cc).default([]),
+  deadlinePolicy: z.enum(['allow_late', 'close']).default(DEFAULTS.lateTasks),
+  parts: z
+    .array(z.object({ name: line(LIMIT.name.task), handlerId: id }))
+    .max(LIMIT.task.subTasks)
+    .default([]),
+};
+
+/** What a free task that comes again is made of, without its dates. */
+export const repeatBody = z.object({ ...body, ...process });
+export type RepeatBody = z.output<typeof repeatBody>;
+
+const repeat = z.object({
+  id,
+  name: z.string(),
+  schedule: cycleSchedule,
+  owner: personRef,
+  /** Stores that it is for; none: it is of no store. */
+  shops: z.number().int(),
+  /** On the clock of the company; null: it is over. */
+  nextAt: instant.nullable(),
+  /** Tasks that it gave out last, and on which date. */
+  last: z.object({ dueOn: day, tasks: z.number().int() }).nullable(),
+  rev: z.number().int(),
+  can: z.object({ end: z.boolean() }),
+});
+export type FreeTaskRepeat = z.output<typeof repeat>;
+
 const detail = z.object({
   content: z.string(),
   files: z.array(fileRef),
@@ -69,20 +104,11 @@ export const freeTaskApi = {
     summary: 'Create free tasks: one, or one a shop (and an executor with "all"), each with its sub-tasks.',
     input: z.object({
       ...body,
+      ...process,
       fileIds: z.array(id).max(LIMIT.task.attachments).default([]),
-      /** None: of no store. */
-      shopIds: z.array(id).max(LIMIT.task.shops).default([]),
-      executor: executorRule,
-      levels: z.array(reviewLevel).max(LIMIT.task.reviewLevels).default([]),
-      ccIds: z.array(id).max(LIMIT.task.cc).default([]),
       /** Absent: at once. */
       startAt: instant.optional(),
       deadlineAt: instant,
-      deadlinePolicy: z.enum(['allow_late', 'close']).default('allow_late'),
-      parts: z
-        .array(z.object({ name: line(LIMIT.name.task), handlerId: id }))
-        .max(LIMIT.task.subTasks)
-        .default([]),
       requestId,
     }),
     output: z.object({ firstTaskId: id, tasks: z.number().int() }),
@@ -129,6 +155,32 @@ export const freeTaskApi = {
     }),
     output: done,
     errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND', 'EVIDENCE_MISSING'],
+  }),
+  repeats: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/freeTask/repeat/list',
+    needs: anyOf('x_dispatch'),
+    summary: 'The free tasks that come again: own ones, to administrators all of them.',
+    input: z.object({}),
+    output: z.array(repeat),
+  }),
+  createRepeat: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/freeTask/repeat/create',
+    needs: anyOf('x_dispatch'),
+    summary: 'Give out free tasks again and again, on the days of a schedule.',
+    input: z.object({ ...body, ...process, schedule: cycleSchedule, requestId }),
+    output: z.object({ id }),
+    errors: ['NOT_FOUND', 'HANDLER_NEEDED', 'SHOP_NEEDS_MANAGER', 'SHOP_NOT_OPEN', 'MEMBER_NOT_FOUND', 'REPEATS_FULL'],
+  }),
+  endRepeat: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/freeTask/repeat/end',
+    needs: anyOf('x_dispatch'),
+    summary: 'Give out nothing more; tasks that were given out stay.',
+    input: z.object({ id, rev }),
+    output: done,
+    errors: ['NOT_FOUND', 'STALE'],
   }),
   presets: endpoint({
     method: 'GET',

@@ -14,6 +14,7 @@ const ORDER: readonly HandoverKind[] = [
   'cycle_own',
   'cycle_execute',
   'cycle_review',
+  'free_task_repeat',
   'task_handle',
   'task_review',
   'rectification_handle',

@@ -1,16 +1,34 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { AUTO_CREATE } from '@rondo/domain/rectification-setting';
 import { MODES } from '@rondo/domain/task';
+import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { done, id, instant, personRef, rev } from './kit/shapes.ts';
-import { processPlan } from './process-plan.ts';
+import { areaManager, namedPeople, processPlan, roleAtStore } from './process-plan.ts';
 
 const manage = anyOf('x_issue_settings');
 /** Those who give out inspections, or begin them. */
 const use = anyOf('x_issue_settings', 'x_dispatch', 'x_cycle_manage', 'task_center');
 
 const hours = z.number().int().min(1).max(LIMIT.rectification.limitHours);
+
+/** Who puts right what failed, where the inspector names nobody. */
+const handlerRule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('manager') }),
+  roleAtStore,
+  namedPeople(LIMIT.rectification.handlers),
+]);
+export type HandlerRule = z.output<typeof handlerRule>;
+/** Who looks at a fix, where the inspector names nobody. */
+const checkerRule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('inspector') }),
+  areaManager,
+  roleAtStore,
+  namedPeople(LIMIT.rectification.reviewers),
+]);
+export type CheckerRule = z.output<typeof checkerRule>;
+export const rectifierRules = z.object({ handler: handlerRule, reviewer: checkerRule });
 
 /** What the company's rectifications are made with. */
 const rectificationSetting = z.object({
@@ -21,6 +39,13 @@ const rectificationSetting = z.object({
   repeatDays: z.number().int().min(1).max(LIMIT.period.days),
   autoCreate: z.enum(AUTO_CREATE),
   allowsTransfer: z.boolean(),
+  ...rectifierRules.shape,
+  /** Besides those who get copies of the inspection. */
+  ccIds: z.array(id).max(LIMIT.rectification.cc),
+  ccRoleIds: z.array(id).max(LIMIT.member.roles),
+  /** Photos that a fix needs at least. */
+  minPhotos: z.number().int().min(1).max(LIMIT.photo.perItem),
+  clock: z.enum(CLOCK_TYPES),
 });
 export type RectificationSetting = z.output<typeof rectificationSetting>;
 /** What a form of it compares with when somebody else was faster. */
@@ -91,6 +116,6 @@ export const inspectSettingApi = {
     summary: 'Change what rectifications are made with; those that are there keep what they were made with.',
     input: rectificationSetting.extend({ rev }),
     output: savedRectification,
-    errors: ['STALE'],
+    errors: ['STALE', 'NOT_FOUND', 'MEMBER_NOT_FOUND'],
   }),
 };

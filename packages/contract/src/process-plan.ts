@@ -5,11 +5,17 @@ import { REVIEW_MODES } from '@rondo/domain/review';
 import { z } from 'zod';
 import { id } from './kit/shapes.ts';
 
+/** People by name. */
+export const namedPeople = (most: number) =>
+  z.object({ kind: z.literal('members'), memberIds: z.array(id).min(1, 'required').max(most) });
+export const roleAtStore = z.object({ kind: z.literal('role'), roleId: id });
+export const areaManager = z.object({ kind: z.literal('area_manager') });
+
 /** How the reviewers of a level are found, asked anew for every store. */
 const reviewerRule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('members'), memberIds: z.array(id).min(1, 'required').max(LIMIT.task.reviewers) }),
-  z.object({ kind: z.literal('role'), roleId: id }),
-  z.object({ kind: z.literal('area_manager') }),
+  namedPeople(LIMIT.task.reviewers),
+  roleAtStore,
+  areaManager,
   z.object({ kind: z.literal('head') }),
 ]);
 export type ReviewerRule = z.output<typeof reviewerRule>;

@@ -3,6 +3,7 @@ import { RECTIFICATION_EVENTS, RECTIFICATION_RELATIONS, RECTIFICATION_STATES } f
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { STRUCTURES } from '@rondo/domain/statistics';
 import { MODES } from '@rondo/domain/task';
+import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
@@ -52,6 +53,12 @@ const rectificationDetail = rectificationRow.extend({
   record: z.object({ id, number: z.string() }).nullable(),
   templateName: z.string().nullable(),
   limitHours: z.number().int(),
+  /** How its time runs. */
+  clock: z.enum(CLOCK_TYPES),
+  /** Opening time of the store until the deadline, ms; null where that says nothing: on the calendar's clock, or when it is past. */
+  openMsLeft: z.number().int().nullable(),
+  /** Photos that the fix needs at least. */
+  minPhotos: z.number().int(),
   extended: z.number().int(),
   endReason: z.string().nullable(),
   beforePhotos: z.array(fileRef),

@@ -2,5 +2,6 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const freeTaskFeature = {
   noun: 'free-task',
-  auditKinds: ['freeTaskPreset'],
+  auditKinds: ['freeTaskPreset', 'free_task_repeat'],
+  handoverKinds: ['free_task_repeat'],
 } as const satisfies DomainFeature;

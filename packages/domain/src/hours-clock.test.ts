@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Interval, WeekHours } from './business-hours.ts';
-import { dueInOpenHours, openMsBetween, type ShopHours } from './hours-clock.ts';
+import { dueInOpenHours, openBefore, openMsBetween, type ShopHours } from './hours-clock.ts';
 
 const HOUR = 3_600_000;
 const every = (...intervals: Interval[]): WeekHours => Array.from({ length: 7 }, () => intervals);
@@ -59,6 +59,19 @@ describe('a clock that runs only while the shop is open', () => {
     expect(dueInOpenHours(at('2026-11-20T10:00'), HOUR, shop(every()))).toBeNull();
   });
 
+  it('knows from when on so much of it is left', () => {
+    const left = (end: string, hours: number, of: ShopHours) => openBefore(at(end), hours * HOUR, of)?.toISOString();
+    expect(left('2026-11-21T11:00', 2, day)).toBe(utc('2026-11-21T09:00'));
+    expect(left('2026-11-21T10:00', 2, day)).toBe(utc('2026-11-20T20:00'));
+    expect(left('2026-11-21T03:00', 1, day)).toBe(utc('2026-11-20T20:00'));
+    expect(left('2026-11-21T01:00', 2, night)).toBe(utc('2026-11-20T23:00'));
+    expect(left('2026-11-21T01:00', 8, night)).toBe(utc('2026-11-20T01:00'));
+    const closed = { ...day, specials: [{ from: '2026-11-21', to: '2026-11-23', intervals: [] }] };
+    expect(left('2026-11-24T10:00', 2, closed)).toBe(utc('2026-11-20T20:00'));
+    expect(openBefore(at('2026-11-20T10:00'), HOUR, shop(every()))).toBeNull();
+    expect(openBefore(at('2026-11-20T10:00'), 0, day)).toEqual(at('2026-11-20T10:00'));
+  });
+
   it('has used up exactly its limit when it ends', () => {
     const start = fc
       .integer({ min: 0, max: 60 * 24 * 400 })
@@ -67,6 +80,8 @@ describe('a clock that runs only while the shop is open', () => {
       fc.property(start, fc.integer({ min: 1, max: 200 }), fc.constantFrom(day, night), (from, hours, of) => {
         const end = dueInOpenHours(from, hours * HOUR, of);
         expect(end && openMsBetween(from, end, of)).toBe(hours * HOUR);
+        const begin = openBefore(from, hours * HOUR, of);
+        expect(begin && openMsBetween(begin, from, of)).toBe(hours * HOUR);
       }),
     );
   });

@@ -38,20 +38,39 @@ export function openMsBetween(from: Date, until: Date, hours: ShopHours): number
   }, 0);
 }
 
-/** Open stretches in order, from the day before (a night may run into the first day). */
-function* openSpans(startsAt: Date, days: number, hours: ShopHours): Generator<{ from: number; until: number }> {
-  const first = civilDate(startsAt, hours.zone);
-  for (let day = -1; day <= days; day += 1) {
-    const date = addDays(first, day);
-    const intervals = hoursOn(hours.week, hours.specials, date).toSorted((a, b) => a.from.localeCompare(b.from));
-    for (const interval of intervals) {
-      const { start, end } = minutesOf(interval);
-      yield {
-        from: instantOf(date, start, hours.zone).getTime(),
-        until: instantOf(date, end, hours.zone).getTime(),
-      };
+/**
+ * From when on so much of the shop's open time is left until an instant: the other way round of `dueInOpenHours`. null = the shop was
+ * not open for so long within two years.
+ */
+export function openBefore(endsAt: Date, openMs: number, hours: ShopHours): Date | null {
+  let left = openMs;
+  if (left <= 0) return endsAt;
+  const last = civilDate(endsAt, hours.zone);
+  for (let back = 0; back <= HORIZON_DAYS; back += 1) {
+    for (const { from, until } of spansOn(addDays(last, -back), hours).toReversed()) {
+      const end = Math.min(until, endsAt.getTime());
+      if (end - from >= left) return new Date(end - left);
+      left -= Math.max(0, end - from);
     }
   }
+  return null;
+}
+
+type Span = { from: number; until: number };
+
+/** Open stretches in order, from the day before (a night may run into the first day). */
+function* openSpans(startsAt: Date, days: number, hours: ShopHours): Generator<Span> {
+  const first = civilDate(startsAt, hours.zone);
+  for (let day = -1; day <= days; day += 1) yield* spansOn(addDays(first, day), hours);
+}
+
+/** The open stretches that begin on a date, in order. */
+function spansOn(date: string, { week, specials, zone }: ShopHours): Span[] {
+  const intervals = hoursOn(week, specials, date).toSorted((a, b) => a.from.localeCompare(b.from));
+  return intervals.map((interval) => {
+    const { start, end } = minutesOf(interval);
+    return { from: instantOf(date, start, zone).getTime(), until: instantOf(date, end, zone).getTime() };
+  });
 }
 
 function minutesOf({ from, to }: Interval): { start: number; end: number } {

@@ -18,6 +18,20 @@ describe('limits', () => {
     expect(DEFAULTS.rectifyHours).toEqual({ normal: 72, major: 48, red_line: 24 });
   });
 
+  it('has one table of what is cheap to change (product 28)', () => {
+    expect(DEFAULTS).toMatchObject({
+      naPolicy: 'exclude',
+      redLinePolicy: 'fail',
+      lateTasks: 'allow_late',
+      isAppealAllowed: true,
+      dissolutionCoolingHours: 72,
+      captureRate: 'entered_of_entered_and_passed',
+      doMonthsClose: true,
+      areCertificatesKept: true,
+      businessDayCutOff: '00:00',
+    });
+  });
+
   it('starts a template with N/A left out and red lines that fail the result but keep the score', () => {
     expect([DEFAULT_SCORING.naPolicy, DEFAULT_SCORING.redLinePolicy]).toEqual(['exclude', 'fail']);
   });

@@ -198,6 +198,7 @@ export const LIMIT = {
     attachments: 9,
     numberLabel: 20,
     presets: 100,
+    repeats: 100,
     reviewLevels: 3,
     remindEveryMs: 2 * HOUR_MS,
     claimIdleMs: 4 * HOUR_MS,

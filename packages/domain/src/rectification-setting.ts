@@ -1,9 +1,18 @@
 import { DEFAULTS } from './limit.ts';
 import type { Severity } from './scoring/template.ts';
+import type { ClockType } from './work-clock.ts';
 
 /** Whether failed items of small weight become rectifications: all of them, as the inspector decides, or none. */
 export const AUTO_CREATE = ['always', 'ask', 'never'] as const;
 export type AutoCreate = (typeof AUTO_CREATE)[number];
+
+/** How those who put something right are found: the managers of the store, a role there, or by name. */
+export const HANDLER_KINDS = ['manager', 'role', 'members'] as const;
+export type HandlerKind = (typeof HANDLER_KINDS)[number];
+
+/** How those who look at a fix are found: whoever inspected, the area manager of the store, a role there, or by name. */
+export const CHECKER_KINDS = ['inspector', 'area_manager', 'role', 'members'] as const;
+export type CheckerKind = (typeof CHECKER_KINDS)[number];
 
 /** What rectifications are made with where the company has set nothing. */
 export const DEFAULT_RECTIFICATION = {
@@ -14,6 +23,16 @@ export const DEFAULT_RECTIFICATION = {
   repeatDays: DEFAULTS.repeatWindowDays,
   autoCreate: 'ask' as AutoCreate,
   allowsTransfer: true,
+  clock: 'calendar' as ClockType,
+  minPhotos: 1,
+};
+
+/** Who takes part in rectifications where the company has set nothing. */
+export const DEFAULT_RECTIFIERS = {
+  handler: { kind: 'manager' } as const,
+  reviewer: { kind: 'inspector' } as const,
+  ccIds: [] as string[],
+  ccRoleIds: [] as string[],
 };
 
 /** How a failed item is treated: it becomes a rectification for certain, as the inspector decides, or not at all. */

@@ -8,6 +8,7 @@ import { cycleVisits } from './cycles.ts';
 import { type Dataset, emptyDataset } from './dataset.ts';
 import { type DemoPlaces, makeDepartments } from './departments.ts';
 import type { Fixtures } from './fixtures.ts';
+import { addFreeTaskRepeats } from './free-task-repeats.ts';
 import { addFreeTasks } from './free-tasks.ts';
 import type { House } from './house.ts';
 import { live } from './live.ts';
@@ -67,6 +68,7 @@ export function makeCompany({ house, companyId, start, fixtures, pictures, regis
   const cyclic = cycleVisits(dataset, stage, start.roleIds.inspector);
   live(dataset, photos, people, [...planVisits(stage), ...stageVisits(stage), ...cyclic], DAYS);
   addFreeTasks(dataset, { language: house.language, shops, people });
+  addFreeTaskRepeats(dataset, { language: house.language, shops, people });
   addCoverage(dataset, stage, groups.areas[0], addDays(today, -DAYS), daysAgo(DAYS, 10 * 60));
   for (const template of templates) tracePublications(dataset, template, people);
   addPastHistory(dataset, { companyId, name: texts.company.name, registeredAt, people });

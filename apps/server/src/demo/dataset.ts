@@ -55,6 +55,7 @@ export interface Dataset {
   turn: Row[];
   free_task: Row[];
   free_task_preset: Row[];
+  free_task_repeat: Row[];
   history: Row[];
   message: Row[];
   number: (prefix: NumberPrefix, at: Date) => string;
@@ -83,6 +84,7 @@ export function emptyDataset(companyId: string, timeZone: string, texts: Texts, 
     turn: [],
     free_task: [],
     free_task_preset: [],
+    free_task_repeat: [],
     history,
     message: [],
     number: taken.take,

@@ -169,6 +169,7 @@ export async function writeDataset(db: Db, dataset: Dataset, photos: PhotoSet): 
   await insertRows(db, 'task_person', dataset.task_person);
   await insertRows(db, 'free_task', dataset.free_task);
   await insertRows(db, 'free_task_preset', dataset.free_task_preset);
+  await insertRows(db, 'free_task_repeat', dataset.free_task_repeat);
   await insertRows(db, 'draft', dataset.draft);
   await insertRecords(db, dataset);
   await insertRows(db, 'rectification', dataset.rectification);

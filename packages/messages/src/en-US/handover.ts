@@ -44,6 +44,7 @@ export const handover = {
     cycle_own: 'Cyclic tasks they created',
     cycle_execute: 'Cyclic tasks they carry out',
     cycle_review: 'Cyclic tasks they review',
+    free_task_repeat: 'Recurring tasks they created',
     task_handle: 'Tasks to do',
     task_review: 'Tasks to review',
     rectification_handle: 'Rectifications to handle',

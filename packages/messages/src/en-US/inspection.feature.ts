@@ -14,7 +14,7 @@ export const inspectionFeature = {
     REINSPECT: 'unable to submit the inspection task, please reinspect',
     ITEMS_MISSING: '{count} required {count|item is|items are} not finished',
     CLAIMED_BY_OTHER: 'Being handled by {by}',
-    PHOTOS_NEEDED: 'Add a photo',
+    PHOTOS_NEEDED: 'Add at least {count} {count|photo|photos}',
     DRAFT_ELSEWHERE: 'This draft is being edited elsewhere',
     MODE_UNAVAILABLE: 'Remote inspections need cameras, which cannot be connected yet. Choose another mode',
     PHOTO_REPEATED: 'This photo was used here before. Take a new one of how it looks now',

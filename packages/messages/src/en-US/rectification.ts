@@ -27,6 +27,8 @@ export const rectification = {
   fromRecord: 'Inspection {number}',
   limit: 'Time limit',
   limitValue: '{hours} h ({severity})',
+  limitBusiness: '{hours} opening hours ({severity})',
+  openLeft: '{time} of opening hours left',
   extendedTimes: 'Extended {count}×',
   standard: 'Standard: {text}',
   lateBanner: '{time} late.',
@@ -84,7 +86,7 @@ export const rectification = {
   },
   form: {
     photos: 'Photos after the rectification',
-    photosNeeded: 'At least 1 photo, so that the reviewer sees the change',
+    photosNeeded: 'At least {count} {count|photo|photos}, so that the reviewer sees the change',
     commentHint: 'What was done; the reviewer reads it',
     reasonReject: 'What is still missing; say it so that it can be rectified',
     reasonEnd: 'Why it will not be rectified; it does not count as solved',

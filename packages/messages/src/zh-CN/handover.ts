@@ -32,6 +32,7 @@ export const handover = {
     cycle_own: '创建的周期任务',
     cycle_execute: '执行的周期任务',
     cycle_review: '审核的周期任务',
+    free_task_repeat: '创建的重复任务',
     task_handle: '待处理的任务',
     task_review: '待审核的任务',
     rectification_handle: '待处理的整改',

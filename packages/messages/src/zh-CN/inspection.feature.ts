@@ -11,7 +11,7 @@ export const inspectionFeature = {
     REINSPECT: '无法提交巡检任务，请重新巡检',
     ITEMS_MISSING: '还有{count}项必填未完成',
     CLAIMED_BY_OTHER: '{by} 正在处理',
-    PHOTOS_NEEDED: '请上传照片',
+    PHOTOS_NEEDED: '请至少上传 {count} 张照片',
     DRAFT_ELSEWHERE: '草稿正在另一处编辑',
     MODE_UNAVAILABLE: '远程巡检需要摄像头，目前还不能接入，请选择其他方式',
     PHOTO_REPEATED: '这张照片之前用过，请拍一张现在的照片',

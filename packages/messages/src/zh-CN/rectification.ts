@@ -25,6 +25,8 @@ export const rectification = {
   fromRecord: '巡检 {number}',
   limit: '整改时限',
   limitValue: '{hours} 小时（{severity}）',
+  limitBusiness: '{hours} 个营业小时（{severity}）',
+  openLeft: '剩余营业时间 {time}',
   extendedTimes: '已延期 {count} 次',
   standard: '标准：{text}',
   lateBanner: '逾期 {time}。',
@@ -82,7 +84,7 @@ export const rectification = {
   },
   form: {
     photos: '整改后照片',
-    photosNeeded: '至少 1 张照片，让复核的人看得到变化',
+    photosNeeded: '至少 {count} 张照片，让复核的人看得到变化',
     commentHint: '做了什么，复核的人会看到',
     reasonReject: '哪里没到位，写清楚才好改',
     reasonEnd: '为什么不再整改；不会计入已解决',

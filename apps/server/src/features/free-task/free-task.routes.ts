@@ -4,6 +4,7 @@ import { create } from './actions/create.ts';
 import { begin, release, submit } from './actions/handle.ts';
 import { presets, removePreset, renamePreset, savePreset } from './actions/presets.ts';
 import { get } from './actions/read.ts';
+import { createRepeat, endRepeat, repeats } from './actions/repeats.ts';
 
 export const freeTaskRoutes = bind(freeTaskApi, {
   create,
@@ -15,4 +16,7 @@ export const freeTaskRoutes = bind(freeTaskApi, {
   savePreset,
   renamePreset,
   removePreset,
+  repeats,
+  createRepeat,
+  endRepeat,
 });

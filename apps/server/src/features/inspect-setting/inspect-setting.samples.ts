@@ -1,5 +1,5 @@
 import { inspectSettingApi } from '@rondo/contract/inspect-setting';
-import { DEFAULT_RECTIFICATION } from '@rondo/domain/rectification-setting';
+import { DEFAULT_RECTIFICATION, DEFAULT_RECTIFIERS } from '@rondo/domain/rectification-setting';
 import type { Samples } from '../../../test/samples/samples.ts';
 
 /** The process of a template, and what rectifications are made with. */
@@ -16,7 +16,12 @@ export const samples: Samples = {
       allowsOverride: true,
       rev: 0,
     });
-    await owner.call(inspectSettingApi.saveRectification, { ...DEFAULT_RECTIFICATION, rev: 0 });
+    await owner.call(inspectSettingApi.saveRectification, {
+      ...DEFAULT_RECTIFICATION,
+      ...DEFAULT_RECTIFIERS,
+      ccIds: [people.area_manager.id],
+      rev: 0,
+    });
     return { processSetting: id };
   },
   fields: { processSetting: /^\/inspect\/V3\/setting\/\S* id$/, role: / ccRoleIds$/ },

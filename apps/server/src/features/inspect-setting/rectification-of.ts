@@ -1,5 +1,6 @@
-import type { RectificationSetting } from '@rondo/contract/inspect-setting';
-import { AUTO_CREATE, DEFAULT_RECTIFICATION } from '@rondo/domain/rectification-setting';
+import { type RectificationSetting, rectifierRules } from '@rondo/contract/inspect-setting';
+import { AUTO_CREATE, DEFAULT_RECTIFICATION, DEFAULT_RECTIFIERS } from '@rondo/domain/rectification-setting';
+import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './inspect-setting.queries.ts';
 
@@ -9,7 +10,7 @@ export async function rectificationSettingOf(
   companyId: string,
 ): Promise<RectificationSetting & { rev: number }> {
   const row = await q.rectification(db, companyId).executeTakeFirst();
-  if (!row) return { ...DEFAULT_RECTIFICATION, rev: 0 };
+  if (!row) return { ...DEFAULT_RECTIFICATION, ...DEFAULT_RECTIFIERS, rev: 0 };
   return {
     hoursNormal: row.hours_normal,
     hoursMajor: row.hours_major,
@@ -18,6 +19,11 @@ export async function rectificationSettingOf(
     repeatDays: row.repeat_days,
     autoCreate: AUTO_CREATE.find((one) => one === row.auto_create) ?? 'ask',
     allowsTransfer: row.allows_transfer,
+    ...rectifierRules.parse({ handler: row.handler, reviewer: row.reviewer }),
+    ccIds: row.cc_ids,
+    ccRoleIds: row.cc_role_ids,
+    minPhotos: row.min_photos,
+    clock: CLOCK_TYPES.find((one) => one === row.clock) ?? DEFAULT_RECTIFICATION.clock,
     rev: row.rev,
   };
 }

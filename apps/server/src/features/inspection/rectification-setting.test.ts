@@ -102,3 +102,83 @@ describe('the settings of rectifications', () => {
     expect(await refused(set({ hoursNormal: 0 }))).toBe('INPUT_REFUSED');
   });
 });
+
+describe('the people of rectifications', () => {
+  const people = async () => {
+    const taskId = await task();
+    const sheet = await openTask(given.inspector, taskId);
+    const { handlers, reviewers, cc } = sheet.rectification;
+    const { rectifications } = await inspect(given.inspector, taskId, answersOf(given.template.items, [0]));
+    const detail = await given.company.owner.call(rectificationApi.get, { id: rectifications[0]?.id ?? '' });
+    const of = (relation: string) =>
+      detail.people
+        .filter((one) => one.relation === relation)
+        .map(({ id }) => id)
+        .sort();
+    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
+    expect({ handler: of('handler'), reviewer: of('reviewer'), cc: of('cc') }).toEqual({
+      ...{ handler: ids(handlers), reviewer: ids(reviewers), cc: ids(cc) },
+    });
+    return { handlers: ids(handlers), reviewers: ids(reviewers), cc: ids(cc) };
+  };
+
+  it('are found by the rules that are set, and by the usual ones where a rule finds nobody', async () => {
+    const { company, shopId, inspector, manager } = given;
+    expect(await people()).toEqual({ handlers: [manager.id], reviewers: [inspector.id], cc: [] });
+    const area = await company.member({ role: 'area_manager', shopIds: [shopId] });
+    const fitter = await company.member({ role: 'inspector', shopIds: [shopId] });
+    const stranger = await company.member({ role: 'inspector' });
+    await set({
+      handler: { kind: 'members', memberIds: [fitter.id, stranger.id] },
+      reviewer: { kind: 'area_manager' },
+      ccIds: [stranger.id],
+      ccRoleIds: [company.start.roleIds.store_manager],
+    });
+    const cc = [stranger.id, manager.id].sort();
+    expect(await people()).toEqual({ handlers: [fitter.id], reviewers: [area.id], cc });
+    // Nobody reviews their own fix, and who does not work for the store gets none.
+    await set({
+      handler: { kind: 'role', roleId: company.start.roleIds.area_manager },
+      reviewer: { kind: 'members', memberIds: [area.id] },
+      ...{ ccIds: [], ccRoleIds: [] },
+    });
+    expect(await people()).toEqual({ handlers: [area.id], reviewers: [inspector.id], cc: [] });
+    await set({ handler: { kind: 'members', memberIds: [stranger.id] } });
+    expect(await people()).toEqual({ handlers: [manager.id], reviewers: [area.id], cc: [] });
+  });
+
+  it('are named only as long as they are of the company', async () => {
+    const other = await w.company();
+    const named = { kind: 'members' as const, memberIds: [other.owner.id] };
+    expect(await refused(set({ handler: named }))).toBe('MEMBER_NOT_FOUND');
+    const role = { kind: 'role' as const, roleId: other.start.roleIds.area_manager };
+    expect(await refused(set({ reviewer: role }))).toBe('NOT_FOUND');
+    expect(await refused(set({ ccRoleIds: [role.roleId] }))).toBe('NOT_FOUND');
+    expect(await refused(set({ handler: { kind: 'members', memberIds: [] } }))).toBe('INPUT_REFUSED');
+    expect(await refused(set({ minPhotos: 0 }))).toBe('INPUT_REFUSED');
+    expect(await refused(set({ minPhotos: 10 }))).toBe('INPUT_REFUSED');
+  });
+
+  it('and the rest are saved by one of twenty at once, and the audit log says what is different', async () => {
+    const { company } = given;
+    const base = await company.owner.call(settings.rectification, {});
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        company.owner.call(settings.saveRectification, {
+          ...base,
+          minPhotos: 2,
+          clock: 'business',
+          hoursNormal: i + 1,
+        }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [entry] = await w.sql<{ data: { changes: { field: string }[] } }>(
+      "select data from history where company_id = $1 and object_kind = 'rectification_setting'",
+      [company.id],
+    );
+    expect(entry?.data.changes.map(({ field }) => field).sort()).toEqual([
+      ...['hoursNormal', 'rectifyClock', 'rectifyPhotos'],
+    ]);
+  });
+});

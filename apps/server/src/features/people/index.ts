@@ -9,6 +9,7 @@ export * as memberships from './membership.queries.ts';
 export * as namedContacts from './named-contact.queries.ts';
 export {
   activeByIds as activeOf,
+  activeCovering,
   covers,
   isCalled,
   managersOf,

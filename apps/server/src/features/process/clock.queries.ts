@@ -12,21 +12,27 @@ export type Stage = keyof typeof RANK;
 /** Marks the objects whose deadline lies before a moment and that have not been told so; answers their ids once. */
 export type ReachStage = (db: Db, companyId: string, stage: Stage, now: Date, withinMs: number) => Promise<string[]>;
 
+interface StageRules {
+  hadTime?: (withinMs: number) => RawBuilder<SqlBool>;
+  isNearBefore?: (stage: Stage, now: Date) => RawBuilder<SqlBool>;
+}
+
 /**
  * The statement of the clock for one kind of work. `hadTime`: condition that object `o` was given more time than the notice is
- * ahead; its handler has just heard of one that was not.
+ * ahead; its handler has just heard of one that was not. `isNearBefore`: condition that it reaches a stage earlier than its deadline says.
  */
 export const stageRows =
   (
     kind: Waiting['kind'],
     { machine, exists }: Pick<Waiting, 'machine' | 'exists'>,
-    hadTime?: (withinMs: number) => RawBuilder<SqlBool>,
+    { hadTime, isNearBefore = () => sql`false` }: StageRules = {},
   ): ReachStage =>
   async (db, companyId, stage, now, withinMs) => {
     const { rows } = await sql<{ id: string }>`
       update ${sql.table(kind)} o set clock_stage = ${stage}
        where o.company_id = ${companyId} and ${stateIn('o.state', machine.timed)} ${and(exists)}
-         and o.deadline_at < ${new Date(now.getTime() + withinMs)} ${and(hadTime?.(withinMs))}
+         and (o.deadline_at < ${new Date(now.getTime() + withinMs)} or ${isNearBefore(stage, now)})
+         ${and(hadTime?.(withinMs))}
          and ${rank} < ${RANK[stage]}
       returning o.id`.execute(db);
     return rows.map((row) => row.id);

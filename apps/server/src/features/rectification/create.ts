@@ -1,12 +1,14 @@
-import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
+import { DAY_MS } from '@rondo/domain/duration';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { Severity } from '@rondo/domain/scoring/template';
+import { type ClockType, limitEndsAt } from '@rondo/domain/work-clock';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { attachFiles } from '../file/index.ts';
 import { keepActive } from '../people/index.ts';
 import { followMoves } from '../process/index.ts';
+import { type Deadline, deadlineOf, hoursOf } from './opening-hours.ts';
 import * as q from './rectification.queries.ts';
 import { rectificationWaiting } from './waiting.queries.ts';
 
@@ -23,6 +25,9 @@ export interface RectificationSource {
   roundHours: number;
   repeatDays: number;
   allowsTransfer: boolean;
+  clock: ClockType;
+  /** Photos that a fix needs at least. */
+  minPhotos: number;
 }
 
 export interface NewRectification {
@@ -69,7 +74,7 @@ interface Made {
   item: NewRectification;
   id: string;
   number: string;
-  deadlineAt: Date;
+  deadline: Deadline;
   repeatNo: number;
 }
 
@@ -84,17 +89,20 @@ async function numbered(
   const itemIds = items.map((item) => item.itemId);
   const since = new Date(at.getTime() - source.repeatDays * DAY_MS);
   const failedBefore = await q.repeats(db, companyId, source.shop.id, itemIds, since).execute();
+  const store =
+    source.clock === 'business' ? await q.hoursOfShop(db, companyId, source.shop.id).executeTakeFirst() : null;
+  const hours = store ? hoursOf({ ...store, clock: source.clock }, source.timeZone) : null;
   const numbers = await takeNumbers(db, companyId, NUMBER_PREFIX.rectification, at, source.timeZone, items.length);
   return items.map((item, i) => ({
     item,
     id: tx.newId(),
     number: numbers[i] ?? '',
-    deadlineAt: new Date(at.getTime() + item.limitHours * HOUR_MS),
+    deadline: deadlineOf(hours, limitEndsAt(hours, at, item.limitHours)),
     repeatNo: 1 + (failedBefore.find((r) => r.item_id === item.itemId)?.times ?? 0),
   }));
 }
 
-function rowOf(tx: Tx, source: RectificationSource, { item, id, number, deadlineAt, repeatNo }: Made, at: Date) {
+function rowOf(tx: Tx, source: RectificationSource, { item, id, number, deadline, repeatNo }: Made, at: Date) {
   return {
     company_id: tx.companyId,
     id,
@@ -118,7 +126,9 @@ function rowOf(tx: Tx, source: RectificationSource, { item, id, number, deadline
     limit_hours: item.limitHours,
     round_hours: source.roundHours,
     allows_transfer: source.allowsTransfer,
-    deadline_at: deadlineAt,
+    clock: source.clock,
+    min_photos: source.minPhotos,
+    ...deadline,
     before_photo_ids: item.beforePhotoIds,
     business_on: source.businessOn,
     created_at: at,

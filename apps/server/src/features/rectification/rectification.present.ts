@@ -2,11 +2,13 @@ import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail, RectificationRow } from '@rondo/contract/rectification';
 import { isOverdue } from '@rondo/domain/deadline';
 import { mayRemindOfRectification, rectificationEvents, rectificationMachine } from '@rondo/domain/rectification';
+import { CLOCK_TYPES, openMsLeft } from '@rondo/domain/work-clock';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { History, Rectification } from '../../platform/db/schema.gen.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
 import { type Found, isRelation, stateOf } from './find.ts';
+import { hoursOf } from './opening-hours.ts';
 import { timeByParty } from './time-by-party.ts';
 
 interface Person extends PersonRef {
@@ -63,6 +65,9 @@ export function presentDetail(
     record,
     templateName,
     limitHours: row.limit_hours,
+    clock: CLOCK_TYPES.find((clock) => clock === row.clock) ?? 'calendar',
+    openMsLeft: openMsLeft(hoursOf(row, actor.timeZone), now(), row.deadline_at),
+    minPhotos: row.min_photos,
     extended: row.extended,
     endReason: row.end_reason,
     beforePhotos: files(row.before_photo_ids),

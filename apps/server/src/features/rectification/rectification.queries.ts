@@ -106,7 +106,20 @@ const hasPerson = (relation: RectificationRelation, ids: readonly string[]) => s
    where p.company_id = rectification.company_id and p.rectification_id = rectification.id
      and p.relation = ${relation} and p.member_id = any(${[...ids]}::uuid[]))`;
 
-/** One, with where its shop hangs now. Not limited to the actor: the policy decides. */
+/** When a shop is open, and from when on it is closed. */
+const HOURS = [
+  'shop.hours as shop_hours',
+  'shop.special_days as shop_special_days',
+  'shop.time_zone as shop_time_zone',
+  sql<string | null>`case when shop.state = 'closed' then shop.closed_on else shop.closing_on end`.as(
+    'shop_closed_from',
+  ),
+] as const;
+
+export const hoursOfShop = (db: Db, companyId: string, id: string) =>
+  db.selectFrom('shop').select(HOURS).where('company_id', '=', companyId).where('id', '=', id);
+
+/** One, with where its shop hangs and when it is open now. Not limited to the actor: the policy decides. */
 export const byId = (db: Db, companyId: string, id: string) =>
   db
     .selectFrom('rectification')
@@ -115,6 +128,7 @@ export const byId = (db: Db, companyId: string, id: string) =>
     )
     .selectAll('rectification')
     .select('shop.lineage as lineage_now')
+    .select(HOURS)
     .where('rectification.company_id', '=', companyId)
     .where('rectification.id', '=', id);
 

@@ -21,11 +21,9 @@ export const begin = (db: Db, companyId: string, now: Date) =>
     .returning('id');
 
 /** A task that was given less time than the notice is ahead gets none: its handler has just heard of it. */
-export const markStage = stageRows(
-  'task',
-  taskWaiting,
-  (withinMs) => sql<SqlBool>`o.deadline_at - o.start_at > make_interval(secs => ${withinMs / 1_000})`,
-);
+export const markStage = stageRows('task', taskWaiting, {
+  hadTime: (withinMs) => sql<SqlBool>`o.deadline_at - o.start_at > make_interval(secs => ${withinMs / 1_000})`,
+});
 
 /** Closes the pending tasks past their deadline that were dispatched so (I15). */
 export const closeByDeadline = (db: Db, companyId: string, now: Date) =>

@@ -27,5 +27,5 @@ export { isLate } from './overdue.ts';
 export { timesOf, usableTemplate } from './plan.ts';
 export { mayRemind } from './policy.ts';
 export { peopleOf as peopleOfTask, processOf } from './process-of.ts';
-export { processPeople } from './process-people.ts';
+export { peopleByRule, processPeople } from './process-people.ts';
 export { lock as lockTask, markActed, release, repin as repinTask, taskByNumber } from './task.queries.ts';

@@ -31,10 +31,10 @@ export async function processPeople(
   { plan, initiatorId, shopIds }: Asked,
 ): Promise<(shopId: string, handlerIds: readonly string[]) => TaskProcess> {
   const of = { companyId, initiatorId, shopIds };
-  const levels = await Promise.all(plan.levels.map(({ who }) => foundBy(db, who, of)));
+  const levels = await Promise.all(plan.levels.map(({ who }) => peopleByRule(db, who, of)));
   const administrators = plan.onEmpty === 'administrators' ? await administratorsAt(db, of) : nobody;
   const named = plan.ccIds.length === 0 ? [] : await activeMembers(db, companyId, plan.ccIds).execute();
-  const copied = await Promise.all(plan.ccRoleIds.map((roleId) => foundBy(db, { kind: 'role', roleId }, of)));
+  const copied = await Promise.all(plan.ccRoleIds.map((roleId) => peopleByRule(db, { kind: 'role', roleId }, of)));
   return (shopId, handlerIds) => {
     const found = plan.levels.map(({ mode }, at) => ({ mode, memberIds: levels[at]?.(shopId) ?? [] }));
     const around = { onEmpty: plan.onEmpty, administratorIds: administrators(shopId), handlerIds };
@@ -55,8 +55,8 @@ const everywhere =
   () =>
     ids;
 
-/** Who stands on a level at each store. */
-async function foundBy(db: Db, who: ReviewerRule, of: Of): Promise<ByShop> {
+/** Those whom a rule finds, by store. */
+export async function peopleByRule(db: Db, who: ReviewerRule, of: Of): Promise<ByShop> {
   switch (who.kind) {
     case 'members': {
       const active = await activeMembers(db, of.companyId, who.memberIds).execute();

@@ -351,6 +351,31 @@ export interface FreeTaskPreset {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FreeTaskRepeat {
+  body: Json;
+  company_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  name: string;
+  owner_id: string;
+  rev: Generated<number>;
+  schedule: Json;
+  since_at: Timestamp;
+  updated_at: Timestamp;
+  wake_at: Timestamp;
+}
+
+export interface FreeTaskRepeatRun {
+  batch_id: string;
+  company_id: string;
+  due_on: string;
+  given_at: Timestamp;
+  repeat_id: string;
+  tasks: Generated<number>;
+  time_zone: string;
+}
+
 export interface History {
   actor_id: string | null;
   actor_name: string | null;
@@ -778,12 +803,15 @@ export interface Rectification {
   before_photo_ids: Generated<string[]>;
   business_on: string;
   category: Generated<string>;
+  clock: Generated<string>;
   clock_stage: string | null;
   company_id: string;
   completed_at: Timestamp | null;
   created_at: Timestamp;
   deadline_at: Timestamp;
   description: Generated<string>;
+  due_24h_at: Timestamp | null;
+  due_2h_at: Timestamp | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
   extended: Generated<number>;
@@ -793,6 +821,7 @@ export interface Rectification {
   item_code: string | null;
   item_id: string | null;
   limit_hours: number;
+  min_photos: Generated<number>;
   number: string;
   record_id: string | null;
   reminded_at: Timestamp | null;
@@ -837,12 +866,18 @@ export interface RectificationPerson {
 export interface RectificationSetting {
   allows_transfer: boolean;
   auto_create: string;
+  cc_ids: Generated<string[]>;
+  cc_role_ids: Generated<string[]>;
+  clock: Generated<string>;
   company_id: string;
+  handler: Generated<Json>;
   hours_major: number;
   hours_normal: number;
   hours_red_line: number;
+  min_photos: Generated<number>;
   repeat_days: number;
   rev: Generated<number>;
+  reviewer: Generated<Json>;
   round_hours: number;
   updated_at: Timestamp;
 }
@@ -1147,6 +1182,8 @@ export interface DB {
   file_use: FileUse;
   free_task: FreeTask;
   free_task_preset: FreeTaskPreset;
+  free_task_repeat: FreeTaskRepeat;
+  free_task_repeat_run: FreeTaskRepeatRun;
   history: History;
   identity: Identity;
   import_plan: ImportPlan;

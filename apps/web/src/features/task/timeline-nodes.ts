@@ -5,6 +5,7 @@ import { shownEvent, type TaskEvent } from '@rondo/domain/task';
 import { listText } from '../../shared/format/list.ts';
 import type { Translate } from '../../shared/i18n.tsx';
 import type { StateOf } from '../../shared/ui/status/states.ts';
+import { roleKeys } from './role-keys.ts';
 
 type NodeState = StateOf<'node'>;
 
@@ -88,7 +89,7 @@ export function pastNode(
 
 /** The nodes that still wait: who has the turn, who comes after, who gets a copy. */
 export function futureNodes(
-  detail: Pick<TaskDetail, 'state' | 'people' | 'claimedBy' | 'review'>,
+  detail: Pick<TaskDetail, 'kind' | 'state' | 'people' | 'claimedBy' | 'review'>,
   t: Translate,
 ): ProcessNode[] {
   const names = (relation: TaskDetail['people'][number]['relation']) =>
@@ -101,8 +102,8 @@ export function futureNodes(
     isStep: state === 'pending_cc',
     isFuture: true,
   });
-  const handler = t('state.processRole.inspection_handler');
-  const reviewer = t('state.processRole.inspection_reviewer');
+  const roles = roleKeys(detail.kind);
+  const [handler, reviewer] = [t(roles.handler), t(roles.reviewer)];
   const { waiting, later } = reviewSteps(detail.review);
   const copied = names('cc');
   const review = (at: number, people: readonly string[]): ProcessNode =>

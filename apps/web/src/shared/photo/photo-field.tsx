@@ -18,11 +18,12 @@ interface Props {
   onChange: (files: FileRef[]) => void;
   /** Most pictures; 9 as everywhere. */
   most?: number;
+  hint?: string;
   error?: string | undefined;
 }
 
 /** Pictures of a form: taken or picked, sent at once, shown as they are stored. What is sent stays when the form fails. */
-export function PhotoField({ label, value, onChange, most = PHOTO_UPLOAD.maxFiles, error }: Props) {
+export function PhotoField({ label, value, onChange, most = PHOTO_UPLOAD.maxFiles, hint, error }: Props) {
   const t = useT();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -65,6 +66,7 @@ export function PhotoField({ label, value, onChange, most = PHOTO_UPLOAD.maxFile
           )
         }
       />
+      {hint && !(failure ?? error) && <p className="field-hint">{hint}</p>}
       {(failure ?? error) && (
         <p className="field-error" role="alert">
           {failure ?? error}

@@ -16,7 +16,8 @@ export async function handle(
   const found = await find(context, id);
   const event = found.view.hasReviewer ? 'handle' : 'handle_unreviewed';
   requireEvent(event, context, found);
-  if (photoIds.length === 0) throw new AppError('PHOTOS_NEEDED', { params: { count: 1 } });
+  const count = found.row.min_photos;
+  if (new Set(photoIds).size < count) throw new AppError('PHOTOS_NEEDED', { params: { count } });
   return change(async (tx) => {
     const [repeated] = await q.repeatedPhotos(tx.db, tx.companyId, id, photoIds).execute();
     if (repeated) throw new AppError('PHOTO_REPEATED');

@@ -1,10 +1,11 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { rectificationApi as api } from '@rondo/contract/rectification';
-import { deadlineAfterReject } from '@rondo/domain/deadline';
+import { limitEndsAt } from '@rondo/domain/work-clock';
 import type { Context } from '../../../platform/context.ts';
 import { attachFiles } from '../../file/index.ts';
 import { find, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
+import { deadlineOf, hoursOf } from '../opening-hours.ts';
 import * as q from '../rectification.queries.ts';
 
 /** The reviewer accepts the fix: it is complete. */
@@ -33,8 +34,10 @@ export async function reject(
   const found = await find(context, id);
   requireEvent('reject', context, found);
   return change(async (tx) => {
-    const deadlineAt = deadlineAfterReject(found.row.deadline_at, now(), found.row.round_hours);
-    const patch = { round: found.row.round + 1, deadline_at: deadlineAt, clock_stage: null };
+    const hours = hoursOf(found.row, actor.timeZone);
+    const roundEndsAt = limitEndsAt(hours, now(), found.row.round_hours);
+    const deadlineAt = roundEndsAt > found.row.deadline_at ? roundEndsAt : found.row.deadline_at;
+    const patch = { round: found.row.round + 1, ...deadlineOf(hours, deadlineAt), clock_stage: null };
     const along = async () => {
       await attachFiles(tx, { kind: 'rectification', id, shopId: found.row.shop_id }, photoIds);
       await q.markActed(tx.db, tx.companyId, id, 'reviewer', now(), actor.memberId);

@@ -1,11 +1,12 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { rectificationApi as api } from '@rondo/contract/rectification';
-import { HOUR_MS } from '@rondo/domain/duration';
+import { limitEndsAt } from '@rondo/domain/work-clock';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
 import { find, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
+import { deadlineOf, hoursOf } from '../opening-hours.ts';
 import * as q from '../rectification.queries.ts';
 
 /** Another handler, one whose scope covers the shop. */
@@ -39,7 +40,8 @@ export async function extend(
   const next = new Date(deadlineAt);
   if (next <= context.now() || next <= found.row.deadline_at) throw new AppError('DEADLINE_PAST');
   return context.change(async (tx) => {
-    const patch = { deadline_at: next, extended: found.row.extended + 1, clock_stage: null };
+    const hours = hoursOf(found.row, context.actor.timeZone);
+    const patch = { ...deadlineOf(hours, next), extended: found.row.extended + 1, clock_stage: null };
     const data = { from: found.row.deadline_at, to: next };
     await move(tx, found, { event: 'extend', rev, comment, patch, data });
     return { done: true };
@@ -64,8 +66,10 @@ export async function reopen(
   const found = await find(context, id);
   requireEvent('reopen', context, found);
   return context.change(async (tx) => {
-    const deadlineAt = new Date(tx.now().getTime() + found.row.limit_hours * HOUR_MS);
-    const patch = { round: found.row.round + 1, completed_at: null, deadline_at: deadlineAt, clock_stage: null };
+    const hours = hoursOf(found.row, context.actor.timeZone);
+    const deadlineAt = limitEndsAt(hours, tx.now(), found.row.limit_hours);
+    const due = deadlineOf(hours, deadlineAt);
+    const patch = { round: found.row.round + 1, completed_at: null, ...due, clock_stage: null };
     await move(tx, found, { event: 'reopen', rev, comment, patch, data: { deadlineAt } });
     return { done: true };
   });

@@ -42,7 +42,7 @@ export function LevelFields({ at, level, isTried, onChange, onRemove }: LevelPro
       />
       {level.kind === 'members' && (
         <PickerField
-          label={t('inspectSetting.form.members')}
+          label={t('state.processRole.inspection_reviewer')}
           isRequired
           value={level.memberIds}
           onChange={(memberIds) => set({ memberIds })}

@@ -1,10 +1,11 @@
 import type { SavedRectificationSetting } from '@rondo/contract/inspect-setting';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
 import type { Conflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
-
-/** The settings as they are typed. */
-export type Draft = Omit<SavedRectificationSetting, 'rev'>;
+import { usePickablePeople } from '../../task/index.ts';
+import { type Draft, draftOf, type RuleDraft } from '../rectification-draft.ts';
+import { useStoreRoles } from './store-roles.tsx';
 
 interface Props {
   conflict: Conflict<SavedRectificationSetting>;
@@ -12,34 +13,31 @@ interface Props {
   onResolve: (draft: Draft) => void;
 }
 
-const NUMBERS = ['hoursNormal', 'hoursMajor', 'hoursRedLine', 'roundHours', 'repeatDays'] as const;
-
-const draftOf = ({ rev: _, ...draft }: SavedRectificationSetting): Draft => draft;
+const NUMBERS = ['hoursNormal', 'hoursMajor', 'hoursRedLine', 'roundHours', 'repeatDays', 'minPhotos'] as const;
 
 /** Somebody else saved the settings first: the two versions, one by one. */
 export function RectificationConflict({ conflict, mine, onResolve }: Props) {
   const t = useT();
   const { base, found } = conflict;
+  const versions = base && found ? [draftOf(base), draftOf(found.current), mine] : [];
+  const { rule, people, roles } = useNames(versions);
   if (!base || !found) return null;
+  const one = <K extends keyof Draft>(key: K, label: string, words: (value: Draft[K]) => string) => ({
+    ...{ keys: [key], label, words: (draft: Draft) => words(draft[key]) },
+  });
+  const yes = (isOn: boolean) => t(isOn ? 'ui.yes' : 'ui.no');
   return (
     <ConflictDialog
       stale={found}
       fields={[
-        ...NUMBERS.map((key) => ({
-          keys: [key],
-          label: t(`inspectSetting.rect.${key}`),
-          words: (draft: Draft) => String(draft[key]),
-        })),
-        {
-          keys: ['autoCreate' as const],
-          label: t('inspectSetting.rect.autoCreate'),
-          words: (draft: Draft) => t(`inspectSetting.rect.autos.${draft.autoCreate}`),
-        },
-        {
-          keys: ['allowsTransfer' as const],
-          label: t('inspectSetting.rect.allowsTransfer'),
-          words: (draft: Draft) => t(draft.allowsTransfer ? 'ui.yes' : 'ui.no'),
-        },
+        one('handler', t('state.processRole.rectification_handler'), rule),
+        one('reviewer', t('state.processRole.rectification_reviewer'), rule),
+        one('ccIds', t('state.processRole.rectification_cc'), people),
+        one('ccRoleIds', t('inspectSetting.rect.ccRoles'), roles),
+        ...NUMBERS.map((key) => one(key, t(`inspectSetting.rect.${key}`), String)),
+        one('clock', t('inspectSetting.rect.clock'), (clock) => t(`inspectSetting.rect.clocks.${clock}`)),
+        one('autoCreate', t('inspectSetting.rect.autoCreate'), (auto) => t(`inspectSetting.rect.autos.${auto}`)),
+        one('allowsTransfer', t('inspectSetting.rect.allowsTransfer'), yes),
       ]}
       base={draftOf(base)}
       theirs={draftOf(found.current)}
@@ -51,4 +49,24 @@ export function RectificationConflict({ conflict, mine, onResolve }: Props) {
       onClose={conflict.close}
     />
   );
+}
+
+/** Words for the people and roles of some versions. */
+function useNames(versions: readonly Draft[]) {
+  const t = useT();
+  const { list } = useFormat();
+  const ids = [
+    ...new Set(versions.flatMap((one) => [...one.handler.memberIds, ...one.reviewer.memberIds, ...one.ccIds])),
+  ];
+  const found = usePickablePeople({ ids }, ids.length > 0);
+  const { options } = useStoreRoles();
+  const people = (some: readonly string[]) =>
+    list(some.flatMap((id) => found.list.find((person) => person.id === id)?.name ?? []));
+  const roles = (some: readonly string[]) =>
+    list(some.flatMap((id) => options.find(({ value }) => value === id)?.label ?? []));
+  const rule = ({ kind, memberIds, roleId }: RuleDraft<Draft['handler']['kind'] | Draft['reviewer']['kind']>) => {
+    if (kind === 'members') return people(memberIds);
+    return kind === 'role' && roleId !== null ? roles([roleId]) : t(`inspectSetting.rect.kinds.${kind}`);
+  };
+  return { people, roles, rule };
 }

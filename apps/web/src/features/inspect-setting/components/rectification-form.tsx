@@ -1,21 +1,15 @@
 import { inspectSettingApi, type SavedRectificationSetting, savedRectification } from '@rondo/contract/inspect-setting';
-import { LIMIT } from '@rondo/domain/limit';
-import { AUTO_CREATE, type AutoCreate } from '@rondo/domain/rectification-setting';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
-import { NumberField } from '../../../shared/ui/form/number-field.tsx';
-import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { useLeaveQuestion } from '../../../shared/ui/form/use-form-guard.tsx';
-import { Switch } from '../../../shared/ui/switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { type Draft, RectificationConflict } from './rectification-conflict.tsx';
-
-const HOURS = ['hoursNormal', 'hoursMajor', 'hoursRedLine'] as const;
-
-type PartProps = { draft: Draft; set: (patch: Partial<Draft>) => void };
+import { type Draft, draftOf, settingOf } from '../rectification-draft.ts';
+import { RectificationConflict } from './rectification-conflict.tsx';
+import { RectificationPeople } from './rectification-people.tsx';
+import { RectificationRules } from './rectification-rules.tsx';
 
 /** The form follows what is stored until something is typed; saving over what somebody else saved meanwhile is refused. */
 export function RectificationForm({ stored }: { stored: SavedRectificationSetting }) {
@@ -23,7 +17,8 @@ export function RectificationForm({ stored }: { stored: SavedRectificationSettin
   const conflict = useConflict(savedRectification, stored);
   const base = conflict.base ?? stored;
   const [typed, setTyped] = useState<Draft | null>(null);
-  const { rev: _, ...plain } = base;
+  const [isTried, setTried] = useState(false);
+  const plain = draftOf(base);
   const draft = typed ?? plain;
   if (typed === null && stored.rev > base.rev) conflict.rebase(stored);
   const isChanged = typed !== null && JSON.stringify(typed) !== JSON.stringify(plain);
@@ -32,11 +27,17 @@ export function RectificationForm({ stored }: { stored: SavedRectificationSettin
       toast.ok(t('inspectSetting.saved'));
       conflict.rebase(saved);
       setTyped(null);
+      setTried(false);
     },
     onRefused: conflict.isShown,
   });
   const question = useLeaveQuestion(isChanged && !save.busy);
   const set = (patch: Partial<Draft>) => setTyped({ ...draft, ...patch });
+  const submit = () => {
+    setTried(true);
+    const setting = settingOf(draft);
+    if (setting && isChanged && !save.busy) void save.run({ ...setting, rev: base.rev });
+  };
   return (
     <form
       className="card setting-card setting-form"
@@ -44,12 +45,12 @@ export function RectificationForm({ stored }: { stored: SavedRectificationSettin
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && !save.busy) void save.run({ ...draft, rev: base.rev });
+        submit();
       }}
     >
       <CountedNextRun />
-      <Hours draft={draft} set={set} />
-      <Making draft={draft} set={set} />
+      <RectificationPeople draft={draft} isTried={isTried} set={set} />
+      <RectificationRules draft={draft} set={set} />
       <div className="setting-acts">
         {isChanged && (
           <button type="button" className="button" onClick={() => setTyped(null)}>
@@ -63,70 +64,5 @@ export function RectificationForm({ stored }: { stored: SavedRectificationSettin
       {question}
       <RectificationConflict conflict={conflict} mine={draft} onResolve={setTyped} />
     </form>
-  );
-}
-
-function Hours({ draft, set }: PartProps) {
-  const t = useT();
-  const max = LIMIT.rectification.limitHours;
-  return (
-    <>
-      <fieldset className="setting-group">
-        <legend>{t('inspectSetting.rect.hours')}</legend>
-        <div className="setting-hours">
-          {HOURS.map((key) => (
-            <NumberField
-              key={key}
-              label={t(`inspectSetting.rect.${key}`)}
-              min={1}
-              max={max}
-              digits={0}
-              value={draft[key]}
-              onChange={(hours) => set({ [key]: hours })}
-            />
-          ))}
-        </div>
-        <p className="field-hint">{t('inspectSetting.rect.hoursHint')}</p>
-      </fieldset>
-      <NumberField
-        label={t('inspectSetting.rect.roundHours')}
-        min={1}
-        max={max}
-        digits={0}
-        value={draft.roundHours}
-        onChange={(roundHours) => set({ roundHours })}
-      />
-      <NumberField
-        label={t('inspectSetting.rect.repeatDays')}
-        min={1}
-        max={LIMIT.period.days}
-        digits={0}
-        value={draft.repeatDays}
-        onChange={(repeatDays) => set({ repeatDays })}
-      />
-    </>
-  );
-}
-
-function Making({ draft, set }: PartProps) {
-  const t = useT();
-  const id = useId();
-  return (
-    <>
-      <SelectField<AutoCreate>
-        label={t('inspectSetting.rect.autoCreate')}
-        hint={t('inspectSetting.rect.autoHint')}
-        options={AUTO_CREATE.map((value) => ({ value, label: t(`inspectSetting.rect.autos.${value}`) }))}
-        value={draft.autoCreate}
-        onChange={(autoCreate) => set({ autoCreate: autoCreate ?? 'ask' })}
-      />
-      <div className="setting-line">
-        <label htmlFor={id}>
-          {t('inspectSetting.rect.allowsTransfer')}
-          <span className="field-hint">{t('inspectSetting.rect.allowsTransferHint')}</span>
-        </label>
-        <Switch id={id} isOn={draft.allowsTransfer} onChange={(allowsTransfer) => set({ allowsTransfer })} />
-      </div>
-    </>
   );
 }

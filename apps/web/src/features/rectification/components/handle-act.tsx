@@ -23,6 +23,7 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
   const { photos, comment } = draft.value;
   const [isTried, setTried] = useState(false);
   const event = detail.can.events.includes('handle') ? 'handle' : 'handle_unreviewed';
+  const isShort = photos.length < detail.minPhotos;
   const close = () => {
     draft.forget();
     onClose();
@@ -41,7 +42,7 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
   });
   const submit = () => {
     setTried(true);
-    if (photos.length === 0) return;
+    if (isShort) return;
     void handle.run({ id: detail.id, rev: detail.rev, photoIds: photos.map((p) => p.id), comment });
   };
   return (
@@ -50,7 +51,8 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
         label={t('rectification.form.photos')}
         value={photos}
         onChange={(next) => draft.set({ photos: next, comment })}
-        error={isTried && photos.length === 0 ? t('rectification.form.photosNeeded') : undefined}
+        hint={t('rectification.form.photosNeeded', { count: detail.minPhotos })}
+        error={isTried && isShort ? t('rectification.form.photosNeeded', { count: detail.minPhotos }) : undefined}
       />
       <TextField
         label={t('ui.act.comment')}

@@ -158,12 +158,24 @@ function FactList({ detail }: { detail: RectificationDetail }) {
         },
         {
           label: t('rectification.limit'),
-          value: t('rectification.limitValue', { hours: detail.limitHours, severity }),
+          value: t(detail.clock === 'business' ? 'rectification.limitBusiness' : 'rectification.limitValue', {
+            hours: detail.limitHours,
+            severity,
+          }),
         },
         { label: t('rectification.created'), value: format.dateTime(detail.createdAt) },
         {
           label: t('rectification.deadline'),
-          value: <Deadline at={detail.deadlineAt} finishedAt={handedInAt(detail)} />,
+          value: (
+            <>
+              <Deadline at={detail.deadlineAt} finishedAt={handedInAt(detail)} />
+              {isOneOf(rectificationMachine.timed, detail.state) && detail.openMsLeft !== null && (
+                <span className="meta rectification-left">
+                  {t('rectification.openLeft', { time: format.duration(detail.openMsLeft) })}
+                </span>
+              )}
+            </>
+          ),
         },
         ...(detail.description ? [{ label: t('rectification.problem'), value: detail.description, isWide: true }] : []),
       ]}

@@ -1,3 +1,4 @@
+import type { TaskDetail } from '@rondo/contract/task';
 import { LIMIT } from '@rondo/domain/limit';
 import { REVIEW_MODES } from '@rondo/domain/review';
 import { Plus, Trash2 } from 'lucide-react';
@@ -6,6 +7,7 @@ import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { PickerField } from '../dispatch/picker-field.tsx';
 import { usePickablePeople } from '../dispatch/use-pickable.ts';
 import { faultOf, type ReviewLevel } from '../review-levels.ts';
+import { roleKeys } from '../role-keys.ts';
 import './levels-field.css';
 
 interface Props {
@@ -15,10 +17,12 @@ interface Props {
   isTried: boolean;
   /** Somebody has to review it. */
   isNeeded: boolean;
+  /** What is reviewed: its reviewers are called so. */
+  kind: TaskDetail['kind'];
 }
 
 /** Reviewers on up to three levels, each with its mode; those of a sequence decide in the order they were chosen. */
-export function LevelsField({ value, onChange, isTried, isNeeded }: Props) {
+export function LevelsField({ value, onChange, isTried, isNeeded, kind }: Props) {
   const t = useT();
   const fault = isTried ? faultOf(value, isNeeded) : null;
   const modes = REVIEW_MODES.map((mode) => ({ value: mode, label: t(`task.review.modes.${mode}`) }));
@@ -42,7 +46,7 @@ export function LevelsField({ value, onChange, isTried, isNeeded }: Props) {
             </button>
           </legend>
           <PickerField
-            label={t('state.processRole.inspection_reviewer')}
+            label={t(roleKeys(kind).reviewer)}
             isRequired
             {...(isTried && level.memberIds.length === 0 ? { error: t('task.wizard.need.reviewerSelf') } : {})}
             value={level.memberIds}

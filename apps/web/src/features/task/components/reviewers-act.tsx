@@ -30,7 +30,7 @@ export function ReviewersAct({ detail, onClose, onGone }: ActProps) {
   };
   return (
     <ActForm verb={t('task.doing.change_reviewers')} isBusy={change.busy} onSubmit={submit} onClose={onClose}>
-      <LevelsField value={levels} onChange={setLevels} isTried={isTried} isNeeded={isNeeded} />
+      <LevelsField value={levels} onChange={setLevels} isTried={isTried} isNeeded={isNeeded} kind={detail.kind} />
       <CommentField value={comment} onChange={setComment} />
     </ActForm>
   );

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { type ListedTasks, listInput, type TaskTab } from '../list-input.ts';
-import { PhoneRow } from './phone-row.tsx';
+import { BoardCard } from './board-card.tsx';
 import './task-board.css';
 
 interface Props {
@@ -57,7 +57,7 @@ function BoardColumn({ state, params, tab, onOpen, onState }: Props & { state: T
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            <PhoneRow row={row} onOpen={() => onOpen(row)} />
+            <BoardCard row={row} onOpen={() => onOpen(row)} />
           </li>
         ))}
       </ul>

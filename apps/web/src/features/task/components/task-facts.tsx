@@ -9,6 +9,7 @@ import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
+import { roleKeys } from '../role-keys.ts';
 import { People } from './task-columns.tsx';
 
 /** What is known of a task, in two columns. */
@@ -56,13 +57,14 @@ function usePlaceFacts({ place, shop }: TaskDetail): Fact[] {
 
 function useProcessFacts(detail: TaskDetail): Fact[] {
   const t = useT();
+  const roles = roleKeys(detail.kind);
   const as = (relation: TaskDetail['people'][number]['relation']) =>
     detail.people.filter((p) => p.relation === relation);
   const copied = as('cc');
   const no = detail.versionNo;
   return [
-    { label: t('state.processRole.inspection_handler'), value: <People list={detail.handlers} /> },
-    { label: t('state.processRole.inspection_reviewer'), value: <Reviewers review={detail.review} /> },
+    { label: t(roles.handler), value: <People list={detail.handlers} /> },
+    { label: t(roles.reviewer), value: <Reviewers review={detail.review} /> },
     ...(copied.length > 0 ? [{ label: t('task.cc'), value: <People list={copied} /> }] : []),
     { label: t('task.initiator'), value: <People list={detail.initiator ? [detail.initiator] : []} /> },
     ...(detail.templateName === null

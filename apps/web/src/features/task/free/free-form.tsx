@@ -1,15 +1,20 @@
 import { freeTaskApi } from '@rondo/contract/free-task';
+import { civilDate } from '@rondo/domain/civil-time';
+import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ProcessPart, WhatPart, WhoPart } from './free-parts.tsx';
-import { createInput, emptyPlan, type FreeFault, faultsOf, freePlan } from './free-plan.ts';
+import { createInput, emptyPlan, type FreeFault, faultsOf, freePlan, repeatInput } from './free-plan.ts';
 import { PresetBar } from './preset-bar.tsx';
+import { RepeatListDialog } from './repeat-list.tsx';
 import '../../../shared/ui/list/list.css';
 import './free.css';
 
@@ -17,7 +22,9 @@ import './free.css';
 export default function FreeForm() {
   const t = useT();
   const navigate = useNavigate();
-  const [empty] = useState(emptyPlan);
+  const { place } = useFormat();
+  const [empty] = useState(() => emptyPlan(civilDate(new Date(), place.timeZone)));
+  const [isListOpen, setListOpen] = useState(false);
   const { value: plan, set: keep, forget } = useFormDraft('free-task', freePlan, empty);
   const [isTried, setTried] = useState(false);
   const faults = isTried ? faultsOf(plan, Date.now()) : [];
@@ -30,10 +37,18 @@ export default function FreeForm() {
     },
     invalidates: ['task'],
   });
+  const createRepeat = useAct(freeTaskApi.createRepeat, {
+    onDone: () => {
+      forget();
+      toast.ok(t('freeTask.repeat.created'));
+      setListOpen(true);
+    },
+  });
+  const isBusy = create.busy || createRepeat.busy;
   const submit = () => {
     setTried(true);
     if (faultsOf(plan, Date.now()).length > 0) return;
-    void create.run(createInput(plan));
+    void (plan.repeats ? createRepeat.run(repeatInput(plan)) : create.run(createInput(plan)));
   };
   const part = {
     plan,
@@ -48,13 +63,18 @@ export default function FreeForm() {
     <section className="list-page" aria-label={t('freeTask.title')}>
       <header className="list-head">
         <h1>{t('freeTask.title')}</h1>
+        <div className="list-actions">
+          <Button icon={Repeat} onPress={() => setListOpen(true)}>
+            {t('freeTask.repeat.list')}
+          </Button>
+        </div>
       </header>
       <form
         className="free-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!create.busy) submit();
+          if (!isBusy) submit();
         }}
       >
         <PresetBar plan={plan} onUse={keep} />
@@ -72,11 +92,12 @@ export default function FreeForm() {
           >
             {t('ui.cancel')}
           </button>
-          <button type="submit" className="button button-primary" aria-busy={create.busy}>
-            {t('freeTask.create')}
+          <button type="submit" className="button button-primary" aria-busy={isBusy}>
+            {t(plan.repeats ? 'freeTask.repeat.create' : 'freeTask.create')}
           </button>
         </div>
       </form>
+      {isListOpen && <RepeatListDialog onClose={() => setListOpen(false)} />}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { RowState } from '../components/row-state.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { SimpleText } from './simple-text.tsx';
 import './free.css';
 
 /** What a free task asks for, what was handed in, and its sub-tasks; in the drawer of the task. */
@@ -40,7 +41,7 @@ function Asked({ free: { content, files, evidence } }: { free: FreeTaskDetail })
   if (content === '' && files.length === 0 && wanted.length === 0) return null;
   return (
     <DrawerSection title={t('freeTask.content')}>
-      {content && <LinkedText text={content} />}
+      {content && <SimpleText text={content} />}
       {files.length > 0 && <PhotoGrid photos={photos} />}
       {wanted.length > 0 && (
         <>

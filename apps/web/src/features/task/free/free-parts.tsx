@@ -15,6 +15,7 @@ import { usePickablePeople, usePickableShops } from '../dispatch/use-pickable.ts
 import { EvidenceFields } from './evidence-fields.tsx';
 import type { PartProps } from './part-props.ts';
 import { PartsField } from './parts-field.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
 
 /** What is to be done, and what has to be handed in. */
 export function WhatPart(props: PartProps) {
@@ -39,12 +40,14 @@ export function WhatPart(props: PartProps) {
         value={plan.content}
         onChange={(content) => set({ content })}
       />
-      <PhotoField
-        label={t('freeTask.files')}
-        most={LIMIT.task.attachments}
-        value={plan.files}
-        onChange={(files) => set({ files })}
-      />
+      {!plan.repeats && (
+        <PhotoField
+          label={t('freeTask.files')}
+          most={LIMIT.task.attachments}
+          value={plan.files}
+          onChange={(files) => set({ files })}
+        />
+      )}
       <SelectField
         label={t('freeTask.priority')}
         options={PRIORITIES.map((value) => ({ value, label: t(`freeTask.priorities.${value}`) }))}
@@ -107,8 +110,6 @@ export function WhoPart(props: PartProps) {
 /** Who reviews and gets a copy, from when to when. */
 export function ProcessPart({ plan, set, isTried, errorOf }: PartProps) {
   const t = useT();
-  const { place } = useFormat();
-  const start = plan.isLater && plan.startAt ? new Date(plan.startAt) : new Date();
   return (
     <section className="free-part">
       <h2>{t('freeTask.process')}</h2>
@@ -119,6 +120,7 @@ export function ProcessPart({ plan, set, isTried, errorOf }: PartProps) {
           onChange={(levels) => set({ levels: levels.map((one) => ({ ...one, memberIds: [...one.memberIds] })) })}
           isTried={isTried}
           isNeeded={false}
+          kind="free"
         />
       </fieldset>
       <PickerField
@@ -127,6 +129,34 @@ export function ProcessPart({ plan, set, isTried, errorOf }: PartProps) {
         onChange={(ccIds) => set({ ccIds })}
         useFound={usePickablePeople}
       />
+      <Checkbox label={t('freeTask.repeat.switch')} isChecked={plan.repeats} onChange={(repeats) => set({ repeats })} />
+      {plan.repeats ? (
+        <RepeatFields cycle={plan.cycle} onChange={(cycle) => set({ cycle })} isTried={isTried} />
+      ) : (
+        <OnceFields plan={plan} set={set} errorOf={errorOf} />
+      )}
+      <span aria-hidden>{t('freeTask.policy')}</span>
+      <Segment
+        label={t('freeTask.policy')}
+        options={(['allow_late', 'close'] as const).map((value) => ({
+          value,
+          label: t(`task.wizard.policies.${value}`),
+        }))}
+        value={plan.deadlinePolicy}
+        onChange={(deadlinePolicy) => set({ deadlinePolicy })}
+        isWide
+      />
+    </section>
+  );
+}
+
+/** From when to when it is done, once. */
+function OnceFields({ plan, set, errorOf }: Omit<PartProps, 'isTried'>) {
+  const t = useT();
+  const { place } = useFormat();
+  const start = plan.isLater && plan.startAt ? new Date(plan.startAt) : new Date();
+  return (
+    <>
       <Checkbox label={t('freeTask.later')} isChecked={plan.isLater} onChange={(isLater) => set({ isLater })} />
       {plan.isLater && (
         <DateTimeField
@@ -153,17 +183,6 @@ export function ProcessPart({ plan, set, isTried, errorOf }: PartProps) {
           </button>
         ))}
       </div>
-      <span aria-hidden>{t('freeTask.policy')}</span>
-      <Segment
-        label={t('freeTask.policy')}
-        options={(['allow_late', 'close'] as const).map((value) => ({
-          value,
-          label: t(`task.wizard.policies.${value}`),
-        }))}
-        value={plan.deadlinePolicy}
-        onChange={(deadlinePolicy) => set({ deadlinePolicy })}
-        isWide
-      />
-    </section>
+    </>
   );
 }

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import { createInput, emptyPlan, type FreePlan, faultsOf, newPart, presetOf, withPreset } from './free-plan.ts';
+import {
+  createInput,
+  emptyPlan,
+  type FreePlan,
+  faultsOf,
+  newPart,
+  presetOf,
+  repeatInput,
+  withPreset,
+} from './free-plan.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');
 const whole = (more: Partial<FreePlan> = {}): FreePlan => ({
-  ...emptyPlan(),
+  ...emptyPlan('2026-11-20'),
   ...{ name: 'Window', memberIds: ['m'], deadlineAt: '2026-11-21T08:00:00Z' },
   ...more,
 });
@@ -19,6 +28,8 @@ it.each<[Partial<FreePlan>, string[]]>([
   [{ isLater: true }, ['startAt']],
   [{ isLater: true, startAt: '2026-11-22T08:00:00Z' }, ['deadline']],
   [{ deadlineAt: null }, ['deadline']],
+  [{ repeats: true, deadlineAt: null }, []],
+  [{ repeats: true, cycle: { ...emptyPlan('2026-11-20').cycle, weekdays: [] } }, ['schedule']],
 ])('a plan with %j is refused for %j', (more, faults) => {
   expect(faultsOf(whole(more), NOW)).toEqual(faults);
 });
@@ -30,4 +41,10 @@ it('begins from a preset with what is asked for, and keeps who, where and when',
   expect(plan).toMatchObject({ name: 'Fridge', photos: 2, numberLabel: 'Degrees', memberIds: ['m'], shopIds: ['s'] });
   expect(presetOf(plan)).toEqual(body);
   expect(createInput(plan)).toMatchObject({ evidence, executor: { kind: 'members', how: 'any' } });
+});
+
+it('that comes again is sent with its days and without a deadline', () => {
+  const sent = repeatInput(whole({ repeats: true, deadlineAt: null }));
+  expect(sent).toMatchObject({ name: 'Window', schedule: { recurrence: { frequency: 'weekly', weekdays: [0] } } });
+  expect(sent).not.toHaveProperty('deadlineAt');
 });

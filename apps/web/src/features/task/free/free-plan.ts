@@ -5,6 +5,8 @@ import { REVIEW_MODES } from '@rondo/domain/review';
 import { PRIORITIES } from '@rondo/domain/task';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { cyclePlanShape, newCyclePlan, scheduleOf } from '../dispatch/cycle-plan.ts';
+import { scheduleFault } from '../dispatch/schedule-fault.ts';
 import { faultOf } from '../review-levels.ts';
 
 /** A free task as it is typed, kept in the tab until it is created. */
@@ -23,6 +25,9 @@ export const freePlan = z.object({
   isLater: z.boolean(),
   deadlineAt: z.string().nullable(),
   deadlinePolicy: z.enum(['allow_late', 'close']),
+  /** It comes again, on the days of `cycle`; then neither start nor deadline hold. */
+  repeats: z.boolean(),
+  cycle: cyclePlanShape,
   photos: z.number(),
   text: z.boolean(),
   number: z.boolean(),
@@ -33,7 +38,8 @@ export const freePlan = z.object({
 });
 export type FreePlan = z.output<typeof freePlan>;
 
-export const emptyPlan = (): FreePlan => ({
+/** `today` is a day of the company's calendar. */
+export const emptyPlan = (today: string): FreePlan => ({
   ...{ name: '', content: '', files: [], priority: 'normal', shopIds: [], executor: 'members', memberIds: [] },
   ...{
     how: 'any',
@@ -43,13 +49,15 @@ export const emptyPlan = (): FreePlan => ({
     isLater: false,
     deadlineAt: null,
     deadlinePolicy: 'allow_late',
+    repeats: false,
+    cycle: newCyclePlan(today),
   },
   ...{ photos: 0, text: false, number: false, numberLabel: '', parts: [], requestId: uuidv7() },
 });
 
 export const newPart = (name = ''): FreePlan['parts'][number] => ({ key: uuidv7(), name, handlerId: null });
 
-export type FreeFault = 'name' | 'members' | 'manager' | 'startAt' | 'deadline' | 'part' | 'levels';
+export type FreeFault = 'name' | 'members' | 'manager' | 'startAt' | 'deadline' | 'part' | 'levels' | 'schedule';
 
 /** What is wrong with a plan, in the order of the form. */
 export function faultsOf(plan: FreePlan, now: number): FreeFault[] {
@@ -61,8 +69,9 @@ export function faultsOf(plan: FreePlan, now: number): FreeFault[] {
     ['manager', executor === 'manager' && shopIds.length === 0],
     ['part', parts.some((part) => part.name.trim() === '' || part.handlerId === null)],
     ['levels', faultOf(levels, false) !== null],
-    ['startAt', isLater && startAt === null],
-    ['deadline', deadlineAt === null || Date.parse(deadlineAt) <= start],
+    ['schedule', plan.repeats && scheduleFault(plan.cycle) !== false],
+    ['startAt', !plan.repeats && isLater && startAt === null],
+    ['deadline', !plan.repeats && (deadlineAt === null || Date.parse(deadlineAt) <= start)],
   ];
   return found.filter(([, isWrong]) => isWrong).map(([fault]) => fault);
 }
@@ -73,20 +82,34 @@ const bodyOf = ({ name, content, priority, photos, text, number, numberLabel }: 
   evidence: { photos, text, number, numberLabel: number ? numberLabel : '' },
 });
 
-/** A plan without faults, as the endpoint takes it. */
-export const createInput = (plan: FreePlan): z.input<typeof freeTaskApi.create.input> => ({
-  ...bodyOf(plan),
-  fileIds: plan.files.map(({ id }) => id),
+/** Where, who and what then, as it travels. */
+const processOf = (plan: FreePlan) => ({
   shopIds: plan.shopIds,
   executor:
-    plan.executor === 'manager' ? { kind: 'manager' } : { kind: 'members', memberIds: plan.memberIds, how: plan.how },
+    plan.executor === 'manager'
+      ? { kind: 'manager' as const }
+      : { kind: 'members' as const, memberIds: plan.memberIds, how: plan.how },
   levels: plan.levels,
   ccIds: plan.ccIds,
-  startAt: (plan.isLater && plan.startAt) || undefined,
-  deadlineAt: plan.deadlineAt ?? '',
   deadlinePolicy: plan.deadlinePolicy,
   parts: plan.parts.map(({ name, handlerId }) => ({ name, handlerId: handlerId ?? '' })),
   requestId: plan.requestId,
+});
+
+/** A plan without faults, as the endpoint takes it. */
+export const createInput = (plan: FreePlan): z.input<typeof freeTaskApi.create.input> => ({
+  ...bodyOf(plan),
+  ...processOf(plan),
+  fileIds: plan.files.map(({ id }) => id),
+  startAt: (plan.isLater && plan.startAt) || undefined,
+  deadlineAt: plan.deadlineAt ?? '',
+});
+
+/** One that comes again. Pictures are not taken along: each date would show those of the first. */
+export const repeatInput = (plan: FreePlan): z.input<typeof freeTaskApi.createRepeat.input> => ({
+  ...bodyOf(plan),
+  ...processOf(plan),
+  schedule: scheduleOf(plan.cycle),
 });
 
 /** What a preset keeps of a plan. */

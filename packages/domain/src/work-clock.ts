@@ -1,0 +1,42 @@
+import { DAYS } from './civil-time.ts';
+import { DAY_MS, HOUR_MS } from './duration.ts';
+import { dueInOpenHours, openBefore, openMsBetween, type ShopHours } from './hours-clock.ts';
+
+/** How the time of a limit runs: day and night, or only while the store is open (product 9 (c) 2). */
+export const CLOCK_TYPES = ['calendar', 'business'] as const;
+export type ClockType = (typeof CLOCK_TYPES)[number];
+
+/** The hours that a limit runs by; null: on the calendar's clock. */
+export type ClockHours = ShopHours | null;
+
+/** When a limit of hours is over. A store that does not open for so long has it on the calendar's clock. */
+export function limitEndsAt(hours: ClockHours, from: Date, limitHours: number): Date {
+  const ms = limitHours * HOUR_MS;
+  return (hours && dueInOpenHours(from, ms, hours)) ?? new Date(from.getTime() + ms);
+}
+
+/** From when on a day and two hours are left until a deadline, by the hours of the store; both null on the calendar's clock. */
+export function dueSoonAt(hours: ClockHours, deadlineAt: Date): { day: Date | null; hours: Date | null } {
+  if (!hours) return { day: null, hours: null };
+  return { day: openBefore(deadlineAt, DAY_MS, hours), hours: openBefore(deadlineAt, 2 * HOUR_MS, hours) };
+}
+
+/** Open time that is left until a deadline, ms; null on the calendar's clock, and where the deadline is past or too far away. */
+export function openMsLeft(hours: ClockHours, now: Date, deadlineAt: Date): number | null {
+  const ahead = deadlineAt.getTime() - now.getTime();
+  return hours && ahead > 0 && ahead <= FARTHEST_MS ? openMsBetween(now, deadlineAt, hours) : null;
+}
+
+const FARTHEST_MS = 366 * DAY_MS;
+
+/** What is known of when a store is open: hours, special days, zone, and the day from which it is closed until further notice. */
+export interface KnownHours extends ShopHours {
+  closedFrom: string | null;
+}
+
+/** The hours that a limit runs by: null where the store has none, so that no limit waits for them. A closing beats every other day. */
+export function clockHours({ closedFrom, specials, week, zone }: KnownHours): ClockHours {
+  if (![...week, ...specials.map(({ intervals }) => intervals)].some((day) => day.length > 0)) return null;
+  const closed = closedFrom === null ? [] : [{ from: closedFrom, to: DAYS.last, intervals: [] }];
+  return { week, zone, specials: [...specials, ...closed] };
+}
