@@ -8,8 +8,9 @@ import { dispatchPlan } from './dispatch.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, done, historyEntry, id, instant, keyword, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { reviewLevel } from './task-rows.ts';
 
-const { startAt: _, deadlineAt: __, deadlinePolicy: ___, ...shared } = dispatchPlan;
+const { startAt: _, deadlineAt: __, deadlinePolicy: ___, leftOut: ____, ...shared } = dispatchPlan;
 
 /** Everything a cycle decides: what, where and who as a dispatch does, and when on the calendar. */
 const cyclePlan = {
@@ -69,7 +70,9 @@ const cycleDetail = cycleRow.extend({
   /** Name of the role, or of the members, that the rule asks for. */
   executorNames: z.array(z.string()),
   process: shared.process,
+  /** Everybody who reviews; `reviewLevels` says on which level, and how they decide. */
   reviewers: z.array(personRef),
+  reviewLevels: z.array(reviewLevel),
   ccs: z.array(personRef),
   skipsDaysOff: z.boolean(),
   deadlinePolicy: z.enum(['until_next', 'close']),

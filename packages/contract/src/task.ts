@@ -75,10 +75,15 @@ export const taskApi = {
       executors: z.number().int(),
       mostPerExecutor: z.number().int(),
       fewestPerExecutor: z.number().int(),
-      /** The first of the stores, and everybody who reviews, by name. */
+      /** The first of the stores, and of those who review, by name; `reviewerCount` says how many do. */
       shopNames: z.array(z.string()),
       reviewers: z.array(personRef),
+      reviewerCount: z.number().int(),
+      /** The first of each reason; `blocked` counts them. */
       blockers: z.array(blocker),
+      blocked: z.array(z.object({ reason: blocker.shape.reason, shops: z.number().int() })),
+      /** Stores that are left out for a reason of `leftOut`. */
+      leftOut: z.number().int(),
     }),
     errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'MODE_UNAVAILABLE', 'REVIEWER_NEEDED', 'PROCESS_FIXED', 'DEADLINE_PAST'],
   }),

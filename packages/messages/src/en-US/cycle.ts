@@ -41,7 +41,7 @@ export const cycle = {
     manager: 'The store’s manager',
     department_head: 'Head of the department',
   },
-  hows: { any: 'any one of them', all: 'one task each' },
+  hows: { any: 'any one of them', all: 'one task each', even: 'shared evenly' },
   words: {
     everyDay: 'Every day',
     everyDays: 'Every {count} days',

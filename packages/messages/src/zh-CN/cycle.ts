@@ -34,7 +34,7 @@ export const cycle = {
   lastCounts: '生成 {tasks} · 完成 {done} · 逾期 {overdue}',
   frequencies: { daily: '每天', weekly: '每周', monthly: '每月', quarterly: '每季度', dates: '指定日期' },
   executors: { role: '按门店权限选角色', members: '指定成员', manager: '店长', department_head: '部门负责人' },
-  hows: { any: '任意一人', all: '每人一项' },
+  hows: { any: '任意一人', all: '每人一项', even: '平均分配' },
   words: {
     everyDay: '每天',
     everyDays: '每 {count} 天',

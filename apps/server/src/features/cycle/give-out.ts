@@ -11,6 +11,7 @@ import {
   createTasks,
   type ExecutorRule,
   executors,
+  loadsOfBatch,
   processPeople,
 } from '../task/index.ts';
 import { type Needed, neededOf } from './needed.ts';
@@ -49,7 +50,9 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const shops = await remaining(db, owner, targetOf(row), of, LIMIT.cycle.partShops).execute();
   if (shops.length === 0) return null;
   const ids = shops.map((shop) => shop.id);
-  const found = await executors(db, companyId, executor, ids);
+  const isEven = executor.kind !== 'manager' && executor.how === 'even';
+  const loads = isEven ? await loadsOfBatch(db, companyId, occurrence.id) : undefined;
+  const found = await executors(db, companyId, executor, ids, loads);
   const part = partOf(shops, found, executor);
   const people = await presetPeople(tx, row, needed, ids);
   // Whoever finds nobody to review finds nobody to send: the store is left out, with a reason that can be read.

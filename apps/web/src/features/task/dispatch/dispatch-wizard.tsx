@@ -152,7 +152,7 @@ function DispatchSteps({ given }: { given: Plan | null }) {
         <PreviewPanel
           plan={plan}
           preview={preview}
-          onLeaveOut={(shopIds) => set(leftOut(plan, shopIds))}
+          onLeaveOut={(blocked) => set(leftOut(plan, blocked))}
           onChooseOther={() => goTo('who')}
         />
       }
@@ -186,7 +186,7 @@ function useStop({ step, begin }: Plan, faults: readonly Fault[], preview: Previ
   const [first] = faults;
   if (first) return t(`task.wizard.need.${first}`);
   if (step === 'what' || step === 'where') return null;
-  const blockers = preview.data?.blockers.length ?? 0;
+  const blockers = preview.data?.blocked.reduce((sum, { shops }) => sum + shops, 0) ?? 0;
   if (blockers > 0) return t('task.wizard.need.blockers', { count: blockers });
   if (step === 'who') return null;
   if (!preview.isKnown) return t(preview.error ? 'task.wizard.need.preview' : 'task.wizard.counting');
