@@ -83,6 +83,7 @@ export const cycle = {
     groups: 'Groups',
     single: 'Single stores',
     excluded: 'Left out',
+    byDefault: 'By the default process',
     reviewers: 'Reviewers',
     ccs: 'CC',
     description: 'Description',
@@ -123,6 +124,9 @@ export const cycle = {
       no_executor: 'No inspector',
     },
   },
+  bin: 'Recycle bin',
+  removeTitle: 'Delete this cyclic task?',
+  removeHint: 'Its tasks stay. For 30 days it can be brought back from the recycle bin.',
   act: { pause: 'Pause', resume: 'Resume', end: 'End', edit: 'Edit', copy: 'Copy as new' },
   done: {
     pause: 'Paused',
@@ -141,6 +145,8 @@ export const cycle = {
     end: 'Ended',
     finish: 'Ended at its last date',
     transfer: 'Handed over',
+    removed: 'Deleted',
+    restored: 'Brought back',
     blocked: 'Not generated',
   },
   form: {

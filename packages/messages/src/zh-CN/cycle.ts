@@ -76,6 +76,7 @@ export const cycle = {
     groups: '分组',
     single: '单独选择',
     excluded: '排除',
+    byDefault: '按默认流程',
     reviewers: '审核人',
     ccs: '抄送',
     description: '说明',
@@ -116,6 +117,9 @@ export const cycle = {
       no_executor: '没有巡检人',
     },
   },
+  bin: '回收站',
+  removeTitle: '删除这个周期任务？',
+  removeHint: '已派发的任务不受影响，30 天内可以从回收站恢复。',
   act: { pause: '暂停', resume: '恢复', end: '结束', edit: '编辑', copy: '复制为新周期' },
   done: {
     pause: '已暂停',
@@ -134,6 +138,8 @@ export const cycle = {
     end: '结束',
     finish: '到期结束',
     transfer: '交接',
+    removed: '已删除',
+    restored: '已从回收站恢复',
     blocked: '没有生成',
   },
   form: {

@@ -85,6 +85,15 @@ beforeAll(async () => {
       people[state]?.id,
       state,
     ]);
+  const cycle = await person('administrator').call(cycleApi.create, {
+    ...{ name: 'Weekly', mode: 'on_site', templateId: template.id, shopIds: [harbour], review: false },
+    executor: { kind: 'members', memberIds: [handler.id] },
+    schedule: {
+      recurrence: { frequency: 'weekly', weekdays: [0] },
+      ...{ startOn: '2190-01-01', startTime: '09:00', term: { kind: 'days', days: 1 } },
+    },
+    requestId: requestId(),
+  });
   objects = [
     { kind: 'shop', id: harbour, key: 'harbour', open: (who) => who.call(shopApi.get, { id: harbour }) },
     { kind: 'task', id: made.task, key: made.t_no, open: (who) => who.call(taskApi.get, { id: made.task }) },
@@ -94,6 +103,12 @@ beforeAll(async () => {
       id: made.id,
       key: made.number,
       open: (who) => who.call(rectificationApi.get, { id: made.id }),
+    },
+    {
+      kind: 'cycle',
+      id: cycle.id,
+      key: cycle.number,
+      open: (who) => who.call(cycleApi.get, { id: cycle.id }),
     },
   ];
 });

@@ -1,7 +1,7 @@
 import type { CycleDetail, CycleOccurrence, CycleRow } from '@rondo/contract/cycle';
 import { businessDate } from '@rondo/domain/business-day';
 import { addDays } from '@rondo/domain/civil-time';
-import { cycleEvents, isCycleOpen, mayEditCycle } from '@rondo/domain/cycle';
+import { cycleEvents, isCycleOpen, mayEditCycle, mayRemoveCycle } from '@rondo/domain/cycle';
 import { nextOn, type Schedule, startsAt } from '@rondo/domain/cycle/schedule';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import type { Selectable } from 'kysely';
@@ -126,6 +126,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
     openTasks,
     history: history.map((entry) => presentHistory(entry)),
     can: {
+      remove: mayRemoveCycle(actor, view),
       edit: mayEditCycle(actor, view),
       copy: actor.codes.has('x_cycle_manage'),
       events: EVENTS.filter((event) => cycleEvents(actor, view).includes(event)),

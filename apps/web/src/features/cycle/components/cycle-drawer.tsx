@@ -34,7 +34,7 @@ export function CycleDrawer({ id, place, ...moves }: Props) {
       number={data?.number}
       {...place}
       {...moves}
-      footer={data && <CycleActs key={id} cycle={data} />}
+      footer={data && <CycleActs key={id} cycle={data} onGone={moves.onClose} />}
     >
       {data && <Body cycle={data} />}
       {!data && isError && (

@@ -17,6 +17,8 @@ const LOOKS = {
   finish: 'closed',
   blocked: 'rejected',
   transfer: 'handled',
+  removed: 'closed',
+  restored: 'handled',
 } as const satisfies Record<string, TimelineNode['state']>;
 
 const isKnown = (event: string): event is keyof typeof LOOKS => event in LOOKS;

@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useWalk } from '../../../shared/ui/list/use-walk.ts';
 import { DispatchWizard } from '../../task/index.ts';
+import { BinButton } from '../components/bin-button.tsx';
 import { CycleCard } from '../components/cycle-card.tsx';
 import { useCycleColumns } from '../components/cycle-columns.tsx';
 import { CycleDrawer } from '../components/cycle-drawer.tsx';
@@ -90,6 +91,7 @@ function CycleList() {
             onSet={params.set}
             right={
               <>
+                <BinButton />
                 {rows.length > 0 && <ExportButton input={inputOf(params)} />}
                 <ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />
               </>
