@@ -156,10 +156,10 @@ async function halfWay(scene: Scene, jobId: string): Promise<string> {
 async function told({ url }: Scene, look: () => Promise<void>): Promise<void> {
   await withClient(url, async (client) => {
     for (;;) {
-      const { rows } = await client.query<{ waiting: string }>(
-        'select count(*) as waiting from outbox where failed_at is null',
+      const { rows } = await client.query<{ waiting: number }>(
+        'select count(*)::int as waiting from outbox where failed_at is null',
       );
-      if (rows[0]?.waiting === '0') return;
+      if (rows[0]?.waiting === 0) return;
       await look();
       await wait(LOOK_MS);
     }

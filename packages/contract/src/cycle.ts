@@ -79,7 +79,12 @@ const cycleDetail = cycleRow.extend({
   deadlinePolicy: z.enum(['until_next', 'close']),
   openTasks: z.number().int(),
   history: z.array(historyEntry),
-  can: z.object({ remove: z.boolean(), edit: z.boolean(), copy: z.boolean(), events: z.array(z.enum(['pause', 'resume', 'end'])) }),
+  can: z.object({
+    remove: z.boolean(),
+    edit: z.boolean(),
+    copy: z.boolean(),
+    events: z.array(z.enum(['pause', 'resume', 'end'])),
+  }),
 });
 export type CycleDetail = z.output<typeof cycleDetail>;
 

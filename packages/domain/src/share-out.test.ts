@@ -30,7 +30,13 @@ describe('stores are shared out', () => {
   });
 
   it('a chain of people is moved along where no two can change directly', () => {
-    const chain = [shop('1', ['a']), shop('2', ['a', 'b']), shop('3', ['a', 'b']), shop('4', ['b', 'c']), shop('5', ['b', 'c'])];
+    const chain = [
+      shop('1', ['a']),
+      shop('2', ['a', 'b']),
+      shop('3', ['a', 'b']),
+      shop('4', ['b', 'c']),
+      shop('5', ['b', 'c']),
+    ];
     const loads = loadsOf(shareOut([...chain, shop('6', ['a'])]), ['a', 'b', 'c']);
     expect(loads).toEqual([2, 2, 2]);
   });

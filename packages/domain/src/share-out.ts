@@ -33,7 +33,7 @@ interface State {
   /** By person: the stores they have, as places in the list. */
   has: Set<number>[];
   /** By store: those who may go there. */
-  able: (readonly number[])[];
+  able: List[];
   /** By store: who goes; -1: nobody yet. */
   given: number[];
   /** By person: how much is enough for now. */
@@ -42,13 +42,10 @@ interface State {
 }
 
 function begun(shops: readonly SharedShop[], loads: ReadonlyMap<string, number>): State {
-  const people = [...new Set(shops.flatMap(({ able }) => able))].toSorted();
-  const at = new Map(people.map((id, index) => [id, index]));
-  const known = new Map<string, readonly number[]>();
-  const able = shops.map(({ able: ids, last }) => {
-    const others = ids.filter((id) => id !== last);
-    return kept(known, others.length > 0 ? others : ids, at);
-  });
+  const lists = new Set(shops.map(({ able }) => able));
+  const people = [...new Set([...lists].flat())].toSorted();
+  const without = listing(new Map(people.map((id, index) => [id, index])));
+  const able = shops.map(({ able: ids, last }) => without(ids, last));
   const load = people.map((id) => loads.get(id) ?? 0);
   return {
     ...{ people, load, able, given: shops.map(() => -1), previous: -1 },
@@ -56,19 +53,46 @@ function begun(shops: readonly SharedShop[], loads: ReadonlyMap<string, number>)
   };
 }
 
-/** The same list for the same people: thousands of stores have one. */
-function kept(known: Map<string, readonly number[]>, ids: readonly string[], at: ReadonlyMap<string, number>) {
-  const numbers = [...new Set(ids)].flatMap((id) => at.get(id) ?? []).toSorted((a, b) => a - b);
-  const key = numbers.join();
-  const list = known.get(key) ?? numbers;
-  known.set(key, list);
-  return list;
+type List = readonly number[];
+
+/**
+ * Those of some who were not there last, or all of them where that leaves nobody. The same list for the same people: thousands of
+ * stores have one, and it is worked out once.
+ */
+function listing(at: ReadonlyMap<string, number>): (ids: readonly string[], last: string | null) => List {
+  const known = new Map<string, List>();
+  const whole = new Map<readonly string[], List>();
+  const shorter = new Map<List, Map<number, List>>();
+  const kept = (numbers: List): List => {
+    const key = numbers.join();
+    const list = known.get(key) ?? numbers;
+    known.set(key, list);
+    return list;
+  };
+  const all = (ids: readonly string[]): List => {
+    const list = whole.get(ids) ?? kept([...new Set(ids.flatMap((id) => at.get(id) ?? []))].toSorted((a, b) => a - b));
+    whole.set(ids, list);
+    return list;
+  };
+  return (ids, last) => {
+    const list = all(ids);
+    const one = at.get(last ?? '');
+    if (one === undefined || list.length === 1 || !list.includes(one)) return list;
+    const some = shorter.get(list) ?? new Map<number, List>();
+    shorter.set(list, some);
+    const rest = some.get(one) ?? kept(list.filter((other) => other !== one));
+    some.set(one, rest);
+    return rest;
+  };
 }
 
 /** What falls on each when every store is cut into equal parts of those who may go there. */
-function sharesOf(people: number, able: readonly (readonly number[])[], load: readonly number[]): number[] {
+function sharesOf(people: number, able: readonly List[], load: readonly number[]): number[] {
   const shares = Array.from({ length: people }, (_, person) => load[person] ?? 0);
-  for (const ones of able) for (const person of ones) shares[person] = (shares[person] ?? 0) + 1 / ones.length;
+  const stores = new Map<List, number>();
+  for (const ones of able) stores.set(ones, (stores.get(ones) ?? 0) + 1);
+  for (const [ones, count] of stores)
+    for (const person of ones) shares[person] = (shares[person] ?? 0) + count / ones.length;
   return shares.map((share) => Math.ceil(share - 1e-9));
 }
 
@@ -120,7 +144,7 @@ function chainFrom({ load, has, able }: State, from: number, settled: Set<number
   const reached = new Set([from]);
   for (const person of reached) {
     // Stores of one list of people lead to the same ones.
-    const seen = new Set<readonly number[]>();
+    const seen = new Set<List>();
     for (const shop of has[person] ?? []) {
       const ones = able[shop] ?? [];
       if (seen.has(ones)) continue;

@@ -7,7 +7,14 @@ export const access = {
   member: 'Member',
   memberSearch: 'Search by name',
   what: 'What they want to see',
-  kind: { page: 'Page', shop: 'Store', task: 'Task', record: 'Record', rectification: 'Rectification', cycle: 'Cyclic task' },
+  kind: {
+    page: 'Page',
+    shop: 'Store',
+    task: 'Task',
+    record: 'Record',
+    rectification: 'Rectification',
+    cycle: 'Cyclic task',
+  },
   page: 'Page',
   key: {
     shop: 'Name or code of the store',

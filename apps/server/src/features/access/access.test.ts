@@ -1,4 +1,5 @@
 import { accessApi } from '@rondo/contract/access';
+import { cycleApi } from '@rondo/contract/cycle';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { recordApi } from '@rondo/contract/record';
 import { rectificationApi } from '@rondo/contract/rectification';
@@ -158,7 +159,10 @@ describe('the explainer', () => {
   });
 
   it('asks for the codes that the endpoints ask for', () => {
-    const needs = { shop: shopApi.get, task: taskApi.get, record: recordApi.get, rectification: rectificationApi.get };
+    const needs = {
+      ...{ shop: shopApi.get, task: taskApi.get, record: recordApi.get },
+      ...{ rectification: rectificationApi.get, cycle: cycleApi.get },
+    };
     for (const { kind } of objects) {
       const rule = OBJECT_RULES[kind];
       expect(needs[kind].needs).toEqual(rule ?? { kind: 'signed_in' });

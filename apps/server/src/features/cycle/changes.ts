@@ -99,7 +99,11 @@ async function textsOf(reader: Reader, row: Columns) {
 }
 
 /** Levels with how they decide, where there is more to say than names. */
-function reviewWords({ t }: Speech, levels: ReturnType<typeof levelsOf>, people: (ids: readonly string[]) => string): string {
+function reviewWords(
+  { t }: Speech,
+  levels: ReturnType<typeof levelsOf>,
+  people: (ids: readonly string[]) => string,
+): string {
   const [first] = levels;
   if (!first) return '';
   if (levels.length === 1 && first.mode === 'any') return people(first.memberIds);

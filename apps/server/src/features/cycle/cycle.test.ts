@@ -270,9 +270,7 @@ describe('the bin', () => {
     expect((await company.owner.call(api.list, {})).list).toEqual([]);
     expect(await company.owner.call(api.bin, {})).toMatchObject([{ id, deletedBy: { id: company.owner.id } }]);
     expect(await tasks()).toHaveLength(1);
-    const again = await Promise.allSettled(
-      Array.from({ length: 20 }, () => company.owner.call(api.restore, { id })),
-    );
+    const again = await Promise.allSettled(Array.from({ length: 20 }, () => company.owner.call(api.restore, { id })));
     expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const back = await detail(id);
     expect([back.state, back.history.slice(-2).map(({ event }) => event)]).toEqual(['ended', ['removed', 'restored']]);
@@ -280,9 +278,9 @@ describe('the bin', () => {
     const other = await w.company();
     expect(await other.owner.call(api.bin, {})).toEqual([]);
     expect(await refused(other.owner.call(api.restore, { id }))).toBe('NOT_FOUND');
-    w.clock.set(new Date('2026-12-21T01:00:00Z'));
+    await w.sql(`update cycle set deleted_at = deleted_at - interval '31 days' where id = $1`, [id]);
     expect(await refused(company.owner.call(api.restore, { id }))).toBe('NOT_FOUND');
-    w.clock.set(new Date('2026-12-21T20:00:00Z'));
+    w.clock.set(new Date('2026-11-20T20:00:00Z'));
     await w.app.runJob('cycle.sweep');
     expect(await w.sql('select id from cycle where id = $1', [id])).toEqual([]);
     expect(await tasks()).toHaveLength(1);

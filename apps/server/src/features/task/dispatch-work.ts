@@ -48,7 +48,13 @@ export async function startDispatch(
   const without = new Set(leftOut.map(({ shopId }) => shopId));
   await startWork(tx, {
     ...{ id: jobId, kind: 'task.dispatch', memberId: actor.memberId, name: wanted.name, total: tasks.length },
-    input: { wanted: kept, batchId, shopIds: shops.flatMap(({ id }) => (without.has(id) ? [] : [id])), isScheduled, numbers },
+    input: {
+      wanted: kept,
+      batchId,
+      shopIds: shops.flatMap(({ id }) => (without.has(id) ? [] : [id])),
+      isScheduled,
+      numbers,
+    },
   });
   return { batchId, tasks: tasks.length, firstTaskId: null, jobId };
 }

@@ -43,7 +43,9 @@ describe('a scheduled task', () => {
     w.clock.advance(30 * MINUTE);
     await w.app.runJob('task.watch');
     expect((await see(id)).state).toBe('pending');
-    expect(await refused(inspector.call(api.edit, { id, rev: (await see(id)).rev, ...changed() }))).toBe('TASK_HANDLED');
+    expect(await refused(inspector.call(api.edit, { id, rev: (await see(id)).rev, ...changed() }))).toBe(
+      'TASK_HANDLED',
+    );
   });
 
   it('keeps a start that is near already, and refuses a new one that is too near', async () => {
@@ -51,7 +53,10 @@ describe('a scheduled task', () => {
     w.clock.advance(58 * MINUTE);
     const { code, ...told } = await inspector
       .call(api.edit, { id, rev: 0, ...changed({ startAt: inMinutes(4) }) })
-      .then(() => ({ code: 0, data: null }), (error: { code: number; data: unknown }) => error);
+      .then(
+        () => ({ code: 0, data: null }),
+        (error: { code: number; data: unknown }) => error,
+      );
     expect([code !== 0, told.data]).toEqual([true, expect.anything()]);
     await inspector.call(api.edit, { id, rev: 0, ...changed({ startAt, name: 'Soon' }) });
     expect(await see(id)).toMatchObject({ name: 'Soon', startAt });

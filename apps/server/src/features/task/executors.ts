@@ -61,7 +61,10 @@ async function able(
       // A role that may not be named any more has nobody.
       if (!(await isDispatchable(db, companyId, rule.roleId))) return new Map();
       const max = LIMIT.task.dispatchedPeople;
-      const held = await q.roleHolders(db, companyId, rule.roleId, shopIds).limit(max + 1).execute();
+      const held = await q
+        .roleHolders(db, companyId, rule.roleId, shopIds)
+        .limit(max + 1)
+        .execute();
       if (held.length > max) throw refuseField('executor', 'too_many_people', { max });
       return byShop(held);
     }

@@ -80,7 +80,9 @@ export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Pro
 }
 
 /** More rows than a dispatch can write in a reasonable time: most of all hundreds of people at each of thousands of stores. */
-function requireFew(tasks: readonly { handlerIds: readonly string[]; reviewLevels: readonly FoundLevel[]; ccIds: readonly string[] }[]) {
+function requireFew(
+  tasks: readonly { handlerIds: readonly string[]; reviewLevels: readonly FoundLevel[]; ccIds: readonly string[] }[],
+) {
   const max = LIMIT.task.dispatchedPeople;
   let people = 0;
   for (const { handlerIds, reviewLevels, ccIds } of tasks)

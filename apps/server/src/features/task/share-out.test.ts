@@ -93,7 +93,7 @@ it('a cycle shares out each of its dates, over all its parts and zones', async (
     requestId: requestId(),
   });
   const dates: Map<string, string>[] = [];
-  for (const day of [20, 21, 22]) {
+  for (const day of [21, 22, 23]) {
     for (const at of [`2026-11-${day}T00:00:00Z`, `2026-11-${day}T01:00:00Z`]) {
       w.clock.set(new Date(at));
       await w.app.runJob('cycle.watch');

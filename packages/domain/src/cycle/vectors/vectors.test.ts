@@ -28,17 +28,17 @@ describe('what other calendars say', () => {
     'of the next instants: %s',
     (_, { startTime, recurrence, runs }) => {
       for (const [timeZone = '', after = '', ...next] of runs)
-        expect([timeZone, ...instantsAfter(schedule({ startTime, recurrence }), timeZone, after, next.length)]).toEqual([
-          timeZone,
-          ...next,
-        ]);
+        expect([timeZone, ...instantsAfter(schedule({ startTime, recurrence }), timeZone, after, next.length)]).toEqual(
+          [timeZone, ...next],
+        );
     },
   );
 
   it('of how many dates there are', () => {
     for (const { dates, ...of } of COUNTS) {
       let found = 0;
-      for (let on = nextOn(schedule(of), of.startOn); on !== null; on = nextOn(schedule(of), addDays(on, 1))) found += 1;
+      for (let on = nextOn(schedule(of), of.startOn); on !== null; on = nextOn(schedule(of), addDays(on, 1)))
+        found += 1;
       expect({ ...of, dates: found }).toEqual({ ...of, dates });
     }
   });

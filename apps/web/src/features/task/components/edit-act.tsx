@@ -92,7 +92,12 @@ interface Plan {
   deadlineAt: string | null;
 }
 
-const begun = ({ name, description, startAt, deadlineAt }: TaskDetail): Plan => ({ name, description, startAt, deadlineAt });
+const begun = ({ name, description, startAt, deadlineAt }: TaskDetail): Plan => ({
+  name,
+  description,
+  startAt,
+  deadlineAt,
+});
 
 /** A start that stays as it is may be nearer than a new one. */
 const faultsOf = ({ name, startAt, deadlineAt }: Plan, before: string) => ({

@@ -34,7 +34,12 @@ test('nothing is sent while a step lacks something', () => {
     { roleId: null },
     { levels: [] },
     { levels: [{ mode: 'any', memberIds: [] }] },
-    { levels: [{ mode: 'any', memberIds: [id(4)] }, { mode: 'all', memberIds: [id(4)] }] },
+    {
+      levels: [
+        { mode: 'any', memberIds: [id(4)] },
+        { mode: 'all', memberIds: [id(4)] },
+      ],
+    },
     { deadlineAt: '2026-11-20T07:00:00.000Z' },
     { begin: 'later' as const, startAt: '2026-11-20T08:04:00.000Z' },
   ];

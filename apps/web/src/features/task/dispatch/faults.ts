@@ -26,10 +26,7 @@ export const isReviewed = ({ process, review, mode }: Pick<Plan, 'process' | 're
 const CHECKS: Record<Step, (plan: Plan, now: number) => (Fault | false)[]> = {
   what: (plan) => [plan.name.trim() === '' && 'name', plan.templateId === null && 'templateId'],
   where: (plan) => [plan.shopIds.length + plan.groupIds.length === 0 && 'shops'],
-  who: (plan) => [
-    executorFault(plan),
-    isReviewed(plan) && reviewFault(plan),
-  ],
+  who: (plan) => [executorFault(plan), isReviewed(plan) && reviewFault(plan)],
   when: (plan, now) => [
     isStartWrong(plan, now) && 'startAt',
     isDeadlineWrong(plan, now) && 'deadlineAt',

@@ -96,7 +96,13 @@ export function changed(plan: Plan, patch: Partial<Plan>, newId: () => string): 
   const isElsewhere = 'templateId' in patch || 'mode' in patch;
   // What was left out by its reason was agreed to for these shops and people.
   const isForOthers = LEAVES_OUT.some((key) => key in patch);
-  return { ...plan, ...(isElsewhere ? { process: null } : {}), ...(isForOthers ? { leftOut: [] } : {}), ...patch, ...(isOther ? { requestId: newId() } : {}) };
+  return {
+    ...plan,
+    ...(isElsewhere ? { process: null } : {}),
+    ...(isForOthers ? { leftOut: [] } : {}),
+    ...patch,
+    ...(isOther ? { requestId: newId() } : {}),
+  };
 }
 
 interface Stopped {
