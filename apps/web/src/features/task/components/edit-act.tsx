@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { CommentField } from '../../../shared/process/act-fields.tsx';
 import { useWorkAct } from '../../../shared/process/use-work-act.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
@@ -21,7 +20,6 @@ export function EditAct({ detail, onClose, onGone }: ActProps) {
   const t = useT();
   const mayAll = useCan()('task_center');
   const [plan, setPlan] = useState(() => begun(detail));
-  const [comment, setComment] = useState('');
   const [isOfAll, setOfAll] = useState(false);
   const [isTried, setTried] = useState(false);
   const one = useWorkAct(taskApi.edit, { done: () => t('task.done.edit'), onClose, onGone });
@@ -38,7 +36,7 @@ export function EditAct({ detail, onClose, onGone }: ActProps) {
     setTried(true);
     const { startAt, deadlineAt } = plan;
     if (wrong.name || wrong.startAt || wrong.deadlineAt || startAt === null || deadlineAt === null) return;
-    const wanted = { ...plan, startAt, deadlineAt, comment };
+    const wanted = { ...plan, startAt, deadlineAt };
     if (!isOfAll || detail.batchId === null) {
       void one.run({ id: detail.id, rev: detail.rev, ...wanted });
       return;
@@ -77,7 +75,6 @@ export function EditAct({ detail, onClose, onGone }: ActProps) {
         onChange={(deadlineAt) => set({ deadlineAt })}
         {...error('deadlineAt')}
       />
-      <CommentField value={comment} onChange={setComment} />
       {detail.batchId !== null && mayAll && (
         <Checkbox label={t('task.form.editAll')} isChecked={isOfAll} onChange={setOfAll} />
       )}
