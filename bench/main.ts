@@ -46,7 +46,8 @@ if (parts.includes('dispatch')) {
   const folder = join(repositoryRoot(), '.cache', 'bench-dispatch');
   const server = await benchPostgres(folder);
   try {
-    say(`# A dispatch to 40,000 stores\n${await benchDispatch(await loaded(server, dispatchPlan, isFresh))}\n`);
+    say('# A dispatch to 40,000 stores');
+    await benchDispatch(await loaded(server, dispatchPlan, isFresh), say);
   } finally {
     await server.stop();
   }

@@ -37,7 +37,7 @@ type Plan = Omit<Input<typeof taskApi.dispatch>, 'requestId'>;
  * One dispatch to 40,000 stores: what its preview, its call, its background work and its messages take; then one that is
  * cancelled and one whose server is killed, in the middle each. Every task has to be there exactly once, or not at all.
  */
-export async function benchDispatch({ url, companies }: Loaded): Promise<string> {
+export async function benchDispatch({ url, companies }: Loaded, say: (line: string) => void): Promise<void> {
   const [frame] = companies;
   if (!frame) throw new Error('the load has a company at least');
   const { owner, rootGroupId } = await withClient(url, async (client) => ({
@@ -47,9 +47,13 @@ export async function benchDispatch({ url, companies }: Loaded): Promise<string>
   const scene = { url, frame, owner, rootGroupId, product: await startProduct(url, { RONDO_RUN: 'web,worker' }) };
   const rows: string[][] = [['who', 'preview ms', 'call ms', 'work s', 'messages s', 'peak MB', 'tasks', 'people']];
   try {
-    for (const kind of ['manager', 'any', 'even'] satisfies ExecutorKind[]) rows.push(await whole(scene, kind));
-    const lines = [table(rows), await cancelled(scene), await killed(scene)];
-    return lines.join('\n');
+    for (const kind of ['manager', 'any', 'even'] satisfies ExecutorKind[]) {
+      rows.push(await whole(scene, kind));
+      say(`  ${rows.at(-1)?.join(' | ')}`);
+    }
+    say(table(rows));
+    say(await cancelled(scene));
+    say(await killed(scene));
   } finally {
     await scene.product.stop();
   }
