@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../apps/server/src/platform/repository-root.ts';
+import { benchDispatch } from './dispatch/dispatch.ts';
 import { benchGrowth } from './growth/growth.ts';
 import { benchPostgres } from './lib/database.ts';
 import { loaded } from './load/load.ts';
-import { fullPlan, historyPlan, storesPlan } from './load/plan.ts';
+import { dispatchPlan, fullPlan, historyPlan, storesPlan } from './load/plan.ts';
 import { benchPeople } from './people/people.ts';
 import { benchFuzz } from './reliability/fuzz.ts';
 import { benchKills, forget } from './reliability/kill.ts';
@@ -11,8 +12,8 @@ import { benchRaces } from './reliability/race.ts';
 import { benchServer } from './server/server.ts';
 import { benchWeb } from './web/web.ts';
 
-/** `npm run bench -- [load|server|people|growth|reliability|web|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. BENCH_SEED varies the requests. */
-const PARTS = ['load', 'server', 'people', 'growth', 'reliability', 'web'] as const;
+/** `npm run bench -- [load|server|people|dispatch|growth|reliability|web|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. BENCH_SEED varies the requests. */
+const PARTS = ['load', 'server', 'people', 'dispatch', 'growth', 'reliability', 'web'] as const;
 type Part = (typeof PARTS)[number];
 
 const words = process.argv.slice(2);
@@ -40,7 +41,18 @@ if (parts.includes('people')) {
     await server.stop();
   }
 }
-if (parts.some((part) => part !== 'reliability' && part !== 'people')) {
+if (parts.includes('dispatch')) {
+  // A PostgreSQL of its own: what it writes is left to nobody.
+  const folder = join(repositoryRoot(), '.cache', 'bench-dispatch');
+  const server = await benchPostgres(folder);
+  try {
+    say('# A dispatch to 40,000 stores');
+    await benchDispatch(await loaded(server, dispatchPlan, isFresh), say);
+  } finally {
+    await server.stop();
+  }
+}
+if (parts.some((part) => !['reliability', 'people', 'dispatch'].includes(part))) {
   const server = await benchPostgres();
   try {
     say(`# Load${hasManyStores ? ' (40,000 stores)' : share > 1 ? ` (1/${share})` : ''}`);

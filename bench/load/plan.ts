@@ -56,6 +56,12 @@ export const storesPlan: Plan = {
   ],
 };
 
+/** One company of 40,000 stores without a past, for one dispatch to all of them. */
+export const dispatchPlan: Plan = {
+  name: 'dispatch',
+  companies: [{ no: 1, name: 'Large', shops: 40_000, members: 5_000, departments: 300, records: 20_000, days: 60 }],
+};
+
 /** The large company alone with a part of its history: the same shops and people, a tenth of the days. */
 export function historyPlan(records: number, share: number): Plan {
   const of = (n: number): number => Math.ceil(n / share);

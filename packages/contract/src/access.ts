@@ -7,7 +7,7 @@ import { id, instant, line, personRef } from './kit/shapes.ts';
 
 const code = z.enum(PERMISSION_CODES);
 
-export const ACCESS_OBJECTS = ['shop', 'task', 'record', 'rectification'] as const;
+export const ACCESS_OBJECTS = ['shop', 'task', 'record', 'rectification', 'cycle'] as const;
 
 /** The checks in the order the server makes them (product 1.1); one that does not apply is not listed. */
 const ACCESS_CHECKS = ['state', 'code', 'scope', 'tier', 'relation'] as const;
@@ -56,7 +56,7 @@ export const accessApi = {
     path: '/customer/access/explainObject',
     needs: anyOf('frame_staff', 'frame_role'),
     summary:
-      'Why a member can or cannot open one shop, task, record or rectification (by number, or a shop by name or code).',
+      'Why a member can or cannot open one shop, task, record, rectification or cycle (by number, or a shop by name or code).',
     input: z.object({ memberId: id, kind: z.enum(ACCESS_OBJECTS), key: line(LIMIT.sent.objectKey) }),
     output: z.object({
       object: z.object({ id, name: z.string(), place: z.string() }),

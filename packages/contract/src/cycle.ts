@@ -5,11 +5,13 @@ import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { cycleFrequency, cycleSchedule } from './cycle-schedule.ts';
 import { dispatchPlan } from './dispatch.ts';
+import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, done, historyEntry, id, instant, keyword, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { reviewLevel } from './task-rows.ts';
 
-const { startAt: _, deadlineAt: __, deadlinePolicy: ___, ...shared } = dispatchPlan;
+const { startAt: _, deadlineAt: __, deadlinePolicy: ___, leftOut: ____, ...shared } = dispatchPlan;
 
 /** Everything a cycle decides: what, where and who as a dispatch does, and when on the calendar. */
 const cyclePlan = {
@@ -69,13 +71,20 @@ const cycleDetail = cycleRow.extend({
   /** Name of the role, or of the members, that the rule asks for. */
   executorNames: z.array(z.string()),
   process: shared.process,
+  /** Everybody who reviews; `reviewLevels` says on which level, and how they decide. */
   reviewers: z.array(personRef),
+  reviewLevels: z.array(reviewLevel),
   ccs: z.array(personRef),
   skipsDaysOff: z.boolean(),
   deadlinePolicy: z.enum(['until_next', 'close']),
   openTasks: z.number().int(),
   history: z.array(historyEntry),
-  can: z.object({ edit: z.boolean(), copy: z.boolean(), events: z.array(z.enum(['pause', 'resume', 'end'])) }),
+  can: z.object({
+    remove: z.boolean(),
+    edit: z.boolean(),
+    copy: z.boolean(),
+    events: z.array(z.enum(['pause', 'resume', 'end'])),
+  }),
 });
 export type CycleDetail = z.output<typeof cycleDetail>;
 
@@ -223,5 +232,31 @@ export const cycleApi = {
     input: z.object({ id, rev, openTasks: z.enum(['keep', 'close']), comment: text(LIMIT.text.reason).default('') }),
     output: done,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'CYCLE_ENDED'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/inspect/V3/cycle/delete',
+    needs: read,
+    summary: 'Delete a cycle that has ended; its tasks stay, and for 30 days it can be brought back.',
+    input: z.object({ id }),
+    output: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'MOVE_NOT_ALLOWED'],
+  }),
+  bin: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/cycle/bin',
+    needs: manage,
+    summary: 'The cycles deleted in the last 30 days, newest first.',
+    input: z.object({}),
+    output: bin,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/cycle/restore',
+    needs: manage,
+    summary: 'Bring a deleted cycle back, ended as it was.',
+    input: z.object({ id }),
+    output: done,
+    errors: ['NOT_FOUND'],
   }),
 };

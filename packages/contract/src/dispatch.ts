@@ -3,19 +3,26 @@ import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { id, instant, line, text } from './kit/shapes.ts';
 import { processChoice } from './process-plan.ts';
+import { reviewLevel } from './task-rows.ts';
+
+/** Of several who could do it at a shop: the first to begin, each of them, or one, so that all have as much to do (N8.2). */
+const how = z.enum(['any', 'all', 'even']).default('any');
 
 /** Who does it, asked once for every shop of a dispatch. */
 export const executorRule = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('members'),
     memberIds: z.array(id).min(1, 'required').max(LIMIT.task.executors),
-    how: z.enum(['any', 'all']).default('any'),
+    how,
   }),
   z.object({ kind: z.literal('manager') }),
   /** Heads of the department in which the store's manager works, or of the nearest one above that has any. */
-  z.object({ kind: z.literal('department_head'), how: z.enum(['any', 'all']).default('any') }),
-  z.object({ kind: z.literal('role'), roleId: id, how: z.enum(['any', 'all']).default('any') }),
+  z.object({ kind: z.literal('department_head'), how }),
+  z.object({ kind: z.literal('role'), roleId: id, how }),
 ]);
+
+/** Why a shop stops a dispatch. */
+const BLOCKED_BY = ['no_executor', 'not_open', 'no_manager', 'no_reviewer'] as const;
 
 /** Everything a dispatch decides, for its preview and for itself. */
 export const dispatchPlan = {
@@ -28,12 +35,16 @@ export const dispatchPlan = {
   groupIds: z.array(id).max(LIMIT.task.groups).default([]),
   /** Left out of the groups. */
   excludedIds: z.array(id).max(LIMIT.task.shops).default([]),
+  /** Shops that would stop it for these reasons are left out, however many they are. */
+  leftOut: z.array(z.enum(BLOCKED_BY)).max(BLOCKED_BY.length).default([]),
   executor: executorRule,
   /** `default`: the process that template or company preset, in place of the three below. */
   process: processChoice,
   /** Review is on unless it is switched off here. */
   review: z.boolean().default(true),
+  /** Of a review of one level, any of them; with more levels or another mode `reviewLevels` stands in its place. */
   reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),
+  reviewLevels: z.array(reviewLevel).max(LIMIT.task.reviewLevels).default([]),
   ccIds: z.array(id).max(LIMIT.task.cc).default([]),
   /** Absent: at once. */
   startAt: instant.optional(),
@@ -52,5 +63,5 @@ export const shopRule = z.discriminatedUnion('by', [
 export const blocker = z.object({
   shopId: id,
   shopName: z.string(),
-  reason: z.enum(['no_executor', 'not_open', 'no_manager', 'no_reviewer']),
+  reason: z.enum(BLOCKED_BY),
 });

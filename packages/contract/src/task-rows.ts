@@ -57,6 +57,8 @@ export const taskDetail = taskRow.extend({
   kind: z.enum(TASK_KINDS),
   state: z.enum(TASK_STATES),
   dispatch: z.enum(DISPATCHES),
+  /** Of the tasks that were dispatched together. */
+  batchId: id.nullable(),
   description: z.string(),
   purpose: z.enum(PURPOSES),
   templateId: id.nullable(),
@@ -139,9 +141,18 @@ export const filters = {
 };
 
 /** What is wanted of many tasks. */
+/** What of a task can be another as long as it has not begun. */
+export const editable = {
+  name: line(LIMIT.name.task),
+  description: text(LIMIT.text.description),
+  startAt: instant,
+  deadlineAt: instant,
+};
+
 export const bulkOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remind') }),
   z.object({ kind: z.literal('transfer'), toId: id, comment: text(LIMIT.text.comment).default('') }),
   z.object({ kind: z.literal('change_deadline'), deadlineAt: instant, comment: text(LIMIT.text.comment).default('') }),
+  z.object({ kind: z.literal('edit'), ...editable, comment: text(LIMIT.text.comment).default('') }),
   z.object({ kind: z.literal('close'), comment: line(LIMIT.text.comment) }),
 ]);

@@ -6,7 +6,7 @@ import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, done, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { simulation } from './simulation.ts';
-import { bulkOrder, filters, reviewLevel, SHEET_TABS, TASK_TABS, taskDetail, taskRow } from './task-rows.ts';
+import { bulkOrder, editable, filters, reviewLevel, SHEET_TABS, TASK_TABS, taskDetail, taskRow } from './task-rows.ts';
 
 export { SHEET_TABS, TASK_TABS, type TaskDetail, type TaskRow } from './task-rows.ts';
 
@@ -75,10 +75,15 @@ export const taskApi = {
       executors: z.number().int(),
       mostPerExecutor: z.number().int(),
       fewestPerExecutor: z.number().int(),
-      /** The first of the stores, and everybody who reviews, by name. */
+      /** The first of the stores, and of those who review, by name; `reviewerCount` says how many do. */
       shopNames: z.array(z.string()),
       reviewers: z.array(personRef),
+      reviewerCount: z.number().int(),
+      /** The first of each reason; `blocked` counts them. */
       blockers: z.array(blocker),
+      blocked: z.array(z.object({ reason: blocker.shape.reason, shops: z.number().int() })),
+      /** Stores that are left out for a reason of `leftOut`. */
+      leftOut: z.number().int(),
     }),
     errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'MODE_UNAVAILABLE', 'REVIEWER_NEEDED', 'PROCESS_FIXED', 'DEADLINE_PAST'],
   }),
@@ -186,6 +191,15 @@ export const taskApi = {
     needs: signedIn,
     summary: 'Set another deadline, later than now; the old one stays in the history.',
     input: z.object({ id, rev, deadlineAt: instant, comment: text(LIMIT.text.comment).default('') }),
+    output: done,
+    errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND', 'DEADLINE_PAST'],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/inspect/V3/task/edit',
+    needs: signedIn,
+    summary: 'Another name, description, start and deadline of a scheduled task, before it begins.',
+    input: z.object({ id, rev, ...editable, comment: text(LIMIT.text.comment).default('') }),
     output: done,
     errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND', 'DEADLINE_PAST'],
   }),

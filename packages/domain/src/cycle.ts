@@ -26,6 +26,10 @@ export interface CycleView {
   ownerId: string;
 }
 
+/** Whether an actor may see a cycle at all: it is theirs, or their tier covers it, with a store in scope that it reaches. */
+export const maySeeCycle = (actor: Actor, { isOwn, isReached }: { isOwn: boolean; isReached: boolean }): boolean =>
+  isOwn || actor.tier === 'all' || (actor.tier === 'scope' && isReached);
+
 const mayManage = (actor: Actor): boolean => actor.codes.has('x_cycle_manage');
 
 /** Who may do what, one sentence an event: whoever manages cycles; its owner may always end it. */
@@ -43,6 +47,10 @@ export const cycleEvents = (actor: Actor, cycle: CycleView): CycleEvent[] =>
 
 /** Whether the actor may change it now; what was given out already stays as it is. */
 export const mayEditCycle = (actor: Actor, { state }: CycleView): boolean => isCycleOpen(state) && mayManage(actor);
+
+/** Whether the actor may delete it: only what has ended, as whoever may end it. */
+export const mayRemoveCycle = (actor: Actor, cycle: CycleView): boolean =>
+  cycle.state === 'ended' && RULES.end(actor, cycle);
 
 /** Which part of what was given out is completed, 0 to 1; null where nothing was. */
 export const completionOf = ({ tasks, done }: { tasks: number; done: number }): number | null =>

@@ -131,14 +131,16 @@ const scopeArb = fc.oneof(
 );
 const objectArb: fc.Arbitrary<ExplainedObject> = fc
   .tuple(
-    fc.constantFrom('shop', 'task', 'record', 'rectification'),
+    fc.constantFrom('shop', 'task', 'record', 'rectification', 'cycle'),
     fc.subarray(['handler', 'cc'] as const),
     fc.boolean(),
   )
-  .map(
-    ([kind, relations, isOpen]) =>
-      (kind === 'shop' ? { kind, shop } : { kind, shop, relations, isOpen }) as ExplainedObject,
-  );
+  .map(([kind, relations, isOpen]) => {
+    // What is said of the store of others is said of all that a cycle reaches.
+    const cycle = { isReached: isOpen, isOpen: false };
+    return { kind, shop, ...(kind === 'shop' ? {} : { relations, isOpen }), ...(kind === 'cycle' ? cycle : {}) };
+  })
+  .map((object) => object as ExplainedObject);
 const world = fc.record({
   made: fc.array(roleArb, { minLength: 1, maxLength: 5 }),
   held: fc.array(fc.nat(4), { minLength: 1, maxLength: 3 }),
@@ -157,7 +159,9 @@ function mayServe({ state, actor }: ExplainedMember, rule: CodeRule | null, obje
   if (object.kind === 'shop') return inScope(actor.scope, object.shop);
   if (object.kind === 'task') return maySeeTask(actor, object);
   if (object.kind === 'record') return maySeeRecord(actor, { shop, tookPart: object.relations.length > 0 });
-  return maySeeRectification(actor, object);
+  if (object.kind === 'rectification') return maySeeRectification(actor, object);
+  if (object.relations.length > 0 || actor.tier === 'all') return true;
+  return actor.tier === 'scope' && object.isReached;
 }
 
 interface Now {
@@ -181,8 +185,10 @@ function apply({ member, object, roles }: Now, fix: Fix): Now {
       return again(roles, [...member.roleIds, fix.role.id]);
     case 'add_code':
       return again(edited(fix.role.id, { codes: [...fix.role.codes, ...fix.codes] }), member.roleIds);
-    case 'add_shop':
-      return again(roles, member.roleIds, atShop);
+    case 'add_shop': {
+      const next = again(roles, member.roleIds, atShop);
+      return object.kind === 'cycle' ? { ...next, object: { ...object, isReached: true } } : next;
+    }
     case 'widen_tier':
       if (fix.isHeld) return again(edited(fix.role.id, { tier: fix.tier }), member.roleIds);
       return again(roles, [...member.roleIds, fix.role.id]);

@@ -1,5 +1,6 @@
 import { effectiveAccess } from './access.ts';
 import type { Actor } from './actor.ts';
+import { maySeeCycle } from './cycle.ts';
 import type { MemberState } from './member.ts';
 import { type CodeRule, holds, PERMISSION_CODES, type PermissionCode } from './permission.ts';
 import { maySeeRecord } from './record.ts';
@@ -39,7 +40,9 @@ export type ExplainedObject =
   /** `null`: a free task of no store. */
   | { kind: 'task'; shop: Place | null; relations: readonly TaskRelation[]; isOpen: boolean }
   | { kind: 'record'; shop: Place; relations: readonly TaskRelation[]; isOpen: boolean }
-  | { kind: 'rectification'; shop: Place; relations: readonly RectificationRelation[]; isOpen: boolean };
+  | { kind: 'rectification'; shop: Place; relations: readonly RectificationRelation[]; isOpen: boolean }
+  /** `shop`: the first store that it reaches; `isReached`: one of them is in the member's scope. Its owner is the initiator. */
+  | { kind: 'cycle'; shop: Place | null; isReached: boolean; relations: readonly TaskRelation[]; isOpen: false };
 export type ObjectKind = ExplainedObject['kind'];
 
 /** The codes that opening an object asks for; a test holds them against the endpoints. */
@@ -48,6 +51,7 @@ export const OBJECT_RULES: Record<ObjectKind, CodeRule | null> = {
   task: null,
   record: null,
   rectification: null,
+  cycle: { kind: 'any', codes: ['cyclic_view'] },
 };
 
 export type Finding =
@@ -122,12 +126,15 @@ export function reaches(actor: Actor, object: ExplainedObject): boolean {
       return maySeeRecord(actor, { shop: object.shop, tookPart: object.relations.length > 0 });
     case 'rectification':
       return maySeeRectification(actor, object);
+    case 'cycle':
+      return maySeeCycle(actor, { isOwn: object.relations.length > 0, isReached: object.isReached });
     default:
       return object satisfies never;
   }
 }
 
-const liesIn = (actor: Actor, { shop }: ExplainedObject): boolean => shop !== null && inScope(actor.scope, shop);
+const liesIn = (actor: Actor, object: ExplainedObject): boolean =>
+  object.kind === 'cycle' ? object.isReached : object.shop !== null && inScope(actor.scope, object.shop);
 
 /** Who takes part is asked nothing more; who sees all is not asked for a scope. */
 function reachFindings(actor: Actor, object: ExplainedObject): Finding[] {

@@ -186,6 +186,10 @@ export const LIMIT = {
     /** Tasks of one dispatch that are created at once, and of one part of a larger one; all of a dispatch. */
     dispatched: 2000,
     dispatchedLater: 100_000,
+    /** Handlers, reviewers and copies of all tasks of a dispatch together. */
+    dispatchedPeople: 600_000,
+    /** Stores that a preview names for one reason to stop; more of them are left out by the reason. */
+    blockersNamed: 2000,
     /** Rules that find stores for a dispatch: days without an inspection, stores with the lowest scores. */
     notInspectedDays: 365,
     worst: 500,

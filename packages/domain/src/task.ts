@@ -19,6 +19,7 @@ export const TASK_EVENTS = [
   'transfer',
   'change_deadline',
   'change_reviewers',
+  'edit',
   'approve_level',
   'approve',
   'reject',
@@ -31,7 +32,12 @@ export type TaskEvent = (typeof TASK_EVENTS)[number];
 
 export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'>(
   {
-    not_initiated: { initiate: 'pending', change_reviewers: 'not_initiated', cancel: 'closed' },
+    not_initiated: {
+      initiate: 'pending',
+      edit: 'not_initiated',
+      change_reviewers: 'not_initiated',
+      cancel: 'closed',
+    },
     pending: {
       claim: 'pending',
       release: 'pending',
@@ -140,6 +146,7 @@ const RULES: Record<TaskEvent, readonly TaskGuard[]> = {
   transfer: ['handler_or_manager', 'transfers_left'],
   change_deadline: ['manager'],
   change_reviewers: ['manager'],
+  edit: ['manager'],
   approve_level: ['decides', 'more_approvals'],
   approve: ['decides', 'last_approval'],
   reject: ['decides'],

@@ -52,6 +52,7 @@ export const audit = {
     code: 'Code',
     handler: 'Handler',
     reviewer: 'Reviewer',
+    startAt: 'Starts at',
     deadline: 'Deadline',
     department: 'Department',
     role: 'Role',

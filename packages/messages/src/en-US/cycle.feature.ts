@@ -19,6 +19,8 @@ export const cycleFeature = {
         finish: 'ended at its last date the cyclic task',
         blocked: 'could not generate the cyclic task',
         transfer: 'handed over the cyclic task',
+        removed: 'deleted the cyclic task',
+        restored: 'brought back the cyclic task',
       },
     },
     field: {

@@ -41,7 +41,7 @@ export const cycle = {
     manager: 'The store’s manager',
     department_head: 'Head of the department',
   },
-  hows: { any: 'any one of them', all: 'one task each' },
+  hows: { any: 'any one of them', all: 'one task each', even: 'shared evenly' },
   words: {
     everyDay: 'Every day',
     everyDays: 'Every {count} days',
@@ -83,6 +83,7 @@ export const cycle = {
     groups: 'Groups',
     single: 'Single stores',
     excluded: 'Left out',
+    byDefault: 'By the default process',
     reviewers: 'Inspection reviewer',
     ccs: 'CC',
     description: 'Description',
@@ -123,6 +124,9 @@ export const cycle = {
       no_executor: 'No inspection handler',
     },
   },
+  bin: 'Recycle bin',
+  removeTitle: 'Delete this cyclic task?',
+  removeHint: 'Its tasks stay. For 30 days it can be brought back from the recycle bin.',
   act: { pause: 'Pause', resume: 'Resume', end: 'End', edit: 'Edit', copy: 'Copy as new' },
   done: {
     pause: 'Paused',
@@ -141,6 +145,8 @@ export const cycle = {
     end: 'Ended',
     finish: 'Ended at its last date',
     transfer: 'Handed over',
+    removed: 'Deleted',
+    restored: 'Brought back',
     blocked: 'Not generated',
   },
   form: {

@@ -24,6 +24,7 @@ export const rule = {
   too_many: 'Choose at most {max}',
   own_work: 'Nobody reviews their own work',
   day_range: 'This date is out of range',
+  too_many_people: 'The tasks would have more than {max} people together: choose fewer, or dispatch in several parts',
   too_many_rows: 'The file has more than {max} rows: split it into several files',
   no_rows: 'The file has headings but no rows below them',
   phone: 'This is not a phone number',

@@ -26,6 +26,7 @@ export const support = {
     transfer: 'Transfer',
     change_deadline: 'Change the deadline',
     change_reviewers: 'Change the reviewers',
+    edit: 'Change the plan',
     approve_level: 'Approve this level',
     approve: 'Approve for good',
     reject: 'Reject',

@@ -58,6 +58,7 @@ export const taskFeature = {
         change_deadline: 'changed the deadline of the task',
         approve_level: 'approved a level of the task',
         change_reviewers: 'changed the reviewers of the task',
+        edit: 'changed the task before its start',
         comment: 'commented on the task',
         approve: 'approved the task',
         reject: 'rejected the task',

@@ -110,6 +110,7 @@ export const task = {
     reopen: 'Reopen',
     remind: 'Remind',
     change_reviewers: 'Change reviewers',
+    edit: 'Change plan',
     remove: 'Delete',
   },
   done: {
@@ -123,6 +124,7 @@ export const task = {
     reopen: 'Reopened until {time}',
     remind: 'Reminded',
     change_reviewers: 'Reviewers changed',
+    edit: 'Plan changed',
     remove: 'Deleted',
   },
   event: {
@@ -139,6 +141,7 @@ export const task = {
     change_deadline: 'Deadline changed to {to}',
     approve_level: 'Approved on level {level}',
     change_reviewers: 'Reviewers changed to {to}',
+    edit: 'Plan changed',
     approve: 'Approved',
     reject: 'Rejected',
     close: 'Closed',
@@ -165,6 +168,7 @@ export const task = {
     send: 'Send',
     reasonReject: 'Say what has to be done again; the answers are kept',
     reasonClose: 'Nobody handles it any more and it does not count as completed',
+    editAll: 'Also all others of the same dispatch that have not begun',
     deadline: 'New deadline',
     deadlineNeeded: 'Has to be later than now',
     closeWarning: 'The handlers will be told.',

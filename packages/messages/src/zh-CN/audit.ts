@@ -53,6 +53,7 @@ export const audit = {
     code: '编号',
     handler: '处理人',
     reviewer: '审核人',
+    startAt: '开始时间',
     deadline: '截止时间',
     department: '部门',
     role: '角色',

@@ -16,6 +16,8 @@ export const cycleFeature = {
         finish: '周期任务到期结束',
         blocked: '周期任务没有生成',
         transfer: '交接周期任务',
+        removed: '删除周期任务',
+        restored: '恢复周期任务',
       },
     },
     field: {

@@ -34,7 +34,7 @@ export const cycle = {
   lastCounts: '生成 {tasks} · 完成 {done} · 逾期 {overdue}',
   frequencies: { daily: '每天', weekly: '每周', monthly: '每月', quarterly: '每季度', dates: '指定日期' },
   executors: { role: '按门店权限选角色', members: '指定成员', manager: '店长', department_head: '部门负责人' },
-  hows: { any: '任意一人', all: '每人一项' },
+  hows: { any: '任意一人', all: '每人一项', even: '平均分配' },
   words: {
     everyDay: '每天',
     everyDays: '每 {count} 天',
@@ -76,6 +76,7 @@ export const cycle = {
     groups: '分组',
     single: '单独选择',
     excluded: '排除',
+    byDefault: '按默认流程',
     reviewers: '巡检审核人',
     ccs: '抄送',
     description: '说明',
@@ -116,6 +117,9 @@ export const cycle = {
       no_executor: '没有检查处理人',
     },
   },
+  bin: '回收站',
+  removeTitle: '删除这个周期任务？',
+  removeHint: '已派发的任务不受影响，30 天内可以从回收站恢复。',
   act: { pause: '暂停', resume: '恢复', end: '结束', edit: '编辑', copy: '复制为新周期' },
   done: {
     pause: '已暂停',
@@ -134,6 +138,8 @@ export const cycle = {
     end: '结束',
     finish: '到期结束',
     transfer: '交接',
+    removed: '已删除',
+    restored: '已从回收站恢复',
     blocked: '没有生成',
   },
   form: {

@@ -24,6 +24,7 @@ export const support = {
     transfer: '转交',
     change_deadline: '改截止时间',
     change_reviewers: '改审核人',
+    edit: '修改计划',
     approve_level: '通过这一级',
     approve: '最终通过',
     reject: '驳回',

@@ -55,6 +55,7 @@ export const taskFeature = {
         change_deadline: '修改任务截止时间',
         approve_level: '通过任务的一级审核',
         change_reviewers: '修改任务审核人',
+        edit: '修改未开始的任务',
         comment: '评论任务',
         approve: '通过任务',
         reject: '驳回任务',

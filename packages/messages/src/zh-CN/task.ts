@@ -104,6 +104,7 @@ export const task = {
     reopen: '重新打开',
     remind: '催办',
     change_reviewers: '改审核人',
+    edit: '修改计划',
     remove: '删除',
   },
   done: {
@@ -117,6 +118,7 @@ export const task = {
     reopen: '已重新打开，截止时间 {time}',
     remind: '已提醒',
     change_reviewers: '审核人已修改',
+    edit: '计划已修改',
     remove: '已删除',
   },
   event: {
@@ -133,6 +135,7 @@ export const task = {
     change_deadline: '截止时间改为 {to}',
     approve_level: '第 {level} 级审核通过',
     change_reviewers: '审核人改为 {to}',
+    edit: '修改了计划',
     approve: '审核通过',
     reject: '驳回',
     close: '关闭',
@@ -159,6 +162,7 @@ export const task = {
     send: '发送',
     reasonReject: '哪里要重做，写清楚；原来的答案会保留',
     reasonClose: '关闭后不再处理，也不计入完成',
+    editAll: '同一次派发中其他未开始的任务也一起改',
     deadline: '新的截止时间',
     deadlineNeeded: '要晚于现在',
     closeWarning: '关闭后处理人会收到通知。',

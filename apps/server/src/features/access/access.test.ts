@@ -1,4 +1,5 @@
 import { accessApi } from '@rondo/contract/access';
+import { cycleApi } from '@rondo/contract/cycle';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { recordApi } from '@rondo/contract/record';
 import { rectificationApi } from '@rondo/contract/rectification';
@@ -85,6 +86,15 @@ beforeAll(async () => {
       people[state]?.id,
       state,
     ]);
+  const cycle = await person('administrator').call(cycleApi.create, {
+    ...{ name: 'Weekly', mode: 'on_site', templateId: template.id, shopIds: [harbour], review: false },
+    executor: { kind: 'members', memberIds: [handler.id] },
+    schedule: {
+      recurrence: { frequency: 'weekly', weekdays: [0] },
+      ...{ startOn: '2190-01-01', startTime: '09:00', term: { kind: 'days', days: 1 } },
+    },
+    requestId: requestId(),
+  });
   objects = [
     { kind: 'shop', id: harbour, key: 'harbour', open: (who) => who.call(shopApi.get, { id: harbour }) },
     { kind: 'task', id: made.task, key: made.t_no, open: (who) => who.call(taskApi.get, { id: made.task }) },
@@ -94,6 +104,12 @@ beforeAll(async () => {
       id: made.id,
       key: made.number,
       open: (who) => who.call(rectificationApi.get, { id: made.id }),
+    },
+    {
+      kind: 'cycle',
+      id: cycle.id,
+      key: cycle.number,
+      open: (who) => who.call(cycleApi.get, { id: cycle.id }),
     },
   ];
 });
@@ -143,7 +159,10 @@ describe('the explainer', () => {
   });
 
   it('asks for the codes that the endpoints ask for', () => {
-    const needs = { shop: shopApi.get, task: taskApi.get, record: recordApi.get, rectification: rectificationApi.get };
+    const needs = {
+      ...{ shop: shopApi.get, task: taskApi.get, record: recordApi.get },
+      ...{ rectification: rectificationApi.get, cycle: cycleApi.get },
+    };
     for (const { kind } of objects) {
       const rule = OBJECT_RULES[kind];
       expect(needs[kind].needs).toEqual(rule ?? { kind: 'signed_in' });

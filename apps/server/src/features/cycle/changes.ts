@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { peopleByIds } from '../people/index.ts';
 import { executorNames } from './executor-names.ts';
 import { groupsByIds, shopNames } from './shops.queries.ts';
-import { type CycleRecord, oneOf, storedPlan } from './stored.ts';
+import { type CycleRecord, levelsOf, oneOf, storedPlan } from './stored.ts';
 import { templatesByIds } from './template-names.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'language'>;
@@ -23,6 +23,7 @@ type Columns = Pick<
   | 'excluded_ids'
   | 'executor'
   | 'reviewer_ids'
+  | 'review_levels'
   | 'cc_ids'
   | 'schedule'
   | 'skips_days_off'
@@ -86,7 +87,7 @@ async function textsOf(reader: Reader, row: Columns) {
       ...who,
       ...('how' in executor ? [t(`cycle.hows.${executor.how}`)] : []),
     ].join(' · '),
-    reviewer: people(row.reviewer_ids),
+    reviewer: reviewWords(speech, levelsOf(row), people),
     ccs: people(row.cc_ids),
     schedule: scheduleWords(speech, schedule) + datesOf(schedule),
     ...{ startOn: schedule.startOn, endOn: schedule.endOn },
@@ -95,6 +96,22 @@ async function textsOf(reader: Reader, row: Columns) {
     daysOff: t(row.skips_days_off ? 'cycle.facts.skipped' : 'cycle.facts.notSkipped'),
     deadlinePolicy: t(`cycle.facts.policies.${row.deadline_policy === 'close' ? 'close' : 'until_next'}`),
   };
+}
+
+/** Levels with how they decide, where there is more to say than names. */
+function reviewWords(
+  { t }: Speech,
+  levels: ReturnType<typeof levelsOf>,
+  people: (ids: readonly string[]) => string,
+): string {
+  const [first] = levels;
+  if (!first) return '';
+  if (levels.length === 1 && first.mode === 'any') return people(first.memberIds);
+  const words = levels.map(
+    ({ mode, memberIds }, at) =>
+      `${t('task.review.level', { level: at + 1 })}: ${people(memberIds)} (${t(`task.review.modes.${mode}`)})`,
+  );
+  return words.join('; ');
 }
 
 type Schedule = ReturnType<typeof storedPlan>['schedule'];

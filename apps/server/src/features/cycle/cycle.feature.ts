@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import { closeWork } from './close-work.ts';
 import { cycleJobs } from './cycle.jobs.ts';
 import { cycleRoutes } from './cycle.routes.ts';
+import { cycleExplained } from './explained.queries.ts';
 import { cycleInHand, cycleOrphans } from './in-hand.ts';
 
 export const cycleFeature = defineFeature({
@@ -12,4 +13,5 @@ export const cycleFeature = defineFeature({
   works: [closeWork],
   inHand: [cycleInHand],
   orphanChecks: [cycleOrphans],
+  explained: [cycleExplained],
 });

@@ -1,9 +1,11 @@
 import { addDays } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
+import { binSince } from '../../platform/bin.ts';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
 import { eachCompany, oneByOne } from '../../platform/one-by-one.ts';
+import { empty } from './bin.queries.ts';
 import { generate } from './generate.ts';
 import { dropOldSlots } from './occurrence.queries.ts';
 import * as q from './wake.queries.ts';
@@ -21,6 +23,7 @@ async function watch(context: JobContext): Promise<void> {
 const sweep = (context: JobContext): Promise<void> =>
   eachNight(context, 'cycle.sweep', async (trx, { id, nightOn }) => {
     await dropOldSlots(trx, id, addDays(nightOn, -LIMIT.cycle.slotDays));
+    await empty(trx, id, binSince(context.now())).execute();
   });
 
 export const cycleJobs: Job[] = [

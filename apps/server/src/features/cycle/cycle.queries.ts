@@ -22,8 +22,8 @@ export const REACHED = sql<SqlBool>`(not s.id = any(cycle.excluded_ids) and (s.i
   select from shop_group g where g.company_id = cycle.company_id and g.id = any(cycle.group_ids)
     and s.lineage like g.lineage || '%')))`;
 
-/** What the actor may list: by tier their own, those that reach a shop in scope too, or all. The only way into the table for readers. */
-function visible(db: Db, actor: Actor) {
+/** What the actor may read, deleted or not: by tier their own, those that reach a shop in scope too, or all. */
+export function readable(db: Db, actor: Actor) {
   const all = db.selectFrom('cycle').where('cycle.company_id', '=', actor.companyId);
   if (actor.tier === 'all') return all;
   const own = sql<SqlBool>`cycle.owner_id = ${actor.memberId}`;
@@ -31,6 +31,9 @@ function visible(db: Db, actor: Actor) {
   return all.where(sql<SqlBool>`(${own} or exists (select from shop s where s.company_id = cycle.company_id
     and s.deleted_at is null and ${shopInScope(actor, 's.id') ?? sql`true`} and ${REACHED}))`);
 }
+
+/** The only way into the table for readers. */
+const visible = (db: Db, actor: Actor) => readable(db, actor).where('cycle.deleted_at', 'is', null);
 
 export const filtered = (db: Db, actor: Actor, f: Filter) =>
   visible(db, actor)

@@ -1,5 +1,6 @@
 import { cycleApi } from '@rondo/contract/cycle';
 import { bind } from '../../platform/http/binding.ts';
+import { bin, remove, restore } from './actions/bin.ts';
 import { exportCycles } from './actions/export.ts';
 import { end, pause, resume } from './actions/move.ts';
 import { create, edit } from './actions/plan.ts';
@@ -18,4 +19,7 @@ export const cycleRoutes = bind(cycleApi, {
   pause,
   resume,
   end,
+  remove,
+  bin,
+  restore,
 });

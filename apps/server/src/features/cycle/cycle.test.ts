@@ -256,13 +256,44 @@ describe('what people do with it', () => {
   });
 });
 
+describe('the bin', () => {
+  it('takes what has ended; it comes back as it was, and is gone for good after thirty days', async () => {
+    const id = await begin();
+    await at('2026-11-20T01:00:00Z');
+    expect(await refused(company.owner.call(api.remove, { id }))).toBe('MOVE_NOT_ALLOWED');
+    await company.owner.call(api.end, { id, rev: (await detail(id)).rev, openTasks: 'keep' });
+    const area = await company.member({ role: 'area_manager', shopIds: [shopId] });
+    expect(await refused(area.call(api.remove, { id }))).toBe('FORBIDDEN');
+    expect((await detail(id)).can.remove).toBe(true);
+    await company.owner.call(api.remove, { id });
+    expect(await refused(detail(id))).toBe('NOT_FOUND');
+    expect((await company.owner.call(api.list, {})).list).toEqual([]);
+    expect(await company.owner.call(api.bin, {})).toMatchObject([{ id, deletedBy: { id: company.owner.id } }]);
+    expect(await tasks()).toHaveLength(1);
+    const again = await Promise.allSettled(Array.from({ length: 20 }, () => company.owner.call(api.restore, { id })));
+    expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const back = await detail(id);
+    expect([back.state, back.history.slice(-2).map(({ event }) => event)]).toEqual(['ended', ['removed', 'restored']]);
+    await company.owner.call(api.remove, { id });
+    const other = await w.company();
+    expect(await other.owner.call(api.bin, {})).toEqual([]);
+    expect(await refused(other.owner.call(api.restore, { id }))).toBe('NOT_FOUND');
+    await w.sql(`update cycle set deleted_at = deleted_at - interval '31 days' where id = $1`, [id]);
+    expect(await refused(company.owner.call(api.restore, { id }))).toBe('NOT_FOUND');
+    w.clock.set(new Date('2026-11-20T20:00:00Z'));
+    await w.app.runJob('cycle.sweep');
+    expect(await w.sql('select id from cycle where id = $1', [id])).toEqual([]);
+    expect(await tasks()).toHaveLength(1);
+  });
+});
+
 describe('who may', () => {
   it('an area manager sees the cycles that reach a store in scope, and changes none; others see no page of it', async () => {
     const id = await begin();
     const area = await company.member({ role: 'area_manager', shopIds: [shopId] });
     const far = await company.member({ role: 'area_manager', shopIds: [await company.shop()] });
     const inspector = await company.member({ role: 'inspector', shopIds: [shopId] });
-    expect((await area.call(api.get, { id })).can).toEqual({ edit: false, copy: false, events: [] });
+    expect((await area.call(api.get, { id })).can).toEqual({ edit: false, copy: false, remove: false, events: [] });
     expect(await refused(area.call(api.end, { id, rev: 0, openTasks: 'keep' }))).toBe('FORBIDDEN');
     expect(await refused(area.call(api.pause, { id, rev: 0, resumesOn: '2026-11-25' }))).toBe('FORBIDDEN');
     expect((await far.call(api.list, {})).list).toEqual([]);

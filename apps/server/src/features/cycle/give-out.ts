@@ -12,6 +12,7 @@ import {
   createTasks,
   type ExecutorRule,
   executors,
+  loadsOfBatch,
   processPeople,
 } from '../task/index.ts';
 import { type Needed, neededOf } from './needed.ts';
@@ -50,7 +51,9 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const shops = await remaining(db, owner, targetOf(row), of, LIMIT.cycle.partShops).execute();
   if (shops.length === 0) return null;
   const ids = shops.map((shop) => shop.id);
-  const found = await executors(db, companyId, executor, ids, needed.mode);
+  const isEven = executor.kind !== 'manager' && executor.how === 'even';
+  const loads = isEven ? await loadsOfBatch(db, companyId, occurrence.id) : undefined;
+  const found = await executors(db, companyId, executor, ids, { mode: needed.mode, ...(loads ? { loads } : {}) });
   const part = partOf(shops, found, executor);
   const people = await presetPeople(tx, row, needed, ids);
   // Whoever finds nobody to review finds nobody to send: the store is left out, with a reason that can be read.

@@ -63,7 +63,8 @@ export const strangers = (
    where not ${worksFor('m')}
    order by w.cycle_id, w.member_id, s.name`.execute(db);
 
-const worksFor = (alias: string) => {
+/** Condition: store `s` is one that a member works for. */
+export const worksFor = (alias: string) => {
   const m = sql.ref(alias);
   return sql`(${m}.scope_all or s.id = any(${m}.scope_shop_ids)
     or exists (select from shop_manager sm where sm.company_id = s.company_id and sm.shop_id = s.id and sm.member_id = ${m}.id)

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { OrphanCheck, PassedPart, Work } from '../../platform/in-hand.ts';
 import * as q from './cycle.queries.ts';
 import { cycleOrphansOf, holdCyclesOf, openCyclesOf, strangers } from './in-hand.queries.ts';
-import { type CycleRecord, storedPlan, viewOf } from './stored.ts';
+import { type CycleRecord, levelColumns, levelsOf, storedPlan, viewOf } from './stored.ts';
 
 /**
  * Cycles that somebody made, does or reviews. They are work, so that they can also be ended; copies of the tasks simply do not
@@ -31,8 +31,8 @@ async function passOn(tx: Tx, from: PersonRef, parts: readonly PassedPart[]): Pr
     const passed = parts.filter(({ id }) => id === row.id);
     let names = namesOf({ ...row, cc_ids: row.cc_ids.filter((id) => id !== from.id) });
     for (const part of passed) names = { ...names, ...without(names, from.id, part) };
-    const { executor, ...people } = names;
-    const change = { ...people, executor: JSON.stringify(executor), updated_at: tx.now() };
+    const { executor, levels, ...people } = names;
+    const change = { ...people, ...levelColumns(levels), executor: JSON.stringify(executor), updated_at: tx.now() };
     await q.moveByClock(tx.db, tx.companyId, row.id, change).execute();
     await addHistories(tx, row, from, passed);
   }
@@ -41,7 +41,7 @@ async function passOn(tx: Tx, from: PersonRef, parts: readonly PassedPart[]): Pr
 const namesOf = (row: CycleRecord) => ({
   owner_id: row.owner_id,
   executor: storedPlan(row).executor,
-  reviewer_ids: row.reviewer_ids,
+  levels: levelsOf(row),
   cc_ids: row.cc_ids,
 });
 type Names = ReturnType<typeof namesOf>;
@@ -49,7 +49,7 @@ type Names = ReturnType<typeof namesOf>;
 /** The people of a cycle after one part went to somebody, or was left to the others. */
 function without(names: Names, fromId: string, { kind, to }: PassedPart): Partial<Names> {
   if (kind === 'cycle_own') return to ? { owner_id: to.id } : {};
-  if (kind === 'cycle_review') return { reviewer_ids: replaced(names.reviewer_ids, fromId, to, LIMIT.task.reviewers) };
+  if (kind === 'cycle_review') return { levels: levelsWithout(names.levels, fromId, to) };
   const { executor } = names;
   if (executor.kind !== 'members') return {};
   return { executor: { ...executor, memberIds: replaced(executor.memberIds, fromId, to, LIMIT.task.executors) } };
@@ -58,6 +58,17 @@ function without(names: Names, fromId: string, { kind, to }: PassedPart): Partia
 /** The successor stands where the leaver stood; who is among them already stays where they are. */
 const replaced = (ids: readonly string[], fromId: string, to: PersonRef | null, most: number): string[] =>
   [...new Set(ids.flatMap((id) => (id !== fromId ? [id] : to && !ids.includes(to.id) ? [to.id] : [])))].slice(0, most);
+
+/** The successor stands on the level where the leaver stood; whoever reviews already takes the earlier one, and a level without anybody goes. */
+function levelsWithout(levels: Names['levels'], fromId: string, to: PersonRef | null): Names['levels'] {
+  const taken = new Set<string>();
+  const next = levels.map(({ mode, memberIds }) => {
+    const ids = replaced(memberIds, fromId, to, LIMIT.task.reviewers).filter((id) => !taken.has(id));
+    for (const id of ids) taken.add(id);
+    return { mode, memberIds: ids };
+  });
+  return next.filter(({ memberIds }) => memberIds.length > 0);
+}
 
 /** Successors work for every store that the cycle reaches: otherwise it would leave stores out without a word. */
 async function requireCovered(tx: Tx, from: PersonRef, parts: readonly PassedPart[]): Promise<void> {

@@ -1,15 +1,16 @@
+import type { FoundLevel } from '@rondo/domain/process-plan';
 import { isUsableMode, MODES, type Mode } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { processHolding } from '../inspect-setting/index.ts';
 import { activeOf } from '../people/index.ts';
 import { publishedVersion } from '../template/index.ts';
-import type { CycleRecord } from './stored.ts';
+import { type CycleRecord, levelsOf } from './stored.ts';
 
 /** What every task of a date is made with, as it is on that date. */
 export interface Needed {
   template: { id: string; versionId: string; name: string; versionNo: number };
   mode: Mode;
-  reviewerIds: string[];
+  reviewLevels: FoundLevel[];
   ccIds: string[];
   /** The default process that it takes its people from; null: it has its own. */
   preset: Awaited<ReturnType<typeof processHolding>>;
@@ -30,8 +31,9 @@ export async function neededOf(
   const asked = [...row.reviewer_ids, ...row.cc_ids];
   const active = asked.length === 0 ? [] : await activeOf(db, companyId, asked).execute();
   const still = (ids: readonly string[]) => ids.filter((id) => active.some((one) => one.id === id));
-  const reviewerIds = still(row.reviewer_ids);
-  if (row.reviewer_ids.length > 0 && reviewerIds.length === 0) return 'no_reviewer';
+  const own = levelsOf(row).map((level) => ({ ...level, memberIds: still(level.memberIds) }));
+  const reviewLevels = own.filter(({ memberIds }) => memberIds.length > 0);
+  if (own.length > 0 && reviewLevels.length === 0) return 'no_reviewer';
   const template = { id: version.templateId, versionId: version.id, name: version.name, versionNo: version.no };
-  return { template, mode, reviewerIds, ccIds: still(row.cc_ids), preset };
+  return { template, mode, reviewLevels, ccIds: still(row.cc_ids), preset };
 }

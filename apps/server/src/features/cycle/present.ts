@@ -1,7 +1,7 @@
 import type { CycleDetail, CycleOccurrence, CycleRow } from '@rondo/contract/cycle';
 import { businessDate } from '@rondo/domain/business-day';
 import { addDays } from '@rondo/domain/civil-time';
-import { cycleEvents, isCycleOpen, mayEditCycle } from '@rondo/domain/cycle';
+import { cycleEvents, isCycleOpen, mayEditCycle, mayRemoveCycle } from '@rondo/domain/cycle';
 import { nextOn, type Schedule, startsAt } from '@rondo/domain/cycle/schedule';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import type { Selectable } from 'kysely';
@@ -16,7 +16,7 @@ import { executorNames } from './executor-names.ts';
 import { find } from './find.ts';
 import * as occurrences from './occurrence.queries.ts';
 import { groupsByIds, reachedCounts } from './shops.queries.ts';
-import { type CycleRecord, oneOf, storedPlan, viewOf } from './stored.ts';
+import { type CycleRecord, levelsOf, oneOf, storedPlan, viewOf } from './stored.ts';
 import { templatesByIds } from './template-names.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
@@ -119,12 +119,14 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
     ...{ shopIds: row.shop_ids, groups, excludedIds: row.excluded_ids, executorNames: whoNames },
     process: row.process === 'default' ? 'default' : 'own',
     reviewers: row.reviewer_ids.flatMap((one) => nameOf(one) ?? []),
+    reviewLevels: levelsOf(row),
     ccs: row.cc_ids.flatMap((one) => nameOf(one) ?? []),
     skipsDaysOff: row.skips_days_off,
     deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'until_next',
     openTasks,
     history: history.map((entry) => presentHistory(entry)),
     can: {
+      remove: mayRemoveCycle(actor, view),
       edit: mayEditCycle(actor, view),
       copy: actor.codes.has('x_cycle_manage'),
       events: EVENTS.filter((event) => cycleEvents(actor, view).includes(event)),

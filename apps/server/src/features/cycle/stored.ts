@@ -1,11 +1,29 @@
 import { cycleSchedule } from '@rondo/contract/cycle-schedule';
 import { executorRule } from '@rondo/contract/dispatch';
+import { reviewLevel } from '@rondo/contract/task-rows';
 import { type CycleView, cycleMachine } from '@rondo/domain/cycle';
+import type { FoundLevel } from '@rondo/domain/process-plan';
 import { SHOP_STATES, type ShopState } from '@rondo/domain/shop';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Cycle } from '../../platform/db/schema.gen.ts';
 
 export type CycleRecord = Selectable<Cycle>;
+
+const storedLevels = z.array(reviewLevel).nullable();
+
+/** The levels of its own review; none: nobody reviews, or the default process says who does. */
+export function levelsOf({ reviewer_ids, review_levels }: Pick<CycleRecord, 'reviewer_ids' | 'review_levels'>) {
+  const levels = storedLevels.parse(review_levels);
+  if (levels) return levels;
+  return reviewer_ids.length === 0 ? [] : [{ mode: 'any' as const, memberIds: reviewer_ids }];
+}
+
+/** Levels as their columns; the simple ones need no document. */
+export const levelColumns = (levels: readonly FoundLevel[]) => ({
+  reviewer_ids: levels.flatMap(({ memberIds }) => [...memberIds]),
+  review_levels: levels.length > 1 || levels.some(({ mode }) => mode !== 'any') ? JSON.stringify(levels) : null,
+});
 
 /** What a row holds as documents, parsed by the shapes that wrote them. */
 export const storedPlan = (row: Pick<CycleRecord, 'schedule' | 'executor'>) => ({

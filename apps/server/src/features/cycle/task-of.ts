@@ -33,7 +33,8 @@ export function taskOf(
     deadlineAt: deadline > now ? deadline : deadlineAt(schedule, now, place),
     deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'allow_late',
     initiatorId: row.owner_id,
-    reviewerIds: needed.reviewerIds,
+    reviewerIds: [],
+    reviewLevels: needed.reviewLevels,
     ccIds: needed.ccIds,
     claimedBy: null,
   };

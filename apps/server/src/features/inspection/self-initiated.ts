@@ -31,7 +31,8 @@ export async function readyToBegin(tx: Tx, actor: Context['actor'], wanted: Want
   const preset = await processOf(inTx, wanted);
   const own = preset ? [] : wanted.reviewerIds;
   if (!preset && wanted.mode === 'self' && own.length === 0) throw new AppError('REVIEWER_NEEDED');
-  const asked = { preset, own, wanted: { ccIds: [...wanted.ccIds] }, shopIds: [shop.id] };
+  const levels = own.length === 0 ? [] : [{ mode: 'any' as const, memberIds: own }];
+  const asked = { preset, own: levels, wanted: { ccIds: [...wanted.ccIds] }, shopIds: [shop.id] };
   const people = (await peopleOfTask(inTx, asked))(shop.id, [actor.memberId]);
   if (people.isBlocked) throw new AppError('REVIEWER_NEEDED');
   await requireActive(tx.db, actor.companyId, [

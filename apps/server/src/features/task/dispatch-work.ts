@@ -37,16 +37,24 @@ export async function startDispatch(
   tx: Tx,
   actor: Actor,
   { requestId: _, ...wanted }: Parsed<typeof taskApi.dispatch>,
-  { shops, tasks, isScheduled }: Planned,
+  { shops, tasks, leftOut, isScheduled }: Planned,
   batchId: string,
 ): Promise<Output<typeof taskApi.dispatch>> {
   const { db, companyId } = tx;
   const jobId = tx.newId();
   const numbers = await takeRange(db, companyId, NUMBER_PREFIX.task, tx.now(), actor.timeZone, tasks.length);
   const { shopIds: __, groupIds: ___, excludedIds: ____, ...kept } = wanted;
+  // What is left out was agreed to, and is no error.
+  const without = new Set(leftOut.map(({ shopId }) => shopId));
   await startWork(tx, {
     ...{ id: jobId, kind: 'task.dispatch', memberId: actor.memberId, name: wanted.name, total: tasks.length },
-    input: { wanted: kept, batchId, shopIds: shops.map((shop) => shop.id), isScheduled, numbers },
+    input: {
+      wanted: kept,
+      batchId,
+      shopIds: shops.flatMap(({ id }) => (without.has(id) ? [] : [id])),
+      isScheduled,
+      numbers,
+    },
   });
   return { batchId, tasks: tasks.length, firstTaskId: null, jobId };
 }
@@ -62,23 +70,25 @@ export const taskDispatch = longWork({
   async run(tx, actor, { wanted, batchId, shopIds, isScheduled, numbers }, { progress }) {
     const { db } = tx;
     const shops = await q.chosenShops(db, actor, { shopIds, groupIds: [], excludedIds: [] }).execute();
-    const { tasks, blockers } = await tasksAt({ db, actor }, wanted, shops);
+    const { tasks, blockers, leftOut } = await tasksAt({ db, actor }, wanted, shops);
     const planned = {
       template: await usableTemplate({ db, actor }, wanted),
       ...timesOf(tx, wanted, isScheduled),
     };
     const made = tasks.map(taskOf({ wanted, planned, batchId, actor }));
     const taken = numbersOf(NUMBER_PREFIX.task, numbers);
+    const ids: string[] = [];
     for (let from = 0; from < made.length; from += LIMIT.task.dispatched) {
       const part = made.slice(from, from + LIMIT.task.dispatched);
       const own = taken.slice(from, from + part.length);
       // Somebody more may do it by now: what goes beyond the numbers that were taken gets new ones.
-      const ids = await createTasks(tx, actor.timeZone, part, own.length === part.length ? own : undefined);
-      if (planned.startAt <= tx.now()) await announce(tx, ids);
+      ids.push(...(await createTasks(tx, actor.timeZone, part, own.length === part.length ? own : undefined)));
       await progress(from + part.length);
     }
-    const gone = shopIds.filter((id) => !shops.some((shop) => shop.id === id));
-    const errors = await leftOut(tx, gone, blockers);
+    if (planned.startAt <= tx.now()) await announce(tx, byHandlers(ids, made));
+    const known = new Set(shops.map((shop) => shop.id));
+    const gone = shopIds.filter((id) => !known.has(id));
+    const errors = await errorsOf(tx, gone, [...blockers, ...leftOut]);
     return { counts: { created: made.length, refused: errors.length }, errors };
   },
 });
@@ -92,8 +102,20 @@ function timesOf({ now }: Tx, wanted: Wanted, isScheduled: boolean) {
   return { startAt, deadlineAt, isScheduled };
 }
 
+/** Ids of tasks with those of the same handlers together, so that each of them gets few messages, not one with every part. */
+function byHandlers(ids: readonly string[], made: readonly { handlerIds: readonly string[] }[]): string[] {
+  const some = new Map<string, string[]>();
+  for (const [at, id] of ids.entries()) {
+    const key = made[at]?.handlerIds.join() ?? '';
+    const list = some.get(key);
+    if (list) list.push(id);
+    else some.set(key, [id]);
+  }
+  return [...some.values()].flat();
+}
+
 /** The stores that got no task, with the reason. */
-async function leftOut(tx: Tx, gone: readonly string[], blockers: Planned['blockers']): Promise<RowError[]> {
+async function errorsOf(tx: Tx, gone: readonly string[], blockers: Planned['blockers']): Promise<RowError[]> {
   const { language, db, companyId } = tx;
   const column = translate(language, 'task.shop');
   const names = gone.length === 0 ? [] : await q.namesOfShops(db, companyId, gone).execute();

@@ -1,12 +1,22 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi } from '@rondo/contract/task';
+import { LIMIT } from '@rondo/domain/limit';
+import { shareOut } from '@rondo/domain/share-out';
 import type { Mode } from '@rondo/domain/task';
 import type { Db } from '../../platform/db/company-db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, refuseField } from '../../platform/errors.ts';
 import { managersOf, staffOf } from '../people/index.ts';
 import * as q from './dispatch.queries.ts';
+import { lastThere } from './last-there.queries.ts';
 
 export type ExecutorRule = Parsed<typeof taskApi.preview>['executor'];
+
+interface Around {
+  /** Of a self-inspection: only staff of the store. */
+  mode?: Mode;
+  /** What people have of the same work already, where it is shared out evenly in parts. */
+  loads?: ReadonlyMap<string, number>;
+}
 
 /** Who does it at each shop, by the rule that is asked once for all of them. A shop that is missing has nobody. */
 export async function executors(
@@ -14,10 +24,11 @@ export async function executors(
   companyId: string,
   rule: ExecutorRule,
   shopIds: readonly string[],
-  mode?: Mode,
+  { mode, loads }: Around = {},
 ): Promise<Map<string, string[]>> {
-  const found = await foundBy(db, companyId, rule, shopIds);
-  return mode === 'self' ? onlyStaff(db, companyId, found) : found;
+  const all = await able(db, companyId, rule, shopIds);
+  const found = mode === 'self' ? await onlyStaff(db, companyId, all) : all;
+  return rule.kind !== 'manager' && rule.how === 'even' ? oneEach(db, companyId, found, loads) : found;
 }
 
 /** A self-inspection is made by the staff of the store: others of the rule are left out (S1.31). */
@@ -28,7 +39,23 @@ async function onlyStaff(db: Db, companyId: string, found: Map<string, string[]>
   return new Map(kept.filter(([, ids]) => ids.length > 0));
 }
 
-async function foundBy(
+/** One of those who could do it at each shop: as many for everybody, another one than the last time (N8.2). */
+async function oneEach(
+  db: Db,
+  companyId: string,
+  found: ReadonlyMap<string, string[]>,
+  loads?: ReadonlyMap<string, number>,
+): Promise<Map<string, string[]>> {
+  const { rows } = await lastThere(db, companyId, [...found.keys()]);
+  const shops = rows.map(({ id, latitude, longitude, last }) => ({
+    ...{ id, last, able: found.get(id) ?? [] },
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
+  }));
+  return new Map([...shareOut(shops, loads)].map(([shopId, memberId]) => [shopId, [memberId]]));
+}
+
+/** Everybody who could do it at each shop. */
+async function able(
   db: Db,
   companyId: string,
   rule: ExecutorRule,
@@ -47,7 +74,13 @@ async function foundBy(
     case 'role': {
       // A role that may not be named any more has nobody.
       if (!(await isDispatchable(db, companyId, rule.roleId))) return new Map();
-      return byShop(await q.roleHolders(db, companyId, rule.roleId, shopIds).execute());
+      const max = LIMIT.task.dispatchedPeople;
+      const held = await q
+        .roleHolders(db, companyId, rule.roleId, shopIds)
+        .limit(max + 1)
+        .execute();
+      if (held.length > max) throw refuseField('executor', 'too_many_people', { max });
+      return byShop(held);
     }
     default:
       return rule satisfies never;

@@ -16,6 +16,7 @@ export {
   findFree as findFreeTask,
   findInspection as findTask,
 } from './kinds.ts';
+export { loadsOfBatch } from './last-there.queries.ts';
 export {
   all as listedTasks,
   rectificationsByIds,
@@ -26,6 +27,6 @@ export { move as moveTask } from './move.ts';
 export { isLate } from './overdue.ts';
 export { timesOf, usableTemplate } from './plan.ts';
 export { mayRemind } from './policy.ts';
-export { peopleOf as peopleOfTask, processOf } from './process-of.ts';
+export { ownLevels, peopleOf as peopleOfTask, processOf, reviewersOf } from './process-of.ts';
 export { peopleByRule, processPeople } from './process-people.ts';
 export { lock as lockTask, markActed, release, repin as repinTask, taskByNumber } from './task.queries.ts';

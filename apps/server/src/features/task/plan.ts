@@ -1,16 +1,19 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi } from '@rondo/contract/task';
 import { deadlineFault } from '@rondo/domain/deadline';
+import { LIMIT } from '@rondo/domain/limit';
+import type { FoundLevel } from '@rondo/domain/process-plan';
 import { isUsableMode } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { publishedVersion } from '../template/index.ts';
 import * as q from './dispatch.queries.ts';
 import { executors, requireRule } from './executors.ts';
-import { ownReviewers, peopleOf, processOf } from './process-of.ts';
+import { ownLevels, peopleOf, processOf, reviewersOf } from './process-of.ts';
 
 type Wanted = Parsed<typeof taskApi.preview>;
 type Blocker = Output<typeof taskApi.preview>['blockers'][number];
+type Reason = Blocker['reason'];
 
 /** A scheduled start lies at least this far ahead, ms (product 8). */
 const LEAST_AHEAD_MS = 5 * 60_000;
@@ -22,8 +25,8 @@ export async function plan(context: Reader, wanted: Wanted) {
   const times = timesOf(wanted, now());
   const shops = await q.chosenShops(db, actor, wanted).execute();
   const { shopIds, excludedIds } = wanted;
-  if (shopIds.some((id) => !excludedIds.includes(id) && !shops.some((shop) => shop.id === id)))
-    throw new AppError('NOT_FOUND');
+  const known = new Set([...excludedIds, ...shops.map((shop) => shop.id)]);
+  if (shopIds.some((id) => !known.has(id))) throw new AppError('NOT_FOUND');
   if (shops.length === 0) throw refuseField('shopIds', 'required');
   await requireRule(db, actor.companyId, wanted.executor);
   return { template, shops, ...(await tasksAt(context, wanted, shops)), ...times };
@@ -31,7 +34,10 @@ export async function plan(context: Reader, wanted: Wanted) {
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
 type Shops = Awaited<ReturnType<ReturnType<typeof q.chosenShops>['execute']>>;
-type Process = Pick<Wanted, 'executor' | 'process' | 'mode' | 'templateId' | 'review' | 'reviewerIds' | 'ccIds'>;
+type Process = Pick<
+  Wanted,
+  'executor' | 'process' | 'mode' | 'templateId' | 'review' | 'reviewerIds' | 'reviewLevels' | 'ccIds' | 'leftOut'
+>;
 
 /**
  * A task a shop, or a shop and an executor with "all", with who reviews it and who gets copies; and the shops that are not
@@ -41,9 +47,9 @@ export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Pro
   const { db, actor } = context;
   const { executor: rule } = wanted;
   const preset = await processOf(context, wanted);
-  const own = preset ? [] : ownReviewers(wanted);
+  const own = preset ? [] : ownLevels(wanted);
   const openIds = shops.flatMap((shop) => (shop.state === 'open' ? [shop.id] : []));
-  const found = await executors(db, actor.companyId, rule, openIds, wanted.mode);
+  const found = await executors(db, actor.companyId, rule, openIds, { mode: wanted.mode });
   const people = await peopleOf(context, { preset, wanted, own, shopIds: openIds });
   const each = rule.kind !== 'manager' && rule.how === 'all';
   const given = shops.flatMap((shop) => {
@@ -53,15 +59,35 @@ export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Pro
   });
   const all = given.map((one) => ({ ...one, ...people(one.shop.id, one.handlerIds) }));
   const unreviewed = new Set(all.filter((task) => task.isBlocked).map((task) => task.shop.id));
-  const nobody = rule.kind === 'manager' ? 'no_manager' : 'no_executor';
-  const blockers = shops.flatMap((shop): Blocker[] => {
-    if (shop.state !== 'open') return [{ shopId: shop.id, shopName: shop.name, reason: 'not_open' }];
-    if (!found.has(shop.id)) return [{ shopId: shop.id, shopName: shop.name, reason: nobody }];
-    return unreviewed.has(shop.id) ? [{ shopId: shop.id, shopName: shop.name, reason: 'no_reviewer' }] : [];
+  const reasonOf = (shop: Shops[number]): Reason | null => {
+    if (shop.state !== 'open') return 'not_open';
+    if (!found.has(shop.id)) return rule.kind === 'manager' ? 'no_manager' : 'no_executor';
+    return unreviewed.has(shop.id) ? 'no_reviewer' : null;
+  };
+  const stopped = shops.flatMap((shop): Blocker[] => {
+    const reason = reasonOf(shop);
+    return reason ? [{ shopId: shop.id, shopName: shop.name, reason }] : [];
   });
   const tasks = all.filter((task) => !unreviewed.has(task.shop.id));
-  const reviewers = tasks.flatMap((task) => task.reviewLevels.flatMap(({ memberIds }) => memberIds));
-  return { tasks, blockers, reviewerIds: [...new Set([...own, ...reviewers])] };
+  requireFew(tasks);
+  const isLeftOut = ({ reason }: Blocker): boolean => wanted.leftOut.includes(reason);
+  return {
+    tasks,
+    blockers: stopped.filter((one) => !isLeftOut(one)),
+    leftOut: stopped.filter(isLeftOut),
+    reviewerIds: [...new Set([...reviewersOf(own), ...tasks.flatMap((task) => reviewersOf(task.reviewLevels))])],
+  };
+}
+
+/** More rows than a dispatch can write in a reasonable time: most of all hundreds of people at each of thousands of stores. */
+function requireFew(
+  tasks: readonly { handlerIds: readonly string[]; reviewLevels: readonly FoundLevel[]; ccIds: readonly string[] }[],
+) {
+  const max = LIMIT.task.dispatchedPeople;
+  let people = 0;
+  for (const { handlerIds, reviewLevels, ccIds } of tasks)
+    people += handlerIds.length + reviewersOf(reviewLevels).length + ccIds.length;
+  if (people > max) throw refuseField('executor', 'too_many_people', { max });
 }
 
 /** The published version, as long as the template takes new tasks of this mode. */

@@ -1,8 +1,8 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi } from '@rondo/contract/task';
-import { settleChosen } from '@rondo/domain/process-plan';
+import { type FoundLevel, settleChosen } from '@rondo/domain/process-plan';
 import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, refuseField } from '../../platform/errors.ts';
 import { processHolding } from '../inspect-setting/index.ts';
 import { processPeople } from './process-people.ts';
 
@@ -23,17 +23,28 @@ export async function processOf(
   return null;
 }
 
-/** Reviewers that a dispatch chose. A self-inspection is always looked at by somebody. */
-export function ownReviewers({ review, mode, reviewerIds }: Pick<Wanted, 'review' | 'mode' | 'reviewerIds'>): string[] {
-  const isReviewed = review || mode === 'self';
-  if (isReviewed && reviewerIds.length === 0) throw new AppError('REVIEWER_NEEDED');
-  return isReviewed ? reviewerIds : [];
+/** The levels of a review that were chosen by name. A self-inspection is always looked at by somebody (C3). */
+export function ownLevels({
+  review,
+  mode,
+  reviewerIds,
+  reviewLevels,
+}: Pick<Wanted, 'review' | 'mode' | 'reviewerIds' | 'reviewLevels'>): FoundLevel[] {
+  if (!review && mode !== 'self') return [];
+  const levels = reviewLevels.length > 0 ? reviewLevels : [{ mode: 'any' as const, memberIds: reviewerIds }];
+  const ids = reviewersOf(levels);
+  if (ids.length === 0) throw new AppError('REVIEWER_NEEDED');
+  if (reviewLevels.length > 0 && new Set(ids).size < ids.length) throw refuseField('reviewLevels', 'repeated');
+  return levels;
 }
+
+/** Everybody on some levels. */
+export const reviewersOf = (levels: readonly FoundLevel[]): string[] => levels.flatMap(({ memberIds }) => memberIds);
 
 interface PeopleOf {
   preset: Preset;
   wanted: Pick<Wanted, 'ccIds'>;
-  own: readonly string[];
+  own: readonly FoundLevel[];
   shopIds: readonly string[];
 }
 
@@ -43,9 +54,8 @@ export async function peopleOf(
   { preset, wanted, own, shopIds }: PeopleOf,
 ) {
   if (!preset) {
-    const chosen = own.length === 0 ? [] : [{ mode: 'any' as const, memberIds: own }];
     return (_shopId: string, handlerIds: readonly string[]) => {
-      const { levels: reviewLevels, isBlocked } = settleChosen(chosen, handlerIds);
+      const { levels: reviewLevels, isBlocked } = settleChosen(own, handlerIds);
       return { reviewLevels, ccIds: wanted.ccIds, reviewUpTo: null, isBlocked };
     };
   }

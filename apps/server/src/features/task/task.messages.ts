@@ -25,6 +25,7 @@ const NOTICES: Record<TaskEvent, Notice | null> = {
   submit: { text: 'task.submitted', to: ['reviewer'] },
   approve_level: { text: 'task.submitted', to: ['reviewer'] },
   change_reviewers: null,
+  edit: null,
   submit_unreviewed: { text: 'task.completed', to: ['initiator', 'cc'] },
   transfer: { text: 'task.transferred', to: ['handler'] },
   change_deadline: { text: 'task.deadline_changed', to: ['handler'] },

@@ -70,6 +70,10 @@ function attempt(who: Person, event: TaskEvent, { id, rev, handlers }: Seen): Pr
       return who.call(api.approve, { id, rev });
     case 'change_reviewers':
       return who.call(api.changeReviewers, { id, rev, levels: [{ mode: 'any', memberIds: [people.reviewer.id] }] });
+    case 'edit': {
+      const startAt = new Date(w.clock.now().getTime() + HOUR).toISOString();
+      return who.call(api.edit, { id, rev, name: 'Later', description: '', startAt, deadlineAt });
+    }
     case 'reject':
       return who.call(api.reject, { id, rev, comment: 'Again' });
     case 'close':

@@ -124,6 +124,7 @@ export function presentDetail(
     purpose: oneOf(PURPOSES, row.purpose),
     templateId: row.template_id,
     templateVersionId: row.template_version_id,
+    batchId: row.batch_id,
     versionNo: row.version_no,
     parent: row.parent,
     people: people.map(({ id, name, relation, acted_at }) => ({

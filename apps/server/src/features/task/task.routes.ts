@@ -6,6 +6,7 @@ import { chooseShops } from './actions/choose-shops.ts';
 import { comment } from './actions/comment.ts';
 import { days } from './actions/days.ts';
 import { dispatch, executorRoles, preview } from './actions/dispatch.ts';
+import { edit } from './actions/edit.ts';
 import { exportTasks, startExport } from './actions/export.ts';
 import { counts, list, pendingCount } from './actions/list.ts';
 import { approve, reject } from './actions/review.ts';
@@ -29,6 +30,7 @@ export const taskRoutes = bind(taskApi, {
   transfer,
   changeDeadline,
   changeReviewers,
+  edit,
   close,
   reopen,
   remind,

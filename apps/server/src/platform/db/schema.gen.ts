@@ -192,6 +192,8 @@ export interface Cycle {
   company_id: string;
   created_at: Timestamp;
   deadline_policy: string;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
   description: Generated<string>;
   ended_at: Timestamp | null;
   excluded_ids: string[];
@@ -208,6 +210,7 @@ export interface Cycle {
   purpose: string;
   resumes_on: string | null;
   rev: Generated<number>;
+  review_levels: Json | null;
   reviewer_ids: string[];
   schedule: Json;
   seed: number;

@@ -5,6 +5,7 @@ import type { TaskEvent } from '@rondo/domain/task';
 const FORMS = [
   'cancel',
   'close',
+  'edit',
   'change_reviewers',
   'transfer',
   'change_deadline',
@@ -17,7 +18,7 @@ type Act = (typeof FORMS)[number] | 'remove';
 export type FormAct = Exclude<Act, 'approve'>;
 
 /** Never the primary one: they take away or hand on rather than lead on. */
-const QUIET: readonly Act[] = ['cancel', 'close', 'change_reviewers', 'transfer', 'change_deadline', 'reject'];
+const QUIET: readonly Act[] = ['cancel', 'close', 'edit', 'change_reviewers', 'transfer', 'change_deadline', 'reject'];
 /** Events that are one act to whoever decides: whether another reviewer follows is the process' business. */
 const MEANT: Partial<Record<TaskEvent, (typeof FORMS)[number]>> = { approve_level: 'approve' };
 /** Events that are caused by inspecting, on a page of its own. */

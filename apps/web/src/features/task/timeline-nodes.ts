@@ -21,6 +21,7 @@ const LOOKS = {
   transfer: 'pending',
   change_deadline: 'pending',
   change_reviewers: 'pending',
+  edit: 'pending',
   approve_level: 'approved',
   approve: 'approved',
   reject: 'rejected',

@@ -10,13 +10,13 @@ import { takeNumbers } from '../../../platform/number-sequence.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { stale } from '../../../platform/stale.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
-import { executors, processOf, requireRule, usableTemplate } from '../../task/index.ts';
+import { executors, ownLevels, processOf, requireRule, reviewersOf, usableTemplate } from '../../task/index.ts';
 import { changesBetween } from '../changes.ts';
 import * as q from '../cycle.queries.ts';
 import { find } from '../find.ts';
 import { detailOf } from '../present.ts';
 import { knownPlaces, targets } from '../shops.queries.ts';
-import { viewOf } from '../stored.ts';
+import { levelColumns, viewOf } from '../stored.ts';
 
 type Wanted = Parsed<typeof api.preview>;
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
@@ -26,20 +26,16 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   const { schedule, executor } = wanted;
   await usableTemplate({ db, actor }, wanted);
   const preset = await processOf({ db, actor }, wanted);
-  const isReviewed = !preset && (wanted.review || wanted.mode === 'self');
-  if (isReviewed && wanted.reviewerIds.length === 0) throw new AppError('REVIEWER_NEEDED');
+  const reviewLevels = preset ? [] : ownLevels(wanted);
   checkSchedule(schedule, businessDate(now(), actor.timeZone, actor.cutOff));
-  const reviewerIds = isReviewed ? wanted.reviewerIds : [];
   const named = executor.kind === 'members' ? executor.memberIds : [];
-  await requireActive(db, actor.companyId, [...named, ...reviewerIds, ...wanted.ccIds]);
+  await requireActive(db, actor.companyId, [...named, ...reviewersOf(reviewLevels), ...wanted.ccIds]);
   await requireRule(db, actor.companyId, executor);
   const known = await knownPlaces(db, actor.companyId, wanted);
   if (known.groupIds.length < new Set(wanted.groupIds).size) throw new AppError('NOT_FOUND');
   const shops = await targets(db, actor, wanted).execute();
-  const missing = wanted.shopIds.filter(
-    (id) => !wanted.excludedIds.includes(id) && !shops.some((shop) => shop.id === id),
-  );
-  if (missing.length > 0) throw new AppError('NOT_FOUND');
+  const seen = new Set([...wanted.excludedIds, ...shops.map((shop) => shop.id)]);
+  if (wanted.shopIds.some((id) => !seen.has(id))) throw new AppError('NOT_FOUND');
   if (shops.length === 0) throw refuseField('shopIds', 'required');
   const open = shops.filter((shop) => shop.state === 'open');
   const found = await executors(
@@ -47,10 +43,10 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
     actor.companyId,
     executor,
     open.map((shop) => shop.id),
-    wanted.mode,
+    { mode: wanted.mode },
   );
   const nobody = open.filter((shop) => !found.has(shop.id));
-  return { reviewerIds, shops, open, found, nobody, known };
+  return { reviewLevels, shops, open, found, nobody, known };
 }
 
 function checkSchedule(schedule: Wanted['schedule'], today: string): void {
@@ -104,7 +100,7 @@ export async function edit(
       .executeTakeFirst();
     const current = (): Promise<CycleDetail> => detailOf(reader, id);
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: 'cycle', id }, await current());
-    const changes = await changesBetween(reader, row, { ...columns, ...plansOf(wanted) });
+    const changes = await changesBetween(reader, row, { ...columns, ...plansOf(wanted, columns) });
     await keepActive(tx, peopleOf(columns, wanted));
     await tx.addHistory({
       kind: 'cycle',
@@ -118,7 +114,7 @@ export async function edit(
 }
 
 async function columnsOf(reader: Reader, wanted: Wanted) {
-  const { reviewerIds, nobody, known } = await checkPlan(reader, wanted);
+  const { reviewLevels, nobody, known } = await checkPlan(reader, wanted);
   if (nobody.length > 0)
     throw new AppError(wanted.executor.kind === 'manager' ? 'SHOP_NEEDS_MANAGER' : 'HANDLER_NEEDED');
   return {
@@ -133,7 +129,7 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
     // One that was deleted meanwhile need not be left out any more.
     excluded_ids: known.excludedIds,
     executor: JSON.stringify(wanted.executor),
-    reviewer_ids: reviewerIds,
+    ...levelColumns(reviewLevels),
     cc_ids: wanted.process === 'default' ? [] : wanted.ccIds,
     process: wanted.process,
     frequency: wanted.schedule.recurrence.frequency,
@@ -143,8 +139,12 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
   };
 }
 
-/** The JSON columns of a row, as they are stored. */
-const plansOf = ({ executor, schedule }: Wanted) => ({ executor, schedule });
+/** The documents of a row as they are read back. */
+const plansOf = ({ executor, schedule }: Wanted, { review_levels }: { review_levels: string | null }) => ({
+  executor,
+  schedule,
+  review_levels: review_levels === null ? null : JSON.parse(review_levels),
+});
 
 /** Everybody the cycle names. Their rows are locked until it is written: who leaves at the same moment hands it over, or it is refused. */
 const peopleOf = (columns: { reviewer_ids: string[]; cc_ids: string[] }, { executor }: Wanted): string[] => [

@@ -12,6 +12,7 @@ import { startWork } from '../../../platform/start-work.ts';
 import { find } from '../find.ts';
 import * as q from '../list.queries.ts';
 import { oneOfMany } from '../one-of-many.queries.ts';
+import { edit } from './edit.ts';
 import { remind } from './task.ts';
 import { changeDeadline, close, transfer } from './transfer-close-reopen.ts';
 
@@ -100,6 +101,10 @@ function act(context: Context, order: Order, task: { id: string; rev: number }):
       return transfer(context, { ...task, toId: order.toId, comment: order.comment });
     case 'change_deadline':
       return changeDeadline(context, { ...task, deadlineAt: order.deadlineAt, comment: order.comment });
+    case 'edit': {
+      const { kind: _, ...wanted } = order;
+      return edit(context, { ...task, ...wanted });
+    }
     case 'close':
       return close(context, { ...task, comment: order.comment });
     default:

@@ -16,28 +16,44 @@ type Blocker = Output<typeof api.preview>['blockers'][number];
 
 /** Stores that a preview names. */
 const NAMED_SHOPS = 4;
+/** Reviewers that it names. */
+const NAMED_PEOPLE = 12;
 
 /** The numbers and names of the last step of the wizard. */
 export async function preview(
   context: Context,
   wanted: Parsed<typeof api.preview>,
 ): Promise<Output<typeof api.preview>> {
-  const { shops, tasks, blockers, reviewerIds } = await plan(context, wanted);
+  const { shops, tasks, blockers, leftOut, reviewerIds } = await plan(context, wanted);
   const { db, actor } = context;
-  const nameOf = await peopleByIds(db, actor.companyId, reviewerIds);
+  const named = reviewerIds.slice(0, NAMED_PEOPLE);
+  const nameOf = await peopleByIds(db, actor.companyId, named);
   const perExecutor = new Map<string, number>();
-  for (const id of tasks.flatMap((task) => task.handlerIds)) perExecutor.set(id, (perExecutor.get(id) ?? 0) + 1);
+  for (const { handlerIds } of tasks) for (const id of handlerIds) perExecutor.set(id, (perExecutor.get(id) ?? 0) + 1);
   const loads = [...perExecutor.values()];
+  const blocked = reasonsOf(blockers);
   return {
     shops: shops.length,
     tasks: tasks.length,
     executors: loads.length,
-    mostPerExecutor: loads.length === 0 ? 0 : Math.max(...loads),
-    fewestPerExecutor: loads.length === 0 ? 0 : Math.min(...loads),
+    mostPerExecutor: loads.reduce((most, one) => Math.max(most, one), 0),
+    fewestPerExecutor: loads.reduce((least, one) => Math.min(least, one), loads[0] ?? 0),
     shopNames: shops.slice(0, NAMED_SHOPS).map((shop) => shop.name),
-    reviewers: reviewerIds.flatMap((id) => nameOf(id) ?? []),
-    blockers,
+    reviewers: named.flatMap((id) => nameOf(id) ?? []),
+    reviewerCount: reviewerIds.length,
+    blockers: blocked.flatMap(({ reason }) =>
+      blockers.filter((one) => one.reason === reason).slice(0, LIMIT.task.blockersNamed),
+    ),
+    blocked,
+    leftOut: leftOut.length,
   };
+}
+
+/** How many stores each reason stops. */
+function reasonsOf(blockers: readonly Blocker[]): Output<typeof api.preview>['blocked'] {
+  const shops = new Map<Blocker['reason'], number>();
+  for (const { reason } of blockers) shops.set(reason, (shops.get(reason) ?? 0) + 1);
+  return [...shops].map(([reason, count]) => ({ reason, shops: count }));
 }
 
 /**
@@ -54,8 +70,9 @@ export async function dispatch(
     const max = LIMIT.task.dispatchedLater;
     if (planned.tasks.length > max) throw refuseField('shopIds', 'too_many', { max });
     const [blocker] = planned.blockers;
-    if (blocker) throw refusalOf(blocker, planned.blockers);
-    const copied = planned.tasks.flatMap((task) => task.ccIds);
+    if (blocker) throw refusalOf(blocker, planned.blockers.slice(0, LIMIT.task.blockersNamed));
+    const copied = new Set<string>();
+    for (const { ccIds } of planned.tasks) for (const id of ccIds) copied.add(id);
     await requireActive(tx.db, actor.companyId, [...namedIn(wanted.executor), ...planned.reviewerIds, ...copied]);
     const batchId = tx.newId();
     if (planned.tasks.length > LIMIT.task.dispatched) return startDispatch(tx, actor, wanted, planned, batchId);

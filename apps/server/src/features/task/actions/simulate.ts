@@ -24,7 +24,7 @@ export async function simulate(
   const plan = await processHolding(db, companyId, wanted.mode, wanted.templateId);
   const rule = wanted.executor;
   const handlerIds = rule
-    ? ((await executors(db, companyId, rule, [shop.id], wanted.mode)).get(shop.id) ?? [])
+    ? ((await executors(db, companyId, rule, [shop.id], { mode: wanted.mode })).get(shop.id) ?? [])
     : [initiatorId];
   const find = plan && (await processPeople(db, companyId, { plan, initiatorId, shopIds: [shop.id] }));
   const found = find ? find(shop.id, handlerIds) : NOBODY;

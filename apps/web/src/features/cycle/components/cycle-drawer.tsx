@@ -25,7 +25,7 @@ export function CycleDrawer(row: OpenRowProps) {
       noun={t('cycle.noun')}
       titleOf={({ name }) => name}
       numberOf={({ number }) => number}
-      footer={(cycle) => <CycleActs key={id} cycle={cycle} />}
+      footer={(cycle) => <CycleActs key={id} cycle={cycle} onGone={row.onClose} />}
     >
       {(cycle) => <Body cycle={cycle} />}
     </ObjectDrawer>

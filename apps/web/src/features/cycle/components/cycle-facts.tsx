@@ -44,7 +44,8 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
       value: t('cycle.shopCount', { count: excludedIds.length }),
     },
     { label: t('cycle.executor'), value: who.join(' · ') },
-    reviewers.length > 0 && { label: t('cycle.facts.reviewers'), value: format.list(reviewers.map((p) => p.name)) },
+    reviewers.length > 0 && { label: t('cycle.facts.reviewers'), value: <ReviewWords cycle={cycle} /> },
+    cycle.process === 'default' && { label: t('cycle.facts.reviewers'), value: t('cycle.facts.byDefault') },
     ccs.length > 0 && { label: t('cycle.facts.ccs'), value: format.list(ccs.map((p) => p.name)) },
     { label: t('cycle.owner'), value: <Person name={cycle.owner.name} /> },
     { label: t('cycle.created'), value: format.dateTime(cycle.createdAt) },
@@ -55,6 +56,24 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
     },
   ];
   return <Facts items={items.filter((item) => item !== false)} />;
+}
+
+/** Who reviews, level by level where there are several or where it is not any one of them. */
+function ReviewWords({ cycle: { reviewLevels, reviewers } }: { cycle: CycleDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const [first] = reviewLevels;
+  if (reviewLevels.length <= 1 && first?.mode !== 'all' && first?.mode !== 'sequence')
+    return format.list(reviewers.map((p) => p.name));
+  return reviewLevels.map(({ mode, memberIds }, at) => {
+    const names = reviewers.filter(({ id }) => memberIds.includes(id)).map((p) => p.name);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
+      <div key={at}>
+        {t('task.review.level', { level: at + 1 })} · {format.list(names)} · {t(`task.review.modes.${mode}`)}
+      </div>
+    );
+  });
 }
 
 function usePeriod(): (schedule: CycleSchedule) => string {

@@ -18,6 +18,8 @@ const LOOKS = {
   finish: 'closed',
   blocked: 'rejected',
   transfer: 'handled',
+  removed: 'closed',
+  restored: 'handled',
 } as const satisfies Record<string, TimelineNode['state']>;
 
 /** What happened to a cycle, an edit field by field. */

@@ -11,6 +11,7 @@ import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { DispatchWizard } from '../../task/index.ts';
+import { BinButton } from '../components/bin-button.tsx';
 import { CycleCard } from '../components/cycle-card.tsx';
 import { useCycleColumns } from '../components/cycle-columns.tsx';
 import { CycleDrawer } from '../components/cycle-drawer.tsx';
@@ -61,6 +62,7 @@ function CycleList() {
           {...bar}
           right={
             <>
+              <BinButton />
               {exporting}
               {right}
             </>

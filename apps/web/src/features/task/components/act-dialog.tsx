@@ -5,6 +5,7 @@ import type { FormAct } from '../acts.ts';
 import type { ActProps } from './act-props.ts';
 import { CommentAct } from './comment-act.tsx';
 import { DeadlineAct } from './deadline-act.tsx';
+import { EditAct } from './edit-act.tsx';
 import { RejectAct } from './reject-act.tsx';
 import { RemoveAct } from './remove-act.tsx';
 import { ReviewersAct } from './reviewers-act.tsx';
@@ -29,6 +30,8 @@ function formOf(act: FormAct, props: ActProps, onRemoved: () => void): ReactNode
       return <DeadlineAct act={act} {...props} />;
     case 'reject':
       return <RejectAct {...props} />;
+    case 'edit':
+      return <EditAct {...props} />;
     case 'change_reviewers':
       return <ReviewersAct {...props} />;
     case 'close':

@@ -13,7 +13,7 @@ const complete: Plan = {
   name: 'Audit',
   templateId: id(2),
   roleId: id(3),
-  reviewerIds: [id(4)],
+  levels: [{ mode: 'any', memberIds: [id(4)] }],
 };
 
 test('a complete plan is what the contract takes', () => {
@@ -32,7 +32,14 @@ test('nothing is sent while a step lacks something', () => {
     { templateId: null },
     { shopIds: [] },
     { roleId: null },
-    { reviewerIds: [] },
+    { levels: [] },
+    { levels: [{ mode: 'any', memberIds: [] }] },
+    {
+      levels: [
+        { mode: 'any', memberIds: [id(4)] },
+        { mode: 'all', memberIds: [id(4)] },
+      ],
+    },
     { deadlineAt: '2026-11-20T07:00:00.000Z' },
     { begin: 'later' as const, startAt: '2026-11-20T08:04:00.000Z' },
   ];
@@ -42,10 +49,20 @@ test('nothing is sent while a step lacks something', () => {
   }
 });
 
+test('one level of which any one decides is sent as people, everything else level by level', () => {
+  expect(dispatchInput(complete, now)).toMatchObject({ reviewerIds: [id(4)], reviewLevels: [] });
+  const levels: Plan['levels'] = [
+    { mode: 'sequence', memberIds: [id(4), id(5)] },
+    { mode: 'any', memberIds: [id(6)] },
+  ];
+  const input = dispatchInput({ ...complete, levels }, now);
+  expect(taskApi.dispatch.input.parse(input)).toMatchObject({ reviewerIds: [], reviewLevels: levels });
+});
+
 test('a review that is switched off sends no reviewers; a self-inspection cannot go without', () => {
   const off = { ...complete, review: false };
   expect(dispatchInput(off, now)).toMatchObject({ review: false, reviewerIds: [] });
-  const self: Plan = { ...off, mode: 'self', reviewerIds: [] };
+  const self: Plan = { ...off, mode: 'self', levels: [] };
   expect(faultsOf('who', self, now)).toEqual(['reviewerSelf']);
 });
 
@@ -56,7 +73,7 @@ test('shops left out of a group are named beside it; single ones are taken away'
 });
 
 test('the numbers are asked for as soon as template, shops and people are known', () => {
-  const early: Plan = { ...complete, step: 'who', name: '', reviewerIds: [], deadlineAt: null };
+  const early: Plan = { ...complete, step: 'who', name: '', levels: [], deadlineAt: null };
   const input = previewInput(early, now);
   expect(taskApi.preview.input.parse(input)).toMatchObject({ review: false });
   expect(previewInput({ ...early, roleId: null }, now)).toBeNull();

@@ -2,6 +2,7 @@ import type { cycleApi } from '@rondo/contract/cycle';
 import type { taskApi } from '@rondo/contract/task';
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import type { z } from 'zod';
+import { faultOf } from '../review-levels.ts';
 import { scheduleOf } from './cycle-plan.ts';
 import { faultsOf, isReviewed } from './faults.ts';
 import type { Plan } from './plan.ts';
@@ -37,6 +38,7 @@ export function dispatchInput(plan: Plan, now: number): DispatchInput | null {
     ...common(plan),
     templateId: plan.templateId,
     executor,
+    leftOut: plan.leftOut,
     deadlineAt: plan.deadlineAt,
     requestId: plan.requestId,
   };
@@ -51,7 +53,7 @@ export function previewInput(plan: Plan, now: number): PreviewInput | null {
   const where = whereOf(plan);
   if (!executor || plan.templateId === null) return null;
   if (where.shopIds.length + where.groupIds.length === 0) return null;
-  const hasReviewer = plan.reviewerIds.length > 0;
+  const hasReviewer = faultOf(plan.levels, true) === null;
   if (plan.mode === 'self' && !hasReviewer && plan.process !== 'default') return null;
   const isTimed =
     plan.begin !== 'cyclic' &&
@@ -65,6 +67,8 @@ export function previewInput(plan: Plan, now: number): PreviewInput | null {
     templateId: plan.templateId,
     executor,
     review: hasReviewer && isReviewed(plan),
+    ...reviewOf(hasReviewer && isReviewed(plan) ? plan.levels : []),
+    leftOut: plan.leftOut,
     deadlineAt: isTimed && plan.deadlineAt ? plan.deadlineAt : nextHour(now + WEEK_MS),
   };
 }
@@ -103,9 +107,16 @@ function common(plan: Plan) {
     deadlinePolicy,
     process: plan.process ?? 'own',
     review: reviewed,
-    reviewerIds: reviewed ? plan.reviewerIds : [],
+    ...reviewOf(reviewed ? plan.levels : []),
     ...(begin === 'later' && startAt ? { startAt } : {}),
   };
+}
+
+/** One level of which any one decides is named by its people alone. */
+function reviewOf(levels: Plan['levels']) {
+  const [first] = levels;
+  if (levels.length === 1 && first?.mode === 'any') return { reviewerIds: first.memberIds, reviewLevels: [] };
+  return { reviewerIds: [], reviewLevels: levels };
 }
 
 function executorOf({ executor, roleId, memberIds, how }: Plan): DispatchInput['executor'] | null {

@@ -9,10 +9,12 @@ import { useT } from '../../../shared/i18n.tsx';
 import { useMissing } from '../../../shared/inspect/missing.ts';
 import { MissingSetup } from '../../../shared/inspect/missing-setup.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
+import { LeaveDialog } from '../../../shared/ui/form/leave-dialog.tsx';
 import { Wizard, WizardFrame } from '../../../shared/ui/form/wizard.tsx';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { dispatchInput } from './dispatch-input.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { leftOut, type Plan, STEPS, type Step } from './plan.ts';
@@ -67,7 +69,8 @@ function CycleSteps({ id, isCopy }: { id: string; isCopy: boolean }) {
 function DispatchSteps({ given }: { given: Plan | null }) {
   const t = useT();
   const navigate = useNavigate();
-  const { plan, set, clear, forget } = usePlan(given);
+  const { plan, set, clear, forget, isUnsaved } = usePlan(given);
+  const { blocker, letGo } = useLeaveGuard(() => isUnsaved, shownWizard);
   const preview = usePreview(plan);
   const [seen, setSeen] = useState<readonly Step[]>([]);
   const answers = useAnswers(plan);
@@ -99,7 +102,10 @@ function DispatchSteps({ given }: { given: Plan | null }) {
       return false;
     },
   });
-  const cycle = useCycleSend(plan, forget);
+  const cycle = useCycleSend(plan, () => {
+    letGo();
+    forget();
+  });
   const submit = () => {
     if (plan.begin === 'cyclic') return cycle.submit();
     const input = dispatchInput(plan, Date.now());
@@ -152,7 +158,7 @@ function DispatchSteps({ given }: { given: Plan | null }) {
         <PreviewPanel
           plan={plan}
           preview={preview}
-          onLeaveOut={(shopIds) => set(leftOut(plan, shopIds))}
+          onLeaveOut={(blocked) => set(leftOut(plan, blocked))}
           onChooseOther={() => goTo('who')}
         />
       }
@@ -161,9 +167,16 @@ function DispatchSteps({ given }: { given: Plan | null }) {
         <h2>{t(`task.wizard.ask.${step}`)}</h2>
         {formOf(step, props)}
       </div>
+      {blocker.state === 'blocked' && <LeaveDialog onStay={blocker.reset} onGo={blocker.proceed} />}
     </Wizard>
   );
 }
+
+/** Which plan an address shows. */
+const shownWizard = (search: string): string => {
+  const query = new URLSearchParams(search);
+  return ['dispatch', 'cycle', 'copy'].map((name) => query.get(name)).join();
+};
 
 function formOf(step: Step, props: StepProps): ReactNode {
   switch (step) {
@@ -186,7 +199,7 @@ function useStop({ step, begin }: Plan, faults: readonly Fault[], preview: Previ
   const [first] = faults;
   if (first) return t(`task.wizard.need.${first}`);
   if (step === 'what' || step === 'where') return null;
-  const blockers = preview.data?.blockers.length ?? 0;
+  const blockers = preview.data?.blocked.reduce((sum, { shops }) => sum + shops, 0) ?? 0;
   if (blockers > 0) return t('task.wizard.need.blockers', { count: blockers });
   if (step === 'who') return null;
   if (!preview.isKnown) return t(preview.error ? 'task.wizard.need.preview' : 'task.wizard.counting');

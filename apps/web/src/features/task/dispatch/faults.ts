@@ -1,3 +1,4 @@
+import { faultOf } from '../review-levels.ts';
 import type { Plan, Step } from './plan.ts';
 import { type ScheduleFault, scheduleFault } from './schedule-fault.ts';
 
@@ -13,6 +14,7 @@ export type Fault =
   | 'memberIds'
   | 'reviewerIds'
   | 'reviewerSelf'
+  | 'reviewerTwice'
   | 'startAt'
   | 'deadlineAt'
   | ScheduleFault;
@@ -24,10 +26,7 @@ export const isReviewed = ({ process, review, mode }: Pick<Plan, 'process' | 're
 const CHECKS: Record<Step, (plan: Plan, now: number) => (Fault | false)[]> = {
   what: (plan) => [plan.name.trim() === '' && 'name', plan.templateId === null && 'templateId'],
   where: (plan) => [plan.shopIds.length + plan.groupIds.length === 0 && 'shops'],
-  who: (plan) => [
-    executorFault(plan),
-    isReviewed(plan) && plan.reviewerIds.length === 0 && (plan.mode === 'self' ? 'reviewerSelf' : 'reviewerIds'),
-  ],
+  who: (plan) => [executorFault(plan), isReviewed(plan) && reviewFault(plan)],
   when: (plan, now) => [
     isStartWrong(plan, now) && 'startAt',
     isDeadlineWrong(plan, now) && 'deadlineAt',
@@ -43,6 +42,12 @@ export function faultsOf(step: Step, plan: Plan, now: number): Fault[] {
 function executorFault({ executor, roleId, memberIds }: Plan): Fault | false {
   if (executor === 'role') return roleId === null && 'roleId';
   return executor === 'members' && memberIds.length === 0 && 'memberIds';
+}
+
+function reviewFault({ levels, mode }: Plan): Fault | false {
+  const fault = faultOf(levels, true);
+  if (fault === 'twice') return 'reviewerTwice';
+  return fault !== null && (mode === 'self' ? 'reviewerSelf' : 'reviewerIds');
 }
 
 const isStartWrong = ({ begin, startAt }: Plan, now: number): boolean =>

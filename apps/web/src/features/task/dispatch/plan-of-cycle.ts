@@ -4,7 +4,7 @@ import { newPlan, OFFERED_MODES, type Plan } from './plan.ts';
 
 /** A cycle as a plan of the wizard: to be edited, or copied as a new one. */
 export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: string): Plan {
-  const { id, rev, executor, reviewers, ccs, groups } = cycle;
+  const { id, rev, executor, reviewLevels, ccs, groups } = cycle;
   return {
     ...newPlan(requestId, cycle.shopIds),
     name: cycle.name,
@@ -19,8 +19,8 @@ export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: stri
     ...(executor.kind === 'members' ? { memberIds: executor.memberIds, how: executor.how } : {}),
     process: cycle.process,
     ...(executor.kind === 'department_head' ? { how: executor.how } : {}),
-    review: reviewers.length > 0,
-    reviewerIds: reviewers.map((one) => one.id),
+    review: reviewLevels.length > 0,
+    levels: reviewLevels.length > 0 ? reviewLevels : newPlan(requestId).levels,
     ccIds: ccs.map((one) => one.id),
     begin: 'cyclic',
     cycle: { ...cyclePlanOf(cycle), edited: isCopy ? null : { id, rev }, copyOf: isCopy ? id : null },

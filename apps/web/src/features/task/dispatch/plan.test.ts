@@ -15,9 +15,15 @@ test('a retry is the same request, a changed plan is another one', () => {
 
 test('shops that are left out are taken away one by one, and excluded from groups', () => {
   const single = { ...newPlan('r'), shopIds: ['a', 'b', 'c'] };
-  expect(leftOut(single, ['b'])).toEqual({ shopIds: ['a', 'c'], excludedIds: [] });
+  const stopped = (...shopIds: string[]) => ({ reason: 'no_executor' as const, shops: shopIds.length, shopIds });
+  expect(leftOut(single, stopped('b'))).toEqual({ shopIds: ['a', 'c'], excludedIds: [] });
   const both = { ...single, groupIds: ['g'], excludedIds: ['x'] };
-  expect(leftOut(both, ['b', 'x', 'y'])).toEqual({ shopIds: ['a', 'c'], excludedIds: ['x', 'b', 'y'] });
+  expect(leftOut(both, stopped('b', 'x', 'y'))).toEqual({ shopIds: ['a', 'c'], excludedIds: ['x', 'b', 'y'] });
+  // More than the server names: by their reason, until it is about other shops or people.
+  const many = { ...both, ...leftOut(both, { ...stopped('b'), shops: 900 }) };
+  expect([many.leftOut, many.excludedIds]).toEqual([['no_executor'], ['x']]);
+  expect(changed(many, { name: 'Audit' }, fresh).leftOut).toEqual(['no_executor']);
+  expect(changed(many, { executor: 'manager' }, fresh).leftOut).toEqual([]);
 });
 
 test('blockers are told by reason, with a few names and everything that is left out together', () => {
@@ -26,12 +32,16 @@ test('blockers are told by reason, with a few names and everything that is left 
     shopName: `Shop ${i}`,
     reason: i === 0 ? ('not_open' as const) : ('no_executor' as const),
   }));
-  const [people, closed] = blockedBy(blockers);
-  expect(people).toMatchObject({ reason: 'no_executor', isAboutPeople: true });
+  const blocked = [
+    { reason: 'not_open' as const, shops: 1 },
+    { reason: 'no_executor' as const, shops: 3000 },
+  ];
+  const [people, closed] = blockedBy({ blockers, blocked });
+  expect(people).toMatchObject({ reason: 'no_executor', shops: 3000, isAboutPeople: true });
   expect(people?.shopIds).toHaveLength(6);
   expect(people?.names).toHaveLength(5);
   expect(closed).toMatchObject({ reason: 'not_open', shopIds: ['s0'], isAboutPeople: false });
-  expect(blockedBy([])).toEqual([]);
+  expect(blockedBy({ blockers: [], blocked: [] })).toEqual([]);
 });
 
 test('a chosen group covers everything below it and nothing else', () => {

@@ -1,3 +1,5 @@
+import { LIMIT } from '@rondo/domain/limit';
+import { REVIEW_MODES } from '@rondo/domain/review';
 import { PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { cyclePlanShape, newCyclePlan } from './cycle-plan.ts';
@@ -8,7 +10,9 @@ export type Step = (typeof STEPS)[number];
 /** Remote inspections are dispatched once there is a page to make them on. */
 export const OFFERED_MODES = ['on_site', 'self'] as const;
 export const EXECUTORS = ['role', 'members', 'manager', 'department_head'] as const;
-export const HOWS = ['any', 'all'] as const;
+export const HOWS = ['any', 'all', 'even'] as const;
+/** Why shops stop a dispatch, what can be solved by other people first. */
+export const REASONS = ['no_executor', 'no_manager', 'no_reviewer', 'not_open'] as const;
 /** When it begins: at once, at a time, or again and again. */
 const BEGINS = ['now', 'later', 'cyclic'] as const;
 export const POLICIES = ['allow_late', 'close'] as const;
@@ -25,6 +29,8 @@ export const planShape = z.object({
   groupIds: z.array(z.string()),
   /** Shops of the groups that are left out, and single ones that were left out because nobody can be found. */
   excludedIds: z.array(z.string()),
+  /** Shops that are stopped for these reasons are left out, too many to name them. */
+  leftOut: z.array(z.enum(REASONS)).default([]),
   executor: z.enum(EXECUTORS),
   roleId: z.string().nullable(),
   memberIds: z.array(z.string()),
@@ -32,7 +38,8 @@ export const planShape = z.object({
   /** The preset people, or those below; null: not decided yet. */
   process: z.enum(['own', 'default']).nullable().default(null),
   review: z.boolean(),
-  reviewerIds: z.array(z.string()),
+  /** The levels of its own review, one at first. */
+  levels: z.array(z.object({ mode: z.enum(REVIEW_MODES), memberIds: z.array(z.string()) })),
   ccIds: z.array(z.string()),
   begin: z.enum(BEGINS),
   startAt: z.string().nullable(),
@@ -61,13 +68,14 @@ export function newPlan(
     shopIds: [...shopIds],
     groupIds: [],
     excludedIds: [],
+    leftOut: [],
     executor: 'role',
     roleId: null,
     memberIds: [],
     how: 'any',
     process: null,
     review: true,
-    reviewerIds: [],
+    levels: [{ mode: 'any', memberIds: [] }],
     ccIds: [],
     begin: 'now',
     startAt: null,
@@ -78,16 +86,38 @@ export function newPlan(
   };
 }
 
+/** What decides which shops are stopped. */
+const LEAVES_OUT = ['groupIds', 'executor', 'roleId', 'memberIds', 'begin'] as const;
+
 /** The plan after a change. What is asked of the server is another dispatch then; going to a step is not. */
 export function changed(plan: Plan, patch: Partial<Plan>, newId: () => string): Plan {
   const isOther = Object.keys(patch).some((key) => key !== 'step');
   // Another template or mode may have another process.
   const isElsewhere = 'templateId' in patch || 'mode' in patch;
-  return { ...plan, ...(isElsewhere ? { process: null } : {}), ...patch, ...(isOther ? { requestId: newId() } : {}) };
+  // What was left out by its reason was agreed to for these shops and people.
+  const isForOthers = LEAVES_OUT.some((key) => key in patch);
+  return {
+    ...plan,
+    ...(isElsewhere ? { process: null } : {}),
+    ...(isForOthers ? { leftOut: [] } : {}),
+    ...patch,
+    ...(isOther ? { requestId: newId() } : {}),
+  };
 }
 
-/** Shops without anybody are left out: single ones are taken away, those of groups are excluded. */
-export function leftOut(plan: Plan, shopIds: readonly string[]): Pick<Plan, 'shopIds' | 'excludedIds'> {
+interface Stopped {
+  reason: (typeof REASONS)[number];
+  shops: number;
+  shopIds: readonly string[];
+}
+
+/**
+ * Shops without anybody are left out: single ones are taken away, those of groups are excluded; more than can be named, by
+ * their reason.
+ */
+export function leftOut(plan: Plan, { reason, shops, shopIds }: Stopped): Partial<Plan> {
+  if (shops > shopIds.length || plan.excludedIds.length + shops > LIMIT.task.shops)
+    return { leftOut: [...new Set([...plan.leftOut, reason])] };
   const isInGroup = plan.groupIds.length > 0;
   return {
     shopIds: plan.shopIds.filter((id) => !shopIds.includes(id)),

@@ -11,7 +11,7 @@ import type { Preview } from './use-preview.ts';
 interface Props {
   plan: Plan;
   preview: Preview;
-  onLeaveOut: (shopIds: string[]) => void;
+  onLeaveOut: (blocked: Blocked) => void;
   onChooseOther: () => void;
 }
 
@@ -34,8 +34,14 @@ export function PreviewPanel({ plan, preview, onLeaveOut, onChooseOther }: Props
     <div className="dispatch-preview" aria-busy={!preview.isKnown} aria-live="polite">
       <p className="kpi">{t('task.wizard.tasks', { count: data.tasks })}</p>
       <Sums plan={plan} data={data} />
-      {blockedBy(data.blockers).map((blocked) => (
-        <Stop key={blocked.reason} blocked={blocked} onLeaveOut={onLeaveOut} onChooseOther={onChooseOther} />
+      {blockedBy(data).map((blocked) => (
+        <Stop
+          key={blocked.reason}
+          blocked={blocked}
+          mayLeaveOut={plan.begin !== 'cyclic' || blocked.shops === blocked.shopIds.length}
+          onLeaveOut={onLeaveOut}
+          onChooseOther={onChooseOther}
+        />
       ))}
       {plan.begin === 'cyclic' && plan.step === 'when' && <CycleRuns plan={plan} />}
     </div>
@@ -60,13 +66,16 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
     !isAny &&
       people > 0 &&
       t(least === most ? 'task.wizard.sumPeopleEven' : 'task.wizard.sumPeople', { people, least, most }),
-    reviewers.length > 0 && t('task.wizard.sumReview', { names: listed(reviewers.map((p) => p.name)) }),
+    reviewers.length > 0 &&
+      t(data.reviewerCount > reviewers.length ? 'task.wizard.sumReviewMore' : 'task.wizard.sumReview', {
+        ...{ names: listed(reviewers.map((p) => p.name)), count: data.reviewerCount },
+      }),
     isTimed && plan.begin === 'later' && startAt && t('task.wizard.sumFrom', { time: format.dateTime(startAt) }),
     isTimed &&
       plan.begin !== 'cyclic' &&
       deadlineAt &&
       t('task.wizard.sumUntil', { time: format.dateTime(deadlineAt) }),
-    excludedIds.length > 0 && t('task.wizard.leftOut', { count: excludedIds.length }),
+    excludedIds.length + data.leftOut > 0 && t('task.wizard.leftOut', { count: excludedIds.length + data.leftOut }),
     plan.begin !== 'cyclic' &&
       data.tasks > LIMIT.task.dispatched &&
       t('task.wizard.sumLater', { max: LIMIT.task.dispatched }),
@@ -77,12 +86,12 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
 
 function Stop({
   blocked,
+  mayLeaveOut,
   onLeaveOut,
   onChooseOther,
-}: Pick<Props, 'onLeaveOut' | 'onChooseOther'> & { blocked: Blocked }) {
+}: Pick<Props, 'onLeaveOut' | 'onChooseOther'> & { blocked: Blocked; mayLeaveOut: boolean }) {
   const t = useT();
-  const { reason, shopIds, names, isAboutPeople } = blocked;
-  const count = shopIds.length;
+  const { reason, shops: count, names, isAboutPeople } = blocked;
   const { place } = useFormat();
   const listed = names.join(place.language === 'zh-CN' ? '、' : ', ');
   return (
@@ -93,9 +102,11 @@ function Stop({
       </p>
       <p className="dense">{count > names.length ? t('task.wizard.blockedMore', { names: listed, count }) : listed}</p>
       <div className="dispatch-ways">
-        <button type="button" className="button button-small" onClick={() => onLeaveOut(shopIds)}>
-          {t('task.wizard.leaveOut')}
-        </button>
+        {mayLeaveOut && (
+          <button type="button" className="button button-small" onClick={() => onLeaveOut(blocked)}>
+            {t('task.wizard.leaveOut')}
+          </button>
+        )}
         {isAboutPeople && (
           <button type="button" className="button button-small button-text" onClick={onChooseOther}>
             {t('task.wizard.chooseOther')}

@@ -6,6 +6,7 @@ import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
+import { LevelsField } from '../components/levels-field.tsx';
 import { isReviewed } from './faults.ts';
 import { PickerField } from './picker-field.tsx';
 import { EXECUTORS, HOWS, type Plan } from './plan.ts';
@@ -81,6 +82,7 @@ function Executor({ kind, plan, set, errorOf }: StepProps & { kind: Exclude<Plan
         onChange={(how) => set({ how })}
         isWide
       />
+      {plan.how === 'even' && <p className="field-hint">{t('task.wizard.evenHint')}</p>}
     </div>
   );
 }
@@ -101,13 +103,11 @@ function Review({ plan, set, errorOf }: StepProps) {
         <Switch id={id} isOn={isOn} isDisabled={isSelf} onChange={(review) => set({ review })} />
       </div>
       {isOn && (
-        <PickerField
-          label={t('task.wizard.reviewers')}
-          isRequired
-          value={plan.reviewerIds}
-          onChange={(reviewerIds) => set({ reviewerIds })}
-          useFound={usePickablePeople}
-          {...errorOf('reviewerIds', 'reviewerSelf')}
+        <LevelsField
+          value={plan.levels}
+          onChange={(levels) => set({ levels: levels.map((one) => ({ ...one, memberIds: [...one.memberIds] })) })}
+          isTried={errorOf('reviewerIds', 'reviewerSelf', 'reviewerTwice').error !== undefined}
+          isNeeded
         />
       )}
     </>

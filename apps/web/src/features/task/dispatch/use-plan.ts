@@ -13,6 +13,8 @@ export interface PlanHold {
   set: (patch: Partial<Plan>) => void;
   /** Begins again with nothing. */
   clear: () => void;
+  /** Leaving would lose something: what was given and then changed is kept nowhere. */
+  isUnsaved: boolean;
   /** It is dispatched or given up: nothing is kept. */
   forget: () => void;
 }
@@ -43,7 +45,11 @@ export function usePlan(given: Plan | null): PlanHold {
   return {
     plan,
     set: (patch) => put(changed(plan, patch, v4)),
+    isUnsaved: given !== null && answersOf(plan) !== answersOf(given),
     clear: () => put(given ?? begin([])),
     forget,
   };
 }
+
+/** What was answered, without how far the reader has come. */
+const answersOf = ({ step: _, requestId: __, ...answers }: Plan): string => JSON.stringify(answers);

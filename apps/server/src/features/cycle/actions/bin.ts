@@ -1,0 +1,50 @@
+import type { cycleApi as api } from '@rondo/contract/cycle';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { mayRemoveCycle } from '@rondo/domain/cycle';
+import { LIMIT } from '@rondo/domain/limit';
+import { binSince, presentBin } from '../../../platform/bin.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { peopleByIds } from '../../people/index.ts';
+import * as q from '../bin.queries.ts';
+import { find } from '../find.ts';
+import { viewOf } from '../stored.ts';
+
+/** Only what has ended; its tasks stay where they are. */
+export async function remove({ actor, change }: Context, { id }: Parsed<typeof api.remove>): Promise<{ done: true }> {
+  return change(async (tx) => {
+    const row = await find({ db: tx.db, actor }, id);
+    const { state } = viewOf(row);
+    if (state !== 'ended') throw new AppError('MOVE_NOT_ALLOWED');
+    if (!mayRemoveCycle(actor, viewOf(row))) throw new AppError('FORBIDDEN');
+    const removed = await q.remove(tx.db, tx.companyId, { id, by: actor.memberId, at: tx.now() }).executeTakeFirst();
+    if (!removed) throw new AppError('NOT_FOUND');
+    await tx.addHistory({ kind: 'cycle', id, name: `${row.number} ${row.name}`, event: 'removed', from: state });
+    return { done: true };
+  });
+}
+
+/** What was deleted and can be brought back. */
+export async function bin({ db, actor, now }: Context): Promise<Output<typeof api.bin>> {
+  const rows = await q.deleted(db, actor, binSince(now())).limit(LIMIT.bin.shown).execute();
+  const people = await peopleByIds(
+    db,
+    actor.companyId,
+    rows.map((row) => row.deleted_by),
+  );
+  return presentBin(
+    rows.map((row) => ({ ...row, name: `${row.number} ${row.name}` })),
+    people,
+  );
+}
+
+/** As it was: ended. */
+export async function restore({ actor, change }: Context, { id }: Parsed<typeof api.restore>): Promise<{ done: true }> {
+  return change(async (tx) => {
+    const row = await q.deleted(tx.db, actor, binSince(tx.now())).where('cycle.id', '=', id).executeTakeFirst();
+    const restored = row && (await q.restore(tx.db, tx.companyId, id, tx.now()).executeTakeFirst());
+    if (!row || !restored) throw new AppError('NOT_FOUND');
+    await tx.addHistory({ kind: 'cycle', id, name: `${row.number} ${row.name}`, event: 'restored', to: 'ended' });
+    return { done: true };
+  });
+}

@@ -1,0 +1,133 @@
+import { cycleApi } from '@rondo/contract/cycle';
+import { taskApi as api } from '@rondo/contract/task';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Company, Person } from '../../../test/factories.ts';
+import { answersOf, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../../../test/inspection.ts';
+import { refused } from '../../../test/refusal.ts';
+import { requestId, type World, world } from '../../../test/world.ts';
+
+let w: World;
+let company: Company;
+let template: GivenTemplate;
+let north: string;
+let shops: string[];
+let inspectors: Person[];
+
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(() => w.stop());
+beforeEach(async () => {
+  // Friday, 08:00 in Shanghai.
+  w.clock.set(new Date('2026-11-20T00:00:00Z'));
+  company = await w.company();
+  template = await givenTemplate(w, company);
+  north = await company.group('North');
+  shops = await Promise.all(Array.from({ length: 7 }, () => company.shop({ groupId: north })));
+  inspectors = await Promise.all([1, 2, 3].map(() => company.member({ role: 'inspector', groupIds: [north] })));
+});
+
+const executor = () => ({ kind: 'role' as const, roleId: company.start.roleIds.inspector, how: 'even' as const });
+const inDays = (days: number) => new Date(w.clock.now().getTime() + days * 86_400_000).toISOString();
+const wanted = () => ({
+  ...{ mode: 'on_site' as const, templateId: template.id, review: false, executor: executor(), deadlineAt: inDays(3) },
+});
+/** Who has which store of a batch. */
+async function givenOf(batchId: string): Promise<Map<string, string>> {
+  const rows = await w.sql<{ shop_id: string; member_id: string }>(
+    `select t.shop_id, p.member_id from task t join task_person p
+       on p.company_id = t.company_id and p.task_id = t.id and p.relation = 'handler' where t.batch_id = $1`,
+    [batchId],
+  );
+  expect(rows.length).toBe(new Set(rows.map((row) => row.shop_id)).size);
+  return new Map(rows.map((row) => [row.shop_id, row.member_id]));
+}
+const loads = (given: ReadonlyMap<string, string>) =>
+  inspectors.map(({ id }) => [...given.values()].filter((one) => one === id).length).sort();
+
+it('a dispatch gives each store to one inspector, all have as much, and the next one to somebody else', async () => {
+  const preview = await company.owner.call(api.preview, { ...wanted(), groupIds: [north] });
+  expect(preview).toMatchObject({ tasks: 7, executors: 3, mostPerExecutor: 3, fewestPerExecutor: 2 });
+  let before = await givenOf((await dispatchTo(w, company.owner, template.id, shops, wanted())).batchId);
+  expect(loads(before)).toEqual([2, 2, 3]);
+  for (let round = 0; round < 3; round += 1) {
+    w.clock.advance(1000);
+    const next = await givenOf((await dispatchTo(w, company.owner, template.id, shops, wanted())).batchId);
+    expect([...next].filter(([shop, who]) => before.get(shop) === who)).toEqual([]);
+    expect(loads(next)).toEqual([2, 2, 3]);
+    before = next;
+  }
+});
+
+it('who inspected of several is the last one there; the only inspector goes again', async () => {
+  const [first] = inspectors;
+  const [shop = ''] = shops;
+  if (!first) throw new Error('no inspector');
+  const any = { ...wanted(), executor: { ...executor(), how: 'any' as const } };
+  const { firstTaskId } = await dispatchTo(w, company.owner, template.id, [shop], any);
+  await inspect(first, firstTaskId ?? '', answersOf(template.items));
+  w.clock.advance(1000);
+  const next = await givenOf((await dispatchTo(w, company.owner, template.id, [shop], wanted())).batchId);
+  expect(next.get(shop)).not.toBe(first.id);
+  const alone = { ...wanted(), executor: { kind: 'members' as const, memberIds: [first.id], how: 'even' as const } };
+  for (let round = 0; round < 2; round += 1) {
+    w.clock.advance(1000);
+    const again = await givenOf((await dispatchTo(w, company.owner, template.id, [shop], alone)).batchId);
+    expect(again.get(shop)).toBe(first.id);
+  }
+});
+
+it('a cycle shares out each of its dates, over all its parts and zones', async () => {
+  await w.sql(`update shop set time_zone = 'Asia/Tokyo' where id = any($1::uuid[])`, [shops.slice(0, 3)]);
+  await company.owner.call(cycleApi.create, {
+    name: 'Round',
+    mode: 'on_site',
+    templateId: template.id,
+    groupIds: [north],
+    executor: executor(),
+    review: false,
+    schedule: {
+      recurrence: { frequency: 'daily', everyDays: 1 },
+      ...{ startOn: '2026-11-20', startTime: '09:00', term: { kind: 'days', days: 0 } },
+    },
+    requestId: requestId(),
+  });
+  const dates: Map<string, string>[] = [];
+  for (const day of [21, 22, 23]) {
+    for (const at of [`2026-11-${day}T00:00:00Z`, `2026-11-${day}T01:00:00Z`]) {
+      w.clock.set(new Date(at));
+      await w.app.runJob('cycle.watch');
+    }
+    const [occurrence] = await w.sql<{ id: string }>(
+      'select id from cycle_occurrence where company_id = $1 and due_on = $2',
+      [company.id, `2026-11-${day}`],
+    );
+    dates.push(await givenOf(occurrence?.id ?? ''));
+  }
+  for (const [at, given] of dates.entries()) {
+    expect(given.size).toBe(7);
+    expect(loads(given)).toEqual([2, 2, 3]);
+    const before = dates[at - 1];
+    expect([...given].filter(([shop, who]) => before?.get(shop) === who)).toEqual([]);
+  }
+});
+
+it('stores are left out by the reason that stops them, however many they are, and nothing else is', async () => {
+  const [shut = ''] = shops;
+  await w.sql(`update shop set state = 'preparing' where id = $1`, [shut]);
+  const plan = { ...wanted(), executor: { kind: 'manager' as const }, shopIds: shops };
+  const stopped = await company.owner.call(api.preview, plan);
+  expect([...stopped.blocked].sort((a, b) => a.shops - b.shops)).toEqual([
+    { reason: 'not_open', shops: 1 },
+    { reason: 'no_manager', shops: 6 },
+  ]);
+  await w.sql('insert into shop_manager (company_id, shop_id, member_id, sort) values ($1, $2, $3, 0)', [
+    ...[company.id, shops[1], inspectors[0]?.id],
+  ]);
+  const half = await company.owner.call(api.preview, { ...plan, leftOut: ['no_manager'] });
+  expect([half.tasks, half.leftOut, half.blocked]).toEqual([1, 5, [{ reason: 'not_open', shops: 1 }]]);
+  const only = { ...plan, leftOut: ['no_manager' as const] };
+  expect(await refused(dispatchTo(w, company.owner, template.id, shops, only))).toBe('SHOP_NOT_OPEN');
+  const both = { ...plan, leftOut: ['no_manager' as const, 'not_open' as const] };
+  expect((await dispatchTo(w, company.owner, template.id, shops, both)).tasks).toBe(1);
+});
