@@ -20,7 +20,7 @@ const PARTS = new Set([
     'web/handover/orphans',
     'web/handover/resign',
   ],
-  ...['web/inspection/answer', 'web/inspection/draft', 'web/record/report', 'web/task/bulk', 'web/task/dispatch'],
+  ...['web/inspection/answer', 'web/inspection/draft', 'web/inspection/outbox', 'web/record/report', 'web/task/bulk', 'web/task/dispatch'],
   'web/task/free',
   'server/template/library',
   'web/template/editor',

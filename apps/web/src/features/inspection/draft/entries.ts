@@ -2,7 +2,7 @@ import { answersByItem, isAnswered, shownItems } from '@rondo/domain/scoring/sho
 import { unsavedCount } from './draft-state.ts';
 import { draftHere, keysHere, sheetHere } from './kept.ts';
 import { ownerPrefix, taskIdOf } from './local-draft.ts';
-import { photoBox } from './photo-box.ts';
+import { photoBytes } from './photo-box.ts';
 import { type Queued, queuedOf } from './queued.ts';
 
 /** An inspection this device has, as it is listed. */
@@ -53,7 +53,7 @@ async function entryOf(key: string): Promise<Entry | null> {
     total: asked.length,
     unsaved: kept ? unsavedCount(kept.draft) : 0,
     photos: kept?.draft.waiting.length ?? 0,
-    bytes: kept && kept.draft.waiting.length > 0 ? await photoBox.bytes(key) : 0,
+    bytes: kept && kept.draft.waiting.length > 0 ? await photoBytes(key) : 0,
     changedAt: kept ? new Date(kept.keptAt).toISOString() : sheet.draft.savedAt,
     queued: queuedOf(localStorage, key),
   };

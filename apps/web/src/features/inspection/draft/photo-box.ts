@@ -4,8 +4,6 @@ export interface PhotoBox {
   get: (id: string) => Promise<Blob | null>;
   ids: (draftKey: string) => Promise<string[]>;
   remove: (id: string) => Promise<void>;
-  /** How much room a draft's pictures take, bytes. */
-  bytes: (draftKey: string) => Promise<number>;
 }
 
 interface KeptPhoto {
@@ -73,11 +71,13 @@ export const photoBox: PhotoBox = {
   remove: async (id) => {
     await written((await store(PHOTOS, 'readwrite')).delete(id));
   },
-  bytes: async (draftKey) => {
-    const found: unknown[] = await finished((await store(PHOTOS, 'readonly')).index('draftKey').getAll(draftKey));
-    return found.reduce<number>((sum, one) => sum + (blobOf(one)?.size ?? 0), 0);
-  },
 };
+
+/** How much room a draft's pictures take, bytes. */
+export async function photoBytes(draftKey: string): Promise<number> {
+  const found: unknown[] = await finished((await store(PHOTOS, 'readonly')).index('draftKey').getAll(draftKey));
+  return found.reduce<number>((sum, one) => sum + (blobOf(one)?.size ?? 0), 0);
+}
 
 function blobOf(found: unknown): Blob | null {
   const blob = typeof found === 'object' && found !== null && 'blob' in found ? found.blob : null;

@@ -67,8 +67,12 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
   const live = createStore<Live>(liveAtStart);
   const { later, box } = deps;
   const saves = createSaveLoop({ draft, live, send: deps.save, reopen: deps.reopen, later });
-  const uploads = createUploadLoop({ draft, live, box, send: deps.upload, later, onUploaded: saves.soon });
   const keeping = keepBoth(live, deps);
+  const uploads = createUploadLoop({
+    ...{ draft, live, box, later, send: deps.upload },
+    kept: keeping.settled,
+    onUploaded: saves.soon,
+  });
   const unkeep = draft.subscribe(() => keeping.keep(draft.get()));
   const change = (next: DraftState) => {
     draft.set(next);

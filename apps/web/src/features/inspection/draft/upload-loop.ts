@@ -12,6 +12,8 @@ export interface UploadDeps {
   box: PhotoBox;
   send: (photo: WaitingPhoto, blob: Blob, onProgress: (share: number) => void) => Promise<Attempt<FileRef>>;
   later: (run: () => void, ms: number) => () => void;
+  /** Resolves when the draft is on the disk as it is now: only then a picture may leave this device. */
+  kept: () => Promise<unknown>;
   /** A picture arrived: the answer that names it can be saved. */
   onUploaded: () => void;
 }
@@ -81,7 +83,8 @@ async function uploadOnce(deps: UploadDeps, photo: WaitingPhoto, isStopped: () =
   const url = live.get().urls[photo.id];
   if (url) live.set({ ...live.get(), urls: { ...live.get().urls, [outcome.data.id]: url } });
   draft.set(photoUploaded(draft.get(), photo.id, outcome.data));
-  await box.remove(photo.id);
   deps.onUploaded();
+  await deps.kept();
+  await box.remove(photo.id);
   return true;
 }
