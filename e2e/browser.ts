@@ -72,9 +72,12 @@ export async function startPhone(folder: string, base: string, look: Look, who?:
   const faults = faultsOf(page);
   if (who) {
     await page.goto('/web/mark.svg');
-    await page.evaluate((entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    }, Object.entries(storedOf(look, who)));
+    await page.evaluate(
+      (entries) => {
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      },
+      Object.entries(storedOf(look, who)),
+    );
   }
   return { page, context, faults };
 }
@@ -95,19 +98,17 @@ function faultsOf(page: Page): string[] {
 }
 
 /** A new browser profile; signed in as `who` when given. Errors of the page's own code fail the test. */
-export async function open(
-  browser: Browser,
-  base: string,
-  look: Look,
-  who?: Identity,
-): Promise<Phone> {
+export async function open(browser: Browser, base: string, look: Look, who?: Identity): Promise<Phone> {
   // Journeys that watch requests see those of pages only: the worker, which answers some itself, has journeys of its own.
   const context = await browser.newContext({ ...contextOf(base, look), serviceWorkers: 'block' });
-  await context.addInitScript((entries: [string, string][]) => {
-    if (sessionStorage.getItem('e2e')) return;
-    sessionStorage.setItem('e2e', '1');
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(storedOf(look, who)));
+  await context.addInitScript(
+    (entries: [string, string][]) => {
+      if (sessionStorage.getItem('e2e')) return;
+      sessionStorage.setItem('e2e', '1');
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries(storedOf(look, who)),
+  );
   await noteToasts(context);
   const page = await context.newPage();
   const faults = faultsOf(page);

@@ -90,7 +90,10 @@ describe.each(PHONES)('$language: what was done without network', (look) => {
 
     await page.goto('/web/inspect/offline');
     await page.getByRole('button', { name: t('inspection.outbox.remove'), exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t('inspection.outbox.removeAct') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('inspection.outbox.removeAct') })
+      .click();
     await page.getByText(t('inspection.outbox.none')).waitFor();
     expect(await violations(page)).toEqual([]);
     await shoot(page, `conflict-removed-${look.language}`);
@@ -142,7 +145,7 @@ describe.each(PHONES)('$language: what was done without network', (look) => {
     await shoot(page, `conflict-others-${look.language}`);
     await signIn(manager);
     await page.goto('/web/inspect/offline');
-    await page.getByRole('heading', { name: t('inspection.outbox.sent') }).waitFor();
+    await page.getByRole('heading', { name: `${t('inspection.outbox.sent')} 1`, exact: true }).waitFor();
     expect(await records(taskId)).toHaveLength(1);
   });
 });

@@ -178,7 +178,7 @@ describe.each(PHONES)('$language on a phone whose network is cut', (look) => {
     expect(await recordsOf(taskId)).toEqual([]);
     await line.mend();
     await third.context.setOffline(false);
-    await third.page.getByRole('heading', { name: t('inspection.outbox.sent') }).waitFor();
+    await third.page.getByRole('heading', { name: `${t('inspection.outbox.sent')} 1`, exact: true }).waitFor();
     await expect.poll(() => third.page.locator('.waiting-strip').count()).toBe(0);
     await shoot(third.page, `restart-sent-${look.language}`);
 

@@ -43,7 +43,9 @@ async function shellOf(bundle: Record<string, BuiltFile>): Promise<ShellBuild> {
     all.filter(({ moduleIds = [] }) => moduleIds.some((id) => OFFLINE.test(id.replaceAll('\\', '/')))),
     bundle,
   );
-  const looks = all.map(({ fileName }) => fileName).filter((name) => /\.css$|inter-latin-wght-normal.*\.woff2$/.test(name));
+  const looks = all
+    .map(({ fileName }) => fileName)
+    .filter((name) => /\.css$|inter-latin-wght-normal.*\.woff2$/.test(name));
   const files = [...new Set([...code, ...looks, ...PUBLIC])].sort().map((name) => BASE + name);
   const document = textOf(bundle['index.html']);
   const shown = await Promise.all(PUBLIC.map((name) => readFile(join(import.meta.dirname, 'public', name))));

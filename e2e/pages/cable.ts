@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, connect, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** The network between a browser and the server, which can be cut for real: workers and other tabs have none either. */
 export interface Cable {

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { keepForOffline } from './shared/keep-for-offline.ts';
 import { joinFrame, Refusal } from './shared/http/http.ts';
 import { loadLanguage, storedLanguage } from './shared/i18n.tsx';
+import { keepForOffline } from './shared/keep-for-offline.ts';
 import { forbiddenAddress } from './shared/session/forbidden.ts';
 import { goTo } from './shared/session/go-to.ts';
 import { takeInvitedLanguage } from './shared/session/invitation-link.ts';

@@ -125,7 +125,8 @@ describe('the application kept on a device', () => {
 
   it('keeps code that was loaded later, and no failed answer', async () => {
     const shell = shellOf('1');
-    const later = (status: number) => () => Object.defineProperty(new Response('later', { status }), 'type', { value: 'basic' });
+    const later = (status: number) => () =>
+      Object.defineProperty(new Response('later', { status }), 'type', { value: 'basic' });
     served.set(`${ORIGIN}/web/assets/chart-9.js`, later(404));
     await shell.answer(get('/web/assets/chart-9.js'));
     served.set(`${ORIGIN}/web/assets/chart-9.js`, later(200));

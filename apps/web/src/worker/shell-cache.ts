@@ -49,7 +49,8 @@ export function createShellCache(around: Around): ShellCache {
     },
     answer: (request, preloaded) => {
       const { origin: asked, pathname } = new URL(request.url);
-      if (request.method !== 'GET' || asked !== origin || !pathname.startsWith(SCOPE) || pathname === WORKER) return null;
+      if (request.method !== 'GET' || asked !== origin || !pathname.startsWith(SCOPE) || pathname === WORKER)
+        return null;
       if (request.mode === 'navigate') return page(around, own, request, preloaded);
       if (pathname.startsWith(ASSETS)) return asset(around, own, request);
       return build.files.includes(pathname) ? freshOr(around, request, request) : null;

@@ -324,7 +324,8 @@ export const inspection = {
     unsafe: 'The browser may clear it when space runs short. Add Rondo to the home screen to prevent that',
     others: '{count} {count|inspection|inspections} of other people wait here. Sent when they sign in',
     keptTitle: 'Submitted, waiting to be sent',
-    keptText: 'Answers and photos are on this device, also when you close the page. Sent once, as soon as you are online.',
+    keptText:
+      'Answers and photos are on this device, also when you close the page. Sent once, as soon as you are online.',
     neverOpened: 'This device has not opened this task before. Open it once online, then it works without network.',
     otherTabTitle: 'Open in another tab',
     otherTab: 'Another tab of this browser has this inspection. Once you continue here, that tab stops.',

@@ -35,9 +35,10 @@ it('counts on the day and for as long as it was done, and was there when it arri
     `select business_on::text as day, (done_at at time zone 'Asia/Shanghai')::date::text as done from record where id = $1`,
     [recordId],
   );
-  const [today] = await w.sql<{ day: string }>(`select ($1::timestamptz at time zone 'Asia/Shanghai')::date::text as day`, [
-    w.clock.now().toISOString(),
-  ]);
+  const [today] = await w.sql<{ day: string }>(
+    `select ($1::timestamptz at time zone 'Asia/Shanghai')::date::text as day`,
+    [w.clock.now().toISOString()],
+  );
   expect(row?.day).not.toBe(today?.day);
 });
 

@@ -18,5 +18,5 @@ export function useLostAnswer(live: Live, where: Where, onOpen: () => void): boo
 
 function isUnanswered(key: string): boolean {
   const queued = queuedOf(localStorage, key);
-  return queued !== null && queued.wasSent && queued.problem === null;
+  return queued?.wasSent === true && queued.problem === null;
 }

@@ -11,9 +11,7 @@ const PASSING: ReadonlySet<string> = new Set(['network', 'operation', 'session_o
 
 /** Whether trying the same again later may help. */
 const isPassing = (refusal: Refusal): boolean =>
-  PASSING.has(behaviourOf(refusal.code)) ||
-  refusal.reason === 'TOO_OFTEN' ||
-  refusal.reason === null;
+  PASSING.has(behaviourOf(refusal.code)) || refusal.reason === 'TOO_OFTEN' || refusal.reason === null;
 
 /** Sorts a failed call; what is no refusal is a fault of ours and is thrown on. */
 export function attemptOf<T>(cause: unknown): Attempt<T> {

@@ -1,6 +1,15 @@
 import { type InspectionSheet, inspectionSheet } from '@rondo/contract/inspection';
 import type { DraftState } from './draft-state.ts';
-import { draftKeys, forgetDraft, isExpired, type KeptDraft, keepDraft, keptDraft, later, readKept } from './local-draft.ts';
+import {
+  draftKeys,
+  forgetDraft,
+  isExpired,
+  type KeptDraft,
+  keepDraft,
+  keptDraft,
+  later,
+  readKept,
+} from './local-draft.ts';
 import { draftBox, photoBox, sheetBox } from './photo-box.ts';
 import { forgetQueued, queuedOf } from './queued.ts';
 
@@ -30,7 +39,11 @@ export async function draftHere(key: string): Promise<KeptDraft | null> {
 export async function keepHere(key: string, draft: DraftState, now: number): Promise<boolean> {
   const kept = { keptAt: now, draft };
   const isInFirst = keepDraft(localStorage, key, kept);
-  const isInSecond = await told('draft', draftBox.put(key, kept).then(() => true), false);
+  const isInSecond = await told(
+    'draft',
+    draftBox.put(key, kept).then(() => true),
+    false,
+  );
   return isInFirst || isInSecond;
 }
 

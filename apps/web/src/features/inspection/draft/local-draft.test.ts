@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { device } from '../../../../test/device.ts';
 import type { DraftState } from './draft-state.ts';
 import { draftKey, draftKeys, isExpired, keepDraft, keptDraft, later, taskIdOf } from './local-draft.ts';
-import { device } from '../../../../test/device.ts';
 
 const NOW = Date.parse('2026-11-20T06:00:00Z');
 const DAYS = 86_400_000;

@@ -30,7 +30,10 @@ export interface OpenOptions {
 const PATIENCE_MS = 6_000;
 
 /** Opens a task: from the server, or, without network, from what this device has seen of it. */
-export async function openInspection({ taskId, key }: Pick<Where, 'taskId' | 'key'>, options: OpenOptions): Promise<Attempt<Session>> {
+export async function openInspection(
+  { taskId, key }: Pick<Where, 'taskId' | 'key'>,
+  options: OpenOptions,
+): Promise<Attempt<Session>> {
   const reopen = () => attempt(inspectionApi.open, { taskId, deviceId: deviceId() });
   const known = options.restart ? null : await sheetHere(key);
   const asked = attempt(inspectionApi.open, { taskId, deviceId: deviceId(), ...options });

@@ -1,6 +1,6 @@
 import { inspectionApi } from '@rondo/contract/inspection';
+import { queryClient, refetchNouns } from '../../../shared/http/query.ts';
 import { t } from '../../../shared/i18n.tsx';
-import { refetchNouns, queryClient } from '../../../shared/http/query.ts';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { attempt } from './attempt.ts';
 import { deviceId } from './device-id.ts';
@@ -11,7 +11,7 @@ import { sendPhoto } from './open-inspection.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { photoBox } from './photo-box.ts';
 import { forgetQueued, keepQueued, queuedKeys, queuedOf } from './queued.ts';
-import { type Outcome, type SendDeps, sendKept, type Step } from './send-kept.ts';
+import { type Outcome, type SendDeps, type Step, sendKept } from './send-kept.ts';
 import { noteSent } from './sent.ts';
 import { tellWaiting } from './waiting.ts';
 

@@ -52,11 +52,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const all = async (): Promise<void> => {
     do {
       isAsked = false;
+      let hasFailed = false;
       for (const key of deps.keys().filter(isReady)) {
         if (isStopped) return;
-        if ((await sendOne(deps, state, key, changed)) === 'waiting') failures += 1;
-        else failures = 0;
+        if ((await sendOne(deps, state, key, changed)) === 'waiting') hasFailed = true;
       }
+      failures = hasFailed ? failures + 1 : 0;
     } while (isAsked);
   };
   const run = (): Promise<void> => {

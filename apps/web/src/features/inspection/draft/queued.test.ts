@@ -30,7 +30,12 @@ describe('what waits to be sent', () => {
   it('keeps the id of a submission that a version before the outbox left: it may have arrived', () => {
     const storage = device();
     storage.setItem(`${keyOf('t')}:submission`, JSON.stringify({ taskId: 't', answers: {}, requestId: 'old' }));
-    expect(queuedOf(storage, keyOf('t'))).toMatchObject({ requestId: 'old', wasSent: true, doneAt: null, problem: null });
+    expect(queuedOf(storage, keyOf('t'))).toMatchObject({
+      requestId: 'old',
+      wasSent: true,
+      doneAt: null,
+      problem: null,
+    });
   });
 
   it('says when the device has no room, and believes nothing that something else wrote', () => {

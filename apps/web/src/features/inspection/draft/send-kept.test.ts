@@ -39,7 +39,10 @@ let opened: number;
 
 beforeEach(() => {
   queued = queue('id', '2026-11-20T06:30:00Z');
-  draft = ['one', 'two', 'three'].reduce((state, id) => photoTaken(state, photo(id)), edited(start, 'b', { value: 'pass' }));
+  draft = ['one', 'two', 'three'].reduce(
+    (state, id) => photoTaken(state, photo(id)),
+    edited(start, 'b', { value: 'pass' }),
+  );
   blobs = new Map(['one', 'two', 'three'].map((id) => [id, new Blob([id])]));
   stored = [];
   submitted = [];

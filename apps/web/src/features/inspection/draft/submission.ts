@@ -1,4 +1,4 @@
-import { inspectionApi } from '@rondo/contract/inspection';
+import type { inspectionApi } from '@rondo/contract/inspection';
 import type { z } from 'zod';
 import type { DraftState } from './draft-state.ts';
 import { outgoing } from './draft-state.ts';

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { takeBack } from '../draft/outbox-here.ts';
@@ -18,6 +19,7 @@ type Props = { where: Where; onSubmitted: (result: Submitted) => void; onOpen: (
 /** An inspection that is submitted and still on this device: what it waits for; the result follows by itself. */
 export function QueuedFace({ where, onSubmitted, onOpen }: Props) {
   const t = useT();
+  const Root = useNarrow() ? 'main' : 'section';
   const format = useFormat();
   const owner = useOwner();
   const { outbox, sending } = useOutbox();
@@ -38,7 +40,7 @@ export function QueuedFace({ where, onSubmitted, onOpen }: Props) {
   const queued = entry?.queued;
   const own = sending.key === where.key ? sending : null;
   return (
-    <main className="queued-face">
+    <Root className="queued-face" aria-label={t('inspection.perform.title')}>
       <CloudUpload size={48} strokeWidth={1.5} aria-hidden />
       <h1>{t('inspection.outbox.keptTitle')}</h1>
       <p className="queued-lead">{t('inspection.outbox.keptText')}</p>
@@ -69,6 +71,6 @@ export function QueuedFace({ where, onSubmitted, onOpen }: Props) {
           {t('inspection.outbox.toOutbox')}
         </Link>
       </div>
-    </main>
+    </Root>
   );
 }

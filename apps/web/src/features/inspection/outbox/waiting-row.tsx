@@ -44,7 +44,12 @@ export function WaitingRow({ entry, queued }: { entry: Entry; queued: Queued }) 
         <Link className="button" to={`/inspect/perform/${entry.taskId}`}>
           {t('inspection.outbox.open')}
         </Link>
-        <button type="button" className="button" aria-busy={own !== null} onClick={() => void outbox.sendNow(entry.key)}>
+        <button
+          type="button"
+          className="button"
+          aria-busy={own !== null}
+          onClick={() => void outbox.sendNow(entry.key)}
+        >
           {t('inspection.outbox.sendNow')}
         </button>
       </div>

@@ -26,12 +26,18 @@ export function progressWords(
   if (sending) {
     const { step } = sending;
     return step?.kind === 'photo'
-      ? t('inspection.outbox.sendingPhoto', { index: step.index, total: step.total, percent: Math.round(step.share * 100) })
+      ? t('inspection.outbox.sendingPhoto', {
+          index: step.index,
+          total: step.total,
+          percent: Math.round(step.share * 100),
+        })
       : t('inspection.outbox.sending');
   }
   if (queued.problem) return t('inspection.outbox.refused', { reason: queued.problem.message });
   const tried = queued.lastTryAt
     ? t('inspection.outbox.tried', { count: queued.tries, time: format.dateTime(queued.lastTryAt) })
     : '';
-  return [t(isOnline ? 'inspection.outbox.notReached' : 'inspection.outbox.noNetwork'), tried].filter(Boolean).join(' · ');
+  return [t(isOnline ? 'inspection.outbox.notReached' : 'inspection.outbox.noNetwork'), tried]
+    .filter(Boolean)
+    .join(' · ');
 }
