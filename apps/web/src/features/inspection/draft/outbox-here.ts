@@ -41,7 +41,14 @@ export function outboxOf(owner: Owner): Outbox {
       return () => clearTimeout(timer);
     },
   });
-  outbox.state.subscribe(tellWaiting);
+  // Not with every share of a picture: what is listed is read from the disk.
+  let told = 0;
+  outbox.state.subscribe(() => {
+    const { changes } = outbox.state.get();
+    if (changes === told) return;
+    told = changes;
+    tellWaiting();
+  });
   here = { owner, outbox };
   return outbox;
 }
