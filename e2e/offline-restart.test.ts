@@ -86,6 +86,9 @@ const kept = (page: Page): Promise<void> =>
     await navigator.serviceWorker.ready;
   });
 
+/** What a browser says when it has a network again: what waits is tried at once. */
+const networkIsBack = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
 interface Made {
   id: string;
   widths: number[];
@@ -232,13 +235,14 @@ describe.each(PHONES)('$language on a phone whose server is killed', (look) => {
     await there.answer('pass');
     await there.submit();
     await again.page.getByRole('heading', { name: t('inspection.outbox.keptTitle') }).waitFor();
-    server = await begin(port);
     // Killed once more in the middle of sending.
-    await again.page.getByRole('button', { name: t('inspection.outbox.sendNow') }).click();
-    await again.page.waitForResponse((response) => response.url().includes('/inspection/open'));
+    const begun = again.page.waitForResponse((response) => response.url().includes('/inspection/open'));
+    server = await begin(port);
+    await networkIsBack(again.page);
+    await begun;
     await server.kill();
     server = await begin(port);
-    await again.page.getByRole('button', { name: t('inspection.outbox.sendNow') }).click();
+    await networkIsBack(again.page);
     await again.page.getByRole('heading', { name: t('inspection.done.title') }).waitFor();
     expect((await recordsOf(taskId)).map(({ widths }) => widths)).toEqual([WIDTHS]);
     expect([...first.faults, ...again.faults]).toEqual([]);

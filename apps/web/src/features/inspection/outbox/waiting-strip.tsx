@@ -8,10 +8,12 @@ export function WaitingStrip({ count }: { count: number }) {
   const t = useT();
   if (count === 0) return null;
   return (
-    <Link className="waiting-strip" to="/inspect/offline">
-      <CloudUpload size={16} strokeWidth={1.75} aria-hidden />
-      {t('inspection.outbox.strip', { count })}
-      <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
-    </Link>
+    <div className="waiting-strip" role="status">
+      <Link to="/inspect/offline">
+        <CloudUpload size={16} strokeWidth={1.75} aria-hidden />
+        {t('inspection.outbox.strip', { count })}
+        <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+      </Link>
+    </div>
   );
 }
