@@ -38,40 +38,80 @@ export const launch = (served: Readonly<Record<string, string>> = {}): Promise<B
   return chromium.launch({ executablePath: EXECUTABLE, args: [...FLAGS, ...names], headless: true });
 };
 
-/** A new browser profile; signed in as `who` when given. Errors of the page's own code fail the test. */
-export async function open(
-  browser: Browser,
-  base: string,
-  look: Look,
-  who?: Identity,
-): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
-  const context = await browser.newContext({
-    baseURL: base,
-    viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
-    hasTouch: look.width === 390,
-    isMobile: look.width === 390,
-    colorScheme: look.dark ? 'dark' : 'light',
-    locale: look.language,
-    permissions: ['camera', 'clipboard-write'],
+const contextOf = (base: string, look: Look) => ({
+  baseURL: base,
+  viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
+  hasTouch: look.width === 390,
+  isMobile: look.width === 390,
+  colorScheme: look.dark ? ('dark' as const) : ('light' as const),
+  locale: look.language,
+  permissions: ['camera', 'clipboard-write'],
+});
+
+/** What a signed-in reader's browser has stored. */
+const storedOf = (look: Look, who: Identity | undefined) => ({
+  language: look.language,
+  // As its reader would choose it.
+  ...(look.dark ? { theme: 'dark' } : {}),
+  ...(who ? { token: who.token, id: who.id, companyId: who.companyId } : {}),
+});
+
+/**
+ * A browser whose profile stays in a folder, so that it can be closed and started again as a phone is. With `who` it is signed in
+ * first. It keeps the application for offline work, as the browsers of people do.
+ */
+export async function startPhone(folder: string, base: string, look: Look, who?: Identity): Promise<Phone> {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: EXECUTABLE,
+    args: FLAGS,
+    headless: true,
+    ...contextOf(base, look),
   });
-  const stored = {
-    language: look.language,
-    // As its reader would choose it.
-    ...(look.dark ? { theme: 'dark' } : {}),
-    ...(who ? { token: who.token, id: who.id, companyId: who.companyId } : {}),
-  };
-  await context.addInitScript((entries: [string, string][]) => {
-    if (sessionStorage.getItem('e2e')) return;
-    sessionStorage.setItem('e2e', '1');
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(stored));
   await noteToasts(context);
-  const page = await context.newPage();
+  const page = context.pages()[0] ?? (await context.newPage());
+  const faults = faultsOf(page);
+  if (who) {
+    await page.goto('/web/mark.svg');
+    await page.evaluate(
+      (entries) => {
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      },
+      Object.entries(storedOf(look, who)),
+    );
+  }
+  return { page, context, faults };
+}
+
+export interface Phone {
+  page: Page;
+  context: BrowserContext;
+  faults: string[];
+}
+
+function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text());
   });
+  return faults;
+}
+
+/** A new browser profile; signed in as `who` when given. Errors of the page's own code fail the test. */
+export async function open(browser: Browser, base: string, look: Look, who?: Identity): Promise<Phone> {
+  // Journeys that watch requests see those of pages only: the worker, which answers some itself, has journeys of its own.
+  const context = await browser.newContext({ ...contextOf(base, look), serviceWorkers: 'block' });
+  await context.addInitScript(
+    (entries: [string, string][]) => {
+      if (sessionStorage.getItem('e2e')) return;
+      sessionStorage.setItem('e2e', '1');
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries(storedOf(look, who)),
+  );
+  await noteToasts(context);
+  const page = await context.newPage();
+  const faults = faultsOf(page);
   return { page, context, faults };
 }
 

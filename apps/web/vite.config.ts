@@ -6,6 +6,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-plan.ts';
+import { offlineWorker } from './offline-build.ts';
 
 const server = 'http://127.0.0.1:5180';
 const served =
@@ -69,7 +70,7 @@ const withoutJsonSchema = {
 
 export default defineConfig({
   base: '/web/',
-  plugins: [ariaWords, withoutJsonSchema, react(), latinFontFirst, compressedCopies],
+  plugins: [ariaWords, withoutJsonSchema, react(), latinFontFirst, offlineWorker, compressedCopies],
   build: {
     outDir: 'dist',
     target: 'es2022',

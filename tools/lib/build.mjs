@@ -11,7 +11,10 @@ const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'p
 const parts = {
   web: {
     label: 'the web pages',
-    sources: [...shared, 'apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts'],
+    sources: [
+      ...[...shared, 'apps/web/src', 'apps/web/public', 'apps/web/index.html'],
+      ...['apps/web/vite.config.ts', 'apps/web/chunk-plan.ts', 'apps/web/offline-build.ts'],
+    ],
     result: 'apps/web/dist/index.html',
     build: () => runNode([commandScript('vite'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') }),
   },

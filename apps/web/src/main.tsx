@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { joinFrame, Refusal } from './shared/http/http.ts';
 import { loadLanguage, storedLanguage } from './shared/i18n.tsx';
+import { keepForOffline } from './shared/keep-for-offline.ts';
 import { forbiddenAddress } from './shared/session/forbidden.ts';
 import { goTo } from './shared/session/go-to.ts';
 import { takeInvitedLanguage } from './shared/session/invitation-link.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   const isOnTheWay = herePath().startsWith('/login') && isJoining(window.location.search);
   const show = storedSession() && !isOnTheWay ? showApplication : showSignIn;
   await show(root);
+  keepForOffline();
 }
 
 void start();

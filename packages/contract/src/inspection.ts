@@ -243,6 +243,11 @@ export const inspectionApi = {
       rectificationReviewerIds: z.array(id).min(1).max(LIMIT.rectification.reviewers).optional(),
       rectificationCcIds: z.array(id).max(LIMIT.rectification.cc).optional(),
       comment: text(LIMIT.text.comment).default(''),
+      /**
+       * When the inspector submitted it, by the device, which may have had no network then; absent: now. It counts from the moment the
+       * draft was begun until now.
+       */
+      doneAt: instant.optional(),
       requestId,
     }),
     output: z.object({

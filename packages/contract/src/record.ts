@@ -36,6 +36,8 @@ const recordRow = z.object({
   state: z.enum(RECORD_STATES),
   startedAt: instant,
   submittedAt: instant,
+  /** When the inspector submitted it: before it arrived where there was no network. */
+  doneAt: instant,
   durationS: z.number().int(),
   evaluated: z.boolean(),
   score: z.number().nullable(),

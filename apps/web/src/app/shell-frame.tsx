@@ -1,9 +1,10 @@
 import type { Message } from '@rondo/contract/message';
-import { Activity, Bell, CircleUser, Languages, Settings } from 'lucide-react';
+import { Activity, Bell, CircleUser, CloudUpload, Languages, Settings } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { AccessNews } from '../features/access/index.ts';
 import { DissolvingBanner } from '../features/company/index.ts';
+import { useSending, useWaitingCount, WaitingStrip } from '../features/inspection/index.ts';
 import { useWork } from '../features/job/index.ts';
 import { PasswordBanner } from '../features/session/components/password-banner.tsx';
 import type { MenuLine } from '../shared/feature.ts';
@@ -56,6 +57,8 @@ export function ShellFrame() {
   const isAlone = useIsAlone();
   const isNarrow = useNarrow();
   useInspectShops();
+  useSending();
+  const waiting = useWaitingCount();
   const keySheet = keys.isOpen && <KeySheet onClose={keys.close} />;
   if (isAlone) {
     return (
@@ -89,7 +92,8 @@ export function ShellFrame() {
       onSearch={palette.open}
       person={{ name: me.name, onOpen: profile.open }}
       navigation={navigation}
-      actions={actions}
+      actions={waiting > 0 ? [toSend(waiting, t), ...actions] : actions}
+      waiting={<WaitingStrip count={waiting} />}
       notices={
         // Never loaded later than the page: a banner that comes in above it moves every row away under a finger.
         <>
@@ -120,6 +124,12 @@ export function ShellFrame() {
     </Shell>
   );
 }
+
+/** What this device still has to send, in the top bar. */
+const toSend = (count: number, t: Translate): TopAction => ({
+  ...{ key: 'waiting', icon: CloudUpload, to: '/inspect/offline', count },
+  label: t('inspection.outbox.strip', { count }),
+});
 
 const keySheetAt = (to: string, t: Translate): Finding => ({
   ...{ key: 'keys', label: t('ui.keys.title'), to },

@@ -160,6 +160,7 @@ export const record = {
     mode: 'Mode',
     purpose: 'Purpose',
     time: 'Time',
+    sent: 'Arrived',
     address: 'Address',
     reviewers: 'Inspection reviewer',
     cc: 'CC',

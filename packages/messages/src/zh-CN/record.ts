@@ -151,6 +151,7 @@ export const record = {
     mode: '方式',
     purpose: '目的',
     time: '时间',
+    sent: '送达',
     address: '地址',
     reviewers: '巡检审核人',
     cc: '抄送',

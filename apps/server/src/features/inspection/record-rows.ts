@@ -7,7 +7,10 @@ import { type FoundTask, isLate } from '../task/index.ts';
 import type { Assessment } from './assess.ts';
 
 interface Submission {
+  /** When it arrived: the deadline and the order of the list go by it. */
   at: Date;
+  /** When it was done: the day and the duration go by it. */
+  doneAt: Date;
   startedAt: Date;
   /** Seconds of the rounds before. */
   earlierS: number;
@@ -21,7 +24,7 @@ export function resultRow(
   { row }: FoundTask,
   { outcome, asked }: Assessment,
   { levels }: ScoringSettings,
-  { at, startedAt, earlierS, actor, needsReview, excluded }: Submission,
+  { at, doneAt, startedAt, earlierS, actor, needsReview, excluded }: Submission,
 ) {
   const { level } = outcome;
   return {
@@ -29,8 +32,9 @@ export function resultRow(
     inspector_name: actor.name,
     state: needsReview ? 'in_review' : 'effective',
     submitted_at: at,
-    business_on: businessDate(at, actor.timeZone, actor.cutOff),
-    duration_s: earlierS + Math.max(0, Math.round((at.getTime() - startedAt.getTime()) / 1_000)),
+    done_at: doneAt,
+    business_on: businessDate(doneAt, actor.timeZone, actor.cutOff),
+    duration_s: earlierS + Math.max(0, Math.round((doneAt.getTime() - startedAt.getTime()) / 1_000)),
     evaluated: outcome.evaluated,
     score: outcome.score,
     max_score: outcome.maxScore,

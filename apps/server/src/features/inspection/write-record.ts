@@ -8,6 +8,7 @@ import { deleteItems, insertItems, insertRecord, replaceRecord } from '../record
 import type { FoundTask } from '../task/index.ts';
 import type { TemplateVersion } from '../template/index.ts';
 import type { Assessment } from './assess.ts';
+import { doneAt } from './done-at.ts';
 import * as q from './record.queries.ts';
 import { frozenRow, itemRows, resultRow } from './record-rows.ts';
 
@@ -20,6 +21,8 @@ interface Submitted {
   draft: { started_at: Date } | null;
   files: { known: string[]; fresh: string[] };
   needsReview: boolean;
+  /** When the device says that it was submitted. */
+  saidAt: string | undefined;
 }
 
 export type Written = Awaited<ReturnType<typeof writeRecord>>;
@@ -28,7 +31,7 @@ export type Written = Awaited<ReturnType<typeof writeRecord>>;
 export async function writeRecord(
   tx: Tx,
   actor: Actor,
-  { found, version, excluded, assessment, draft, files, needsReview }: Submitted,
+  { found, version, excluded, assessment, draft, files, needsReview, saidAt }: Submitted,
 ) {
   const at = tx.now();
   const { row } = found;
@@ -40,6 +43,7 @@ export async function writeRecord(
   const startedAt = draft?.started_at ?? row.claimed_at ?? at;
   const submission = {
     at,
+    doneAt: doneAt(saidAt, { startedAt, now: at }),
     startedAt,
     earlierS: before?.duration_s ?? 0,
     actor,

@@ -33,6 +33,7 @@ export function presentRow(row: Row): RecordRow {
     state: stateOf(row.state),
     startedAt: row.started_at.toISOString(),
     submittedAt: row.submitted_at.toISOString(),
+    doneAt: (row.done_at ?? row.submitted_at).toISOString(),
     durationS: row.duration_s,
     evaluated: row.evaluated,
     score: row.score,

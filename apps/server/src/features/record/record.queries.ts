@@ -35,6 +35,7 @@ export const ROW_COLUMNS = [
   'record.state',
   'record.started_at',
   'record.submitted_at',
+  'record.done_at',
   'record.duration_s',
   'record.evaluated',
   'record.score',

@@ -704,6 +704,7 @@ export interface Record {
   business_on: string;
   carried_items: Generated<number>;
   company_id: string;
+  done_at: Timestamp | null;
   duration_s: number;
   evaluated: boolean;
   excluded_items: Generated<Json>;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -13,6 +13,9 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rondo-pages-'));
   for (const name of ['index.html', 'index.html.br', 'index.html.gz']) await writeFile(join(folder, name), HTML);
+  await writeFile(join(folder, 'sw.js'), 'self');
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/main-1.js'), 'main');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -40,4 +43,21 @@ it('the page names the hosts that it calls where those are not its own', async (
 
 it('the page stays as it was built where it calls its own host', async () => {
   for (const body of await pages({})) expect(body).toBe(HTML);
+});
+
+it('the worker is asked for anew each time, code with a hash in its name never again, and a missing piece is no page', async () => {
+  const settings = readSettings({});
+  const app = await createServer({ log: pino({ level: 'silent' }), settings });
+  await mountWebPages(app, folder, settings);
+  const told = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ url });
+    return [statusCode, headers['cache-control'], String(headers['content-type']).split(';')[0]];
+  };
+  expect(await told('/web/sw.js')).toEqual([200, 'no-cache', 'text/javascript']);
+  expect(await told('/web/assets/main-1.js')).toEqual([200, 'public, max-age=31536000, immutable', 'text/javascript']);
+  expect((await told('/web/assets/main-0.js'))[0]).toBe(404);
+  // The worker may be run: scripts of the own origin are.
+  const { headers } = await app.inject({ url: '/web/sw.js' });
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  await app.close();
 });

@@ -33,6 +33,8 @@ export type ShellProps = {
   latest?: Latest | null;
   /** What concerns every page, above it. */
   notices?: ReactNode;
+  /** What stands over the bar of the phone on every page. */
+  waiting?: ReactNode;
   children: ReactNode;
 };
 
@@ -67,6 +69,7 @@ export function Shell(props: ShellProps) {
           {children}
         </main>
         {isPhone && latest}
+        {isPhone && props.waiting}
         {isPhone && <PhoneBar entries={phoneEntries} />}
       </div>
       {navigation.isOpen && (

@@ -19,6 +19,12 @@ export const inspectionFeature = defineFeature({
       titleKey: 'inspection.perform.title',
       phone: 'full',
     },
+    {
+      path: '/inspect/offline',
+      needs: signedIn,
+      page: () => import('./pages/offline-page.tsx'),
+      titleKey: 'inspection.outbox.title',
+    },
   ],
   menu: {
     entries: [

@@ -1,20 +1,15 @@
-import { inspectionApi } from '@rondo/contract/inspection';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { inspectionApi } from '@rondo/contract/inspection';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { Refusal } from '../../shared/http/http.ts';
 import { useMe } from '../../shared/session/me.ts';
-import { attempt } from './draft/attempt.ts';
+import { type Hold, hold } from './draft/hold.ts';
+import { forgetInspection, type Kept, keptHere } from './draft/kept.ts';
 import { draftKey } from './draft/local-draft.ts';
-import {
-  forgetInspection,
-  type Kept,
-  keptHere,
-  type OpenOptions,
-  openInspection,
-  type Where,
-} from './draft/open-inspection.ts';
+import { type OpenOptions, openInspection, type Where } from './draft/open-inspection.ts';
+import { queuedOf } from './draft/queued.ts';
 import type { Session } from './draft/session.ts';
-import { forgetSubmission, keptSubmission } from './draft/submission.ts';
+import { tellWaiting } from './draft/waiting.ts';
 
 export type { Where };
 export type Submitted = z.output<typeof inspectionApi.submit.output>;
@@ -22,60 +17,92 @@ export type Submitted = z.output<typeof inspectionApi.submit.output>;
 /** How far opening an inspection has come. */
 export type Phase =
   | { kind: 'opening' }
-  /** A submission whose answer was lost is being asked about. */
-  | { kind: 'confirming' }
+  /** It was submitted on this device and waits to be sent. */
+  | { kind: 'queued' }
   | { kind: 'offline' }
+  /** Another tab of this browser has it open. */
+  | { kind: 'other_tab' }
   | { kind: 'refused'; refusal: Refusal; kept: Kept | null }
   | { kind: 'open'; session: Session }
   | { kind: 'submitted'; result: Submitted };
 
+/** `steal`: take it away from another tab. */
+type Options = OpenOptions & { steal?: boolean };
+
 /** Opens the inspection of a task on this device and keeps it alive while the page is there. */
 export function useInspection(taskId: string) {
   const { companyId, id: memberId } = useMe();
-  const where = useMemo(() => ({ taskId, key: draftKey(companyId, memberId, taskId) }), [companyId, memberId, taskId]);
+  const where = useMemo(
+    () => ({ taskId, key: draftKey(companyId, memberId, taskId), companyId, memberId }),
+    [companyId, memberId, taskId],
+  );
   const [phase, setPhase] = useState<Phase>({ kind: 'opening' });
-  const [options, setOptions] = useState<OpenOptions>({});
+  const [options, setOptions] = useState<Options>({});
+  const close = useRef(() => {});
   const submitted = useCallback(
     (result: Submitted) => {
-      setPhase((before) => {
-        if (before.kind === 'open') before.session.stop();
-        return { kind: 'submitted', result };
-      });
-      void forgetInspection(where.key);
+      close.current();
+      setPhase({ kind: 'submitted', result });
+      void forgetInspection(where.key).then(tellWaiting);
     },
     [where],
   );
+  /** It is kept to be sent: the outbox goes on with it. */
+  const queued = useCallback(() => {
+    close.current();
+    setPhase({ kind: 'queued' });
+    tellWaiting();
+  }, []);
   useEffect(() => {
     let isHere = true;
-    let session: Session | null = null;
-    setPhase({ kind: keptSubmission(localStorage, where.key) ? 'confirming' : 'opening' });
-    void begin(where, options).then((next) => {
-      if (next.kind === 'open') session = next.session;
-      if (!isHere) session?.stop();
-      else if (next.kind === 'submitted') submitted(next.result);
-      else setPhase(next);
-    });
-    return () => {
+    let own: Opened = { phase: { kind: 'opening' } };
+    const end = () => {
       isHere = false;
-      session?.stop();
+      if (own.phase.kind === 'open') own.phase.session.stop();
+      own.hold?.release();
     };
-  }, [where, options, submitted]);
+    close.current = end;
+    const stolen = () => {
+      if (!isHere) return;
+      end();
+      setPhase({ kind: 'other_tab' });
+    };
+    setPhase({ kind: 'opening' });
+    void begin(where, options, stolen).then((opened) => {
+      own = opened;
+      if (isHere) setPhase(opened.phase);
+      else end();
+    });
+    return end;
+  }, [where, options]);
   /** Opens again; a new object starts the effect even when the options are the same. */
-  const open = (next: OpenOptions = {}) => setOptions({ ...next });
-  return { where, phase, open, submitted };
+  const open = (next: Options = {}) => setOptions({ ...next });
+  return { where, phase, open, submitted, queued };
 }
 
-async function begin(where: Where, options: OpenOptions): Promise<Phase> {
-  const underWay = keptSubmission(localStorage, where.key);
-  if (underWay) {
-    const outcome = await attempt(inspectionApi.submit, underWay);
-    if (outcome.kind === 'done') return { kind: 'submitted', result: outcome.data };
-    if (outcome.kind === 'refused') forgetSubmission(localStorage, where.key);
+interface Opened {
+  phase: Phase;
+  hold?: Hold;
+}
+
+/** A tab that is being closed lets go within this time, ms. */
+const HOLD_MS = 800;
+
+async function begin(where: Where, { steal = false, ...options }: Options, onStolen: () => void): Promise<Opened> {
+  const isWaiting = () => queuedOf(localStorage, where.key)?.problem === null;
+  if (isWaiting()) return { phase: { kind: 'queued' } };
+  const held = await hold(where.key, { waitMs: HOLD_MS, steal, onStolen });
+  // The other tab may have submitted it meanwhile.
+  if (isWaiting()) {
+    held?.release();
+    return { phase: { kind: 'queued' } };
   }
+  if (!held) return { phase: { kind: 'other_tab' } };
   const opened = await openInspection(where, options);
-  if (opened.kind === 'offline') return { kind: 'offline' };
-  if (opened.kind === 'done') return { kind: 'open', session: opened.data };
-  return { kind: 'refused', refusal: opened.refusal, kept: await keptHere(where.key) };
+  if (opened.kind === 'done') return { phase: { kind: 'open', session: opened.data }, hold: held };
+  held.release();
+  if (opened.kind === 'offline') return { phase: { kind: 'offline' } };
+  return { phase: { kind: 'refused', refusal: opened.refusal, kept: await keptHere(where.key) } };
 }
 
 /** The draft and how it stands, live; the network's comings and goings are passed on. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Live } from './draft/live.ts';
-import { keptSubmission } from './draft/submission.ts';
+import { queuedOf } from './draft/queued.ts';
 import type { Where } from './use-inspection.ts';
 
 /**
@@ -8,10 +8,15 @@ import type { Where } from './use-inspection.ts';
  * answer, under the same request id, instead of telling the inspector that somebody else handled the task.
  */
 export function useLostAnswer(live: Live, where: Where, onOpen: () => void): boolean {
-  const isLost = live.refusal !== null && keptSubmission(localStorage, where.key) !== null;
+  const isLost = live.refusal !== null && isUnanswered(where.key);
   const open = useEffectEvent(onOpen);
   useEffect(() => {
     if (isLost) open();
   }, [isLost]);
   return isLost;
+}
+
+function isUnanswered(key: string): boolean {
+  const queued = queuedOf(localStorage, key);
+  return queued?.wasSent === true && queued.problem === null;
 }

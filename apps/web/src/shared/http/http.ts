@@ -66,6 +66,10 @@ export function failureWords(failure: unknown): string {
   return (behaviour === 'operation' ? '' : failure.message) || t('error.operationError');
 }
 
+/** Whether the server was not reached, or had nothing to say: the same call may go through later. */
+export const isUnreached = (cause: unknown): boolean =>
+  cause instanceof Refusal && ['network', 'operation'].includes(behaviourOf(cause.code));
+
 /** Toasts a refusal that its caller decided not to show elsewhere. */
 export function showRefusal(refusal: Refusal): void {
   const words = wordsOf(refusal);

@@ -8,6 +8,8 @@ export interface StoredSession {
 }
 
 const KEYS = ['token', 'id', 'companyId'] as const satisfies ReadonlyArray<keyof StoredSession>;
+/** What is kept of the signed-in person for when there is no network; it ends with the session. */
+export const KEPT_ME = 'me';
 const listeners = new Set<() => void>();
 let current = stored();
 /** Token of the session this page began with. */
@@ -47,7 +49,7 @@ export function keepSession(session: StoredSession): void {
  * page's to forget.
  */
 export function clearSession(): void {
-  if (stored()?.token === own) for (const key of KEYS) localStorage.removeItem(key);
+  if (stored()?.token === own) for (const key of [...KEYS, KEPT_ME]) localStorage.removeItem(key);
   read();
 }
 

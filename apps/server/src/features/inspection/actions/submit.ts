@@ -34,7 +34,10 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
       });
     }
     const needsReview = reviewIsNeeded(found, assessment, version.scoring);
-    const record = await writeRecord(tx, actor, { found, version, excluded, assessment, draft, files, needsReview });
+    const record = await writeRecord(tx, actor, {
+      ...{ found, version, excluded, assessment, draft, files, needsReview },
+      saidAt: wanted.doneAt,
+    });
     // A correction begins with all answers given: its pace says nothing.
     if (found.row.record_id === null) {
       await keepPace(tx, {

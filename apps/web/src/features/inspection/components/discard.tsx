@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
-import { forgetInspection } from '../draft/open-inspection.ts';
+import { forgetInspection } from '../draft/kept.ts';
 import type { Session } from '../draft/session.ts';
 import type { Where } from '../use-inspection.ts';
 import { Sheet } from './sheet.tsx';

@@ -29,11 +29,13 @@ type Props = {
   where: Where;
   advancing: AdvanceSetting;
   onSubmitted: (result: Submitted) => void;
+  /** It was submitted and waits on this device to be sent. */
+  onQueued: () => void;
   onOpen: (continueHere: boolean) => void;
 };
 
 /** An inspection in progress: item by item, as contents, or the review before it is submitted. */
-export function Performing({ session, where, advancing, onSubmitted, onOpen }: Props) {
+export function Performing({ session, where, advancing, onSubmitted, onQueued, onOpen }: Props) {
   const t = useT();
   const { draft, live } = useSession(session);
   const rows = useMemo(() => itemRows(session.sheet, draft.answers), [session, draft.answers]);
@@ -79,6 +81,7 @@ export function Performing({ session, where, advancing, onSubmitted, onOpen }: P
               onJump={place.go}
               onBack={() => place.show('item')}
               onSubmitted={onSubmitted}
+              onQueued={onQueued}
               onOpen={onOpen}
             />
           )}

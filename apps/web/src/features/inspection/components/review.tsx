@@ -32,6 +32,7 @@ type Props = {
   /** To the item from which the review was opened. */
   onBack: () => void;
   onSubmitted: (result: Submitted) => void;
+  onQueued: () => void;
   onOpen: (continueHere: boolean) => void;
 };
 
@@ -46,7 +47,7 @@ const ENDS: ReadonlySet<Reason | null> = new Set([
 ] as const);
 
 /** Before submitting: what it would score, what is missing, what it starts; then the one button. */
-export function Review({ session, draft, rows, where, onJump, onBack, onSubmitted, onOpen }: Props) {
+export function Review({ session, draft, rows, where, onJump, onBack, onSubmitted, onQueued, onOpen }: Props) {
   const t = useT();
   const { sheet } = session;
   const server = useServerPreview(session, draft);
@@ -55,7 +56,7 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
   const lacking = missingItems(sheet.content, answers);
   const planned = plannedRectifications(sheet, draft, server?.rectifications ?? null);
   const openCheckIn = useOpenCheckIn(sheet.taskId, sheet.mode);
-  const submission = useSubmission(session, where, onSubmitted);
+  const submission = useSubmission(session, where, { onSubmitted, onQueued });
   const first = lacking[0];
   const blocker = blockerOf(
     draft,
@@ -68,7 +69,8 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
   if (submission.refusal && isStopped) {
     return <Stopped refusal={submission.refusal} kept={{ sheet, draft }} onOpen={onOpen} />;
   }
-  const lost = submission.isLost ? t('inspection.review.lost') : '';
+  const lost = submission.isLost ? t('inspection.review.noRoom') : '';
+  const waiting = draft.waiting.length > 0 ? t('inspection.review.waitingPhotos', { count: draft.waiting.length }) : '';
   return (
     <>
       <div className="review">
@@ -114,7 +116,11 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
       <footer className="perform-foot">
         <p className="review-reason" role="status">
           {lost ||
-            (first ? t('inspection.review.missing', { count: lacking.length }) : blocker && t(blocker.key, blocker))}
+            (first
+              ? t('inspection.review.missing', { count: lacking.length })
+              : blocker
+                ? t(blocker.key, blocker)
+                : waiting)}
         </p>
         <div className="foot-row">
           <button
@@ -157,7 +163,6 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
 function blockerOf(draft: DraftState, needsHandler: boolean, openCheckIn: 'in' | 'out' | null) {
   const refused = draft.waiting.filter((photo) => photo.refusal !== null).length;
   if (refused > 0) return { key: 'inspection.review.refusedPhotos', count: refused } as const;
-  if (draft.waiting.length > 0) return { key: 'inspection.review.waitingPhotos', count: draft.waiting.length } as const;
   if (needsHandler) return { key: 'inspection.review.needHandler', count: 0 } as const;
   if (openCheckIn === 'in') return { key: 'checkIn.card.submitNeedsIn', count: 0 } as const;
   return openCheckIn ? ({ key: 'checkIn.card.submitNeeds', count: 0 } as const) : null;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
-import type { Kept } from '../draft/open-inspection.ts';
+import type { Kept } from '../draft/kept.ts';
 import { ExportActs } from './export-acts.tsx';
 
 type Props = {

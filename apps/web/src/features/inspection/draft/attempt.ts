@@ -6,11 +6,12 @@ import { call, Refusal } from '../../../shared/http/http.ts';
 /** How a call ended, as something a loop can decide on: answered, not reached, or refused for a reason. */
 export type Attempt<T> = { kind: 'done'; data: T } | { kind: 'offline' } | { kind: 'refused'; refusal: Refusal };
 
+/** No network, a server in trouble, and a session that ended: who signs in again goes on. */
+const PASSING: ReadonlySet<string> = new Set(['network', 'operation', 'session_over']);
+
 /** Whether trying the same again later may help. */
 const isPassing = (refusal: Refusal): boolean =>
-  ['network', 'operation'].includes(behaviourOf(refusal.code)) ||
-  refusal.reason === 'TOO_OFTEN' ||
-  refusal.reason === null;
+  PASSING.has(behaviourOf(refusal.code)) || refusal.reason === 'TOO_OFTEN' || refusal.reason === null;
 
 /** Sorts a failed call; what is no refusal is a fault of ours and is thrown on. */
 export function attemptOf<T>(cause: unknown): Attempt<T> {

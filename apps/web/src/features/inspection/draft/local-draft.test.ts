@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { device } from '../../../../test/device.ts';
 import type { DraftState } from './draft-state.ts';
-import { draftKey, expiredDrafts, keepDraft, recallDraft } from './local-draft.ts';
+import { draftKey, draftKeys, isExpired, keepDraft, keptDraft, later, taskIdOf } from './local-draft.ts';
 
 const NOW = Date.parse('2026-11-20T06:00:00Z');
 const DAYS = 86_400_000;
@@ -20,51 +21,48 @@ const draft: DraftState = {
   seconds: {},
   savedAt: null,
 };
-const device = () => {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-};
+const kept = { keptAt: NOW, draft };
 const key = draftKey('company', 'member', 'task');
 
 describe('a draft on the device', () => {
   it('comes back as it was kept, for the same member and task only', () => {
     const storage = device();
-    expect(keepDraft(storage, key, draft, NOW)).toBe(true);
-    expect(recallDraft(storage, key, NOW)).toEqual(draft);
-    expect(recallDraft(storage, draftKey('company', 'other', 'task'), NOW)).toBeNull();
+    expect(keepDraft(storage, key, kept)).toBe(true);
+    expect(keptDraft(storage, key)).toEqual(kept);
+    expect(keptDraft(storage, draftKey('company', 'other', 'task'))).toBeNull();
+    expect([draftKeys(storage), taskIdOf(key)]).toEqual([[key], 'task']);
   });
 
-  it('is gone after seven days', () => {
-    const storage = device();
-    keepDraft(storage, key, draft, NOW);
-    expect(recallDraft(storage, key, NOW + 7 * DAYS)).not.toBeNull();
-    expect(recallDraft(storage, key, NOW + 7 * DAYS + 1)).toBeNull();
-    expect([expiredDrafts(storage, NOW), expiredDrafts(storage, NOW + 8 * DAYS)]).toEqual([[], [key]]);
+  it('is expired after seven days, to the millisecond', () => {
+    expect([isExpired(kept, NOW + 7 * DAYS), isExpired(kept, NOW + 7 * DAYS + 1)]).toEqual([false, true]);
   });
 
   it('is not believed when something else wrote it', () => {
     const storage = device();
     storage.setItem(key, '{"keptAt":1,"draft":{"rev":"x"}}');
-    expect(recallDraft(storage, key, NOW)).toBeNull();
+    expect(keptDraft(storage, key)).toBeNull();
     storage.setItem(key, 'no json');
-    expect(recallDraft(storage, key, NOW)).toBeNull();
+    expect([keptDraft(storage, key), draftKeys(storage)]).toEqual([null, []]);
   });
 
-  it('says when the device has no room', () => {
+  it('says when the device has no room, and leaves what was there', () => {
+    const storage = device();
+    keepDraft(storage, key, kept);
     const full = {
-      ...device(),
+      ...storage,
       setItem: () => {
         throw new Error('full');
       },
     };
-    expect(keepDraft(full, key, draft, NOW)).toBe(false);
+    expect(keepDraft(full, key, { ...kept, keptAt: NOW + 1 })).toBe(false);
+    expect(keptDraft(storage, key)).toEqual(kept);
+  });
+
+  it('of two storages the later one counts, whichever has it', () => {
+    const newer = { ...kept, keptAt: NOW + 1 };
+    expect([later(kept, newer), later(newer, kept), later(null, kept), later(kept, null), later(null, null)]).toEqual([
+      ...[newer, newer, kept, kept],
+      null,
+    ]);
   });
 });

@@ -12,7 +12,17 @@ const PREFIX = 'inspection:';
 
 /** Drafts are kept by company, member and task: the next person at this device does not see them. */
 export const draftKey = (companyId: string, memberId: string, taskId: string): string =>
-  `${PREFIX}${companyId}:${memberId}:${taskId}`;
+  `${ownerPrefix({ companyId, memberId })}${taskId}`;
+
+/** How the keys of a member's drafts begin. */
+export const ownerPrefix = ({ companyId, memberId }: { companyId: string; memberId: string }): string =>
+  `${PREFIX}${companyId}:${memberId}:`;
+
+/** Whether a key of the storage is a draft's, or of something that belongs to one. */
+export const isOfDraft = (key: string): boolean => key.startsWith(PREFIX);
+
+/** The task of a draft's key. */
+export const taskIdOf = (key: string): string => key.split(':').at(-1) ?? '';
 
 const shape = z.object({
   draftId: z.string(),
@@ -48,33 +58,42 @@ const shape = z.object({
 }) satisfies z.ZodType<DraftState>;
 
 const keptShape = z.object({ keptAt: z.number(), draft: shape });
+/** A draft as this device keeps it; `keptAt` in unix milliseconds. */
+export type KeptDraft = z.output<typeof keptShape>;
 
 /** Keeps a draft on this device. False when the storage is full. */
-export function keepDraft(storage: KeyValue, key: string, draft: DraftState, now: number): boolean {
+export function keepDraft(storage: KeyValue, key: string, kept: KeptDraft): boolean {
   try {
-    storage.setItem(key, JSON.stringify({ keptAt: now, draft }));
+    storage.setItem(key, JSON.stringify(kept));
     return true;
   } catch (cause) {
-    console.warn('the draft was not kept on this device', cause);
+    console.warn('the draft was not kept in the storage of small things', cause);
     return false;
   }
 }
 
-/** The draft kept on this device; null when there is none, it is older than drafts live, or an older version wrote it. */
-export function recallDraft(storage: KeyValue, key: string, now: number): DraftState | null {
-  const parsed = keptShape.safeParse(parseJson(storage.getItem(key)));
-  if (!parsed.success || now - parsed.data.keptAt > LIMIT.draft.keepDays * DAY_MS) return null;
-  return parsed.data.draft;
+/** What stands under a key; null when there is nothing, or an older version wrote it. */
+export const keptDraft = (storage: Pick<KeyValue, 'getItem'>, key: string): KeptDraft | null =>
+  readKept(parseJson(storage.getItem(key)));
+
+export function readKept(value: unknown): KeptDraft | null {
+  const parsed = keptShape.safeParse(value);
+  return parsed.success ? parsed.data : null;
 }
 
-/** Keys of drafts on this device that are older than drafts live. */
-export function expiredDrafts(storage: Pick<Storage, 'length' | 'key' | 'getItem'>, now: number): string[] {
+/** Of what two storages have, the later one. */
+export function later(one: KeptDraft | null, other: KeptDraft | null): KeptDraft | null {
+  if (!one || !other) return one ?? other;
+  return other.keptAt > one.keptAt ? other : one;
+}
+
+/** Whether a draft is older than drafts live. */
+export const isExpired = ({ keptAt }: KeptDraft, now: number): boolean => now - keptAt > LIMIT.draft.keepDays * DAY_MS;
+
+/** Keys of the drafts in a storage, of whomever. */
+export function draftKeys(storage: Pick<Storage, 'length' | 'key' | 'getItem'>): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => {
-    if (!key.startsWith(PREFIX)) return false;
-    const parsed = keptShape.safeParse(parseJson(storage.getItem(key)));
-    return parsed.success && now - parsed.data.keptAt > LIMIT.draft.keepDays * DAY_MS;
-  });
+  return keys.filter((key) => isOfDraft(key) && keptDraft(storage, key) !== null);
 }
 
 export const forgetDraft = (storage: KeyValue, key: string): void => storage.removeItem(key);

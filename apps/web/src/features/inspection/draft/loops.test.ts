@@ -102,13 +102,14 @@ describe('uploading', () => {
     ids: () => Promise.resolve([]),
     remove: () => Promise.resolve(),
   };
+  const kept = () => Promise.resolve(true);
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
   it('tries a picture again after the network was away, and then names the stored one', async () => {
     const answers: Attempt<typeof file>[] = [{ kind: 'offline' }, { kind: 'done', data: file }];
     let arrived = 0;
     const send = () => Promise.resolve(answers.shift() ?? { kind: 'offline' as const });
-    const uploads = createUploadLoop({ draft, live, box, send, later, onUploaded: () => arrived++ });
+    const uploads = createUploadLoop({ draft, live, box, send, later, kept, onUploaded: () => arrived++ });
     draft.set(photoTaken(draft.get(), photo));
     uploads.kick();
     await settled();
@@ -124,12 +125,53 @@ describe('uploading', () => {
       tries += 1;
       return Promise.resolve({ kind: 'refused' as const, refusal: new Refusal(96004, 'broken') });
     };
-    const uploads = createUploadLoop({ draft, live, box, send, later, onUploaded: () => {} });
+    const uploads = createUploadLoop({ draft, live, box, send, later, kept, onUploaded: () => {} });
     draft.set(photoTaken(draft.get(), photo));
     uploads.kick();
     await settled();
     uploads.kick();
     await settled();
     expect([tries, draft.get().waiting[0]?.refusal]).toEqual([1, 'broken']);
+  });
+
+  it('keeps a picture on the device until the draft that names the stored one is on the disk', async () => {
+    const removed: string[] = [];
+    let onDisk = () => {};
+    const uploads = createUploadLoop({
+      ...{ draft, live, later, onUploaded: () => {} },
+      box: { ...box, remove: async (id) => void removed.push(id) },
+      send: () => Promise.resolve({ kind: 'done', data: file }),
+      kept: () =>
+        new Promise<void>((resolve) => {
+          onDisk = resolve;
+        }),
+    });
+    draft.set(photoTaken(draft.get(), photo));
+    uploads.kick();
+    await settled();
+    expect([draft.get().waiting, removed]).toEqual([[], []]);
+    onDisk();
+    await settled();
+    expect(removed).toEqual(['p']);
+  });
+
+  it('leaves a picture where it is when the page was left while it was on its way', async () => {
+    const removed: string[] = [];
+    let arrive = (_: Attempt<typeof file>) => {};
+    const uploads = createUploadLoop({
+      ...{ draft, live, later, kept, onUploaded: () => {} },
+      box: { ...box, remove: async (id) => void removed.push(id) },
+      send: () =>
+        new Promise<Attempt<typeof file>>((resolve) => {
+          arrive = resolve;
+        }),
+    });
+    draft.set(photoTaken(draft.get(), photo));
+    uploads.kick();
+    await settled();
+    uploads.stop();
+    arrive({ kind: 'done', data: file });
+    await settled();
+    expect([draft.get().waiting.length, removed, timers]).toEqual([1, [], []]);
   });
 });

@@ -51,14 +51,23 @@ describe('a draft that is opened again on this device', () => {
   it('keeps what had not reached the server, and takes the rest from the server', () => {
     const local = edited(before, 'b', { value: 'fail' });
     const server = sheet({ a: answer('a', 'fail'), c: answer('c', 'pass') });
-    const merged = mergeDraft(server, local, none);
+    const merged = mergeDraft({ ...server, draft: { ...server.draft, rev: 8 } }, local, none);
     expect(Object.fromEntries(Object.values(merged.answers).map((one) => [one.itemId, one.value]))).toEqual({
       a: 'fail',
       b: 'fail',
       c: 'pass',
     });
     expect(Object.keys(merged.edits)).toEqual(['b']);
-    expect(merged.rev).toBe(7);
+    expect(merged.rev).toBe(8);
+  });
+
+  it('has everything that was saved since the sheet came, when it is opened from this device without network', () => {
+    const seen = sheet({});
+    const first = edited(draftOf(seen), 'a', { value: 'pass' });
+    const local = edited(saved(first, first.edits, { rev: 9, savedAt: AT }), 'b', { value: 'fail' });
+    const merged = mergeDraft(seen, local, none);
+    expect([merged.answers.a?.value, merged.answers.b?.value]).toEqual(['pass', 'fail']);
+    expect([Object.keys(merged.edits), merged.rev, merged.savedAt]).toEqual([['b'], 9, AT]);
   });
 
   it('keeps answers whose picture still waits, although the rest of them was saved', () => {

@@ -26,7 +26,7 @@ export function draftOf(sheet: InspectionSheet): DraftState {
 
 /**
  * What the server has, with what only this device has laid over it: answers that were not saved yet and those whose pictures
- * still wait. Everything else is the server's, which may know more. A draft of another template version is not mixed in.
+ * still wait. Everything else is the server's where it knows more than this device. A draft of another template version is not mixed in.
  * `photosHere`: ids of the pictures that are really on this device; others are taken out, they cannot be sent any more.
  */
 export function mergeDraft(
@@ -34,9 +34,10 @@ export function mergeDraft(
   local: DraftState | null,
   photosHere: ReadonlySet<string>,
 ): DraftState {
-  const base = draftOf(sheet);
-  if (!local || local.templateVersionId !== sheet.templateVersionId) return base;
+  const served = draftOf(sheet);
+  if (!local || local.templateVersionId !== sheet.templateVersionId) return served;
   const asked = new Set(allItems(sheet.content).map((item) => item.id));
+  const base = knowsMore(local, served) ? { ...served, ...savedPart(local, asked) } : served;
   const waiting = local.waiting.filter((photo) => photosHere.has(photo.id) && asked.has(photo.itemId));
   const lost = new Set(local.waiting.filter((photo) => !photosHere.has(photo.id)).map((photo) => photo.id));
   const own = new Set([...Object.keys(local.edits), ...local.waiting.map((photo) => photo.itemId)]);
@@ -66,6 +67,18 @@ export function mergeDraft(
     seconds: longest(base.seconds, local.seconds),
   };
 }
+
+/**
+ * Without network the sheet is the one this device saw when it opened the task: what was saved since is in the draft alone, and not among
+ * its edits any more.
+ */
+const knowsMore = (local: DraftState, served: DraftState): boolean =>
+  local.draftId === served.draftId && local.rev >= served.rev;
+
+const savedPart = ({ answers, rev, savedAt }: DraftState, asked: ReadonlySet<string>) => ({
+  ...{ rev, savedAt },
+  answers: Object.fromEntries(Object.entries(answers).filter(([itemId]) => asked.has(itemId))),
+});
 
 function longest(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
   const ids = new Set([...Object.keys(a), ...Object.keys(b)]);

@@ -1,26 +1,22 @@
 import { fileApi } from '@rondo/contract/file';
-import { type InspectionSheet, inspectionApi, inspectionSheet } from '@rondo/contract/inspection';
+import { inspectionApi } from '@rondo/contract/inspection';
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import { v4 as uuid } from 'uuid';
 import { upload } from '../../../shared/http/upload.ts';
 import { type Attempt, attempt, attemptOf } from './attempt.ts';
 import { deviceId } from './device-id.ts';
-import type { DraftState } from './draft-state.ts';
-import { expiredDrafts, forgetDraft, recallDraft } from './local-draft.ts';
+import type { WaitingPhoto } from './draft-state.ts';
+import { forgetExpired, forgetInspection, keepSheet, photosHere, recall, sheetHere } from './kept.ts';
 import { mergeDraft } from './merge-draft.ts';
-import { photoBox, sheetBox } from './photo-box.ts';
+import { draftBox, photoBox } from './photo-box.ts';
 import { createSession, type Session, type SessionDeps } from './session.ts';
-import { forgetSubmission } from './submission.ts';
 
 /** Whose inspection of what: `key` is where it is kept on this device. */
 export interface Where {
   taskId: string;
   key: string;
-}
-
-/** What this device still has of an inspection. */
-export interface Kept {
-  sheet: InspectionSheet;
-  draft: DraftState;
+  companyId: string;
+  memberId: string;
 }
 
 export interface OpenOptions {
@@ -30,43 +26,73 @@ export interface OpenOptions {
   restart?: boolean;
 }
 
+/** With bad reception a task that was opened here before opens from this device after this long, ms. */
+const PATIENCE_MS = 6_000;
+
 /** Opens a task: from the server, or, without network, from what this device has seen of it. */
-export async function openInspection({ taskId, key }: Where, options: OpenOptions): Promise<Attempt<Session>> {
+export async function openInspection(
+  { taskId, key }: Pick<Where, 'taskId' | 'key'>,
+  options: OpenOptions,
+): Promise<Attempt<Session>> {
   const reopen = () => attempt(inspectionApi.open, { taskId, deviceId: deviceId() });
-  const opened = await attempt(inspectionApi.open, { taskId, deviceId: deviceId(), ...options });
+  const known = options.restart ? null : await sheetHere(key);
+  const asked = attempt(inspectionApi.open, { taskId, deviceId: deviceId(), ...options });
+  const opened = known && !options.continueHere ? await orLate(asked) : await asked;
   if (opened.kind === 'refused') return opened;
-  const sheet = opened.kind === 'done' ? opened.data : await sheetHere(key);
+  const sheet = opened.kind === 'done' ? opened.data : known;
   if (!sheet) return { kind: 'offline' };
   if (options.restart) await forgetInspection(key);
-  for (const old of expiredDrafts(localStorage, Date.now())) await forgetInspection(old);
+  await forgetExpired(Date.now());
   if (opened.kind === 'done') await keepSheet(key, sheet);
-  const photosHere = new Set(await photoIds(key));
-  const start = mergeDraft(sheet, recallDraft(localStorage, key, Date.now()), photosHere);
+  await askToStay();
+  const start = mergeDraft(sheet, await recall(key, Date.now()), new Set(await photosHere(key)));
   const session = createSession(sheet, start, depsOf({ taskId, key }, reopen));
   if (opened.kind === 'offline') session.offline();
   return { kind: 'done', data: session };
 }
 
-function depsOf({ taskId, key }: Where, reopen: SessionDeps['reopen']): SessionDeps {
+/** What is asked, or "not reached" after a while. */
+function orLate<T>(asked: Promise<Attempt<T>>): Promise<Attempt<T>> {
+  const late = new Promise<Attempt<T>>((resolve) => {
+    setTimeout(() => resolve({ kind: 'offline' }), PATIENCE_MS);
+  });
+  return Promise.race([asked, late]);
+}
+
+/** Asks the browser not to clear this storage when the device runs short; it may say no, and then the page of what waits tells so. */
+async function askToStay(): Promise<void> {
+  try {
+    if (navigator.storage?.persist && !(await navigator.storage.persisted())) await navigator.storage.persist();
+  } catch (cause) {
+    console.warn('the browser was not asked to keep the storage', cause);
+  }
+}
+
+/** Brings a picture to the server. */
+export async function sendPhoto(
+  { source, takenAt, id }: Pick<WaitingPhoto, 'id' | 'source' | 'takenAt'>,
+  blob: Blob,
+  onProgress: (share: number) => void,
+): Promise<Attempt<FileRef>> {
+  const file = new File([blob], `${id}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, { type: blob.type });
+  try {
+    const [stored] = await upload(fileApi.upload, { source, takenAt }, [file], { onProgress, onError: () => {} });
+    return stored ? { kind: 'done', data: stored } : { kind: 'offline' };
+  } catch (cause) {
+    return attemptOf(cause);
+  }
+}
+
+function depsOf({ taskId, key }: Pick<Where, 'taskId' | 'key'>, reopen: SessionDeps['reopen']): SessionDeps {
   return {
     key,
     storage: localStorage,
+    drafts: draftBox,
     box: photoBox,
     reopen,
     save: (answers, rev, seconds) =>
       attempt(inspectionApi.save, { taskId, deviceId: deviceId(), answers, rev, seconds }),
-    upload: async ({ source, takenAt, id }, blob, onProgress) => {
-      const file = new File([blob], `${id}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, { type: blob.type });
-      try {
-        const [stored] = await upload(fileApi.upload, { source, takenAt }, [file], {
-          onProgress,
-          onError: () => {},
-        });
-        return stored ? { kind: 'done', data: stored } : { kind: 'offline' };
-      } catch (cause) {
-        return attemptOf(cause);
-      }
-    },
+    upload: sendPhoto,
     later: (run, ms) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
@@ -74,54 +100,4 @@ function depsOf({ taskId, key }: Where, reopen: SessionDeps['reopen']): SessionD
     now: Date.now,
     newId: uuid,
   };
-}
-
-/** What this device has of an inspection that cannot be opened, to be exported. */
-export async function keptHere(key: string): Promise<Kept | null> {
-  const draft = recallDraft(localStorage, key, Date.now());
-  const sheet = draft && (await sheetHere(key));
-  return sheet && draft ? { sheet, draft } : null;
-}
-
-async function sheetHere(key: string): Promise<InspectionSheet | null> {
-  try {
-    const parsed = inspectionSheet.safeParse(await sheetBox.get(key));
-    return parsed.success ? parsed.data : null;
-  } catch (cause) {
-    console.warn('the kept sheet could not be read', cause);
-    return null;
-  }
-}
-
-async function keepSheet(key: string, sheet: InspectionSheet): Promise<void> {
-  try {
-    await sheetBox.put(key, sheet);
-  } catch (cause) {
-    console.warn('the sheet was not kept on this device', cause);
-  }
-}
-
-async function dropSheet(key: string): Promise<void> {
-  try {
-    await sheetBox.remove(key);
-  } catch (cause) {
-    console.warn('the kept sheet could not be removed', cause);
-  }
-}
-
-async function photoIds(key: string): Promise<string[]> {
-  try {
-    return await photoBox.ids(key);
-  } catch (cause) {
-    console.warn('the kept photos could not be read', cause);
-    return [];
-  }
-}
-
-/** Takes everything of an inspection off this device: it is submitted, discarded or begun again. */
-export async function forgetInspection(key: string): Promise<void> {
-  forgetDraft(localStorage, key);
-  forgetSubmission(localStorage, key);
-  for (const id of await photoIds(key)) await photoBox.remove(id);
-  await dropSheet(key);
 }

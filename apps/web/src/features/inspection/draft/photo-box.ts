@@ -41,36 +41,74 @@ function database(): Promise<IDBDatabase> {
   return opening;
 }
 
+/** Written to the disk before it counts as kept: a phone may lose its power the next moment. */
 async function store(name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  return (await database()).transaction(name, mode).objectStore(name);
+  return (await database()).transaction(name, mode, { durability: 'strict' }).objectStore(name);
+}
+
+/** Resolves when what was written is on the disk; a device without room refuses only then. */
+function written({ transaction }: IDBRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!transaction) return resolve();
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
 }
 
 /** Photos in IndexedDB, which holds files of any size. */
 export const photoBox: PhotoBox = {
   put: async (photo) => {
-    await finished((await store(PHOTOS, 'readwrite')).put(photo));
+    await written((await store(PHOTOS, 'readwrite')).put(photo));
   },
   get: async (id) => {
-    const found: unknown = await finished((await store(PHOTOS, 'readonly')).get(id));
-    const blob = typeof found === 'object' && found !== null && 'blob' in found ? found.blob : null;
-    return blob instanceof Blob ? blob : null;
+    return blobOf(await finished((await store(PHOTOS, 'readonly')).get(id)));
   },
   ids: async (draftKey) => {
     const keys = await finished((await store(PHOTOS, 'readonly')).index('draftKey').getAllKeys(draftKey));
     return keys.filter((key) => typeof key === 'string');
   },
   remove: async (id) => {
-    await finished((await store(PHOTOS, 'readwrite')).delete(id));
+    await written((await store(PHOTOS, 'readwrite')).delete(id));
   },
 };
 
-/** The last sheet of a task, so that it opens without network. What comes back has to be parsed. */
-export const sheetBox = {
-  put: async (key: string, sheet: unknown): Promise<void> => {
-    await finished((await store(SHEETS, 'readwrite')).put(sheet, key));
+/** How much room a draft's pictures take, bytes. */
+export async function photoBytes(draftKey: string): Promise<number> {
+  const found: unknown[] = await finished((await store(PHOTOS, 'readonly')).index('draftKey').getAll(draftKey));
+  return found.reduce<number>((sum, one) => sum + (blobOf(one)?.size ?? 0), 0);
+}
+
+function blobOf(found: unknown): Blob | null {
+  const blob = typeof found === 'object' && found !== null && 'blob' in found ? found.blob : null;
+  return blob instanceof Blob ? blob : null;
+}
+
+/** Values by key in the same database. What comes back has to be parsed. */
+interface ValueBox {
+  put: (key: string, value: unknown) => Promise<void>;
+  get: (key: string) => Promise<unknown>;
+  remove: (key: string) => Promise<void>;
+  keys: () => Promise<string[]>;
+}
+
+const valueBox = (prefix: string, isOwn: (key: string) => boolean): ValueBox => ({
+  put: async (key, value) => written((await store(SHEETS, 'readwrite')).put(value, prefix + key)),
+  get: async (key) => finished((await store(SHEETS, 'readonly')).get(prefix + key)),
+  remove: async (key) => written((await store(SHEETS, 'readwrite')).delete(prefix + key)),
+  keys: async () => {
+    const keys = await finished((await store(SHEETS, 'readonly')).getAllKeys());
+    return keys.flatMap((key) => (typeof key === 'string' && isOwn(key) ? [key.slice(prefix.length)] : []));
   },
-  get: async (key: string): Promise<unknown> => finished((await store(SHEETS, 'readonly')).get(key)),
-  remove: async (key: string): Promise<void> => {
-    await finished((await store(SHEETS, 'readwrite')).delete(key));
-  },
-};
+});
+
+const DRAFT = 'draft ';
+
+/** The last sheet of a task, so that it opens without network. */
+export const sheetBox = valueBox('', (key) => !key.startsWith(DRAFT));
+
+/**
+ * Drafts a second time: the storage of small things is written at once and read at once, but holds a few megabytes and may reach
+ * the disk seconds later. They share the store of the sheets, so that a tab with an older version is not locked out.
+ */
+export const draftBox = valueBox(DRAFT, (key) => key.startsWith(DRAFT));

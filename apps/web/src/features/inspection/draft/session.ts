@@ -11,7 +11,8 @@ import {
   type WaitingPhoto,
 } from './draft-state.ts';
 import { type Live, liveAtStart } from './live.ts';
-import { type KeyValue, keepDraft } from './local-draft.ts';
+import { type KeptDraft, type KeyValue, keepDraft } from './local-draft.ts';
+import { createMirror } from './mirror.ts';
 import type { PhotoBox } from './photo-box.ts';
 import { createSaveLoop, type SaveDeps } from './save-loop.ts';
 import { createStore, type Store } from './store.ts';
@@ -21,6 +22,8 @@ import { createUploadLoop, type UploadDeps } from './upload-loop.ts';
 export interface SessionDeps {
   key: string;
   storage: KeyValue;
+  /** Holds drafts of any size; written after the storage. */
+  drafts: { put: (key: string, kept: KeptDraft) => Promise<void> };
   box: PhotoBox;
   save: SaveDeps['send'];
   reopen: SaveDeps['reopen'];
@@ -54,6 +57,8 @@ export interface Session {
   wake: () => void;
   offline: () => void;
   flush: () => Promise<boolean>;
+  /** Keeps the draft as it is, whether it changed or not; false when the device has no room. */
+  keep: () => Promise<boolean>;
   stop: () => void;
 }
 
@@ -62,8 +67,13 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
   const live = createStore<Live>(liveAtStart);
   const { later, box } = deps;
   const saves = createSaveLoop({ draft, live, send: deps.save, reopen: deps.reopen, later });
-  const uploads = createUploadLoop({ draft, live, box, send: deps.upload, later, onUploaded: saves.soon });
-  const unkeep = draft.subscribe(() => keep(draft, live, deps));
+  const keeping = keepBoth(live, deps);
+  const uploads = createUploadLoop({
+    ...{ draft, live, box, later, send: deps.upload },
+    kept: keeping.settled,
+    onUploaded: saves.soon,
+  });
+  const unkeep = draft.subscribe(() => keeping.keep(draft.get()));
   const change = (next: DraftState) => {
     draft.set(next);
     saves.soon();
@@ -100,6 +110,10 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
     wake,
     offline: () => live.set({ ...live.get(), connection: 'offline' }),
     flush: saves.flush,
+    keep: () => {
+      keeping.keep(draft.get());
+      return keeping.settled().then(() => !live.get().isStorageFull);
+    },
     stop: () => {
       unkeep();
       saves.stop();
@@ -113,7 +127,26 @@ function revoke(urls: Live['urls']): void {
   for (const url of new Set(Object.values(urls))) URL.revokeObjectURL(url);
 }
 
-function keep(draft: Store<DraftState>, live: Store<Live>, { storage, key, now }: SessionDeps): void {
-  const isKept = keepDraft(storage, key, draft.get(), now());
-  if (live.get().isStorageFull === isKept) live.set({ ...live.get(), isStorageFull: !isKept });
+/** Keeps the draft in both storages; the device is out of room when neither takes it. */
+function keepBoth(live: Store<Live>, { storage, drafts, key, now }: SessionDeps) {
+  let isInFirst = true;
+  const tell = (isStorageFull: boolean) => {
+    if (live.get().isStorageFull !== isStorageFull) live.set({ ...live.get(), isStorageFull });
+  };
+  const write = async (kept: KeptDraft) => {
+    await drafts.put(key, kept);
+    tell(false);
+  };
+  const second = createMirror(write, (cause) => {
+    console.warn('the draft was not kept in the storage of big things', cause);
+    tell(!isInFirst);
+  });
+  return {
+    keep: (draft: DraftState) => {
+      const kept = { keptAt: now(), draft };
+      isInFirst = keepDraft(storage, key, kept);
+      second.put(kept);
+    },
+    settled: second.settled,
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DraftState, planChanged } from './draft-state.ts';
-import { forgetSubmission, keepSubmission, keptSubmission, submissionOf } from './submission.ts';
+import { submissionOf } from './submission.ts';
 
 const draft: DraftState = {
   draftId: 'd',
@@ -21,35 +21,22 @@ const draft: DraftState = {
 const who = { taskId: '0198a0c0-0000-7000-8000-000000000001', deviceId: 'phone' };
 const item = '0198a0c0-0000-7000-8000-000000000002';
 const person = { id: '0198a0c0-0000-7000-8000-000000000003', name: 'Xu' };
-const ids = ['0198a0c0-0000-4000-8000-00000000000a', '0198a0c0-0000-4000-8000-00000000000b'];
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-};
+const other = '0198a0c0-0000-4000-8000-00000000000a';
+const queued = { requestId: '0198a0c0-0000-4000-8000-00000000000b', doneAt: '2026-11-20T06:00:00Z' };
 
 describe('a submission', () => {
-  it('is the same request until an answer arrived, also when the page was closed in between', () => {
-    const made = [...ids];
-    const newId = () => made.shift() ?? '';
-    const device = storage();
-    keepSubmission(device, 'key', submissionOf(draft, who, null, newId));
-    const again = submissionOf(draft, who, keptSubmission(device, 'key'), newId);
-    expect(again.requestId).toBe(ids[0]);
-    forgetSubmission(device, 'key');
-    expect(submissionOf(draft, who, keptSubmission(device, 'key'), newId).requestId).toBe(ids[1]);
+  it('has the id and the time it was queued with; what an older version queued has no time', () => {
+    expect(submissionOf(draft, who, queued)).toMatchObject({ ...queued, ...who, comment: 'done' });
+    expect('doneAt' in submissionOf(draft, who, { ...queued, doneAt: null })).toBe(false);
   });
 
   it('carries what was changed about the rectifications, and leaves out those that are not wanted', () => {
-    const changed = planChanged(planChanged(draft, item, { handlers: [person], limitHours: 12 }), ids[0] ?? '', {
+    const changed = planChanged(planChanged(draft, item, { handlers: [person], limitHours: 12 }), other, {
       isOff: true,
       limitHours: 5,
     });
-    const sent = submissionOf(changed, who, null, () => ids[1] ?? '');
+    const sent = submissionOf(changed, who, queued);
     expect(sent.rectifications).toEqual([{ itemId: item, handlerIds: [person.id], limitHours: 12 }]);
-    expect(sent.withoutRectification).toEqual([ids[0]]);
+    expect(sent.withoutRectification).toEqual([other]);
   });
 });

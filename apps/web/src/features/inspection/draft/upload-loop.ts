@@ -12,6 +12,8 @@ export interface UploadDeps {
   box: PhotoBox;
   send: (photo: WaitingPhoto, blob: Blob, onProgress: (share: number) => void) => Promise<Attempt<FileRef>>;
   later: (run: () => void, ms: number) => () => void;
+  /** Resolves when the draft is on the disk as it is now: only then a picture may leave this device. */
+  kept: () => Promise<unknown>;
   /** A picture arrived: the answer that names it can be saved. */
   onUploaded: () => void;
 }
@@ -31,8 +33,9 @@ export function createUploadLoop(deps: UploadDeps): UploadLoop {
     for (;;) {
       const photo = draft.get().waiting.find((one) => one.refusal === null);
       if (!photo || isStopped || live.get().refusal) return;
-      const went = await uploadOnce(deps, photo);
+      const went = await uploadOnce(deps, photo, () => isStopped);
       if (!went) {
+        if (isStopped) return;
         takeBack = later(kick, RETRY_AFTER_MS);
         return;
       }
@@ -57,7 +60,7 @@ export function createUploadLoop(deps: UploadDeps): UploadLoop {
 }
 
 /** False when it has to be tried again later. */
-async function uploadOnce(deps: UploadDeps, photo: WaitingPhoto): Promise<boolean> {
+async function uploadOnce(deps: UploadDeps, photo: WaitingPhoto, isStopped: () => boolean): Promise<boolean> {
   const { draft, live, box } = deps;
   const blob = await box.get(photo.id);
   if (!blob) {
@@ -68,6 +71,8 @@ async function uploadOnce(deps: UploadDeps, photo: WaitingPhoto): Promise<boolea
     live.set({ ...live.get(), progress: { ...live.get().progress, [photo.id]: share } });
   progress(0);
   const outcome = await deps.send(photo, blob, progress);
+  // Nobody keeps the draft any more: the picture stays here, and whoever goes on sends it again.
+  if (isStopped()) return false;
   const { [photo.id]: _gone, ...others } = live.get().progress;
   live.set({ ...live.get(), progress: others, ...(outcome.kind === 'offline' ? { connection: 'offline' } : {}) });
   if (outcome.kind === 'offline') return false;
@@ -78,7 +83,8 @@ async function uploadOnce(deps: UploadDeps, photo: WaitingPhoto): Promise<boolea
   const url = live.get().urls[photo.id];
   if (url) live.set({ ...live.get(), urls: { ...live.get().urls, [outcome.data.id]: url } });
   draft.set(photoUploaded(draft.get(), photo.id, outcome.data));
-  await box.remove(photo.id);
   deps.onUploaded();
+  await deps.kept();
+  await box.remove(photo.id);
   return true;
 }

@@ -1,5 +1,4 @@
 import { Link, useParams } from 'react-router';
-import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
@@ -8,6 +7,8 @@ import { Performing } from '../components/performing.tsx';
 import { Refused } from '../components/refused.tsx';
 import { Submitted } from '../components/submitted.tsx';
 import { deviceId } from '../draft/device-id.ts';
+import { OtherTab } from '../outbox/other-tab.tsx';
+import { QueuedFace } from '../outbox/queued-face.tsx';
 import { useAdvanceSetting } from '../use-advance-setting.ts';
 import { useInspection } from '../use-inspection.ts';
 import '../components/perform.css';
@@ -23,13 +24,15 @@ export default function PerformPage() {
 
 function Inspection({ taskId }: { taskId: string }) {
   const t = useT();
-  const { where, phase, open, submitted } = useInspection(taskId);
+  const { where, phase, open, submitted, queued } = useInspection(taskId);
   const advancing = useAdvanceSetting();
   switch (phase.kind) {
     case 'opening':
       return <Spinner label={t('inspection.perform.loading')} />;
-    case 'confirming':
-      return <Spinner label={t('inspection.review.sending')} />;
+    case 'queued':
+      return <QueuedFace where={where} onSubmitted={submitted} onOpen={() => open()} />;
+    case 'other_tab':
+      return <OtherTab onTake={() => open({ steal: true })} />;
     case 'offline':
       return (
         <main className="stopped">
@@ -41,13 +44,13 @@ function Inspection({ taskId }: { taskId: string }) {
                 <button type="button" className="button button-primary button-thumb" onClick={() => open()}>
                   {t('ui.retry')}
                 </button>
-                <Link className="button button-thumb" to="/task">
-                  {t('inspection.stopped.toTasks')}
+                <Link className="button button-thumb" to="/inspect/offline">
+                  {t('inspection.outbox.toOutbox')}
                 </Link>
               </>
             }
           >
-            {failureWords(null)}
+            {t('inspection.outbox.neverOpened')}
           </EmptyState>
         </main>
       );
@@ -62,6 +65,7 @@ function Inspection({ taskId }: { taskId: string }) {
             where={where}
             advancing={advancing}
             onSubmitted={submitted}
+            onQueued={queued}
             onOpen={(continueHere) => open({ continueHere })}
           />
         </CheckInGate>

@@ -1,0 +1,2 @@
+export { useSending, useWaitingCount } from './outbox/use-waiting.ts';
+export { WaitingStrip } from './outbox/waiting-strip.tsx';
