@@ -31,6 +31,8 @@ export const dispatchPlan = {
   executor: executorRule,
   /** `default`: the process that template or company preset, in place of the three below. */
   process: processChoice,
+  /** On site: whether the store signs; absent: as template or company preset. */
+  signOff: z.boolean().optional(),
   /** Review is on unless it is switched off here (C3). */
   review: z.boolean().default(true),
   reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),

@@ -2,10 +2,11 @@ import { LIMIT } from '@rondo/domain/limit';
 import { WHOLE_ONLY } from '@rondo/domain/record';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
+import { checkItemShape } from './item-fields.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
-import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
+import { done, fileRef, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { processChoice } from './process-plan.ts';
-import { answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
+import { answerShape, answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
 
 /** What happened to a check item at this shop the last time it was asked (product 7 (c) 3). */
 const lastTime = z.object({
@@ -16,6 +17,9 @@ const lastTime = z.object({
   photos: z.array(fileRef),
   inspectedAt: instant,
   rectificationState: z.string().nullable(),
+  /** Where it was found, and what came of it. Sheets kept on a device from before have neither. */
+  recordId: id.nullable().default(null),
+  rectificationId: id.nullable().default(null),
 });
 
 /** Seconds that each item was on screen so far, by item: what the pace of an inspection is measured by (product 7 (c) 1). */
@@ -61,6 +65,13 @@ export const inspectionSheet = z.object({
   }),
   /** Why a reviewer sent it back; null in the first round. */
   returned: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
+  /** The store signs before this is submitted; whoever manages it is the name to begin with. Null: nobody signs. */
+  signOff: z
+    .object({ managers: z.array(personRef) })
+    .nullable()
+    .default(null),
+  /** Items were drawn by chance: how many of how many. Null: the whole list is asked. */
+  sample: z.object({ items: z.number().int(), of: z.number().int() }).nullable().default(null),
   /** Seconds that each item was on screen so far. Sheets kept on a device from before have none. */
   seconds: seconds.default({}),
   lastTime: z.array(lastTime),
@@ -84,6 +95,8 @@ const selfInitiated = {
   mode: z.enum(MODES),
   /** `default`: the people that template or company preset, in place of those named here. */
   process: processChoice,
+  /** On site: whether the store signs; absent: as template or company preset. */
+  signOff: z.boolean().optional(),
   reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),
   ccIds: z.array(id).max(LIMIT.task.cc).default([]),
   requestId,
@@ -196,7 +209,16 @@ export const inspectionApi = {
       rev: z.number().int().min(0),
     }),
     output: z.object({ rev: z.number().int(), savedAt: instant }),
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'DRAFT_ELSEWHERE', 'STALE'],
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'TASK_HANDLED',
+      'TASK_CLOSED',
+      'TASK_DELETED',
+      'DRAFT_ELSEWHERE',
+      'STALE',
+      'CAMERA_ONLY',
+    ],
     silent: true,
   }),
   preview: endpoint({
@@ -241,6 +263,8 @@ export const inspectionApi = {
       rectificationReviewerIds: z.array(id).min(1).max(LIMIT.rectification.reviewers).optional(),
       rectificationCcIds: z.array(id).max(LIMIT.rectification.cc).optional(),
       comment: text(LIMIT.text.comment).default(''),
+      /** The signature of the store as a stored picture, and who signed. */
+      signOff: z.object({ fileId: id, name: line(LIMIT.name.member), signedAt: instant }).optional(),
       requestId,
     }),
     output: z.object({
@@ -272,6 +296,39 @@ export const inspectionApi = {
       'SHOP_NEEDS_MANAGER',
       'CHECK_IN_NEEDED',
       'CHECK_OUT_NEEDED',
+      'SIGN_OFF_NEEDED',
+      'CAMERA_ONLY',
+    ],
+  }),
+  /** What a reviewer changes an answer with: the item as its version has it, and the answer that stands. */
+  answer: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/inspection/answer',
+    needs: signedIn,
+    summary: 'One item of a record in review with its answer, for the reviewer who may change it.',
+    input: z.object({ recordId: id, itemId: id }),
+    output: z.object({ item: checkItemShape, answer: answerShape, rev: z.number().int() }),
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'EDIT_OFF', 'MOVE_NOT_ALLOWED', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED'],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/inspection/edit',
+    needs: signedIn,
+    summary:
+      'Change an answer of a record in review, where the setting lets its reviewers: scored again, and kept with the old value.',
+    input: z.object({ recordId: id, rev, answer: answerShape, reason: line(LIMIT.text.reason) }),
+    output: z.object({ rev: z.number().int(), score: z.number().nullable(), failed: z.number().int() }),
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'EDIT_OFF',
+      'MOVE_NOT_ALLOWED',
+      'TASK_HANDLED',
+      'TASK_CLOSED',
+      'TASK_DELETED',
+      'STALE',
+      'ITEMS_MISSING',
+      'SHOP_NEEDS_MANAGER',
     ],
   }),
   discard: endpoint({

@@ -4,6 +4,7 @@ export { moveRecord, voidRecords } from './move-of-task.ts';
 export {
   deleteItems,
   insert as insertRecord,
+  insertEdit as insertRecordEdit,
   insertItems,
   linkRectifications,
   replace as replaceRecord,

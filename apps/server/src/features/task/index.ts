@@ -28,4 +28,11 @@ export { timesOf, usableTemplate } from './plan.ts';
 export { mayRemind } from './policy.ts';
 export { peopleOf as peopleOfTask, processOf } from './process-of.ts';
 export { processPeople } from './process-people.ts';
-export { lock as lockTask, markActed, release, repin as repinTask, taskByNumber } from './task.queries.ts';
+export {
+  lock as lockTask,
+  markActed,
+  release,
+  repin as repinTask,
+  rescore as rescoreTask,
+  taskByNumber,
+} from './task.queries.ts';

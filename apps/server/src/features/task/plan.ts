@@ -3,10 +3,13 @@ import type { taskApi } from '@rondo/contract/task';
 import { deadlineFault } from '@rondo/domain/deadline';
 import { isUsableMode } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/company-db.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
+import { processHolding } from '../inspect-setting/index.ts';
 import { publishedVersion } from '../template/index.ts';
 import * as q from './dispatch.queries.ts';
 import { executors, requireRule } from './executors.ts';
+import { signsOff } from './perform-rules.ts';
 import { ownReviewers, peopleOf, processOf } from './process-of.ts';
 
 type Wanted = Parsed<typeof taskApi.preview>;
@@ -31,7 +34,10 @@ export async function plan(context: Reader, wanted: Wanted) {
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
 type Shops = Awaited<ReturnType<ReturnType<typeof q.chosenShops>['execute']>>;
-type Process = Pick<Wanted, 'executor' | 'process' | 'mode' | 'templateId' | 'review' | 'reviewerIds' | 'ccIds'>;
+type Process = Pick<
+  Wanted,
+  'executor' | 'process' | 'mode' | 'templateId' | 'review' | 'reviewerIds' | 'ccIds' | 'signOff'
+>;
 
 /**
  * A task a shop, or a shop and an executor with "all", with who reviews it and who gets copies; and the shops that are not
@@ -45,6 +51,7 @@ export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Pro
   const openIds = shops.flatMap((shop) => (shop.state === 'open' ? [shop.id] : []));
   const found = await executors(db, actor.companyId, rule, openIds);
   const people = await peopleOf(context, { preset, wanted, own, shopIds: openIds });
+  const signed = await signers(db, actor.companyId, wanted, openIds);
   const each = rule.kind !== 'manager' && rule.how === 'all';
   const given = shops.flatMap((shop) => {
     const ids = found.get(shop.id) ?? [];
@@ -56,12 +63,21 @@ export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Pro
   const nobody = rule.kind === 'manager' ? 'no_manager' : 'no_executor';
   const blockers = shops.flatMap((shop): Blocker[] => {
     if (shop.state !== 'open') return [{ shopId: shop.id, shopName: shop.name, reason: 'not_open' }];
+    if (!signed(shop.id)) return [{ shopId: shop.id, shopName: shop.name, reason: 'no_manager' }];
     if (!found.has(shop.id)) return [{ shopId: shop.id, shopName: shop.name, reason: nobody }];
     return unreviewed.has(shop.id) ? [{ shopId: shop.id, shopName: shop.name, reason: 'no_reviewer' }] : [];
   });
-  const tasks = all.filter((task) => !unreviewed.has(task.shop.id));
+  const tasks = all.filter((task) => !unreviewed.has(task.shop.id) && signed(task.shop.id));
   const reviewers = tasks.flatMap((task) => task.reviewLevels.flatMap(({ memberIds }) => memberIds));
   return { tasks, blockers, reviewerIds: [...new Set([...own, ...reviewers])] };
+}
+
+/** Whether somebody can sign at a store, where the store signs: it has a manager (C3). */
+async function signers(db: Db, companyId: string, wanted: Process, shopIds: readonly string[]) {
+  const preset = await processHolding(db, companyId, wanted.mode, wanted.templateId);
+  if (!signsOff(wanted, preset)) return () => true;
+  const managed = await executors(db, companyId, { kind: 'manager' }, shopIds);
+  return (shopId: string) => managed.has(shopId);
 }
 
 /** The published version, as long as the template takes new tasks of this mode. */

@@ -10,12 +10,18 @@ import { deviceId } from './draft/device-id.ts';
 import type { Session } from './draft/session.ts';
 import { forgetSubmission, keepSubmission, keptSubmission, type Submission, submissionOf } from './draft/submission.ts';
 import type { Submitted, Where } from './use-inspection.ts';
+import { forgetSignOff } from './use-sign-off.ts';
 
 /**
  * Submits once, whatever the network does: the request is kept on this device until an answer arrives, and is sent again under the
  * same id by the button, when the network is back, or when the task is opened the next time.
  */
-export function useSubmission(session: Session, where: Where, onSubmitted: (result: Submitted) => void) {
+export function useSubmission(
+  session: Session,
+  where: Where,
+  signOff: Submission['signOff'],
+  onSubmitted: (result: Submitted) => void,
+) {
   const client = useQueryClient();
   const lost = useRef<Submission | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +31,8 @@ export function useSubmission(session: Session, where: Where, onSubmitted: (resu
     const { taskId, key } = where;
     setBusy(true);
     const underWay = keptSubmission(localStorage, key) ?? lost.current;
-    const submission = submissionOf(session.draft.get(), { taskId, deviceId: deviceId() }, underWay, uuid);
+    const answers = submissionOf(session.draft.get(), { taskId, deviceId: deviceId() }, underWay, uuid);
+    const submission = signOff ? { ...answers, signOff } : answers;
     keepSubmission(localStorage, key, submission);
     lost.current = submission;
     const outcome = await attempt(inspectionApi.submit, submission);
@@ -39,10 +46,11 @@ export function useSubmission(session: Session, where: Where, onSubmitted: (resu
       showRefusal(outcome.refusal);
       return;
     }
+    forgetSignOff(key);
     refreshCounters();
     void refetchNouns(client, ['task', 'record', 'rectification']);
     onSubmitted(outcome.data);
-  }, [session, where, onSubmitted, client]);
+  }, [session, where, signOff, onSubmitted, client]);
   useEffect(() => {
     if (!isLost) return;
     const again = () => void run();

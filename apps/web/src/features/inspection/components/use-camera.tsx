@@ -8,7 +8,7 @@ import type { Session } from '../draft/session.ts';
 import { CameraView, hasCamera } from './camera-view.tsx';
 import { fitting } from './photo-card.tsx';
 
-/** Taking pictures for an item: in the page where only the camera counts and the browser has one, else the phone's own. */
+/** Taking pictures for an item: in the page where only the camera counts, else with the phone's own. */
 export function useCamera(session: Session, item: CheckItem | undefined) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -33,8 +33,10 @@ export function useCamera(session: Session, item: CheckItem | undefined) {
     if (!item) return;
     if (room < 1) return toast.warn(t('inspection.photo.full', { count: item.photo.max }));
     setTaken(0);
-    if (item.photo.cameraOnly && hasCamera()) setOpen(true);
-    else input.current?.click();
+    // The phone's own camera would also offer the gallery: where only the camera counts, the one in the page is the only way.
+    if (!item.photo.cameraOnly) input.current?.click();
+    else if (hasCamera()) setOpen(true);
+    else toast.error(t('inspection.photo.cameraMissing'));
   };
   const view: ReactNode = (
     <>
@@ -62,8 +64,7 @@ export function useCamera(session: Session, item: CheckItem | undefined) {
           onClose={() => setOpen(false)}
           onBlocked={() => {
             setOpen(false);
-            toast.info(t('inspection.photo.cameraBlocked'));
-            input.current?.click();
+            toast.error(t('inspection.photo.cameraBlocked'));
           }}
         />
       )}

@@ -35,6 +35,7 @@ export function dispatchInput(plan: Plan, now: number): DispatchInput | null {
   if (!isComplete || !executor || plan.templateId === null || plan.deadlineAt === null) return null;
   return {
     ...common(plan),
+    ...signedAs(plan),
     templateId: plan.templateId,
     executor,
     deadlineAt: plan.deadlineAt,
@@ -61,6 +62,7 @@ export function previewInput(plan: Plan, now: number): PreviewInput | null {
   const { startAt, ...rest } = common(plan);
   return {
     ...rest,
+    ...signedAs(plan),
     ...(isTimed && startAt ? { startAt } : {}),
     templateId: plan.templateId,
     executor,
@@ -107,6 +109,9 @@ function common(plan: Plan) {
     ...(begin === 'later' && startAt ? { startAt } : {}),
   };
 }
+
+/** Said only where it differs from what is preset, and of inspections on site. */
+const signedAs = ({ mode, signOff }: Plan) => (mode === 'on_site' && signOff !== null ? { signOff } : {});
 
 function executorOf({ executor, roleId, memberIds, how }: Plan): DispatchInput['executor'] | null {
   switch (executor) {

@@ -31,6 +31,8 @@ export const planShape = z.object({
   how: z.enum(HOWS),
   /** The preset people, or those below; null: not decided yet. */
   process: z.enum(['own', 'default']).nullable().default(null),
+  /** Whether the store signs; null: as template or company preset. */
+  signOff: z.boolean().nullable().default(null),
   review: z.boolean(),
   reviewerIds: z.array(z.string()),
   ccIds: z.array(z.string()),
@@ -66,6 +68,7 @@ export function newPlan(
     memberIds: [],
     how: 'any',
     process: null,
+    signOff: null,
     review: true,
     reviewerIds: [],
     ccIds: [],
@@ -83,7 +86,12 @@ export function changed(plan: Plan, patch: Partial<Plan>, newId: () => string): 
   const isOther = Object.keys(patch).some((key) => key !== 'step');
   // Another template or mode may have another process.
   const isElsewhere = 'templateId' in patch || 'mode' in patch;
-  return { ...plan, ...(isElsewhere ? { process: null } : {}), ...patch, ...(isOther ? { requestId: newId() } : {}) };
+  return {
+    ...plan,
+    ...(isElsewhere ? { process: null, signOff: null } : {}),
+    ...patch,
+    ...(isOther ? { requestId: newId() } : {}),
+  };
 }
 
 /** Shops without anybody are left out: single ones are taken away, those of groups are excluded. */
