@@ -2,25 +2,12 @@ import { LIMIT } from '@rondo/domain/limit';
 import { WHOLE_ONLY } from '@rondo/domain/record';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
-import { checkItemShape } from './item-fields.ts';
+import { answerEdit } from './answer-edit.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
-import { done, fileRef, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
+import { lastTime } from './last-time.ts';
 import { processChoice } from './process-plan.ts';
-import { answerShape, answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
-
-/** What happened to a check item at this shop the last time it was asked (product 7 (c) 3). */
-const lastTime = z.object({
-  itemId: id,
-  result: z.enum(['pass', 'fail', 'na', 'none']),
-  note: z.string(),
-  value: z.unknown(),
-  photos: z.array(fileRef),
-  inspectedAt: instant,
-  rectificationState: z.string().nullable(),
-  /** Where it was found, and what came of it. Sheets kept on a device from before have neither. */
-  recordId: id.nullable().default(null),
-  rectificationId: id.nullable().default(null),
-});
+import { answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
 
 /** Seconds that each item was on screen so far, by item: what the pace of an inspection is measured by (product 7 (c) 1). */
 const seconds = z.record(id, z.number().min(0).max(LIMIT.pace.secondsMost));
@@ -300,37 +287,7 @@ export const inspectionApi = {
       'CAMERA_ONLY',
     ],
   }),
-  /** What a reviewer changes an answer with: the item as its version has it, and the answer that stands. */
-  answer: endpoint({
-    method: 'GET',
-    path: '/inspect/V3/inspection/answer',
-    needs: signedIn,
-    summary: 'One item of a record in review with its answer, for the reviewer who may change it.',
-    input: z.object({ recordId: id, itemId: id }),
-    output: z.object({ item: checkItemShape, answer: answerShape, rev: z.number().int() }),
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'EDIT_OFF', 'MOVE_NOT_ALLOWED', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED'],
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/inspect/V3/inspection/edit',
-    needs: signedIn,
-    summary:
-      'Change an answer of a record in review, where the setting lets its reviewers: scored again, and kept with the old value.',
-    input: z.object({ recordId: id, rev, answer: answerShape, reason: line(LIMIT.text.reason) }),
-    output: z.object({ rev: z.number().int(), score: z.number().nullable(), failed: z.number().int() }),
-    errors: [
-      'NOT_FOUND',
-      'FORBIDDEN',
-      'EDIT_OFF',
-      'MOVE_NOT_ALLOWED',
-      'TASK_HANDLED',
-      'TASK_CLOSED',
-      'TASK_DELETED',
-      'STALE',
-      'ITEMS_MISSING',
-      'SHOP_NEEDS_MANAGER',
-    ],
-  }),
+  ...answerEdit,
   discard: endpoint({
     method: 'POST',
     path: '/inspect/V3/inspection/discard',

@@ -19,7 +19,7 @@ export const levelPlans = z
   .max(LIMIT.task.reviewLevels);
 
 /** How an inspection is carried out, and what its reviewers may do. What was said before these existed says none of them. */
-export const performRules = {
+const performRules = {
   /** On site: the manager of the store signs before it is submitted. */
   signOff: z.boolean().default(false),
   reviewerMayEdit: z.boolean().default(false),

@@ -24,7 +24,7 @@ export default function EditAnswer({ recordId, itemId, name, onClose }: Props) {
   const t = useT();
   const { data, isError, error, refetch } = useCall(inspectionApi.answer, { recordId, itemId }, { part: true });
   return (
-    <Dialog title={t('inspection.edit.title')} width={520} isSticky onClose={onClose}>
+    <Dialog title={t('signing.edit.title')} width={520} isSticky onClose={onClose}>
       <h3 className="edit-answer-name">{name}</h3>
       {isError && <LoadFailure failure={error} onRetry={() => void refetch()} />}
       {!isError && !data && <SkeletonRows rows={3} />}
@@ -44,7 +44,7 @@ function EditForm({ recordId, read, onClose }: FormProps) {
   const act = useAct(inspectionApi.edit, {
     invalidates: ['record', 'task', 'rectification'],
     onDone: () => {
-      toast.ok(t('inspection.edit.done'));
+      toast.ok(t('signing.edit.done'));
       onClose();
     },
   });
@@ -56,7 +56,7 @@ function EditForm({ recordId, read, onClose }: FormProps) {
   };
   const change = (part: Partial<typeof answer>) => setAnswer({ ...answer, ...part });
   return (
-    <ActForm verb={t('inspection.edit.save')} isBusy={act.busy} onSubmit={submit} onClose={onClose}>
+    <ActForm verb={t('signing.edit.save')} isBusy={act.busy} onSubmit={submit} onClose={onClose}>
       <div className="edit-answer">
         <AnswerField item={item} answer={answer} doesAdvance={false} onChange={change} signature={null} />
         <AnswerAsks item={item} answer={answer} onChange={change} />
@@ -68,17 +68,17 @@ function EditForm({ recordId, read, onClose }: FormProps) {
           onChange={(note) => change({ note })}
         />
         <TextField
-          label={t('inspection.edit.reason')}
-          hint={t('inspection.edit.hint')}
+          label={t('signing.edit.reason')}
+          hint={t('signing.edit.hint')}
           isRequired
           maxLength={LIMIT.text.reason}
           value={reason}
           onChange={setReason}
-          {...(isTried && isReasonless ? { error: t('inspection.edit.needReason') } : {})}
+          {...(isTried && isReasonless ? { error: t('signing.edit.needReason') } : {})}
         />
         {isTried && isSame && (
           <p className="field-error" role="alert">
-            {t('inspection.edit.same')}
+            {t('signing.edit.same')}
           </p>
         )}
       </div>

@@ -45,14 +45,14 @@ function Outcome({ past }: { past: Past }) {
   const to = rectificationId
     ? objectLink('rectification', rectificationId)
     : recordId && objectLink('record', recordId);
-  const words = state ? <StateLabel object="rectification" state={state} /> : t('inspection.perform.lastNotRectified');
+  const words = state ? <StateLabel object="rectification" state={state} /> : t('lastTime.notRectified');
   if (!to) return <span className="last-time-outcome">{words}</span>;
   return (
     <Link
       to={to}
       target="_blank"
       className="last-time-outcome"
-      title={t(rectificationId ? 'inspection.perform.lastOpenFix' : 'inspection.perform.lastOpen')}
+      title={t(rectificationId ? 'lastTime.openFix' : 'lastTime.open')}
     >
       {words}
       <ExternalLink size={14} strokeWidth={1.75} aria-hidden />

@@ -177,7 +177,7 @@ function blockerOf(
   if (needsHandler) return { key: 'inspection.review.needHandler', count: 0 } as const;
   if (openCheckIn === 'in') return { key: 'checkIn.card.submitNeedsIn', count: 0 } as const;
   if (openCheckIn) return { key: 'checkIn.card.submitNeeds', count: 0 } as const;
-  return openSignOff ? ({ key: `inspection.signOff.open.${openSignOff}`, count: 0 } as const) : null;
+  return openSignOff ? ({ key: `signing.open.${openSignOff}`, count: 0 } as const) : null;
 }
 
 /** What the server would make of it; null without network. */

@@ -23,21 +23,21 @@ export function SignOffPart({ managers, signOff, isReady }: Props) {
   };
   return (
     <section className="review-part sign-off" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('inspection.signOff.title')}</h2>
-      {!isReady && <p className="meta">{t('inspection.signOff.later')}</p>}
+      <h2 id={`${id}-title`}>{t('signing.title')}</h2>
+      {!isReady && <p className="meta">{t('signing.later')}</p>}
       {isReady && (
         <>
           {signOff.isChanged && (
             <p className="sign-off-changed" role="alert">
-              {t('inspection.signOff.changed')}
+              {t('signing.changed')}
             </p>
           )}
           {kept ? (
-            <p className="meta">{t('inspection.signOff.by', { name: kept.name, time: format.time(kept.signedAt) })}</p>
+            <p className="meta">{t('signing.by', { name: kept.name, time: format.time(kept.signedAt) })}</p>
           ) : (
             <>
               <label className="thumb-label" htmlFor={id}>
-                {t('inspection.signOff.name')}
+                {t('signing.name')}
               </label>
               <input
                 id={id}
@@ -55,7 +55,7 @@ export function SignOffPart({ managers, signOff, isReady }: Props) {
                 ))}
               </datalist>
               <p id={`${id}-hint`} className={isTried && isNameless ? 'field-error' : 'meta'}>
-                {t(isTried && isNameless ? 'inspection.signOff.needName' : 'inspection.signOff.hint')}
+                {t(isTried && isNameless ? 'signing.needName' : 'signing.hint')}
               </p>
             </>
           )}

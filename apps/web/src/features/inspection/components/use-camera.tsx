@@ -40,19 +40,21 @@ export function useCamera(session: Session, item: CheckItem | undefined) {
   };
   const view: ReactNode = (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES}
-        capture="environment"
-        aria-label={t('inspection.photo.take')}
-        onChange={({ target }) => {
-          const files = fitting([...(target.files ?? [])], () => toast.warn(t('inspection.photo.tooLarge')));
-          void addFiles(files, 'camera');
-          target.value = '';
-        }}
-      />
+      {!item?.photo.cameraOnly && (
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES}
+          capture="environment"
+          aria-label={t('inspection.photo.take')}
+          onChange={({ target }) => {
+            const files = fitting([...(target.files ?? [])], () => toast.warn(t('inspection.photo.tooLarge')));
+            void addFiles(files, 'camera');
+            target.value = '';
+          }}
+        />
+      )}
       {isOpen && (
         <CameraView
           taken={taken}
