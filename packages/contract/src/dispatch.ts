@@ -40,6 +40,8 @@ export const dispatchPlan = {
   executor: executorRule,
   /** `default`: the process that template or company preset, in place of the three below. */
   process: processChoice,
+  /** On site: whether the store signs; absent: as template or company preset. */
+  signOff: z.boolean().optional(),
   /** Review is on unless it is switched off here. */
   review: z.boolean().default(true),
   /** Of a review of one level, any of them; with more levels or another mode `reviewLevels` stands in its place. */

@@ -1,7 +1,7 @@
 import { LIMIT, UPLOAD } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { endpoint, signedIn } from './kit/endpoint.ts';
-import { fileRef, flag, instant } from './kit/shapes.ts';
+import { fileRef, flag, id, instant } from './kit/shapes.ts';
 
 /** Pictures of a form: 9 of 20 MB each (A27). */
 export const PHOTO_UPLOAD = { maxFiles: UPLOAD.picture.files, maxBytes: UPLOAD.picture.bytes } as const;
@@ -13,9 +13,14 @@ export const fileApi = {
     needs: signedIn,
     summary:
       'Upload pictures (part name `file`); type is read from the bytes, the shown copy is re-encoded without position.',
-    input: z.object({ source: z.enum(['camera', 'picked']).default('picked'), takenAt: instant.optional() }),
+    input: z.object({
+      source: z.enum(['camera', 'picked']).default('picked'),
+      takenAt: instant.optional(),
+      /** The picture of the reader that this one was drawn on: it is kept beside it, and says where and when both were taken. */
+      markedFrom: id.optional(),
+    }),
     output: z.array(fileRef),
-    errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'IMAGE_TOO_LARGE', 'FILE_BROKEN'],
+    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'IMAGE_TOO_LARGE', 'FILE_BROKEN'],
     upload: PHOTO_UPLOAD,
     limit: 'upload',
   }),

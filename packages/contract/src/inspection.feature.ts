@@ -13,5 +13,8 @@ export const inspectionFeature = {
     MODE_UNAVAILABLE: tell(93023),
     PHOTO_REPEATED: tell(93024),
     WHOLE_LIST_ONLY: tell(93031),
+    SIGN_OFF_NEEDED: tell(93032),
+    EDIT_OFF: tell(93033),
+    CAMERA_ONLY: tell(93034),
   },
 } as const satisfies ContractFeature;

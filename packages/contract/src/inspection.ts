@@ -2,21 +2,12 @@ import { LIMIT } from '@rondo/domain/limit';
 import { WHOLE_ONLY } from '@rondo/domain/record';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
+import { answerEdit } from './answer-edit.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
+import { lastTime } from './last-time.ts';
 import { processChoice } from './process-plan.ts';
 import { answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
-
-/** What happened to a check item at this shop the last time it was asked (product 7 (c) 3). */
-const lastTime = z.object({
-  itemId: id,
-  result: z.enum(['pass', 'fail', 'na', 'none']),
-  note: z.string(),
-  value: z.unknown(),
-  photos: z.array(fileRef),
-  inspectedAt: instant,
-  rectificationState: z.string().nullable(),
-});
 
 /** Seconds that each item was on screen so far, by item: what the pace of an inspection is measured by (product 7 (c) 1). */
 const seconds = z.record(id, z.number().min(0).max(LIMIT.pace.secondsMost));
@@ -61,6 +52,13 @@ export const inspectionSheet = z.object({
   }),
   /** Why a reviewer sent it back; null in the first round. */
   returned: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
+  /** The store signs before this is submitted; whoever manages it is the name to begin with. Null: nobody signs. */
+  signOff: z
+    .object({ managers: z.array(personRef) })
+    .nullable()
+    .default(null),
+  /** Items were drawn by chance: how many of how many. Null: the whole list is asked. */
+  sample: z.object({ items: z.number().int(), of: z.number().int() }).nullable().default(null),
   /** Seconds that each item was on screen so far. Sheets kept on a device from before have none. */
   seconds: seconds.default({}),
   lastTime: z.array(lastTime),
@@ -84,6 +82,8 @@ const selfInitiated = {
   mode: z.enum(MODES),
   /** `default`: the people that template or company preset, in place of those named here. */
   process: processChoice,
+  /** On site: whether the store signs; absent: as template or company preset. */
+  signOff: z.boolean().optional(),
   reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),
   ccIds: z.array(id).max(LIMIT.task.cc).default([]),
   requestId,
@@ -198,7 +198,16 @@ export const inspectionApi = {
       rev: z.number().int().min(0),
     }),
     output: z.object({ rev: z.number().int(), savedAt: instant }),
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'DRAFT_ELSEWHERE', 'STALE'],
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'TASK_HANDLED',
+      'TASK_CLOSED',
+      'TASK_DELETED',
+      'DRAFT_ELSEWHERE',
+      'STALE',
+      'CAMERA_ONLY',
+    ],
     silent: true,
   }),
   preview: endpoint({
@@ -248,6 +257,8 @@ export const inspectionApi = {
        * draft was begun until now.
        */
       doneAt: instant.optional(),
+      /** The signature of the store as a stored picture, and who signed. */
+      signOff: z.object({ fileId: id, name: line(LIMIT.name.member), signedAt: instant }).optional(),
       requestId,
     }),
     output: z.object({
@@ -279,8 +290,11 @@ export const inspectionApi = {
       'SHOP_NEEDS_MANAGER',
       'CHECK_IN_NEEDED',
       'CHECK_OUT_NEEDED',
+      'SIGN_OFF_NEEDED',
+      'CAMERA_ONLY',
     ],
   }),
+  ...answerEdit,
   discard: endpoint({
     method: 'POST',
     path: '/inspect/V3/inspection/discard',

@@ -24,7 +24,16 @@ export const levelPlans = z
   .array(z.object({ mode: z.enum(REVIEW_MODES), who: reviewerRule }))
   .max(LIMIT.task.reviewLevels);
 
-/** Who reviews an inspection and who gets copies of it when it is complete. */
+/** How an inspection is carried out, and what its reviewers may do. What was said before these existed says none of them. */
+const performRules = {
+  /** On site: the manager of the store signs before it is submitted. */
+  signOff: z.boolean().default(false),
+  reviewerMayEdit: z.boolean().default(false),
+  /** Self-inspections: so many items are drawn from the list; null: all of them are asked. */
+  sampleItems: z.number().int().min(1).max(LIMIT.template.items).nullable().default(null),
+};
+
+/** Who reviews an inspection and who gets copies of it when it is complete, and how it is carried out. */
 export const processPlan = z.object({
   levels: levelPlans,
   onEmpty: z.enum(EMPTY_LEVEL_POLICIES),
@@ -32,6 +41,7 @@ export const processPlan = z.object({
   ccIds: z.array(id).max(LIMIT.task.cc),
   ccRoleIds: z.array(id).max(LIMIT.member.roles),
   allowsOverride: z.boolean(),
+  ...performRules,
 });
 export type ProcessPlan = z.output<typeof processPlan>;
 

@@ -91,6 +91,23 @@ const recordItem = z.object({
 });
 export type RecordItem = z.output<typeof recordItem>;
 
+/** An answer in words, and what it came to. */
+const editedSide = z.object({ text: z.string(), note: z.string(), result: z.enum(['pass', 'fail', 'na', 'none']) });
+
+/** A change of an answer by a reviewer. */
+const recordEdit = z.object({
+  id,
+  itemId: id,
+  name: z.string(),
+  at: instant,
+  by: personRef,
+  before: editedSide,
+  after: editedSide,
+  scoreBefore: z.number().nullable(),
+  scoreAfter: z.number().nullable(),
+  reason: z.string(),
+});
+
 const itemRef = z.object({ itemId: id, name: z.string(), times: z.number().int() });
 
 /** A check item that the rules about stores left out, and why: `values` are formats or tags. */
@@ -107,6 +124,8 @@ const recordDetail = recordRow.extend({
   outcome: outcomeShape,
   scoring: scoringShape,
   items: z.array(recordItem),
+  /** What reviewers changed in answers, the first change first. */
+  edits: z.array(recordEdit),
   excluded: z.array(excludedItem),
   /** Against the record before of the same shop and template; null for the first. */
   since: z
@@ -136,11 +155,13 @@ const recordDetail = recordRow.extend({
   medianDurationS: z.number().nullable(),
   reviewers: z.array(personRef),
   cc: z.array(personRef),
+  /** Who signed for the store, and the picture of it. `isBefore`: answers were changed after it was signed. */
+  signOff: z.object({ name: z.string(), at: instant, file: fileRef.nullable(), isBefore: z.boolean() }).nullable(),
   address: z.string(),
   voidReason: z.string().nullable(),
   history: z.array(historyEntry),
   rev: z.number().int(),
-  can: z.object({ void: z.boolean(), review: z.boolean(), reinspect: z.boolean() }),
+  can: z.object({ void: z.boolean(), review: z.boolean(), edit: z.boolean(), reinspect: z.boolean() }),
 });
 export type RecordDetail = z.output<typeof recordDetail>;
 

@@ -115,6 +115,8 @@ export const filters = {
   state: many(z.enum(TASK_STATES)).optional(),
   kind: many(z.enum([...TASK_KINDS, 'rectification'])).optional(),
   mode: many(z.enum(MODES)).optional(),
+  /** Inspections of these purposes; a task that is none has no purpose. */
+  purpose: many(z.enum(PURPOSES)).optional(),
   overdue: flag.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),

@@ -70,6 +70,8 @@ export const fileRef = z.object({
   sizeBytes: z.number().int(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** Somebody drew on it: the picture it was made from. */
+  original: z.object({ id, path: z.string() }).optional(),
 });
 export type FileRef = z.output<typeof fileRef>;
 

@@ -1,22 +1,23 @@
 import type { ShopFormat } from '../shop.ts';
 import { categoryPaths } from './category-path.ts';
-import type { Applies, TemplateContent } from './template.ts';
+import type { Applies, CheckItem, TemplateContent } from './template.ts';
 
 /** What the rules about stores read of a store. */
 type ShopTraits = { format: ShopFormat | null; tags: readonly string[] };
 
-export const EXCLUDED_BY = ['format', 'tags', 'withoutTags'] as const;
+export const EXCLUDED_BY = ['format', 'tags', 'withoutTags', 'sample'] as const;
 
-/** A check item that is not asked in a store, and the part of its rule that says so with what it wanted or forbids. */
+/** A check item that is not asked in a store, and the part of its rule that says so with what it wanted or forbids; or it was not drawn. */
 export type ExcludedItem = {
   itemId: string;
   name: string;
   /** Names of the categories from the top, joined by "/". */
   category: string;
   by: (typeof EXCLUDED_BY)[number];
-  /** Formats or tags of the rule. */
+  /** Formats or tags of the rule; of a sample how many were drawn from how many. */
   values: string[];
 };
+type Why = Pick<ExcludedItem, 'by' | 'values'> | null;
 
 /**
  * The items of a template that are asked in a store, and those that its rules leave out, in the order of the template. A follow-up of
@@ -26,14 +27,22 @@ export function applicable(
   content: TemplateContent,
   shop: ShopTraits,
 ): { content: TemplateContent; excluded: ExcludedItem[] } {
+  return excludedOf(content, (item) => whyNot(item.applies, shop));
+}
+
+/** The content without some items, and why each of them is left out; `why` answers null for those that stay. */
+export function excludedOf(
+  content: TemplateContent,
+  why: (item: CheckItem) => Why,
+): { content: TemplateContent; excluded: ExcludedItem[] } {
   const paths = categoryPaths(content);
   const excluded: ExcludedItem[] = [];
   const categories = content.categories.map((category) => {
     const path = (paths.get(category.id) ?? []).map(({ name }) => name).reverse();
     const items = category.items.filter((item) => {
-      const why = whyNot(item.applies, shop);
-      if (why) excluded.push({ itemId: item.id, name: item.name, category: path.join('/'), ...why });
-      return why === null;
+      const reason = why(item);
+      if (reason) excluded.push({ itemId: item.id, name: item.name, category: path.join('/'), ...reason });
+      return reason === null;
     });
     return items.length === category.items.length ? category : { ...category, items };
   });
@@ -41,7 +50,7 @@ export function applicable(
 }
 
 /** Null: it is asked. A store without a format is of none. */
-function whyNot({ formats, tags, withoutTags }: Applies, shop: ShopTraits): Pick<ExcludedItem, 'by' | 'values'> | null {
+function whyNot({ formats, tags, withoutTags }: Applies, shop: ShopTraits): Why {
   if (formats.length > 0 && (shop.format === null || !formats.includes(shop.format))) {
     return { by: 'format', values: formats };
   }

@@ -36,6 +36,7 @@ import { inspectSetting } from './inspect-setting.ts';
 import { inspectionFeature } from './inspection.feature.ts';
 import { inspection } from './inspection.ts';
 import { job } from './job.ts';
+import { lastTime } from './last-time.ts';
 import { memberFeature } from './member.feature.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
@@ -58,6 +59,7 @@ import { settings } from './settings.ts';
 import { shopMap } from './shop-map.ts';
 import { shopFeature } from './shop.feature.ts';
 import { shop } from './shop.ts';
+import { signing } from './signing.ts';
 import { state } from './state.ts';
 import { statistics } from './statistics.ts';
 import { support } from './support.ts';
@@ -186,6 +188,7 @@ export const messages = {
   inspectSetting,
   inspection,
   job,
+  lastTime,
   member,
   message,
   notification: {
@@ -217,6 +220,7 @@ export const messages = {
   settings,
   shop,
   shopMap,
+  signing,
   state: {
     ...state,
     ...applicationFeature.state,

@@ -19,5 +19,8 @@ export const inspectionFeature = {
     MODE_UNAVAILABLE: 'Remote inspections need cameras, which cannot be connected yet. Choose another mode',
     PHOTO_REPEATED: 'This photo was used here before. Take a new one of how it looks now',
     WHOLE_LIST_ONLY: 'Only what failed can no longer be re-inspected from this record. Inspect the whole list',
+    SIGN_OFF_NEEDED: 'The store has to sign before this can be submitted',
+    EDIT_OFF: 'Answers cannot be changed in review here',
+    CAMERA_ONLY: '“{item}” takes photos from the camera only',
   },
 } satisfies Shape<typeof zh>;

@@ -168,7 +168,9 @@ export const inspection = {
     shutter: 'Take a photo',
     cameraDone: 'Done',
     cameraStarting: 'Opening the camera',
-    cameraBlocked: 'The camera did not open here. The phone’s own camera is used instead',
+    cameraBlocked: 'The camera did not open. Allow this page to use it in the browser’s settings, then try again',
+    cameraMissing:
+      'This item takes photos from the camera only, and this browser gives none to the page. Open it on a phone, over https',
     taken: '{count} taken',
     storageFull: 'The phone’s storage is full. This photo was not kept',
   },
@@ -207,6 +209,7 @@ export const inspection = {
     answer: '{name}: {result}',
     reviewGaps: 'Review ({count} missing)',
     lastFailed: 'Failed last time',
+    sample: '{items} of {of} items, drawn at random',
   },
   review: {
     title: 'Review and submit',

@@ -28,6 +28,7 @@ export const recordFeature = {
         resubmit: 'submitted the report again:',
         accept: 'accepted the report',
         return: 'returned the report',
+        edit: 'changed an answer of the report:',
         void: 'voided the report',
       },
     },

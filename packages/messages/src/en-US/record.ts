@@ -148,10 +148,24 @@ export const record = {
     after: 'After',
   },
   excluded: {
-    title: '{count} {count|item|items} excluded by rule',
+    title: '{count} {count|item|items} not asked',
     format: 'Only for these formats: {values}',
     tags: 'Only for stores with one of these tags: {values}',
     withoutTags: 'Not for stores with these tags: {values}',
+    sample: 'Not drawn this time',
+  },
+  edits: {
+    title: 'Changes in review',
+    modified: 'Modified',
+    edit: 'Change',
+    editNamed: 'Change the answer: {name}',
+    nothing: 'no answer',
+    by: '{name}, {time}. {reason}',
+  },
+  signOff: {
+    title: 'Sign-off by the store',
+    picture: 'Signature of {name}',
+    before: 'Answers were changed after it was signed.',
   },
   sections: { title: 'Sections', redLine: 'Red line failed' },
   visit: {
@@ -175,6 +189,7 @@ export const record = {
     change_deadline: 'Deadline changed',
     submit: 'Submitted',
     submit_unreviewed: 'Submitted',
+    edit: 'Answer changed',
     resubmit: 'Submitted again',
     approve: 'Approved',
     accept: 'Approved',

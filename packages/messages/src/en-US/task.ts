@@ -31,6 +31,7 @@ export const task = {
   created: 'Initiated',
   finished: 'Finished',
   mode: 'Mode',
+  purpose: 'Purpose',
   overdue: 'Overdue',
   group: 'Group',
   batch: 'Dispatch',

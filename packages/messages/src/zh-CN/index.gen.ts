@@ -35,6 +35,7 @@ import { inspectSetting } from './inspect-setting.ts';
 import { inspectionFeature } from './inspection.feature.ts';
 import { inspection } from './inspection.ts';
 import { job } from './job.ts';
+import { lastTime } from './last-time.ts';
 import { memberFeature } from './member.feature.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
@@ -57,6 +58,7 @@ import { settings } from './settings.ts';
 import { shopMap } from './shop-map.ts';
 import { shopFeature } from './shop.feature.ts';
 import { shop } from './shop.ts';
+import { signing } from './signing.ts';
 import { state } from './state.ts';
 import { statistics } from './statistics.ts';
 import { support } from './support.ts';
@@ -185,6 +187,7 @@ export const messages = {
   inspectSetting,
   inspection,
   job,
+  lastTime,
   member,
   message,
   notification: {
@@ -216,6 +219,7 @@ export const messages = {
   settings,
   shop,
   shopMap,
+  signing,
   state: {
     ...state,
     ...applicationFeature.state,

@@ -16,5 +16,8 @@ export const inspectionFeature = {
     MODE_UNAVAILABLE: '远程巡检需要摄像头，目前还不能接入，请选择其他方式',
     PHOTO_REPEATED: '这张照片之前用过，请拍一张现在的照片',
     WHOLE_LIST_ONLY: '这条记录不能再只复检不合格项，请巡检整份清单',
+    SIGN_OFF_NEEDED: '门店签字后才能提交',
+    EDIT_OFF: '这里审核时不能修改答案',
+    CAMERA_ONLY: '“{item}”只能用相机现场拍摄',
   },
 } as const;

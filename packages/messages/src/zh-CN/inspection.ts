@@ -167,7 +167,8 @@ export const inspection = {
     shutter: '拍一张',
     cameraDone: '完成',
     cameraStarting: '正在打开相机',
-    cameraBlocked: '相机打不开，改用手机自带的相机',
+    cameraBlocked: '相机打不开。请在浏览器设置里允许本页使用相机，再试一次',
+    cameraMissing: '这一项只能用相机现场拍摄，而这个浏览器没有给页面相机。请在手机上用 https 打开',
     taken: '已拍 {count} 张',
     storageFull: '手机存储已满，这张照片没有存下来',
   },
@@ -201,6 +202,7 @@ export const inspection = {
     answer: '{name}：{result}',
     reviewGaps: '检查并提交（缺 {count} 项）',
     lastFailed: '上次不合格',
+    sample: '从 {of} 项里随机抽了 {items} 项',
   },
   review: {
     title: '检查并提交',

@@ -25,6 +25,7 @@ export const recordFeature = {
         resubmit: '重新提交报告',
         accept: '报告生效',
         return: '退回报告',
+        edit: '修改报告答案',
         void: '作废报告',
       },
     },

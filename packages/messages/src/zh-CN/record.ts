@@ -139,10 +139,24 @@ export const record = {
     after: '整改后',
   },
   excluded: {
-    title: '按规则不检查 {count} 项',
+    title: '本次不检查 {count} 项',
     format: '只在这些业态检查：{values}',
     tags: '只在有这些标签之一的门店检查：{values}',
     withoutTags: '有这些标签的门店不检查：{values}',
+    sample: '这次没有抽到',
+  },
+  edits: {
+    title: '审核时的修改',
+    modified: '已修改',
+    edit: '修改',
+    editNamed: '修改答案：{name}',
+    nothing: '未作答',
+    by: '{name}，{time}，{reason}',
+  },
+  signOff: {
+    title: '门店签字确认',
+    picture: '{name}的签字',
+    before: '签字之后有答案被修改。',
   },
   sections: { title: '各部分', redLine: '有红线项' },
   visit: {
@@ -166,6 +180,7 @@ export const record = {
     change_deadline: '已改截止时间',
     submit: '已提交',
     submit_unreviewed: '已提交',
+    edit: '修改答案',
     resubmit: '重新提交',
     approve: '已通过',
     accept: '已通过',

@@ -30,6 +30,7 @@ export const task = {
   created: '发起',
   finished: '完成',
   mode: '方式',
+  purpose: '目的',
   overdue: '逾期',
   group: '分组',
   batch: '派发批次',

@@ -6,7 +6,7 @@ import { storedPath } from '../../platform/store/stored-path.ts';
 import * as q from './file.queries.ts';
 
 /** A file as answers carry it. The path is what follows `/cos/redirectUrl`; it holds the content's hash, not the name. */
-export function presentFile(row: q.FileRow): FileRef {
+export function presentFile(row: q.FileRow & { original_sha256?: Buffer | null }): FileRef {
   return {
     id: row.id,
     path: storedPath(row.sha256),
@@ -16,6 +16,9 @@ export function presentFile(row: q.FileRow): FileRef {
     sizeBytes: row.size_bytes,
     width: row.width,
     height: row.height,
+    ...(row.marked_from && row.original_sha256
+      ? { original: { id: row.marked_from, path: storedPath(row.original_sha256) } }
+      : {}),
   };
 }
 
@@ -45,7 +48,7 @@ type Use = Parameters<typeof q.use>[2];
 
 /**
  * Hangs files on an object: whoever may see it may see them from now on. Only files that the actor uploaded can be named;
- * another company's do not exist here.
+ * another company's do not exist here. A picture that was drawn on brings along what it was drawn on.
  */
 export async function attachFiles(tx: Tx, to: Use, fileIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(fileIds)];
@@ -53,7 +56,8 @@ export async function attachFiles(tx: Tx, to: Use, fileIds: readonly string[]): 
   const rows = await q.byIds(tx.db, tx.companyId, wanted).execute();
   const foreign = rows.some((row) => tx.actor !== null && row.created_by !== tx.actor.memberId);
   if (rows.length !== wanted.length || foreign) throw new AppError('NOT_FOUND');
-  await q.use(tx.db, tx.companyId, to, wanted).execute();
+  const originals = rows.flatMap((row) => row.marked_from ?? []);
+  await q.use(tx.db, tx.companyId, to, [...new Set([...wanted, ...originals])]).execute();
 }
 
 /** The same files on many objects: `attachFiles` in two statements however many they are. */

@@ -8,7 +8,7 @@ import type { Wire } from '../../platform/http/binding.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import * as q from './file.queries.ts';
 import { fileName } from './file-name.ts';
-import { presentFile, storeKey } from './file-refs.ts';
+import { fileRefs, storeKey } from './file-refs.ts';
 import { makePicture, type Picture } from './picture.ts';
 import { isPhoneFormat } from './picture-type.ts';
 import { receive } from './receive.ts';
@@ -26,8 +26,9 @@ export const uploadTo =
       });
       return { name, picture, ...(await keep(store, actor.companyId, picture)) };
     });
-    const { source, takenAt } = parseFields(fields);
+    const asked = parseFields(fields);
     if (taken.length === 0) throw refuseField('file', 'required');
+    const { source, takenAt, markedFrom } = await originOf(context, asked, taken.length);
     const rows = taken.map(({ name, picture, hash, smallHash }) => ({
       company_id: actor.companyId,
       id: newId(),
@@ -39,7 +40,8 @@ export const uploadTo =
       width: picture.width,
       height: picture.height,
       source,
-      taken_at: takenAt ?? null,
+      taken_at: takenAt,
+      marked_from: markedFrom,
       created_by: actor.memberId,
       created_at: now(),
     }));
@@ -49,9 +51,22 @@ export const uploadTo =
       for (const { picture } of taken) await keep(store, actor.companyId, picture);
       return q.insert(tx.db, rows).execute();
     });
-    const kept = new Map(inserted.map((row) => [row.id, presentFile(row)]));
-    return rows.map((row) => kept.get(row.id)).filter((ref) => ref !== undefined);
+    const kept = await fileRefs(
+      context.db,
+      actor.companyId,
+      inserted.map((row) => row.id),
+    );
+    return kept(rows.map((row) => row.id));
   };
+
+/** Where and when pictures were taken. One that was drawn on another says what that one says, whatever the page sends. */
+async function originOf(context: Context, { source, takenAt, markedFrom }: Parsed<typeof api.upload>, count: number) {
+  if (markedFrom === undefined) return { source, takenAt: takenAt ?? null, markedFrom: null };
+  if (count > 1) throw refuseField('file', 'too_many', { max: 1 });
+  const original = await q.drawnOn(context.db, context.actor, markedFrom).executeTakeFirst();
+  if (!original) throw new AppError('NOT_FOUND');
+  return { source: original.source, takenAt: original.taken_at, markedFrom: original.id };
+}
 
 /** The plain path names no file; addresses of files are answered by the route below it. */
 export async function resolveNothing(): Promise<never> {

@@ -6,12 +6,27 @@ import { shopInScope } from '../scope/index.ts';
 
 export type FileRow = Selectable<File>;
 
+/** Uploads, each with the content of the picture that it was drawn on. */
 export const byIds = (db: Db, companyId: string, ids: readonly string[]) =>
   db
     .selectFrom('file')
-    .selectAll()
+    .leftJoin('file as o', (j) =>
+      j.onRef('o.company_id', '=', 'file.company_id').onRef('o.id', '=', 'file.marked_from'),
+    )
+    .selectAll('file')
+    .select('o.sha256 as original_sha256')
+    .where('file.company_id', '=', companyId)
+    .where(sql<SqlBool>`file.id = any(${[...ids]}::uuid[])`);
+
+/** The picture that the actor draws on: their own upload, or the one that this was drawn on itself. */
+export const drawnOn = (db: Db, { companyId, memberId }: Actor, id: string) =>
+  db
+    .selectFrom('file')
+    .select(['source', 'taken_at'])
+    .select(sql<string>`coalesce(marked_from, id)`.as('id'))
     .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
+    .where('id', '=', id)
+    .where('created_by', '=', memberId);
 
 interface Use {
   kind: 'record' | 'rectification' | 'shop' | 'member' | 'template' | 'company' | 'task' | 'certificate';
@@ -77,6 +92,7 @@ export const removeUnused = (db: Db, companyId: string, before: Date) =>
     .where('created_at', '<', before)
     .where(
       sql<SqlBool>`not exists (select from file_use u where u.company_id = file.company_id and u.file_id = file.id)
+        and not exists (select from file m where m.company_id = file.company_id and m.marked_from = file.id)
         and not exists (select from member m where m.company_id = file.company_id and m.avatar_file_id = file.id)
         and not exists (select from company c where c.id = file.company_id and c.logo_file_id = file.id)
         and not exists (select from draft d where d.company_id = file.company_id

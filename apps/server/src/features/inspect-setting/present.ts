@@ -11,7 +11,15 @@ import * as q from './inspect-setting.queries.ts';
 
 type Columns = Pick<
   q.ProcessRow,
-  'levels' | 'on_empty' | 'review_up_to' | 'cc_ids' | 'cc_role_ids' | 'allows_override'
+  | 'levels'
+  | 'on_empty'
+  | 'review_up_to'
+  | 'cc_ids'
+  | 'cc_role_ids'
+  | 'allows_override'
+  | 'sign_off'
+  | 'reviewer_may_edit'
+  | 'sample_items'
 >;
 
 /** What a row says, parsed by the shapes that wrote it. */
@@ -22,6 +30,9 @@ export const planOf = (row: Columns): ProcessPlan => ({
   ccIds: row.cc_ids,
   ccRoleIds: row.cc_role_ids,
   allowsOverride: row.allows_override,
+  signOff: row.sign_off,
+  reviewerMayEdit: row.reviewer_may_edit,
+  sampleItems: row.sample_items,
 });
 
 /** Members and roles that a plan names. */

@@ -23,7 +23,7 @@ export async function collectAnswers(
     carriedFor(db, actor.companyId, row),
   ]);
   checkAnswers(pinned.content, answers);
-  const { version, excluded } = await forShop(db, actor.companyId, row.shop_id, pinned);
+  const { version, excluded } = await forShop(db, actor.companyId, row, pinned);
   const saved: Answers = draft ? answersShape.parse(draft.answers) : {};
   const all = withMarks({ ...saved, ...answers }, carried);
   const known = new Set([saved, byMark(all, 'carried')].flatMap((some) => filesOf(pinned.content, some)));

@@ -164,6 +164,15 @@ export const foreignFiles = (
         and jsonb_path_exists(d.answers, '$.*.photos[*] ? (@ == $id)', jsonb_build_object('id', f.id::text)))`,
     );
 
+/** Of some files those that were chosen, not taken. */
+export const pickedFiles = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('file')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where('source', '=', 'picked');
+
 /** The items of the last inspection of a shop with a template that counts or may come to count; index record_shop. */
 export const lastTime = (db: Db, companyId: string, shopId: string, templateId: string, exceptTaskId: string) =>
   db
@@ -189,7 +198,15 @@ export const lastTime = (db: Db, companyId: string, shopId: string, templateId: 
     .leftJoin('record as given', (j) =>
       j.onRef('given.company_id', '=', 'i.company_id').onRef('given.id', '=', 'i.carried_from'),
     )
-    .select(['i.item_id', 'i.result', 'i.note', 'i.photo_ids', 'r.state as rectification_state'])
+    .select([
+      'i.item_id',
+      'i.result',
+      'i.note',
+      'i.photo_ids',
+      'r.state as rectification_state',
+      'r.id as rectification_id',
+    ])
+    .select(sql<string>`coalesce(i.carried_from, last.id)`.as('record_id'))
     .select(sql<unknown>`i.answer -> 'value'`.as('value'))
     .select(({ fn }) => fn.coalesce('given.submitted_at', 'last.submitted_at').as('inspected_at'))
     .orderBy('i.sort');

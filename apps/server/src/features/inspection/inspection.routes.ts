@@ -1,6 +1,7 @@
 import { inspectionApi } from '@rondo/contract/inspection';
 import { bind } from '../../platform/http/binding.ts';
 import { discard } from './actions/discard.ts';
+import { answer, edit } from './actions/edit.ts';
 import { open } from './actions/open.ts';
 import { preview } from './actions/preview.ts';
 import { reinspect } from './actions/reinspect.ts';
@@ -18,4 +19,6 @@ export const inspectionRoutes = bind(inspectionApi, {
   preview,
   submit,
   discard,
+  answer,
+  edit,
 });

@@ -22,12 +22,12 @@ interface Submission {
 /** The columns of a record that a submission decides, in the first round and in later ones. */
 export function resultRow(
   { row }: FoundTask,
-  { outcome, asked }: Assessment,
-  { levels }: ScoringSettings,
+  assessment: Assessment,
+  scoring: ScoringSettings,
   { at, doneAt, startedAt, earlierS, actor, needsReview, excluded }: Submission,
 ) {
-  const { level } = outcome;
   return {
+    ...outcomeRow(assessment, scoring),
     inspector_id: actor.memberId,
     inspector_name: actor.name,
     state: needsReview ? 'in_review' : 'effective',
@@ -35,6 +35,16 @@ export function resultRow(
     done_at: doneAt,
     business_on: businessDate(doneAt, actor.timeZone, actor.cutOff),
     duration_s: earlierS + Math.max(0, Math.round((doneAt.getTime() - startedAt.getTime()) / 1_000)),
+    excluded_items: JSON.stringify(excluded),
+    is_late: isLate(row, at),
+    round: row.round,
+  };
+}
+
+/** The columns of a record that its answers decide. */
+export function outcomeRow({ outcome, asked }: Assessment, { levels }: ScoringSettings) {
+  const { level } = outcome;
+  return {
     evaluated: outcome.evaluated,
     score: outcome.score,
     max_score: outcome.maxScore,
@@ -51,9 +61,6 @@ export function resultRow(
     item_count: outcome.itemCount,
     carried_items: asked.filter(({ answer }) => answer?.carriedFrom).length,
     outcome: JSON.stringify(outcome),
-    excluded_items: JSON.stringify(excluded),
-    is_late: isLate(row, at),
-    round: row.round,
   };
 }
 

@@ -32,6 +32,14 @@ export const numbersOf = (db: Db, companyId: string, ids: readonly string[]) =>
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .orderBy('submitted_at');
 
+/** The answers of a record as they stand. */
+export const answersOf = (db: Db, companyId: string, recordId: string) =>
+  db
+    .selectFrom('record_item')
+    .select(['item_id', 'answer', 'carried_from', 'result'])
+    .where('company_id', '=', companyId)
+    .where('record_id', '=', recordId);
+
 /** Items of the rounds before that have their rectification already; one that a correction ended was never needed. */
 export const rectified = (db: Db, companyId: string, recordId: string) =>
   db

@@ -16,16 +16,18 @@ import type { Written } from './write-record.ts';
 interface Submitted {
   found: FoundTask;
   assessment: Assessment;
-  record: Written;
+  record: Pick<Written, 'id' | 'number' | 'businessOn' | 'linked'>;
   wanted: Pick<
     Parsed<typeof inspectionApi.submit>,
     'withoutRectification' | 'rectifications' | 'rectificationReviewerIds' | 'rectificationCcIds'
   >;
   draftId: string | null;
+  /** The pictures hang on the record already: whoever brought them. */
+  isRecorded?: boolean;
 }
 
 /** Every failed item that asks for it becomes a rectification; only those of small weight can be left out. */
-export async function rectify(tx: Tx, actor: Actor, { found, assessment, record, wanted, draftId }: Submitted) {
+export async function rectify(tx: Tx, actor: Actor, { found, assessment, record, wanted, ...draft }: Submitted) {
   const setting = await rectificationSettingOf(tx.db, tx.companyId);
   const failed = planned(assessment.failed, setting).filter(
     ({ item }) =>
@@ -65,7 +67,7 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
     ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, allowsTransfer: setting.allowsTransfer },
     ...{ clock: setting.clock, minPhotos: setting.minPhotos },
   };
-  const made = await createRectifications(await bearer(tx, actor, draftId, items), source, items);
+  const made = await createRectifications(await bearer(tx, actor, draft, items), source, items);
   await linkRectifications(tx.db, tx.companyId, record.id, made);
   return made;
 }
@@ -92,9 +94,14 @@ function newRectification(
 }
 
 /** Pictures that another handler took before the inspection changed hands are attached by the system, not by the actor. */
-async function bearer(tx: Tx, actor: Actor, draftId: string | null, items: readonly NewRectification[]): Promise<Tx> {
+async function bearer(
+  tx: Tx,
+  actor: Actor,
+  { draftId, isRecorded = false }: Pick<Submitted, 'draftId' | 'isRecorded'>,
+  items: readonly NewRectification[],
+): Promise<Tx> {
   const photos = items.flatMap((item) => item.beforePhotoIds);
-  if (photos.length === 0 || draftId === null) return tx;
+  if (photos.length === 0 || (draftId === null && !isRecorded)) return tx;
   const [foreign] = await drafts.foreignFiles(tx.db, tx.companyId, actor.memberId, null, photos).execute();
   return foreign ? { ...tx, actor: null } : tx;
 }

@@ -1,5 +1,6 @@
 import { dueAt } from '@rondo/domain/deadline';
 import { LIMIT } from '@rondo/domain/limit';
+import type { Sample } from '@rondo/domain/scoring/sample';
 import type { Mode, Purpose } from '@rondo/domain/task';
 import type { Context, Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -19,6 +20,8 @@ interface Wanted {
   ccIds: readonly string[];
   /** `default`: the people that template or company preset. */
   process: 'own' | 'default';
+  /** Absent: as template or company preset. */
+  signOff?: boolean | undefined;
 }
 
 /** What an inspection needs before its member can begin it: an open shop in scope, a usable template, active people. */
@@ -48,7 +51,7 @@ type Ready = Awaited<ReturnType<typeof readyToBegin>>;
 export async function giveToSelf(
   tx: Tx,
   actor: Context['actor'],
-  wanted: Wanted & { baseRecordId?: string },
+  wanted: Wanted & { baseRecordId?: string; sample?: Sample | null },
   { shop, template, people }: Ready,
 ): Promise<{ taskId: string }> {
   const at = tx.now();

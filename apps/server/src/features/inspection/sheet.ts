@@ -1,10 +1,13 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
 import { answersShape } from '@rondo/contract/scoring';
+import { maySeeRecord } from '@rondo/domain/record';
+import type { ExcludedItem } from '@rondo/domain/scoring/applicable';
 import { MODES } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileRefs } from '../file/index.ts';
 import { rectificationSettingOf } from '../inspect-setting/index.ts';
+import { managersOf } from '../people/index.ts';
 import { type FoundTask, findTask } from '../task/index.ts';
 import type { TemplateVersion } from '../template/index.ts';
 import { hoursBySeverity } from './assess.ts';
@@ -22,7 +25,7 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   const { db, actor } = context;
   const found = await findTask(context, taskId);
   const { row } = found;
-  const [pinned, draft, last, returned, rectification, carried, setting] = await Promise.all([
+  const [pinned, draft, last, returned, rectification, carried, setting, managers] = await Promise.all([
     pinnedVersion(db, actor.companyId, row.template_version_id),
     q.draftOf(db, actor.companyId, taskId).executeTakeFirst(),
     q.lastTime(db, actor.companyId, row.shop_id, row.template_id, taskId).execute(),
@@ -30,13 +33,16 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
     rectifiers(context, found),
     carriedFor(db, actor.companyId, row),
     rectificationSettingOf(db, actor.companyId),
+    row.sign_off ? managersOf(db, actor.companyId, [row.shop_id]).execute() : [],
   ]);
   if (!draft) throw new AppError('STALE');
-  const { version } = await forShop(db, actor.companyId, row.shop_id, pinned);
+  const { version, excluded } = await forShop(db, actor.companyId, row, pinned);
   const answers = withMarks(answersShape.parse(draft.answers), carried);
   const marks = Object.values(answers).flatMap((answer) => answer.carriedFrom ?? []);
   const sources = marks.length > 0 ? await records.numbersOf(db, actor.companyId, marks).execute() : [];
   const photos = filesOf(pinned.content, answers);
+  // Links that answer: what tier and scope do not cover is told here and not opened.
+  const seesThem = maySeeRecord(actor, { shop: { id: row.shop_id, lineage: row.shop_lineage }, tookPart: false });
   const files = await fileRefs(db, actor.companyId, [...photos, ...last.flatMap((item) => item.photo_ids)]);
   return {
     ...heading(found, version),
@@ -54,16 +60,12 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
     returned: returned
       ? { reason: returned.comment ?? '', by: returned.actor_name ?? '', at: returned.at.toISOString() }
       : null,
+    // A correction after a review is made away from the store: what was signed stays signed.
+    signOff:
+      row.sign_off && row.record_id === null ? { managers: managers.map(({ id, name }) => ({ id, name })) } : null,
+    sample: sampleWords(excluded),
     seconds: secondsOf(draft.seconds),
-    lastTime: last.map((item) => ({
-      itemId: item.item_id,
-      result: resultOf(item.result),
-      note: item.note,
-      value: item.value,
-      photos: files(item.photo_ids),
-      inspectedAt: item.inspected_at.toISOString(),
-      rectificationState: item.rectification_state,
-    })),
+    lastTime: last.map((item) => lastTime(item, files, seesThem)),
     carried: sources.map(({ id, number, submitted_at }) => ({
       recordId: id,
       number,
@@ -71,6 +73,30 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
     })),
   };
 }
+
+type LastItem = Awaited<ReturnType<ReturnType<typeof q.lastTime>['execute']>>[number];
+
+function lastTime(item: LastItem, files: Files, isLinked: boolean): InspectionSheet['lastTime'][number] {
+  return {
+    itemId: item.item_id,
+    result: resultOf(item.result),
+    note: item.note,
+    value: item.value,
+    photos: files(item.photo_ids),
+    inspectedAt: item.inspected_at.toISOString(),
+    rectificationState: item.rectification_state,
+    recordId: isLinked ? item.record_id : null,
+    rectificationId: isLinked ? item.rectification_id : null,
+  };
+}
+
+/** How many items were drawn from how many, where some were not. */
+function sampleWords(excluded: readonly ExcludedItem[]): InspectionSheet['sample'] {
+  const [items, of] = excluded.find(({ by }) => by === 'sample')?.values ?? [];
+  return items === undefined || of === undefined ? null : { items: Number(items), of: Number(of) };
+}
+
+type Files = Awaited<ReturnType<typeof fileRefs>>;
 
 function heading({ row, people }: FoundTask, version: TemplateVersion) {
   return {

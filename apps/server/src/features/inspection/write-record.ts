@@ -23,6 +23,15 @@ interface Submitted {
   needsReview: boolean;
   /** When the device says that it was submitted. */
   saidAt: string | undefined;
+  /** Null: nobody signs, or it is signed already. */
+  signature: Signature | null;
+}
+
+/** Who signed for the store, when, and the picture of it. */
+export interface Signature {
+  fileId: string;
+  name: string;
+  at: Date;
 }
 
 export type Written = Awaited<ReturnType<typeof writeRecord>>;
@@ -31,7 +40,7 @@ export type Written = Awaited<ReturnType<typeof writeRecord>>;
 export async function writeRecord(
   tx: Tx,
   actor: Actor,
-  { found, version, excluded, assessment, draft, files, needsReview, saidAt }: Submitted,
+  { found, version, excluded, assessment, draft, files, needsReview, saidAt, signature }: Submitted,
 ) {
   const at = tx.now();
   const { row } = found;
@@ -56,11 +65,17 @@ export async function writeRecord(
     await replaceRecord(tx.db, tx.companyId, id, { ...result, modified_at: at }).execute();
     await deleteItems(tx.db, tx.companyId, id).execute();
   }
-  await attachFiles(tx, { kind: 'record', id, shopId: row.shop_id }, files.fresh);
+  const fresh = signature ? [...files.fresh, signature.fileId] : files.fresh;
+  await attachFiles(tx, { kind: 'record', id, shopId: row.shop_id }, fresh);
   // Saved before by whoever had the draft then, and checked against them.
   await attachFiles({ ...tx, actor: null }, { kind: 'record', id, shopId: row.shop_id }, files.known);
   const number = before?.number ?? (await nextNumber(tx, actor));
-  if (!before) await insertRecord(tx.db, { ...frozenRow(found, id, number, startedAt), ...result }).execute();
+  if (!before)
+    await insertRecord(tx.db, {
+      ...frozenRow(found, id, number, startedAt),
+      ...result,
+      ...signed(signature),
+    }).execute();
   await insertItems(tx.db, itemRows(tx.companyId, id, assessment, linked));
   await tx.addHistory({
     kind: 'record',
@@ -69,12 +84,16 @@ export async function writeRecord(
     event: before ? 'resubmit' : 'submit',
     from: before?.state ?? null,
     to: result.state,
+    ...(signature ? { data: { signedBy: signature.name } } : {}),
   });
   const told = { recordId: id, businessOn: result.business_on, shopId: row.shop_id };
   await tx.emit('record.submitted', { ...told, byId: actor.memberId });
   if (!needsReview) await tx.emit('record.accepted', told);
   return { id, number, businessOn: result.business_on, durationS: result.duration_s, linked, corrected };
 }
+
+const signed = (signature: Signature | null) =>
+  signature && { sign_off_file_id: signature.fileId, sign_off_name: signature.name, signed_off_at: signature.at };
 
 /** Items that got their rectification in an earlier round keep it as long as they fail. */
 async function linkedBefore(tx: Tx, recordId: string | undefined): Promise<Map<string, string>> {

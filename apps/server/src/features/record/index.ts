@@ -5,6 +5,7 @@ export { visible as listedRecords } from './record.queries.ts';
 export {
   deleteItems,
   insert as insertRecord,
+  insertEdit as insertRecordEdit,
   insertItems,
   linkRectifications,
   replace as replaceRecord,

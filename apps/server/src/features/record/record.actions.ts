@@ -18,7 +18,7 @@ import { versionById } from '../template/index.ts';
 import { type Found, find } from './find.ts';
 import { medianDurationOf } from './median-duration.ts';
 import { processOf } from './process.ts';
-import { presentItem, presentRow, presentSource } from './record.present.ts';
+import { presentEdit, presentItem, presentRow, presentSignOff, presentSource } from './record.present.ts';
 import * as q from './record.queries.ts';
 import { before, repeats } from './since.queries.ts';
 import { sinceLast } from './since.ts';
@@ -48,7 +48,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
   const outcome = outcomeOf(row.outcome);
   const { repeatDays } = await rectificationSettingOf(db, companyId);
   const since = new Date(row.submitted_at.getTime() - repeatDays * DAY_MS);
-  const [items, version, history, repeated, median, carried, records] = await Promise.all([
+  const [items, version, history, repeated, median, carried, records, edits] = await Promise.all([
     q.itemsOf(db, companyId, id).execute(),
     versionById(db, companyId, row.template_version_id),
     processOf(db, companyId, row),
@@ -56,11 +56,13 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     medianDurationOf(db, companyId, row.template_id),
     row.carried_items > 0 ? q.carriedSources(db, companyId, id).execute() : [],
     before(db, companyId, row).execute(),
+    row.modified_at ? q.editsOf(db, companyId, id).execute() : [],
   ]);
   if (!version) throw new Error(`record ${id} without its template version`);
   const files = await fileRefs(db, companyId, [
     ...items.flatMap((item) => [...item.photo_ids, ...(item.r_after_photo_ids ?? [])]),
     ...history.flatMap((entry) => entry.photo_ids),
+    ...(row.sign_off_file_id ? [row.sign_off_file_id] : []),
   ]);
   const checkItems = new Map(allItems(version.content).map((item) => [item.id, item]));
   const times = new Map(repeated.map((r) => [r.item_id, r.times]));
@@ -77,11 +79,13 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     scoring: version.scoring,
     excluded: z.array(excludedItem).parse(row.excluded_items),
     items: items.map((item) => presentItem(item, related)),
+    edits: edits.map((one) => presentEdit(one, related)),
     since: sinceLast(records, { row, items, categories: outcome.categories }),
     carried: carried.map(presentSource),
     medianDurationS: median,
     reviewers: found.withRelation('reviewer'),
     cc: found.withRelation('cc'),
+    signOff: presentSignOff(row, files),
     address: row.address,
     voidReason: row.void_reason,
     history: history.map((entry) => presentHistory(entry, files)),
@@ -142,9 +146,11 @@ function taskOf({ memberId }: Actor, { row, state, withRelation, review }: Found
 function may(actor: Actor, found: Found, now: Date): Output<typeof api.get>['can'] {
   const { row, state } = found;
   const mayInspect = actor.codes.has('x_dispatch') || actor.codes.has('task_center');
+  const review = mayTask('reject', actor, taskOf(actor, found), now);
   return {
     void: actor.codes.has('x_record_void') && recordMachine.after(state, 'void') !== null,
-    review: mayTask('reject', actor, taskOf(actor, found), now),
+    review,
+    edit: review && state === 'in_review' && row.reviewer_may_edit,
     reinspect:
       isFinished(state) &&
       mayInspect &&

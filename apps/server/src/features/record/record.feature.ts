@@ -6,7 +6,7 @@ import { recordSubscriptions } from './record.subscriptions.ts';
 
 export const recordFeature = defineFeature({
   noun: 'record',
-  tables: ['record', 'record_item'],
+  tables: ['record', 'record_item', 'record_edit'],
   routes: recordRoutes,
   subscriptions: recordSubscriptions,
   explained: [recordExplained],

@@ -51,6 +51,9 @@ export function presentRow(row: Row): RecordRow {
   };
 }
 
+type EditRow = Awaited<ReturnType<ReturnType<typeof q.editsOf>['execute']>>[number];
+const RESULTS = ['pass', 'fail', 'na', 'none'] as const;
+
 type SourceRow = Awaited<ReturnType<ReturnType<typeof q.carriedSources>['execute']>>[number];
 
 /** A record whose answers were carried over, and how many of them. */
@@ -64,6 +67,16 @@ export function presentSource(row: SourceRow): RecordDetail['carried'][number] {
   };
 }
 
+type SignOff = Pick<Selectable<Record>, 'sign_off_file_id' | 'sign_off_name' | 'signed_off_at' | 'modified_at'>;
+
+/** Who signed for the store. `isBefore`: answers were changed since. */
+export function presentSignOff(row: SignOff, files: Related['files']): RecordDetail['signOff'] {
+  const { sign_off_file_id: fileId, sign_off_name: name, signed_off_at: at, modified_at: changedAt } = row;
+  if (fileId === null || name === null || at === null) return null;
+  const isBefore = changedAt !== null && changedAt > at;
+  return { name, at: at.toISOString(), file: files([fileId])[0] ?? null, isBefore };
+}
+
 interface Related {
   /** The item of the pinned version. */
   checkItem: (itemId: string) => CheckItem | undefined;
@@ -71,6 +84,28 @@ interface Related {
   timesFailed: (itemId: string) => number;
   language: Language;
   now: Date;
+}
+
+/** An answer before and after a reviewer changed it. */
+export function presentEdit(row: EditRow, { checkItem, language }: Related): RecordDetail['edits'][number] {
+  const side = (stored: unknown, result: string) => {
+    const answer = answerShape.parse(stored);
+    const item = checkItem(row.item_id);
+    const words = [answerText(item, answer, language), deductionText(item, answer, language), answer.naReason];
+    return { text: words.filter(Boolean).join(' · '), note: answer.note, result: oneOf(RESULTS, result) };
+  };
+  return {
+    id: row.id,
+    itemId: row.item_id,
+    name: row.item_name,
+    at: row.at.toISOString(),
+    by: { id: row.by_id, name: row.by_name },
+    before: side(row.before, row.result_before),
+    after: side(row.after, row.result_after),
+    scoreBefore: row.score_before,
+    scoreAfter: row.score_after,
+    reason: row.reason,
+  };
 }
 
 /** One answer of the report. */
@@ -90,7 +125,7 @@ export function presentItem(row: ItemRow, { checkItem, files, timesFailed, langu
     value: answer.value,
     valueText: words.filter((text) => text !== '').join(' · '),
     naReason: answer.naReason,
-    result: oneOf(['pass', 'fail', 'na', 'none'] as const, row.result),
+    result: oneOf(RESULTS, row.result),
     points: row.points,
     maxPoints: row.max_points,
     note: row.note,

@@ -182,6 +182,7 @@ export const byId = (db: Db, companyId: string, id: string) =>
     .select(['shop.lineage as lineage_now', 'shop.address', 'shop.state as shop_state'])
     .select((eb) => jsonArrayFrom(peopleOf(eb)).as('people'))
     .select(['task.round as task_round', 'task.review_modes', 'task.review_level'])
+    .select(['task.sample_items', 'task.sample_seed', 'task.reviewer_may_edit'])
     .where('record.company_id', '=', companyId)
     .where('record.id', '=', id);
 
@@ -233,6 +234,16 @@ export const itemsOf = (db: Db, companyId: string, recordId: string) =>
     .where('i.company_id', '=', companyId)
     .where('i.record_id', '=', recordId)
     .orderBy('i.sort');
+
+/** What reviewers changed in the answers of a record, the first change first. */
+export const editsOf = (db: Db, companyId: string, recordId: string) =>
+  db
+    .selectFrom('record_edit')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('record_id', '=', recordId)
+    .orderBy('at')
+    .orderBy('id');
 
 /** The records in which the carried answers of a record were given, and how many of them in each. */
 export const carriedSources = (db: Db, companyId: string, recordId: string) =>

@@ -2,7 +2,7 @@ import { type RecordEvent, recordMachine } from '@rondo/domain/record';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { insertAll } from '../../platform/db/insert-all.ts';
-import type { Record, RecordItem } from '../../platform/db/schema.gen.ts';
+import type { Record, RecordEdit, RecordItem } from '../../platform/db/schema.gen.ts';
 import { countRectifications } from './counters.queries.ts';
 
 export const insert = (db: Db, row: Insertable<Record>) => db.insertInto('record').values(row);
@@ -63,6 +63,9 @@ export const voidAll = (db: Db, companyId: string, ids: readonly string[], reaso
     .whereRef('record.company_id', '=', 'open.company_id')
     .whereRef('record.id', '=', 'open.id')
     .returning(['record.id', 'record.number', 'record.business_on', 'record.shop_id', 'open.state as from']);
+
+/** What a reviewer changed in an answer. */
+export const insertEdit = (db: Db, row: Insertable<RecordEdit>) => db.insertInto('record_edit').values(row);
 
 /** Rows of a record in one statement with one parameter, however many there are. */
 export async function insertItems(db: Db, rows: readonly Insertable<RecordItem>[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { FoundLevel, ReviewUpTo } from '@rondo/domain/process-plan';
+import type { Sample } from '@rondo/domain/scoring/sample';
 import type { Dispatch, Mode, Priority, Purpose } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
@@ -7,6 +8,7 @@ import { pinyinOf } from '../../platform/pinyin.ts';
 import { keepActive } from '../people/index.ts';
 import { followMoves } from '../process/index.ts';
 import * as q from './dispatch.queries.ts';
+import { performRules } from './perform-rules.ts';
 import { taskWaiting } from './waiting.queries.ts';
 
 /** What an inspection is made of; names and paths as they are now, to be kept (product 1.3). */
@@ -17,6 +19,10 @@ export interface NewTask extends NewWork {
   template: { id: string; versionId: string; name: string; versionNo: number };
   /** The record whose failed items are inspected again. */
   baseRecordId?: string;
+  /** Whether the store signs; absent: as template or company preset. */
+  signOff?: boolean | undefined;
+  /** The items that its base was asked; absent: drawn anew where that is preset, null: all of them. */
+  sample?: Sample | null;
 }
 
 /** A task that is no inspection. */
@@ -68,10 +74,13 @@ export async function createTasks(
   const numbers = taken ?? (await takeNumbers(tx.db, tx.companyId, NUMBER_PREFIX.task, at, timeZone, tasks.length));
   const spelt = new Map(tasks.map((task) => [task.name, '']));
   for (const name of spelt.keys()) spelt.set(name, pinyinOf(name));
-  const made = tasks.map((task, i) => ({
-    ...{ task, id: tx.newId(), number: numbers[i] ?? '' },
-    pinyin: spelt.get(task.name) ?? '',
-  }));
+  const inspections = tasks.flatMap((task) => ('kind' in task ? [] : [task]));
+  const rules = await performRules(tx.db, tx.companyId, inspections);
+  const made = tasks.map((task, i) => {
+    const id = tx.newId();
+    const performed = 'kind' in task ? {} : rules(task, id);
+    return { ...{ task, id, number: numbers[i] ?? '', performed }, pinyin: spelt.get(task.name) ?? '' };
+  });
   if (made.length >= MANY) await q.planForGrowth(tx.db);
   for (let from = 0; from < made.length; from += CHUNK) {
     const some = made.slice(from, from + CHUNK);
@@ -106,6 +115,8 @@ interface Made {
   id: string;
   number: string;
   pinyin: string;
+  /** How an inspection is carried out. */
+  performed: Partial<ReturnType<Awaited<ReturnType<typeof performRules>>>>;
 }
 
 /** Without levels of its own a task has one, or nobody reviews it. */
@@ -118,7 +129,7 @@ const reviewersOf = (task: New): string[] => levelsOf(task).flatMap(({ memberIds
 
 const stateAt = (task: New, at: Date): 'not_initiated' | 'pending' => (task.startAt > at ? 'not_initiated' : 'pending');
 
-function rowOf(companyId: string, { task, id, number, pinyin }: Made, at: Date) {
+function rowOf(companyId: string, { task, id, number, pinyin, performed }: Made, at: Date) {
   const levels = levelsOf(task);
   return {
     company_id: companyId,
@@ -128,6 +139,8 @@ function rowOf(companyId: string, { task, id, number, pinyin }: Made, at: Date) 
     name_pinyin: pinyin,
     description: task.description,
     ...kindOf(task),
+    ...NOT_PERFORMED,
+    ...performed,
     dispatch: task.dispatch,
     state: stateAt(task, at),
     batch_id: task.batchId,
@@ -150,6 +163,9 @@ function rowOf(companyId: string, { task, id, number, pinyin }: Made, at: Date) 
     updated_at: at,
   };
 }
+
+/** Of a free task. */
+const NOT_PERFORMED = { sign_off: false, reviewer_may_edit: false, sample_items: null, sample_seed: null };
 
 /** What an inspection has and a free task has not, and the other way round. */
 function kindOf(task: New) {

@@ -29,4 +29,11 @@ export { timesOf, usableTemplate } from './plan.ts';
 export { mayRemind } from './policy.ts';
 export { ownLevels, peopleOf as peopleOfTask, processOf, reviewersOf } from './process-of.ts';
 export { peopleByRule, processPeople } from './process-people.ts';
-export { lock as lockTask, markActed, release, repin as repinTask, taskByNumber } from './task.queries.ts';
+export {
+  lock as lockTask,
+  markActed,
+  release,
+  repin as repinTask,
+  rescore as rescoreTask,
+  taskByNumber,
+} from './task.queries.ts';

@@ -186,6 +186,7 @@ function taskConditions(actor: Actor, f: Filter, now: Date): Condition[] {
     ...(f.state ? [among('task.state', f.state, 'text')] : []),
     ...(f.kind ? [among('task.kind', f.kind, 'text')] : []),
     ...(f.mode ? [among('task.mode', f.mode, 'text')] : []),
+    ...(f.purpose ? [among('task.purpose', f.purpose, 'text'), sql<SqlBool>`task.mode is not null`] : []),
     ...(f.templateId ? [among('task.template_id', f.templateId, 'uuid')] : []),
     ...(f.batchId ? [among('task.batch_id', [f.batchId], 'uuid')] : []),
     ...(f.levelRank ? [levelIn(f.levelRank)] : []),
@@ -199,7 +200,8 @@ const levelIn = (ranks: readonly number[]): Condition =>
 
 /** The same filters over rectifications; null where a filter can only mean tasks. */
 function rectificationConditions(actor: Actor, f: Filter, now: Date): Condition[] | null {
-  if (f.mode || f.templateId || f.batchId || f.levelRank || (f.kind && !f.kind.includes('rectification'))) return null;
+  if (f.mode || f.purpose || f.templateId || f.batchId || f.levelRank) return null;
+  if (f.kind && !f.kind.includes('rectification')) return null;
   const states = f.state?.map((state) => (state === 'pending_review' ? 'awaiting_review' : state));
   return [
     ...shared(actor, f, 'rectification', rectificationLate(now)),

@@ -5,10 +5,13 @@ import { LIMIT } from '@rondo/domain/limit';
 import type { FoundLevel } from '@rondo/domain/process-plan';
 import { isUsableMode } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/company-db.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
+import { processHolding } from '../inspect-setting/index.ts';
 import { publishedVersion } from '../template/index.ts';
 import * as q from './dispatch.queries.ts';
 import { executors, requireRule } from './executors.ts';
+import { signsOff } from './perform-rules.ts';
 import { ownLevels, peopleOf, processOf, reviewersOf } from './process-of.ts';
 
 type Wanted = Parsed<typeof taskApi.preview>;
@@ -36,7 +39,16 @@ type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
 type Shops = Awaited<ReturnType<ReturnType<typeof q.chosenShops>['execute']>>;
 type Process = Pick<
   Wanted,
-  'executor' | 'process' | 'mode' | 'templateId' | 'review' | 'reviewerIds' | 'reviewLevels' | 'ccIds' | 'leftOut'
+  | 'executor'
+  | 'process'
+  | 'mode'
+  | 'templateId'
+  | 'review'
+  | 'reviewerIds'
+  | 'reviewLevels'
+  | 'ccIds'
+  | 'leftOut'
+  | 'signOff'
 >;
 
 /**
@@ -51,6 +63,7 @@ export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Pro
   const openIds = shops.flatMap((shop) => (shop.state === 'open' ? [shop.id] : []));
   const found = await executors(db, actor.companyId, rule, openIds, { mode: wanted.mode });
   const people = await peopleOf(context, { preset, wanted, own, shopIds: openIds });
+  const signed = await signers(db, actor.companyId, wanted, openIds);
   const each = rule.kind !== 'manager' && rule.how === 'all';
   const given = shops.flatMap((shop) => {
     const ids = found.get(shop.id) ?? [];
@@ -61,6 +74,7 @@ export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Pro
   const unreviewed = new Set(all.filter((task) => task.isBlocked).map((task) => task.shop.id));
   const reasonOf = (shop: Shops[number]): Reason | null => {
     if (shop.state !== 'open') return 'not_open';
+    if (!signed(shop.id)) return 'no_manager';
     if (!found.has(shop.id)) return rule.kind === 'manager' ? 'no_manager' : 'no_executor';
     return unreviewed.has(shop.id) ? 'no_reviewer' : null;
   };
@@ -68,7 +82,7 @@ export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Pro
     const reason = reasonOf(shop);
     return reason ? [{ shopId: shop.id, shopName: shop.name, reason }] : [];
   });
-  const tasks = all.filter((task) => !unreviewed.has(task.shop.id));
+  const tasks = all.filter((task) => !unreviewed.has(task.shop.id) && signed(task.shop.id));
   requireFew(tasks);
   const isLeftOut = ({ reason }: Blocker): boolean => wanted.leftOut.includes(reason);
   return {
@@ -88,6 +102,14 @@ function requireFew(
   for (const { handlerIds, reviewLevels, ccIds } of tasks)
     people += handlerIds.length + reviewersOf(reviewLevels).length + ccIds.length;
   if (people > max) throw refuseField('executor', 'too_many_people', { max });
+}
+
+/** Whether somebody can sign at a store, where the store signs: it has a manager (C3). */
+async function signers(db: Db, companyId: string, wanted: Process, shopIds: readonly string[]) {
+  const preset = await processHolding(db, companyId, wanted.mode, wanted.templateId);
+  if (!signsOff(wanted, preset)) return () => true;
+  const managed = await executors(db, companyId, { kind: 'manager' }, shopIds);
+  return (shopId: string) => managed.has(shopId);
 }
 
 /** The published version, as long as the template takes new tasks of this mode. */

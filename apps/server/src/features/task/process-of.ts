@@ -12,9 +12,11 @@ type Preset = Awaited<ReturnType<typeof processHolding>>;
 /** The default process, where the dispatch takes it; it has to where template or company let nobody choose other people. */
 export async function processOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { process, mode, templateId }: Pick<Wanted, 'process' | 'mode' | 'templateId'>,
+  { process, mode, templateId, signOff }: Pick<Wanted, 'process' | 'mode' | 'templateId' | 'signOff'>,
 ): Promise<Preset> {
   const preset = await processHolding(db, actor.companyId, mode, templateId);
+  const isOther = signOff !== undefined && signOff !== preset?.signOff;
+  if (preset && !preset.allowsOverride && isOther) throw new AppError('PROCESS_FIXED');
   if (process === 'default') {
     if (!preset) throw new AppError('REVIEWER_NEEDED');
     return preset;

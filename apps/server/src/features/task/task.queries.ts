@@ -149,8 +149,17 @@ export const drafts = (db: Db, companyId: string, taskIds: readonly string[]) =>
     .innerJoin('task as t', (j) => j.onRef('t.company_id', '=', 'd.company_id').onRef('t.id', '=', 'd.task_id'))
     .innerJoin('shop as s', (j) => j.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.shop_id'))
     .select(['d.task_id', 'd.template_version_id', 'd.answers', 's.format', 's.tags'])
+    .select(['t.sample_items', 't.sample_seed'])
     .where('d.company_id', '=', companyId)
     .where(sql<SqlBool>`d.task_id = any(${[...taskIds]}::uuid[])`);
+
+/** The result of an inspection whose answers a reviewer changed; whose turn it is stays. */
+export const rescore = (
+  db: Db,
+  companyId: string,
+  id: string,
+  result: { score: number | null; level: string | null },
+) => db.updateTable('task').set(result).where('company_id', '=', companyId).where('id', '=', id);
 
 /** Pins a task to another version. */
 export const repin = (

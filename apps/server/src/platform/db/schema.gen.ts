@@ -310,6 +310,7 @@ export interface File {
   created_by: string;
   height: number | null;
   id: string;
+  marked_from: string | null;
   mime: string;
   name: string;
   sha256: Buffer;
@@ -696,6 +697,9 @@ export interface ProcessSetting {
   on_empty: string;
   rev: Generated<number>;
   review_up_to: string | null;
+  reviewer_may_edit: Generated<boolean>;
+  sample_items: number | null;
+  sign_off: Generated<boolean>;
   template_id: string | null;
   updated_at: Timestamp;
 }
@@ -738,6 +742,9 @@ export interface Record {
   shop_lineage: string;
   shop_name: string;
   shop_path: string;
+  sign_off_file_id: string | null;
+  sign_off_name: string | null;
+  signed_off_at: Timestamp | null;
   source: string;
   started_at: Timestamp;
   state: string;
@@ -768,6 +775,25 @@ export interface RecordDayStat {
   shop_id: string;
   shop_lineage: string;
   template_id: string;
+}
+
+export interface RecordEdit {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  by_id: string;
+  by_name: string;
+  company_id: string;
+  id: string;
+  item_id: string;
+  item_name: string;
+  reason: Generated<string>;
+  record_id: string;
+  result_after: string;
+  result_before: string;
+  round: number;
+  score_after: Numeric | null;
+  score_before: Numeric | null;
 }
 
 export interface RecordItem {
@@ -1081,11 +1107,15 @@ export interface Task {
   review_level: Generated<number>;
   review_modes: Generated<string[]>;
   review_up_to: string | null;
+  reviewer_may_edit: Generated<boolean>;
   round: Generated<number>;
+  sample_items: number | null;
+  sample_seed: number | null;
   score: Numeric | null;
   shop_id: string | null;
   shop_name: string;
   shop_path: string;
+  sign_off: Generated<boolean>;
   start_at: Timestamp;
   state: string;
   submitted_at: Timestamp | null;
@@ -1219,6 +1249,7 @@ export interface DB {
   process_setting: ProcessSetting;
   record: Record;
   record_day_stat: RecordDayStat;
+  record_edit: RecordEdit;
   record_item: RecordItem;
   record_pace: RecordPace;
   rectification: Rectification;

@@ -1,5 +1,6 @@
 import type { ProcessSetting } from '@rondo/contract/inspect-setting';
 import type { ProcessPlan, ReviewerRule } from '@rondo/contract/process-plan';
+import { LIMIT } from '@rondo/domain/limit';
 import type { OFFERED_MODES } from './offered-modes.ts';
 
 /** A level as it is typed: what each rule needs is kept side by side. */
@@ -23,11 +24,13 @@ export function draftOf(stored: ProcessSetting | null): ProcessDraft {
   if (!stored) {
     return {
       ...{ levels: [newLevel()], onEmpty: 'administrators', reviewUpTo: null, ccIds: [], ccRoleIds: [] },
-      ...{ allowsOverride: true, templateId: null },
+      ...{ allowsOverride: true, signOff: false, reviewerMayEdit: false, sampleItems: null, templateId: null },
     };
   }
   const { onEmpty, reviewUpTo, ccIds, ccRoleIds, allowsOverride, template } = stored;
+  const { signOff, reviewerMayEdit, sampleItems } = stored;
   return {
+    ...{ signOff, reviewerMayEdit, sampleItems },
     ...{ onEmpty, reviewUpTo, ccIds, ccRoleIds, allowsOverride, templateId: template?.id ?? null },
     levels: stored.levels.map(({ mode, who }) => ({
       ...{ mode, kind: who.kind },
@@ -51,3 +54,7 @@ export function levelsOf(drafts: readonly LevelDraft[]): ProcessPlan['levels'] |
 /** A self-inspection is always looked at by somebody. */
 export const lacksLevel = (mode: (typeof OFFERED_MODES)[number], { levels }: ProcessDraft): boolean =>
   mode === 'self' && levels.length === 0;
+
+/** A sample is a whole number of items. */
+export const lacksSample = ({ sampleItems }: ProcessDraft): boolean =>
+  sampleItems !== null && !(Number.isInteger(sampleItems) && sampleItems >= 1 && sampleItems <= LIMIT.template.items);

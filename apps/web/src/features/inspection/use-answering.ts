@@ -3,9 +3,9 @@ import type { CheckItem } from '@rondo/domain/scoring/template';
 import { useState } from 'react';
 import { endsItem } from './draft/advance.ts';
 import { answerOf } from './draft/draft-state.ts';
-import { itemRows } from './draft/item-rows.ts';
 import { PASS } from './draft/rest-of-section.ts';
 import type { Change, Session } from './draft/session.ts';
+import { rowsOf } from './failed-first.ts';
 import type { Place } from './use-place.ts';
 
 /** What was answered last and can be taken back: one item the page went on from, or the rest of a section. */
@@ -28,7 +28,7 @@ export function useAnswering(session: Session, place: Place, doesAdvance: boolea
     session.answer(item.id, change);
     if (stays || !doesAdvance || !endsItem(item, answerOf(session.draft.get(), item.id), change)) return;
     setGiven({ kind: kindOf(change), name: item.name, count: 1, itemId: item.id, before: [before] });
-    place.onward(itemRows(session.sheet, session.draft.get().answers));
+    place.onward(rowsOf(session.sheet, session.draft.get().answers));
   };
   /** From the contents: the page stays where it is. */
   const answerInPlace = (item: CheckItem, change: Partial<Answer>) => session.answer(item.id, change);

@@ -10,10 +10,13 @@ import { deviceId } from './draft/device-id.ts';
 import { forgetQueued, keepQueued, type Queued, queue, queuedOf } from './draft/queued.ts';
 import { noteSent } from './draft/sent.ts';
 import type { Session } from './draft/session.ts';
-import { submissionOf } from './draft/submission.ts';
+import { type Submission, submissionOf } from './draft/submission.ts';
 import type { Submitted, Where } from './use-inspection.ts';
+import { forgetSignOff } from './use-sign-off.ts';
 
 interface Ends {
+  /** The signature of the store, where one is asked for and stored. */
+  signOff: Submission['signOff'];
   onSubmitted: (result: Submitted) => void;
   /** It is kept on this device and will be sent by itself. */
   onQueued: () => void;
@@ -23,7 +26,7 @@ interface Ends {
  * Submits once, whatever the network does: the request is kept on this device under one id until an answer arrives. What cannot leave
  * now, pictures included, waits in the outbox. Only a device without any room has to keep this page open: `isLost`.
  */
-export function useSubmission(session: Session, where: Where, { onSubmitted, onQueued }: Ends) {
+export function useSubmission(session: Session, where: Where, { signOff, onSubmitted, onQueued }: Ends) {
   const client = useQueryClient();
   const lost = useRef<Queued | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +35,7 @@ export function useSubmission(session: Session, where: Where, { onSubmitted, onQ
   const run = useCallback(async () => {
     const { taskId, key } = where;
     setBusy(true);
-    const queued = queuedNow(queuedOf(localStorage, key) ?? lost.current);
+    const queued = { ...queuedNow(queuedOf(localStorage, key) ?? lost.current), signOff: signOff ?? null };
     const draft = session.draft.get();
     const isComplete = draft.waiting.length === 0;
     lost.current = { ...queued, wasSent: queued.wasSent || isComplete };
@@ -55,11 +58,12 @@ export function useSubmission(session: Session, where: Where, { onSubmitted, onQ
       showRefusal(outcome.refusal);
       return;
     }
+    forgetSignOff(key);
     note(session, where, queued, outcome.data);
     refreshCounters();
     void refetchNouns(client, ['task', 'record', 'rectification']);
     onSubmitted(outcome.data);
-  }, [session, where, onSubmitted, onQueued, client]);
+  }, [session, where, signOff, onSubmitted, onQueued, client]);
   useEffect(() => {
     if (!isLost) return;
     const again = () => void run();

@@ -6,6 +6,7 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   state: t('task.state'),
   kind: t('task.kind'),
   mode: t('task.mode'),
+  purpose: t('task.purpose'),
   overdue: t('task.overdue'),
   shopId: t('task.shop'),
   groupId: t('task.group'),

@@ -6,6 +6,7 @@ const none: TaskFilters = {
   state: [],
   kind: [],
   mode: [],
+  purpose: [],
   overdue: [],
   shopId: [],
   groupId: [],

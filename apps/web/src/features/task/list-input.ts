@@ -1,6 +1,6 @@
 import { TASK_TABS, type taskApi } from '@rondo/contract/task';
 import { LIMIT } from '@rondo/domain/limit';
-import { MODES, TASK_KINDS, TASK_STATES } from '@rondo/domain/task';
+import { MODES, PURPOSES, TASK_KINDS, TASK_STATES } from '@rondo/domain/task';
 import type { z } from 'zod';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
@@ -9,6 +9,7 @@ export const FILTERS = [
   'state',
   'kind',
   'mode',
+  'purpose',
   'overdue',
   'shopId',
   'groupId',
@@ -58,6 +59,7 @@ export function listInput(params: ListedTasks, tab: TaskTab): z.input<typeof tas
     state: some(known(TASK_STATES, filters.state)),
     kind: some(known(LISTED_KINDS, filters.kind)),
     mode: some(known(MODES, filters.mode)),
+    purpose: some(known(PURPOSES, filters.purpose)),
     overdue: overdue === undefined ? undefined : overdue === 'true',
     shopId: some(filters.shopId),
     groupId: some(filters.groupId),

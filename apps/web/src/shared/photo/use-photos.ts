@@ -22,7 +22,11 @@ const addressOf = (path: string) => ({
  */
 export function usePhotos(files: readonly FileRef[], of: string): Photo[] {
   const t = useT();
-  const paths = files.flatMap((file) => [file.path, file.thumbPath ?? file.path]);
+  const paths = files.flatMap((file) => [
+    file.path,
+    file.thumbPath ?? file.path,
+    ...(file.original ? [file.original.path] : []),
+  ]);
   const addresses = useQueries({ queries: [...new Set(paths)].map(addressOf) });
   const urls = new Map([...new Set(paths)].map((path, i) => [path, addresses[i]?.data?.url ?? '']));
   return files.map((file, index) => ({
@@ -30,6 +34,7 @@ export function usePhotos(files: readonly FileRef[], of: string): Photo[] {
     src: urls.get(file.path) || BLANK,
     thumb: urls.get(file.thumbPath ?? file.path) || BLANK,
     fileName: file.name,
+    ...(file.original ? { original: urls.get(file.original.path) || BLANK } : {}),
     name: t('ui.photo.nameOf', { index: index + 1, item: of }),
   }));
 }

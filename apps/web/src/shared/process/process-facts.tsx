@@ -7,7 +7,7 @@ import './process-source.css';
 /** A default process in words: each level with its people, the condition, copies, and what becomes of an empty level. */
 export function ProcessFacts({ process }: { process: ProcessSetting }) {
   const t = useT();
-  const { levels, reviewUpTo, onEmpty, allowsOverride } = process;
+  const { levels, reviewUpTo, onEmpty, allowsOverride, signOff, reviewerMayEdit, sampleItems } = process;
   const isReviewed = levels.length > 0;
   const facts: (Fact | false)[] = [
     { label: t('inspectSetting.words.review'), value: reviewWords(t, process), isWide: true },
@@ -19,6 +19,13 @@ export function ProcessFacts({ process }: { process: ProcessSetting }) {
           : t('inspectSetting.form.upTo', { level: t(`state.level.${reviewUpTo}`) }),
     },
     isReviewed && { label: t('inspectSetting.words.onEmpty'), value: t(`inspectSetting.form.empty.${onEmpty}`) },
+    signOff && { label: t('inspectSetting.words.signOff'), value: t('inspectSetting.words.signs') },
+    isReviewed &&
+      reviewerMayEdit && { label: t('inspectSetting.words.mayEdit'), value: t('inspectSetting.words.allowed') },
+    sampleItems !== null && {
+      label: t('inspectSetting.words.sample'),
+      value: t('inspectSetting.words.drawn', { count: sampleItems }),
+    },
     { label: t('inspectSetting.words.cc'), value: copyWords(t, process), isWide: true },
   ];
   return (

@@ -78,6 +78,9 @@ async function check(tx: Tx, wanted: Wanted): Promise<void> {
   if (mode === 'self' && levels.length === 0) throw refuseField('levels', 'required');
   if (mode === 'self' && onEmpty === 'auto_approve') throw refuseField('onEmpty', 'choice');
   if (mode === 'self' && reviewUpTo !== null) throw refuseField('reviewUpTo', 'choice');
+  // There is somebody to sign at the store only; only store staff check a part of the list by themselves.
+  if (mode !== 'on_site' && wanted.signOff) throw refuseField('signOff', 'choice');
+  if (mode !== 'self' && wanted.sampleItems !== null) throw refuseField('sampleItems', 'choice');
   const { memberIds, roleIds } = namedIn(wanted);
   await requireActive(tx.db, tx.companyId, memberIds);
   const roles = await q.rolesByIds(tx.db, tx.companyId, roleIds).execute();
@@ -91,6 +94,9 @@ const columnsOf = (wanted: Wanted) => ({
   cc_ids: wanted.ccIds,
   cc_role_ids: wanted.ccRoleIds,
   allows_override: wanted.allowsOverride,
+  sign_off: wanted.signOff,
+  reviewer_may_edit: wanted.reviewerMayEdit,
+  sample_items: wanted.sampleItems,
 });
 
 async function one({ actor, language }: Context, tx: Tx, id: string): Promise<ProcessSetting> {

@@ -8,12 +8,14 @@ import { AppError } from '../../../platform/errors.ts';
 import { keepPace, requireCheckIn } from '../../check-in/index.ts';
 import { type FoundTask, findTask, finishTask, lockTask, markActed, moveTask, requireEvent } from '../../task/index.ts';
 import { type Assessment, assess } from '../assess.ts';
+import { requireCamera } from '../camera-only.ts';
+import { byMark } from '../carried.ts';
 import { collectAnswers } from '../collect-answers.ts';
 import { endCorrected } from '../end-corrected.ts';
 import * as q from '../inspection.queries.ts';
 import { newerVersionOf } from '../newer-version.ts';
 import { rectify } from '../rectify.ts';
-import { writeRecord } from '../write-record.ts';
+import { type Signature, writeRecord } from '../write-record.ts';
 
 type Wanted = Parsed<typeof api.submit>;
 
@@ -25,7 +27,9 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
     const inTx = { db: tx.db, actor };
     await requireCurrent(inTx, found);
     await requireCheckIn(tx, actor, found);
+    const signature = signatureOf(found, wanted, tx.now());
     const { version, excluded, draft, all, files, seconds } = await collectAnswers(inTx, found, wanted.answers);
+    await requireCamera(tx.db, tx.companyId, version.content, byMark(all, 'given'));
     const assessment = assess(version, all);
     if (assessment.missing.length > 0) {
       throw new AppError('ITEMS_MISSING', {
@@ -35,7 +39,7 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
     }
     const needsReview = reviewIsNeeded(found, assessment, version.scoring);
     const record = await writeRecord(tx, actor, {
-      ...{ found, version, excluded, assessment, draft, files, needsReview },
+      ...{ found, version, excluded, assessment, draft, files, needsReview, signature },
       saidAt: wanted.doneAt,
     });
     // A correction begins with all answers given: its pace says nothing.
@@ -66,6 +70,14 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
       needsReview,
     };
   });
+}
+
+/** What the store signed, where it has to. A correction after a review is made away from it: what was signed stays signed. */
+function signatureOf({ row }: FoundTask, { signOff }: Wanted, now: Date): Signature | null {
+  if (!row.sign_off || row.record_id !== null) return null;
+  if (!signOff) throw new AppError('SIGN_OFF_NEEDED');
+  const signedAt = new Date(signOff.signedAt);
+  return { fileId: signOff.fileId, name: signOff.name, at: signedAt < now ? signedAt : now };
 }
 
 /** Whether its reviewers have to look at this result; what they sent back they always see again. */

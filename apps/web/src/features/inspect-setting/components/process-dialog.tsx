@@ -12,7 +12,7 @@ import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { useFormGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { OfferedMode } from '../offered-modes.ts';
-import { draftOf, lacksLevel, levelsOf } from '../process-draft.ts';
+import { draftOf, lacksLevel, lacksSample, levelsOf } from '../process-draft.ts';
 import { ProcessFields } from './process-fields.tsx';
 
 interface Props {
@@ -46,7 +46,7 @@ export function ProcessDialog({ mode, stored, isOfTemplate, onClose }: Props) {
     setTried(true);
     const levels = levelsOf(draft.levels);
     const isPlaced = !isOfTemplate || draft.templateId !== null;
-    if (!levels || !isPlaced || lacksLevel(mode, draft)) return;
+    if (!levels || !isPlaced || lacksLevel(mode, draft) || lacksSample(draft)) return;
     void save.run({ ...draft, levels, mode, rev: theirs?.current.rev ?? stored?.rev ?? 0 });
   };
   const title = isOfTemplate

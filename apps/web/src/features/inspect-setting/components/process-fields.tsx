@@ -2,15 +2,15 @@ import { LEVEL_RAMP } from '@rondo/domain/level';
 import { LIMIT } from '@rondo/domain/limit';
 import { EMPTY_LEVEL_POLICIES, type EmptyLevelPolicy } from '@rondo/domain/process-plan';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
-import { Switch } from '../../../shared/ui/switch.tsx';
 import { PickerField, usePickablePeople } from '../../task/index.ts';
 import type { OfferedMode } from '../offered-modes.ts';
 import { lacksLevel, newLevel, type ProcessDraft } from '../process-draft.ts';
 import { LevelFields } from './level-fields.tsx';
+import { Performing } from './performing-fields.tsx';
 import { useStoreRoles } from './store-roles.tsx';
+import { SwitchLine } from './switch-line.tsx';
 
 interface Props {
   mode: OfferedMode;
@@ -55,6 +55,7 @@ export function ProcessFields({ mode, draft, isTried, onChange }: Props) {
       </fieldset>
       {levels.length > 0 && <Conditions mode={mode} draft={draft} set={set} />}
       <Copies draft={draft} set={set} />
+      <Performing mode={mode} draft={draft} isTried={isTried} set={set} />
       <Override isOn={draft.allowsOverride} onChange={(allowsOverride) => set({ allowsOverride })} />
     </div>
   );
@@ -124,14 +125,12 @@ function Copies({ draft, set }: PartProps) {
 
 function Override({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const t = useT();
-  const id = useId();
   return (
-    <div className="setting-line">
-      <label htmlFor={id}>
-        {t('inspectSetting.form.override')}
-        <span className="field-hint">{t('inspectSetting.form.overrideHint')}</span>
-      </label>
-      <Switch id={id} isOn={isOn} onChange={onChange} />
-    </div>
+    <SwitchLine
+      label={t('inspectSetting.form.override')}
+      hint={t('inspectSetting.form.overrideHint')}
+      isOn={isOn}
+      onChange={onChange}
+    />
   );
 }

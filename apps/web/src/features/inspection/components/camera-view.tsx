@@ -7,7 +7,7 @@ type Props = {
   room: number;
   onPhoto: (blob: Blob) => void;
   onClose: () => void;
-  /** The browser gives no camera: the caller falls back to the phone's own. */
+  /** The browser gives no camera. */
   onBlocked: () => void;
 };
 

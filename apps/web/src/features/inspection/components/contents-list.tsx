@@ -8,6 +8,7 @@ import type { DraftState } from '../draft/draft-state.ts';
 import type { ItemRow } from '../draft/item-rows.ts';
 import { restOfSection } from '../draft/rest-of-section.ts';
 import { valueText } from '../draft/value-text.ts';
+import { AHEAD } from '../failed-first.ts';
 import { ContentsRow } from './contents-row.tsx';
 import { RestSheet } from './rest-sheet.tsx';
 
@@ -45,7 +46,7 @@ export const ContentsList = memo(function ContentsList(props: Props) {
     <>
       <nav className="contents" aria-label={t('inspection.list.title')}>
         {isPage && <h1 className="visually-hidden">{t('inspection.list.title')}</h1>}
-        {sectionsOf(rows).map((section) => (
+        {sectionsOf(rows, t('inspection.list.lastFailed')).map((section) => (
           <section key={section.id} aria-labelledby={`section-${section.id}`}>
             <SectionHead section={section} answers={answers} onRest={() => setAsked(section)} />
             <ul>
@@ -116,10 +117,14 @@ function verdictOf(given: Answer | null): 'pass' | 'fail' | null {
   return given.value === 'pass' || given.value === 'fail' ? given.value : null;
 }
 
-function sectionsOf(rows: readonly ItemRow[]): Section[] {
+function sectionsOf(rows: readonly ItemRow[], lastFailed: string): Section[] {
   const sections = new Map<string, Section>();
   for (const row of rows) {
-    const section = sections.get(row.categoryId) ?? { id: row.categoryId, name: row.category, rows: [] };
+    const section = sections.get(row.categoryId) ?? {
+      id: row.categoryId,
+      name: row.categoryId === AHEAD ? lastFailed : row.category,
+      rows: [],
+    };
     section.rows.push(row);
     sections.set(row.categoryId, section);
   }

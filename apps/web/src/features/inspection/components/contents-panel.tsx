@@ -55,6 +55,9 @@ export function ContentsPanel({ session, draft, where, rows, place, answering, a
           <Switch id={id} isOn={advancing.doesAdvance} onChange={advancing.choose} />
         </p>
         <CarriedLine sheet={session.sheet} rows={rows} />
+        {session.sheet.sample && (
+          <p className="contents-setting meta">{t('inspection.list.sample', session.sheet.sample)}</p>
+        )}
         <ContentsList
           contents={contents}
           onPick={pick}

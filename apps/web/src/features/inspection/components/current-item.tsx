@@ -9,6 +9,7 @@ import type { Session } from '../draft/session.ts';
 import { useAnswerPhotos } from '../use-answer-photos.ts';
 import type { useAnswering } from '../use-answering.ts';
 import { useCarriedWords } from '../use-carried-words.ts';
+import { useMarkUp } from '../use-mark-up.ts';
 import type { Place } from '../use-place.ts';
 import { AnswerAsks } from './answer-asks.tsx';
 import { AnswerField, isAtThumb } from './answer-field.tsx';
@@ -106,6 +107,7 @@ function ItemExtras({ session, draft, live, row, answering, camera, hasCamera }:
   const { item } = row;
   const { sheet } = session;
   const answer = answerOf(draft, item.id);
+  const marks = useMarkUp(session, item.id);
   const isFail = itemResult(item, answer).result === 'fail';
   const asksNote = !answer.na && (item.note.rule === 'always' || (item.note.rule === 'on_fail' && isFail));
   return (
@@ -130,6 +132,7 @@ function ItemExtras({ session, draft, live, row, answering, camera, hasCamera }:
             onCamera={camera.open}
             onFiles={(files) => void camera.addFiles(files, 'picked')}
             onRemove={(id) => session.removePhoto(item.id, id)}
+            marks={marks}
           />
         )}
         <Phrases item={item} answer={answer} isAsked={asksNote} onNote={(note) => session.answer(item.id, { note })} />

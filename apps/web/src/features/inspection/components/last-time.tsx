@@ -1,11 +1,15 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
 import { answerShape } from '@rondo/contract/scoring';
+import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import type { CheckItem } from '@rondo/domain/scoring/template';
-import { Repeat } from 'lucide-react';
+import { ExternalLink, Repeat } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { objectLink } from '../../../shared/links.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { valueText } from '../draft/value-text.ts';
 import { useStoredPhotos } from '../use-stored-photos.ts';
 
@@ -28,7 +32,31 @@ export function LastTime({ item, past }: { item: CheckItem; past: Past }) {
           : t('inspection.perform.lastFail', { day })}
       </p>
       {past.photos.length > 0 && <LastPhotos past={past} of={item.name} />}
+      <Outcome past={past} />
     </div>
+  );
+}
+
+/** What came of it, and the way there: a page beside this one, so that nothing here is lost. */
+function Outcome({ past }: { past: Past }) {
+  const t = useT();
+  const { rectificationState, rectificationId, recordId } = past;
+  const state = RECTIFICATION_STATES.find((one) => one === rectificationState);
+  const to = rectificationId
+    ? objectLink('rectification', rectificationId)
+    : recordId && objectLink('record', recordId);
+  const words = state ? <StateLabel object="rectification" state={state} /> : t('lastTime.notRectified');
+  if (!to) return <span className="last-time-outcome">{words}</span>;
+  return (
+    <Link
+      to={to}
+      target="_blank"
+      className="last-time-outcome"
+      title={t(rectificationId ? 'lastTime.openFix' : 'lastTime.open')}
+    >
+      {words}
+      <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
+    </Link>
   );
 }
 

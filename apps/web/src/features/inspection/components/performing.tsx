@@ -5,8 +5,8 @@ import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { unsavedCount } from '../draft/draft-state.ts';
-import { itemRows } from '../draft/item-rows.ts';
 import type { Session } from '../draft/session.ts';
+import { rowsOf } from '../failed-first.ts';
 import type { AdvanceSetting } from '../use-advance-setting.ts';
 import { useAnswering } from '../use-answering.ts';
 import { type Submitted, useSession, type Where } from '../use-inspection.ts';
@@ -38,7 +38,7 @@ type Props = {
 export function Performing({ session, where, advancing, onSubmitted, onQueued, onOpen }: Props) {
   const t = useT();
   const { draft, live } = useSession(session);
-  const rows = useMemo(() => itemRows(session.sheet, draft.answers), [session, draft.answers]);
+  const rows = useMemo(() => rowsOf(session.sheet, draft.answers), [session, draft.answers]);
   const place = usePlace(rows);
   const answering = useAnswering(session, place, advancing.doesAdvance);
   const isPhone = useNarrow();

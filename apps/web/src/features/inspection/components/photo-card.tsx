@@ -1,12 +1,13 @@
 import { PHOTO_UPLOAD } from '@rondo/contract/file';
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { Answer } from '@rondo/domain/answer';
 import { itemResult } from '@rondo/domain/scoring/item-result';
 import { fewestPhotos } from '@rondo/domain/scoring/missing';
 import type { CheckItem } from '@rondo/domain/scoring/template';
-import { Camera, ImagePlus, TriangleAlert, X } from 'lucide-react';
+import { Camera, ImagePlus, PenLine, TriangleAlert, Undo2, X } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { PhotoButton } from '../../../shared/ui/drawer/photo-grid.tsx';
+import { type Photo, PhotoButton } from '../../../shared/ui/drawer/photo-grid.tsx';
 import '../../../shared/ui/drawer/photo.css';
 import { PICTURE_TYPES } from '../../../shared/photo/picture-types.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
@@ -14,8 +15,10 @@ import { toast } from '../../../shared/ui/toast.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import type { Live } from '../draft/live.ts';
 import { useAnswerPhotos } from '../use-answer-photos.ts';
+import type { useMarkUp } from '../use-mark-up.ts';
 
 const Viewer = lazyPart(() => import('../../../shared/ui/drawer/photo-viewer.tsx'));
+const MarkEditor = lazyPart(() => import('../../../shared/photo/mark/mark-editor.tsx'));
 
 type Props = {
   item: CheckItem;
@@ -25,14 +28,21 @@ type Props = {
   onCamera: () => void;
   onFiles: (files: File[]) => void;
   onRemove: (id: string) => void;
+  marks: ReturnType<typeof useMarkUp>;
 };
 
 /** The pictures of an item: how many there are and must be, thumbnails of 72 with their upload, one more. */
-export function PhotoCard({ item, answer, draft, live, onCamera, onFiles, onRemove }: Props) {
+export function PhotoCard({ item, answer, draft, live, onCamera, onFiles, onRemove, marks }: Props) {
   const t = useT();
   const [at, setAt] = useState<number | null>(null);
+  const [marked, setMarked] = useState<Photo | null>(null);
   const photos = useAnswerPhotos({ ids: answer.photos, of: item.name }, draft, live);
   const fewest = fewestPhotos(item, itemResult(item, answer).result === 'fail');
+  const fileOf = (id: string) => draft.files.find((file) => file.id === id);
+  const startMarking = (photo: Photo) => {
+    setAt(null);
+    setMarked(photo);
+  };
   const hasRoom = answer.photos.length < item.photo.max;
   return (
     <section className="answer-card photo-card" aria-label={t('inspection.photo.title')}>
@@ -81,10 +91,58 @@ export function PhotoCard({ item, answer, draft, live, onCamera, onFiles, onRemo
       )}
       {at !== null && (
         <Suspense fallback={null}>
-          <Viewer photos={photos} start={at} onClose={() => setAt(null)} />
+          <Viewer
+            photos={photos}
+            start={at}
+            acts={({ key }) => {
+              const photo = photos.find((one) => one.key === key);
+              return photo && <MarkActs photo={photo} file={fileOf(key)} marks={marks} onMark={startMarking} />;
+            }}
+            onClose={() => setAt(null)}
+          />
+        </Suspense>
+      )}
+      {marked && (
+        <Suspense fallback={null}>
+          <MarkEditor
+            src={marked.src}
+            isBusy={marks.isBusy}
+            onDone={(picture) => void marks.mark(marked.key, picture).then((isDone) => isDone && setMarked(null))}
+            onClose={() => setMarked(null)}
+          />
         </Suspense>
       )}
     </section>
+  );
+}
+
+type MarkActsProps = {
+  photo: ReturnType<typeof useAnswerPhotos>[number];
+  file: FileRef | undefined;
+  marks: Props['marks'];
+  onMark: (photo: Photo) => void;
+};
+
+/** Drawing on a picture, and taking the marks off again. One that is still on its way has no original to keep yet. */
+function MarkActs({ photo, file, marks, onMark }: MarkActsProps) {
+  const t = useT();
+  const name = t(photo.isWaiting ? 'ui.mark.later' : 'ui.mark.title');
+  return (
+    <>
+      <button type="button" aria-label={name} title={name} disabled={photo.isWaiting} onClick={() => onMark(photo)}>
+        <PenLine size={20} aria-hidden />
+      </button>
+      {file?.original && (
+        <button
+          type="button"
+          aria-label={t('ui.mark.remove')}
+          title={t('ui.mark.remove')}
+          onClick={() => marks.unmark(photo.key)}
+        >
+          <Undo2 size={20} aria-hidden />
+        </button>
+      )}
+    </>
   );
 }
 

@@ -14,12 +14,14 @@ import { missingItems } from '../draft/missing-items.ts';
 import { plannedRectifications } from '../draft/planned.ts';
 import type { Session } from '../draft/session.ts';
 import type { Submitted, Where } from '../use-inspection.ts';
+import { type OpenSignOff, useSignOff } from '../use-sign-off.ts';
 import { useSubmission } from '../use-submission.ts';
 import { useSubmitKey } from '../use-submit-key.ts';
 import { CarriedLine } from './carried-line.tsx';
 import { FixPeople } from './fix-people.tsx';
 import { PlannedList } from './planned-list.tsx';
 import { ResultHead } from './result-head.tsx';
+import { SignOffPart } from './sign-off-part.tsx';
 import { Stopped } from './stopped.tsx';
 import './review.css';
 
@@ -56,12 +58,14 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
   const lacking = missingItems(sheet.content, answers);
   const planned = plannedRectifications(sheet, draft, server?.rectifications ?? null);
   const openCheckIn = useOpenCheckIn(sheet.taskId, sheet.mode);
-  const submission = useSubmission(session, where, { onSubmitted, onQueued });
+  const signOff = useSignOff(session, draft, where.key);
+  const submission = useSubmission(session, where, { signOff: signOff.sent, onSubmitted, onQueued });
   const first = lacking[0];
   const blocker = blockerOf(
     draft,
     planned.some((one) => !one.isOff && one.handlers.length === 0),
     openCheckIn,
+    signOff.open,
   );
   const isStopped = submission.refusal !== null && ENDS.has(submission.refusal.reason);
   const isReady = !first && !blocker && !submission.isBusy && !isStopped;
@@ -99,6 +103,13 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
         )}
         <PlannedList planned={planned} shopId={sheet.shop.id} onPlan={session.plan} />
         <CheckOutPart taskId={sheet.taskId} mode={sheet.mode} deviceId={deviceId()} />
+        {sheet.signOff && (
+          <SignOffPart
+            managers={sheet.signOff.managers}
+            signOff={signOff}
+            isReady={!first && draft.waiting.length === 0}
+          />
+        )}
         {planned.some((one) => !one.isOff) && <FixPeople session={session} draft={draft} />}
         {sheet.reviewers.length > 0 && (
           <label className="review-part">
@@ -160,12 +171,18 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
 }
 
 /** Why it cannot be submitted although nothing is missing. */
-function blockerOf(draft: DraftState, needsHandler: boolean, openCheckIn: 'in' | 'out' | null) {
+function blockerOf(
+  draft: DraftState,
+  needsHandler: boolean,
+  openCheckIn: 'in' | 'out' | null,
+  openSignOff: OpenSignOff,
+) {
   const refused = draft.waiting.filter((photo) => photo.refusal !== null).length;
   if (refused > 0) return { key: 'inspection.review.refusedPhotos', count: refused } as const;
   if (needsHandler) return { key: 'inspection.review.needHandler', count: 0 } as const;
   if (openCheckIn === 'in') return { key: 'checkIn.card.submitNeedsIn', count: 0 } as const;
-  return openCheckIn ? ({ key: 'checkIn.card.submitNeeds', count: 0 } as const) : null;
+  if (openCheckIn) return { key: 'checkIn.card.submitNeeds', count: 0 } as const;
+  return openSignOff ? ({ key: `signing.open.${openSignOff}`, count: 0 } as const) : null;
 }
 
 /** What the server would make of it; null without network. */

@@ -8,7 +8,7 @@ import type { Session } from '../draft/session.ts';
 import { CameraView, hasCamera } from './camera-view.tsx';
 import { fitting } from './photo-card.tsx';
 
-/** Taking pictures for an item: in the page where only the camera counts and the browser has one, else the phone's own. */
+/** Taking pictures for an item: in the page where only the camera counts, else with the phone's own. */
 export function useCamera(session: Session, item: CheckItem | undefined) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -33,24 +33,28 @@ export function useCamera(session: Session, item: CheckItem | undefined) {
     if (!item) return;
     if (room < 1) return toast.warn(t('inspection.photo.full', { count: item.photo.max }));
     setTaken(0);
-    if (item.photo.cameraOnly && hasCamera()) setOpen(true);
-    else input.current?.click();
+    // The phone's own camera would also offer the gallery: where only the camera counts, the one in the page is the only way.
+    if (!item.photo.cameraOnly) input.current?.click();
+    else if (hasCamera()) setOpen(true);
+    else toast.error(t('inspection.photo.cameraMissing'));
   };
   const view: ReactNode = (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES}
-        capture="environment"
-        aria-label={t('inspection.photo.take')}
-        onChange={({ target }) => {
-          const files = fitting([...(target.files ?? [])], () => toast.warn(t('inspection.photo.tooLarge')));
-          void addFiles(files, 'camera');
-          target.value = '';
-        }}
-      />
+      {!item?.photo.cameraOnly && (
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES}
+          capture="environment"
+          aria-label={t('inspection.photo.take')}
+          onChange={({ target }) => {
+            const files = fitting([...(target.files ?? [])], () => toast.warn(t('inspection.photo.tooLarge')));
+            void addFiles(files, 'camera');
+            target.value = '';
+          }}
+        />
+      )}
       {isOpen && (
         <CameraView
           taken={taken}
@@ -62,8 +66,7 @@ export function useCamera(session: Session, item: CheckItem | undefined) {
           onClose={() => setOpen(false)}
           onBlocked={() => {
             setOpen(false);
-            toast.info(t('inspection.photo.cameraBlocked'));
-            input.current?.click();
+            toast.error(t('inspection.photo.cameraBlocked'));
           }}
         />
       )}

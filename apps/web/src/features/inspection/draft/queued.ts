@@ -1,3 +1,4 @@
+import { inspectionApi } from '@rondo/contract/inspection';
 import { instant } from '@rondo/contract/kit/shapes';
 import { z } from 'zod';
 import { isOfDraft, type KeyValue, ownerPrefix, parseJson } from './local-draft.ts';
@@ -22,7 +23,12 @@ export interface Queued {
   tries: number;
   lastTryAt: string | null;
   problem: Problem | null;
+  /** The signature of the store that stands for these answers; null: none is asked for. */
+  signOff: SignOff | null;
 }
+
+const signOff = inspectionApi.submit.input.shape.signOff.unwrap();
+type SignOff = z.output<typeof signOff>;
 
 const shape = z.object({
   requestId: z.string(),
@@ -31,6 +37,7 @@ const shape = z.object({
   tries: z.number().int(),
   lastTryAt: instant.nullable(),
   problem: z.object({ code: z.number().int(), reason: z.string().nullable(), message: z.string() }).nullable(),
+  signOff: signOff.nullable(),
 }) satisfies z.ZodType<Queued>;
 
 /** What versions before the outbox kept: the submission itself. */
@@ -47,6 +54,7 @@ export const queue = (requestId: string, doneAt: string): Queued => ({
   tries: 0,
   lastTryAt: null,
   problem: null,
+  signOff: null,
 });
 
 export function queuedOf(storage: Pick<KeyValue, 'getItem'>, draftKey: string): Queued | null {

@@ -10,7 +10,7 @@ export type Submission = z.output<typeof inspectionApi.submit.input>;
 export function submissionOf(
   draft: DraftState,
   who: { taskId: string; deviceId: string },
-  { requestId, doneAt }: Pick<Queued, 'requestId' | 'doneAt'>,
+  { requestId, doneAt, signOff }: Pick<Queued, 'requestId' | 'doneAt' | 'signOff'>,
 ): Submission {
   const changed = Object.entries(draft.plan).filter(([, plan]) => !plan.isOff && (plan.handlers || plan.limitHours));
   return {
@@ -27,6 +27,7 @@ export function submissionOf(
     ...(draft.fixCc ? { rectificationCcIds: draft.fixCc.map((one) => one.id) } : {}),
     comment: draft.comment,
     ...(doneAt ? { doneAt } : {}),
+    ...(signOff ? { signOff } : {}),
     requestId,
   };
 }

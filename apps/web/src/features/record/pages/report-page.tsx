@@ -19,6 +19,7 @@ import { PrintedHead, SignaturePlace } from '../report/printed-parts.tsx';
 import { ProcessCard } from '../report/process-card.tsx';
 import { ScoredDrawer } from '../report/scored-drawer.tsx';
 import { SectionsCard } from '../report/sections-card.tsx';
+import { SignOffCard } from '../report/sign-off-card.tsx';
 import { SinceCard } from '../report/since-card.tsx';
 import { SummaryCard } from '../report/summary-card.tsx';
 import { VisitCard } from '../report/visit-card.tsx';
@@ -55,6 +56,7 @@ function Report({ record }: { record: RecordDetail }) {
         <div className="report-aside">
           <SectionsCard record={record} />
           <VisitCard record={record} />
+          <SignOffCard signOff={record.signOff} />
           <ReportCheckIns recordId={record.id} />
           <ProcessCard record={record} />
         </div>

@@ -1,6 +1,7 @@
 import type { RecordDetail, RecordItem } from '@rondo/contract/record';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { EditAnswer } from '../../inspection/index.ts';
 import { ExcludedList } from './excluded-list.tsx';
 import { ItemRow } from './item-row.tsx';
 import './items.css';
@@ -42,19 +43,33 @@ export function ItemList({ record }: { record: RecordDetail }) {
 
 function Rows({ items, record }: { items: readonly RecordItem[]; record: RecordDetail }) {
   const numbers = new Map(record.carried.map((source) => [source.recordId, source.number]));
+  const [edited, setEdited] = useState<RecordItem | null>(null);
+  const { id, can, edits } = record;
   return (
-    <ul>
-      {items.map((item) => (
-        <ItemRow
-          key={item.sort}
-          item={item}
-          submittedAt={record.submittedAt}
-          carriedFrom={item.carriedFrom === null ? null : (numbers.get(item.carriedFrom) ?? null)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {items.map((item) => (
+          <ItemRow
+            key={item.sort}
+            item={item}
+            submittedAt={record.submittedAt}
+            carriedFrom={item.carriedFrom === null ? null : (numbers.get(item.carriedFrom) ?? null)}
+            edits={edits.filter((edit) => edit.itemId === item.itemId)}
+            onEdit={can.edit && isEditable(item) ? () => setEdited(item) : null}
+          />
+        ))}
+      </ul>
+      {edited && (
+        <Suspense fallback={null}>
+          <EditAnswer recordId={id} itemId={edited.itemId} name={edited.name} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
+
+/** Pictures and signatures are what they are. */
+const isEditable = ({ answerType }: RecordItem): boolean => answerType !== 'photo' && answerType !== 'signature';
 
 const GRAVITY: Record<RecordItem['severity'], number> = { red_line: 0, major: 1, normal: 2 };
 

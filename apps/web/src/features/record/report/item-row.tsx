@@ -1,4 +1,4 @@
-import type { RecordItem } from '@rondo/contract/record';
+import type { RecordDetail, RecordItem } from '@rondo/contract/record';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -10,6 +10,7 @@ import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Score } from '../../../shared/ui/drawer/score.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
+import { ItemEdits } from './item-edits.tsx';
 
 const PHOTO = { size: 72, ratio: 16 / 9 };
 
@@ -18,10 +19,14 @@ type Props = {
   submittedAt: string;
   /** Number of the record in which it was really answered. */
   carriedFrom: string | null;
+  /** What reviewers changed in it. */
+  edits: RecordDetail['edits'];
+  /** Null: the reader may not change it. */
+  onEdit: (() => void) | null;
 };
 
 /** One answer: picture, what was asked and found, points, and where its rectification stands. */
-export function ItemRow({ item, submittedAt, carriedFrom }: Props) {
+export function ItemRow({ item, submittedAt, carriedFrom, edits, onEdit }: Props) {
   const t = useT();
   const photos = usePhotos(item.photos, item.name);
   const count = item.photos.length;
@@ -39,6 +44,11 @@ export function ItemRow({ item, submittedAt, carriedFrom }: Props) {
         <p className="report-item-head">
           {isFailed ? <StateLabel object="severity" state={item.severity} /> : <Verdict item={item} />}
           <span className="meta">{[item.code, item.category].filter(Boolean).join(' · ')}</span>
+          {edits.length > 0 && (
+            <Pill tone="warn" icon="back">
+              {t('record.edits.modified')}
+            </Pill>
+          )}
           {item.repeatNo > 1 && (
             <Pill tone="line" icon="repeat">
               {t('record.items.repeat', { count: item.repeatNo })}
@@ -49,6 +59,7 @@ export function ItemRow({ item, submittedAt, carriedFrom }: Props) {
         {isFailed && item.standard && <p className="meta report-lines">{item.standard}</p>}
         <p className="dense report-lines">{found.filter(Boolean).join(' · ')}</p>
         {carriedFrom && <p className="meta num">{t('record.carried.item', { number: carriedFrom })}</p>}
+        <ItemEdits edits={edits} />
         {item.rectification && <AfterPhotos rectification={item.rectification} of={item.name} />}
       </div>
       <div className="report-item-side">
@@ -58,6 +69,16 @@ export function ItemRow({ item, submittedAt, carriedFrom }: Props) {
           </strong>
         )}
         {item.rectification && <Rectification rectification={item.rectification} submittedAt={submittedAt} />}
+        {onEdit && (
+          <button
+            type="button"
+            className="button button-small no-print"
+            aria-label={t('record.edits.editNamed', { name: item.name })}
+            onClick={onEdit}
+          >
+            {t('record.edits.edit')}
+          </button>
+        )}
       </div>
     </li>
   );

@@ -7,6 +7,13 @@ import { objectLink } from '../../../shared/links.ts';
 import { Timeline, type TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { lookOf } from './process-look.ts';
 
+/** What was said; of a changed answer also which one. */
+function childrenOf({ event, comment, data }: HistoryEntry): Pick<TimelineNode, 'children'> {
+  const item = event === 'edit' && typeof data.item === 'string' ? data.item : '';
+  const text = [item, comment].filter(Boolean).join(' · ');
+  return text ? { children: text } : {};
+}
+
 /** The way of the record from the task on, and what it still waits for. */
 export function ProcessCard({ record }: { record: RecordDetail }) {
   const t = useT();
@@ -19,7 +26,7 @@ export function ProcessCard({ record }: { record: RecordDetail }) {
       act: t(look.text),
       who: entry.actor?.name,
       when: format.dateTime(entry.at),
-      ...(entry.comment ? { children: entry.comment } : {}),
+      ...childrenOf(entry),
     };
   };
   const waits: TimelineNode[] =

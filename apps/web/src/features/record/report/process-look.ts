@@ -15,6 +15,7 @@ const STEPS: Readonly<Record<string, Look>> = {
   submit: { state: 'handled', text: 'record.process.submit' },
   submit_unreviewed: { state: 'handled', text: 'record.process.submit_unreviewed' },
   resubmit: { state: 'handled', text: 'record.process.resubmit' },
+  edit: { state: 'handled', text: 'record.process.edit' },
   approve: { state: 'approved', text: 'record.process.approve' },
   accept: { state: 'approved', text: 'record.process.accept' },
   reject: { state: 'rejected', text: 'record.process.reject' },

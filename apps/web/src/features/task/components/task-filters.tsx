@@ -2,7 +2,7 @@ import { anyOf } from '@rondo/contract/kit/endpoint';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { LEVEL_RAMP } from '@rondo/domain/level';
-import { MODES, TASK_STATES } from '@rondo/domain/task';
+import { MODES, PURPOSES, TASK_STATES } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
@@ -108,6 +108,11 @@ function fixedChoices(tab: TaskTab, t: Translate): Choice[] {
       name: 'mode',
       label: t('task.mode'),
       options: MODES.map((value) => ({ value, label: t(`state.mode.${value}`) })),
+    },
+    {
+      name: 'purpose',
+      label: t('task.purpose'),
+      options: PURPOSES.map((value) => ({ value, label: t(`inspection.purpose.${value}`) })),
     },
   ];
 }

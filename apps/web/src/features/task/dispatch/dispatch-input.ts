@@ -36,6 +36,7 @@ export function dispatchInput(plan: Plan, now: number): DispatchInput | null {
   if (!isComplete || !executor || plan.templateId === null || plan.deadlineAt === null) return null;
   return {
     ...common(plan),
+    ...signedAs(plan),
     templateId: plan.templateId,
     executor,
     leftOut: plan.leftOut,
@@ -63,6 +64,7 @@ export function previewInput(plan: Plan, now: number): PreviewInput | null {
   const { startAt, ...rest } = common(plan);
   return {
     ...rest,
+    ...signedAs(plan),
     ...(isTimed && startAt ? { startAt } : {}),
     templateId: plan.templateId,
     executor,
@@ -118,6 +120,8 @@ function reviewOf(levels: Plan['levels']) {
   if (levels.length === 1 && first?.mode === 'any') return { reviewerIds: first.memberIds, reviewLevels: [] };
   return { reviewerIds: [], reviewLevels: levels };
 }
+/** Said only where it differs from what is preset, and of inspections on site. */
+const signedAs = ({ mode, signOff }: Plan) => (mode === 'on_site' && signOff !== null ? { signOff } : {});
 
 function executorOf({ executor, roleId, memberIds, how }: Plan): DispatchInput['executor'] | null {
   switch (executor) {

@@ -37,6 +37,8 @@ export const planShape = z.object({
   how: z.enum(HOWS),
   /** The preset people, or those below; null: not decided yet. */
   process: z.enum(['own', 'default']).nullable().default(null),
+  /** Whether the store signs; null: as template or company preset. */
+  signOff: z.boolean().nullable().default(null),
   review: z.boolean(),
   /** The levels of its own review, one at first. */
   levels: z.array(z.object({ mode: z.enum(REVIEW_MODES), memberIds: z.array(z.string()) })),
@@ -74,6 +76,7 @@ export function newPlan(
     memberIds: [],
     how: 'any',
     process: null,
+    signOff: null,
     review: true,
     levels: [{ mode: 'any', memberIds: [] }],
     ccIds: [],
@@ -98,7 +101,7 @@ export function changed(plan: Plan, patch: Partial<Plan>, newId: () => string): 
   const isForOthers = LEAVES_OUT.some((key) => key in patch);
   return {
     ...plan,
-    ...(isElsewhere ? { process: null } : {}),
+    ...(isElsewhere ? { process: null, signOff: null } : {}),
     ...(isForOthers ? { leftOut: [] } : {}),
     ...patch,
     ...(isOther ? { requestId: newId() } : {}),

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Download, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Eraser, PenLine, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { saveFile, storedPathOf } from '../../http/download.ts';
 import { useT } from '../../i18n.tsx';
@@ -7,21 +7,29 @@ import './photo.css';
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
-type Props = { photos: readonly Photo[]; start: number; onClose: () => void };
+type Props = {
+  photos: readonly Photo[];
+  start: number;
+  /** More buttons for the picture that is shown. */
+  acts?: (photo: Photo) => ReactNode;
+  onClose: () => void;
+};
 
 /** Pictures over the whole window: arrow keys, zoom, rotation, Esc. Always dark, whatever the mode. */
-export default function PhotoViewer({ photos, start, onClose }: Props) {
+export default function PhotoViewer({ photos, start, acts, onClose }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(start);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
+  const [isOriginal, setOriginal] = useState(false);
   const photo = photos[at];
   useEffect(() => dialog.current?.showModal(), []);
   const go = (by: number) => {
     setAt((at + by + photos.length) % photos.length);
     setZoom(0);
     setTurns(0);
+    setOriginal(false);
   };
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -34,12 +42,20 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
   );
   if (!photo) return null;
   const scale = zooms[zoom] ?? 1;
-  const path = storedPathOf(photo.src);
+  const src = isOriginal && photo.original ? photo.original : photo.src;
+  const path = storedPathOf(src);
   return (
     <dialog ref={dialog} className="viewer" aria-label={t('ui.photo.viewer')} onClose={onClose} onKeyDown={press}>
       <header>
         <span className="num">{t('ui.photo.position', { index: at + 1, total: photos.length })}</span>
         <span className="ellipsis">{photo.caption ?? photo.name}</span>
+        {acts?.(photo)}
+        {photo.original !== undefined &&
+          act(
+            t(isOriginal ? 'ui.mark.showMarked' : 'ui.mark.showOriginal'),
+            () => setOriginal(!isOriginal),
+            isOriginal ? <PenLine size={20} aria-hidden /> : <Eraser size={20} aria-hidden />,
+          )}
         {act(t('ui.photo.zoomOut'), () => setZoom(zoom - 1), <ZoomOut size={20} aria-hidden />, zoom === 0)}
         {act(
           t('ui.photo.zoomIn'),
@@ -57,7 +73,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
         {act(t('ui.close'), () => dialog.current?.close(), <X size={20} aria-hidden />)}
       </header>
       <div className="viewer-stage">
-        <img src={photo.src} alt={photo.name} style={{ transform: `scale(${scale}) rotate(${turns * 90}deg)` }} />
+        <img src={src} alt={photo.name} style={{ transform: `scale(${scale}) rotate(${turns * 90}deg)` }} />
       </div>
       {photos.length > 1 && (
         <>

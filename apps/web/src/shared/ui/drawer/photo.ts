@@ -8,4 +8,6 @@ export type Photo = {
   name: string;
   fileName?: string;
   caption?: ReactNode;
+  /** Somebody drew on it: the picture as it was. */
+  original?: string;
 };

@@ -1,0 +1,63 @@
+import { LIMIT } from '@rondo/domain/limit';
+import { useT } from '../../../shared/i18n.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
+import type { OfferedMode } from '../offered-modes.ts';
+import { lacksSample, type ProcessDraft } from '../process-draft.ts';
+import { SwitchLine } from './switch-line.tsx';
+
+interface Props {
+  mode: OfferedMode;
+  draft: ProcessDraft;
+  isTried: boolean;
+  set: (patch: Partial<ProcessDraft>) => void;
+}
+
+/** Items that a sample begins with. */
+const FIRST_SAMPLE = 10;
+
+/** How an inspection is carried out: who signs, what its reviewers may change, how much of the list is asked. */
+export function Performing({ mode, draft, isTried, set }: Props) {
+  const t = useT();
+  const { levels, signOff, reviewerMayEdit, sampleItems } = draft;
+  const isSampled = sampleItems !== null;
+  return (
+    <>
+      {mode === 'on_site' && (
+        <SwitchLine
+          label={t('inspectSetting.form.signOff')}
+          hint={t('inspectSetting.form.signOffHint')}
+          isOn={signOff}
+          onChange={(next) => set({ signOff: next })}
+        />
+      )}
+      {levels.length > 0 && (
+        <SwitchLine
+          label={t('inspectSetting.form.mayEdit')}
+          hint={t('inspectSetting.form.mayEditHint')}
+          isOn={reviewerMayEdit}
+          onChange={(next) => set({ reviewerMayEdit: next })}
+        />
+      )}
+      {mode === 'self' && (
+        <SwitchLine
+          label={t('inspectSetting.form.sample')}
+          hint={t('inspectSetting.form.sampleHint')}
+          isOn={isSampled}
+          onChange={(next) => set({ sampleItems: next ? FIRST_SAMPLE : null })}
+        />
+      )}
+      {mode === 'self' && isSampled && (
+        <NumberField
+          label={t('inspectSetting.form.sampleItems')}
+          min={1}
+          max={LIMIT.template.items}
+          value={sampleItems}
+          onChange={(next) => set({ sampleItems: next ?? 0 })}
+          {...(isTried && lacksSample(draft)
+            ? { error: t('inspectSetting.rect.range', { max: LIMIT.template.items }) }
+            : {})}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Shape } from '../shape.ts';
+import type { lastTime as zh } from '../zh-CN/last-time.ts';
+
+/** What became of an item that failed the last time, English. */
+export const lastTime = {
+  notRectified: 'No rectification',
+  openFix: 'Open the rectification',
+  open: 'Open the record',
+} satisfies Shape<typeof zh>;
