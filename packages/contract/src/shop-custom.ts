@@ -8,9 +8,7 @@ import { done, id, line, requestId, rev, text } from './kit/shapes.ts';
 export const customValue = z.object({ fieldId: id, value: text(CUSTOM_LIMIT.text) });
 
 /** `<field>:<value>`; of numbers and days a range `from..to`. */
-export const customFilter = text(CUSTOM_LIMIT.text * 2).regex(
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:/i,
-);
+export const customFilter = text(CUSTOM_LIMIT.text * 2).regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:/i);
 
 const choice = z.object({ id, name: line(CUSTOM_LIMIT.choice) });
 

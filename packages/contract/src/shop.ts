@@ -6,18 +6,7 @@ import { bin } from './kit/bin.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { inputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
-import {
-  day,
-  done,
-  flag,
-  id,
-  keyword,
-  many,
-  oldDay,
-  requestId,
-  rev,
-  text,
-} from './kit/shapes.ts';
+import { day, done, flag, id, keyword, many, oldDay, requestId, rev, text } from './kit/shapes.ts';
 import { customFilter, customValue } from './shop-custom.ts';
 import { SHOP_FIELDS } from './shop-fields.ts';
 import { shopLevels } from './shop-levels.ts';

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CUSTOM_LIMIT, choiceNamed,
+import {
+  CUSTOM_LIMIT,
+  choiceNamed,
   customFilterOf,
   customFilterParts,
   customNameIn,
   customValueOf,
-  rangeParts } from './shop-custom.ts';
+  rangeParts,
+} from './shop-custom.ts';
 
 const CHOICES = [
   { id: 'r', name: 'Red' },

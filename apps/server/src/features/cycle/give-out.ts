@@ -94,8 +94,7 @@ async function presetPeople({ db, companyId }: Tx, row: CycleRecord, needed: Nee
 }
 
 /** The people whom the cycle names: nobody reviews their own work. */
-function chosenPeople({ reviewerIds, ccIds }: Needed) {
-  const chosen = reviewerIds.length === 0 ? [] : [{ mode: 'any' as const, memberIds: reviewerIds }];
+function chosenPeople({ reviewLevels: chosen, ccIds }: Needed) {
   return (_shopId: string, handlerIds: readonly string[]) => {
     const { levels: reviewLevels, isBlocked } = settleChosen(chosen, handlerIds);
     return { people: { reviewLevels, ccIds, reviewUpTo: null }, isBlocked };

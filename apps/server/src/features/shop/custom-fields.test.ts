@@ -265,11 +265,7 @@ describe('the exported list', () => {
 
   it('takes 500 stores in one file, out and in again', async () => {
     const lines = Array.from({ length: 500 }, (_, i) => `Bulk ${i},B${i},East/Shanghai/Pudong,Mon-Fri 09:00-21:00`);
-    const report = await checked(
-      shopApi,
-      owner,
-      ['Store name,Store number,Group,Business hours', ...lines].join('\n'),
-    );
+    const report = await checked(shopApi, owner, ['Store name,Store number,Group,Business hours', ...lines].join('\n'));
     expect(report).toMatchObject({ ready: 500, errorCount: 0 });
     await imported(shopApi, owner, report.importId);
     expect((await owner.call(shopApi.list, { keyword: 'Bulk' })).total).toBe(500);

@@ -1,8 +1,8 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import type { shopApi } from '@rondo/contract/shop';
-import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import type { Actor } from '@rondo/domain/actor';
 import { type ClosedKind, SHOP_STATES, type ShopFormat, type ShopState, shopMachine } from '@rondo/domain/shop';
 import { fieldsOf } from '../../platform/fields.ts';

@@ -210,7 +210,11 @@ function rectificationConditions(actor: Actor, f: Filter, now: Date): Condition[
   ];
 }
 
-function person(table: 'task' | 'rectification', relation: 'handler' | 'initiator', ids: readonly string[]): Condition {
+function person(
+  table: 'task' | 'rectification',
+  relation: 'handler' | 'reviewer' | 'initiator',
+  ids: readonly string[],
+): Condition {
   return sql`exists (select from ${sql.table(`${table}_person`)} p
     where p.company_id = ${sql.ref(`${table}.company_id`)} and p.${sql.ref(`${table}_id`)} = ${sql.ref(`${table}.id`)}
       and p.relation = ${relation} and p.member_id = any(${[...ids]}::uuid[]))`;

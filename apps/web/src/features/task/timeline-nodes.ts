@@ -47,7 +47,7 @@ const ROLES: Partial<Record<string, 'inspection_handler' | 'inspection_reviewer'
   approve_level: 'inspection_reviewer',
   approve: 'inspection_reviewer',
   reject: 'inspection_reviewer',
-} satisfies Partial<Record<Known, string>>;
+} satisfies Partial<Record<Known, 'inspection_handler' | 'inspection_reviewer'>>;
 
 const isKnown = (event: string): event is Known => Object.hasOwn(LOOKS, event);
 

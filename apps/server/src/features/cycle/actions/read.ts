@@ -72,7 +72,7 @@ export async function runs(
     .limit(1)
     .executeTakeFirst();
   const mode = MODES.find((one) => one === row.mode);
-  const found = await executors(db, actor.companyId, plan.executor, shop ? [shop.id] : [], { mode });
+  const found = await executors(db, actor.companyId, plan.executor, shop ? [shop.id] : [], mode ? { mode } : {});
   const paused = { since: row.since_at, resumesOn: row.resumes_on, skipsDaysOff: row.skips_days_off };
   const hasExecutor = shop !== undefined && found.has(shop.id);
   return runsOf(context, plan.schedule, shop ?? null, { ...paused, hasExecutor });

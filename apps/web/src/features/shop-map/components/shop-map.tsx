@@ -1,6 +1,6 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
-import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { shopMapApi } from '@rondo/contract/shop-map';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import type { MapBox } from '@rondo/domain/shop-map';
 import type { Map as LeafletMap } from 'leaflet';
 import { useState } from 'react';

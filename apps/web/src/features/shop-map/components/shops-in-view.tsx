@@ -1,5 +1,5 @@
-import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { shopMapApi } from '@rondo/contract/shop-map';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import type { MapBox } from '@rondo/domain/shop-map';
 import { MapPin } from 'lucide-react';
 import { useCall } from '../../../shared/http/query.ts';

@@ -1,5 +1,5 @@
-import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { shopMapApi } from '@rondo/contract/shop-map';
+import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { LIMIT } from '@rondo/domain/limit';
 import { MapPinCheck } from 'lucide-react';
 import { useState } from 'react';

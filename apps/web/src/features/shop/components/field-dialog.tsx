@@ -123,8 +123,7 @@ const told = (choices: readonly CustomChoice[]): CustomChoice[] =>
 /** What is wrong before anything is sent: the same shapes as the server's. */
 function faultsOf({ name, nameEn, kind, choices }: Draft, t: Translate): Faults {
   const { name: nameShape, nameEn: englishShape } = shopFieldApi.update.input.shape;
-  const words = (text: string) =>
-    text === '' ? t('rule.required') : t('rule.max_length', { max: CUSTOM_LIMIT.name });
+  const words = (text: string) => (text === '' ? t('rule.required') : t('rule.max_length', { max: CUSTOM_LIMIT.name }));
   const faults: Faults = {};
   if (!nameShape.safeParse(name).success) faults.name = words(name.trim());
   if (!englishShape.safeParse(nameEn).success) faults.nameEn = words(nameEn);

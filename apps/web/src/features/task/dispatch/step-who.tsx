@@ -110,6 +110,7 @@ function Review({ plan, set, errorOf }: StepProps) {
           onChange={(levels) => set({ levels: levels.map((one) => ({ ...one, memberIds: [...one.memberIds] })) })}
           isTried={errorOf('reviewerIds', 'reviewerSelf', 'reviewerTwice').error !== undefined}
           isNeeded
+          kind="inspection"
         />
       )}
     </>
