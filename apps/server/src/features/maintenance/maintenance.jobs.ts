@@ -8,6 +8,7 @@ import { dropOld as dropOldRuns } from '../../platform/job-run.ts';
 import { dropOldAnswers } from '../../platform/request-memory.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { dropOldSignOns } from '../account/index.ts';
+import { emptyCheckItemBin } from '../check-item/index.ts';
 import { dropOldCodes } from '../code/index.ts';
 import { dropOldDeliveries } from '../delivery/index.ts';
 import { sweepFiles } from '../file/index.ts';
@@ -47,6 +48,7 @@ const sweepWith =
       await dropDeadDrafts(db, id, daysAgo(DRAFT_DAYS)).execute();
       await dropOldRuns(db, id, daysAgo(LIMIT.job.keepDays)).execute();
       await dropLastingImports(db, id, daysAgo(LIMIT.import.undoHours / 24)).execute();
+      await emptyCheckItemBin(db, id, binSince(now())).execute();
       await emptyTemplateBin(db, id, binSince(now())).execute();
       await emptyShopBin(db, id, binSince(now())).execute();
       await sweepFiles(db, store, id, now());

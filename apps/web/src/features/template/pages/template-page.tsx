@@ -1,9 +1,9 @@
 import { type LibraryRow, TEMPLATE_STATES, type TemplateRow, templateApi } from '@rondo/contract/template';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
-import { ArchiveRestore, FileSpreadsheet, Plus } from 'lucide-react';
+import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useStoredColumns } from '../../../shared/session/stored-columns.ts';
@@ -18,6 +18,8 @@ import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { BinButton } from '../components/bin-button.tsx';
+import { CheckItemList } from '../components/check-item-list.tsx';
 import { CreateDialog } from '../components/create-dialog.tsx';
 import { ItemsImport } from '../components/items-import.tsx';
 import { LibraryFilter, LibraryList } from '../components/library-list.tsx';
@@ -27,7 +29,7 @@ import { TemplateEmptyState } from '../components/template-empty-state.tsx';
 import { FILTERS, type FilterName, TemplateFilters } from '../components/template-filters.tsx';
 import { filterLabels } from '../filter-labels.ts';
 
-const TABS = ['own', 'system'] as const;
+const TABS = ['own', 'system', 'items'] as const;
 
 /** What a new template begins with: a copy, a template of the library, or as the reader says. */
 interface Start {
@@ -35,11 +37,16 @@ interface Start {
   library?: LibraryRow;
 }
 
-/** The templates of the company, and those that come with the product (product 6). */
+/** The templates of the company, those that come with the product, and the check item library (product 6). */
 export default function TemplatePage() {
   const storage = useStoredColumns('template');
   const t = useT();
-  if (storage) return <TemplateList storage={storage} />;
+  const [query, setQuery] = useSearchParams();
+  const tabs = TABS.map((key) => ({ key, label: key === 'items' ? t('checkItem.tab') : t(`template.tab.${key}`) }));
+  // Each tab has filters of its own: nothing of the address goes along.
+  const turnTo = (tab: string) => setQuery({ tab });
+  if (query.get('tab') === 'items') return <CheckItemList title={t('template.title')} tabs={tabs} onTab={turnTo} />;
+  if (storage) return <TemplateList storage={storage} tabs={tabs} onTab={turnTo} />;
   return (
     <ListPage title={t('template.title')}>
       <SkeletonRows rows={8} hasHead />
@@ -47,7 +54,13 @@ export default function TemplatePage() {
   );
 }
 
-function TemplateList({ storage }: { storage: LayoutStorage }) {
+interface ListProps {
+  storage: LayoutStorage;
+  tabs: readonly { key: string; label: string }[];
+  onTab: (key: string) => void;
+}
+
+function TemplateList({ storage, tabs, onTab }: ListProps) {
   const t = useT();
   const navigate = useNavigate();
   const [creating, setCreating] = useState<Start | null>(null);
@@ -81,9 +94,9 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
   return (
     <ListPage
       title={t('template.title')}
-      tabs={TABS.map((key) => ({ key, label: t(`template.tab.${key}`) }))}
+      tabs={tabs}
       tab={isSystem ? 'system' : 'own'}
-      onTab={(key) => params.set({ tab: key, q: '', page: 1, open: null })}
+      onTab={onTab}
       actions={
         <>
           <BinButton onPress={() => setBinOpen(true)} />
@@ -172,16 +185,6 @@ function TemplateList({ storage }: { storage: LayoutStorage }) {
   );
 }
 
-function BinButton({ onPress }: { onPress: () => void }) {
-  const t = useT();
-  const title = t('ui.bin.title');
-  return (
-    <button type="button" className="quiet" aria-label={title} title={title} onClick={onPress}>
-      <ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />
-    </button>
-  );
-}
-
 /** The address as the endpoint takes it; values that are none of the known ones are left out. */
 function inputOf({ page, size, q, sort, filters }: ListParams<FilterName>) {
   const known = <V extends string>(all: readonly V[], values: readonly string[]): V[] | undefined => {
@@ -196,5 +199,6 @@ function inputOf({ page, size, q, sort, filters }: ListParams<FilterName>) {
     state: known(TEMPLATE_STATES, filters.state),
     method: known(SCORING_METHODS, filters.method),
     mode: known(MODES, filters.mode),
+    ...(filters.checkItemId.length > 0 ? { checkItemId: filters.checkItemId } : {}),
   };
 }
