@@ -112,9 +112,10 @@ export function CheckItemList({ title, tabs, onTab }: Props) {
 
 /** The form of the row in the address; one that is gone is told by the call, and the list stays. */
 function OpenedForm({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
-  const { data } = useCall(checkItemApi.get, { id });
+  const { data, isFetching } = useCall(checkItemApi.get, { id });
   const [row, setRow] = useState<CheckItemRow | null>(null);
-  if (data && !row) setRow(data);
+  // What was read before a change of it is not what the form may begin with.
+  if (data && !isFetching && !row) setRow(data);
   return row && <CheckItemForm row={row} item={row.item} category={row.category} onClose={onClose} />;
 }
 
