@@ -20,6 +20,6 @@ export const samples: Samples = {
   },
   fields: {
     deletedLibraryItem: /\/checkItem\/restore id$/,
-    libraryItem: /(\/checkItem\/\S* (id|item\.\S*[iI]d)|\/template\/list checkItemId|libraryItemId)$/,
+    libraryItem: /(\/checkItem\/\S* id|\/template\/list checkItemId|libraryItemId)$/,
   },
 };
