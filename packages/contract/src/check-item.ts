@@ -21,7 +21,7 @@ const checkItemRow = z.object({
 });
 export type CheckItemRow = z.output<typeof checkItemRow>;
 
-export const CHECK_ITEM_SORTS = ['-updated', 'name'] as const;
+const CHECK_ITEM_SORTS = ['-updated', 'name'] as const;
 
 const manage = anyOf('template_manage');
 const category = text(LIMIT.name.category).default('');
