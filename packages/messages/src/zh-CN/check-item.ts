@@ -13,7 +13,7 @@ export const checkItem = {
   name: '检查项',
   category: '分类',
   categoryHint: '方便筛选，例如“食品安全”',
-  severity: '严重程度',
+  severity: '等级',
   answer: '作答方式',
   points: '分值',
   templates: '使用的模板',
