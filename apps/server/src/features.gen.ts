@@ -5,6 +5,7 @@ import { applicationFeature } from './features/application/application.feature.t
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { certificateFeature } from './features/certificate/certificate.feature.ts';
 import { checkInFeature } from './features/check-in/check-in.feature.ts';
+import { checkItemFeature } from './features/check-item/check-item.feature.ts';
 import { codeFeature } from './features/code/code.feature.ts';
 import { companyFeature } from './features/company/company.feature.ts';
 import { coveragePolicyFeature } from './features/coverage-policy/coverage-policy.feature.ts';
@@ -48,6 +49,7 @@ export const FOUND: readonly Feature[] = [
   auditFeature,
   certificateFeature,
   checkInFeature,
+  checkItemFeature,
   codeFeature,
   companyFeature,
   coveragePolicyFeature,

@@ -5,6 +5,7 @@ import { applicationApi } from './application.ts';
 import { auditApi } from './audit.ts';
 import { certificateApi } from './certificate.ts';
 import { checkInApi } from './check-in.ts';
+import { checkItemApi } from './check-item.ts';
 import { companyApi } from './company.ts';
 import { coveragePolicyApi } from './coverage-policy.ts';
 import { cycleApi } from './cycle.ts';
@@ -41,6 +42,7 @@ export const contracts = {
   audit: auditApi,
   certificate: certificateApi,
   checkIn: checkInApi,
+  checkItem: checkItemApi,
   company: companyApi,
   coveragePolicy: coveragePolicyApi,
   cycle: cycleApi,

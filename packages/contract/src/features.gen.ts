@@ -5,6 +5,7 @@ import { applicationFeature } from './application.feature.ts';
 import { auditFeature } from './audit.feature.ts';
 import { certificateFeature } from './certificate.feature.ts';
 import { checkInFeature } from './check-in.feature.ts';
+import { checkItemFeature } from './check-item.feature.ts';
 import { companyFeature } from './company.feature.ts';
 import { coveragePolicyFeature } from './coverage-policy.feature.ts';
 import { cycleFeature } from './cycle.feature.ts';
@@ -37,6 +38,7 @@ export const READ_FROM = {
   ...auditFeature.readFrom,
   ...certificateFeature.readFrom,
   ...checkInFeature.readFrom,
+  ...checkItemFeature.readFrom,
   ...companyFeature.readFrom,
   ...coveragePolicyFeature.readFrom,
   ...cycleFeature.readFrom,

@@ -92,7 +92,11 @@ const ITEM_FIELDS = {
 export type ItemFieldName = ItemFieldNames<typeof ITEM_FIELDS>;
 export type ItemFieldOf<Kind extends ItemField['kind']> = ItemFieldNames<typeof ITEM_FIELDS, Kind>;
 
-export const checkItemShape = z.object({ id, ...itemShapes(ITEM_FIELDS) }) satisfies z.ZodType<CheckItem>;
+export const checkItemShape = z.object({
+  id,
+  libraryItemId: id.optional(),
+  ...itemShapes(ITEM_FIELDS),
+}) satisfies z.ZodType<CheckItem>;
 
 const singles = Object.entries(ITEM_FIELDS).flatMap(([name, field]): [string, ItemField][] =>
   field.kind === 'group'

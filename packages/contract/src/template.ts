@@ -93,6 +93,8 @@ export const templateApi = {
       state: many(z.enum(TEMPLATE_STATES)).optional(),
       method: many(z.enum(SCORING_METHODS)).optional(),
       mode: many(z.enum(MODES)).optional(),
+      /** Only those with a copy of one of these items of the library, in what is live or in the draft. */
+      checkItemId: many(id).optional(),
       sort: z.enum(['-updated', 'name']).default('-updated'),
     }),
     output: listOf(templateRow),

@@ -3,6 +3,7 @@ import { applicationFeature } from './application.feature.ts';
 import { auditFeature } from './audit.feature.ts';
 import { certificateFeature } from './certificate.feature.ts';
 import { checkInFeature } from './check-in.feature.ts';
+import { checkItemFeature } from './check-item.feature.ts';
 import { companyFeature } from './company.feature.ts';
 import { coveragePolicyFeature } from './coverage-policy.feature.ts';
 import { cycleFeature } from './cycle.feature.ts';
@@ -32,6 +33,7 @@ export const FEATURES = [
   auditFeature,
   certificateFeature,
   checkInFeature,
+  checkItemFeature,
   companyFeature,
   coveragePolicyFeature,
   cycleFeature,

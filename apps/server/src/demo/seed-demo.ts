@@ -6,6 +6,7 @@ import { rebuildStatistics } from '../features/statistics/index.ts';
 import type { Db } from '../platform/db/company-db.ts';
 import type { FileStore } from '../platform/store/file-store.ts';
 import { writeCheckIns } from './check-ins.queries.ts';
+import { checkItemsOf } from './check-items.ts';
 import * as companies from './company.queries.ts';
 import { makeCompany } from './company.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
@@ -97,6 +98,7 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   await writeShopFields(db, companyId, { language, registeredAt, today: civilDate(now, timeZone) });
   await insertRows(db, 'certificate', certificates);
   await q.writeTemplates(db, companyId, templates, people.admin);
+  await insertRows(db, 'check_item', checkItemsOf({ companyId, language, by: people.admin, now }));
   const strict = { templateId: templates[0]?.id, lastReviewerId: people.owner.id, at: registeredAt };
   await writeInspectSettings(db, companyId, strict);
   await q.writeDataset(db, dataset, photos);

@@ -49,6 +49,8 @@ export type RectifyWhen = (typeof RECTIFY_WHEN)[number];
 export type CheckItem = {
   /** Lineage id: stays the same through all versions of the template, so that repeats can be found. */
   id: string;
+  /** The item of the company's library that this one was copied from; absent: written here. */
+  libraryItemId?: string | undefined;
   code: string | null;
   name: string;
   /** What "good" looks like, shown under the name. */

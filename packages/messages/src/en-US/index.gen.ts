@@ -12,6 +12,8 @@ import { certificateFeature } from './certificate.feature.ts';
 import { certificate } from './certificate.ts';
 import { checkInFeature } from './check-in.feature.ts';
 import { checkIn } from './check-in.ts';
+import { checkItemFeature } from './check-item.feature.ts';
+import { checkItem } from './check-item.ts';
 import { companyFeature } from './company.feature.ts';
 import { company } from './company.ts';
 import { coveragePolicyFeature } from './coverage-policy.feature.ts';
@@ -81,6 +83,7 @@ export const messages = {
     ...applicationFeature.audit,
     ...certificateFeature.audit,
     ...checkInFeature.audit,
+    ...checkItemFeature.audit,
     ...companyFeature.audit,
     ...coveragePolicyFeature.audit,
     ...cycleFeature.audit,
@@ -100,6 +103,7 @@ export const messages = {
       ...applicationFeature.audit.kind,
       ...certificateFeature.audit.kind,
       ...checkInFeature.audit.kind,
+      ...checkItemFeature.audit.kind,
       ...companyFeature.audit.kind,
       ...coveragePolicyFeature.audit.kind,
       ...cycleFeature.audit.kind,
@@ -120,6 +124,7 @@ export const messages = {
       ...applicationFeature.audit.event,
       ...certificateFeature.audit.event,
       ...checkInFeature.audit.event,
+      ...checkItemFeature.audit.event,
       ...companyFeature.audit.event,
       ...coveragePolicyFeature.audit.event,
       ...cycleFeature.audit.event,
@@ -139,6 +144,7 @@ export const messages = {
       ...audit.field,
       ...applicationFeature.audit.field,
       ...certificateFeature.audit.field,
+      ...checkItemFeature.audit.field,
       ...companyFeature.audit.field,
       ...coveragePolicyFeature.audit.field,
       ...cycleFeature.audit.field,
@@ -153,6 +159,7 @@ export const messages = {
   },
   certificate,
   checkIn,
+  checkItem,
   company,
   coveragePolicy,
   cycle,

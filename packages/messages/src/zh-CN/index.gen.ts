@@ -11,6 +11,8 @@ import { certificateFeature } from './certificate.feature.ts';
 import { certificate } from './certificate.ts';
 import { checkInFeature } from './check-in.feature.ts';
 import { checkIn } from './check-in.ts';
+import { checkItemFeature } from './check-item.feature.ts';
+import { checkItem } from './check-item.ts';
 import { companyFeature } from './company.feature.ts';
 import { company } from './company.ts';
 import { coveragePolicyFeature } from './coverage-policy.feature.ts';
@@ -80,6 +82,7 @@ export const messages = {
     ...applicationFeature.audit,
     ...certificateFeature.audit,
     ...checkInFeature.audit,
+    ...checkItemFeature.audit,
     ...companyFeature.audit,
     ...coveragePolicyFeature.audit,
     ...cycleFeature.audit,
@@ -99,6 +102,7 @@ export const messages = {
       ...applicationFeature.audit.kind,
       ...certificateFeature.audit.kind,
       ...checkInFeature.audit.kind,
+      ...checkItemFeature.audit.kind,
       ...companyFeature.audit.kind,
       ...coveragePolicyFeature.audit.kind,
       ...cycleFeature.audit.kind,
@@ -119,6 +123,7 @@ export const messages = {
       ...applicationFeature.audit.event,
       ...certificateFeature.audit.event,
       ...checkInFeature.audit.event,
+      ...checkItemFeature.audit.event,
       ...companyFeature.audit.event,
       ...coveragePolicyFeature.audit.event,
       ...cycleFeature.audit.event,
@@ -138,6 +143,7 @@ export const messages = {
       ...audit.field,
       ...applicationFeature.audit.field,
       ...certificateFeature.audit.field,
+      ...checkItemFeature.audit.field,
       ...companyFeature.audit.field,
       ...coveragePolicyFeature.audit.field,
       ...cycleFeature.audit.field,
@@ -152,6 +158,7 @@ export const messages = {
   },
   certificate,
   checkIn,
+  checkItem,
   company,
   coveragePolicy,
   cycle,

@@ -9,6 +9,7 @@ import { oneByOne } from '../../platform/one-by-one.ts';
 import { dropOldAnswers } from '../../platform/request-memory.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { dropOldSignOns } from '../account/index.ts';
+import { emptyCheckItemBin } from '../check-item/index.ts';
 import { dropOldCodes } from '../code/index.ts';
 import { dropOldDeliveries } from '../delivery/index.ts';
 import { sweepFiles } from '../file/index.ts';
@@ -52,6 +53,7 @@ const sweepWith =
       await step('drafts', () => dropDeadDrafts(db, id, daysAgo(DRAFT_DAYS)).execute());
       await step('runs', () => dropOldRuns(db, id, daysAgo(LIMIT.job.keepDays)).execute());
       await step('imports', () => dropLastingImports(db, id, daysAgo(LIMIT.import.undoHours / 24)).execute());
+      await step('check items', () => emptyCheckItemBin(db, id, binSince(now())).execute());
       await step('templates', () => emptyTemplateBin(db, id, binSince(now())).execute());
       await step('stores', () => emptyShopBin(db, id, binSince(now())).execute());
       await step('files', () => sweepFiles(db, store, id, now()));

@@ -3,6 +3,7 @@ import { templateMachine } from '@rondo/domain/template';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
+import { holdsItem } from './library-item.queries.ts';
 import { templateNamed } from './named.queries.ts';
 import { isFree } from './used.queries.ts';
 
@@ -42,11 +43,12 @@ interface ListFilter {
   state?: readonly string[] | undefined;
   method?: readonly string[] | undefined;
   mode?: readonly string[] | undefined;
+  checkItemId?: readonly string[] | undefined;
 }
 
 /** Templates with the version a reader of the list sees: the live one, or the draft of one that was never published. */
 function filtered(db: Db, companyId: string, filter: ListFilter) {
-  const { keyword, state, method, mode } = filter;
+  const { keyword, state, method, mode, checkItemId } = filter;
   return visible(db, companyId)
     .innerJoin('template_version as v', (j) =>
       j
@@ -58,7 +60,8 @@ function filtered(db: Db, companyId: string, filter: ListFilter) {
     .$if(method !== undefined, (q) =>
       q.where(sql<SqlBool>`v.scoring ->> 'method' = any(${[...(method ?? [])]}::text[])`),
     )
-    .$if(mode !== undefined, (q) => q.where(sql<SqlBool>`template.modes && ${[...(mode ?? [])]}::text[]`));
+    .$if(mode !== undefined, (q) => q.where(sql<SqlBool>`template.modes && ${[...(mode ?? [])]}::text[]`))
+    .$if(checkItemId !== undefined, (q) => q.where(holdsItem(companyId, checkItemId ?? [])));
 }
 
 interface Page {

@@ -146,6 +146,22 @@ export interface CheckInPolicy {
   updated_at: Timestamp;
 }
 
+export interface CheckItem {
+  category: Generated<string>;
+  company_id: string;
+  content: Json;
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  id: string;
+  name: string;
+  name_pinyin: string;
+  rev: Generated<number>;
+  severity: string;
+  updated_at: Timestamp;
+}
+
 export interface Company {
   created_at: Generated<Timestamp>;
   cut_off: Generated<string>;
@@ -1202,6 +1218,7 @@ export interface DB {
   check_in_attempt: CheckInAttempt;
   check_in_code: CheckInCode;
   check_in_policy: CheckInPolicy;
+  check_item: CheckItem;
   company: Company;
   coverage_policy: CoveragePolicy;
   cycle: Cycle;

@@ -6,4 +6,5 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   state: t('template.state'),
   method: t('template.method'),
   mode: t('template.modes'),
+  checkItemId: t('checkItem.usedBy'),
 });

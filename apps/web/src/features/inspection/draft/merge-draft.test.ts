@@ -40,6 +40,8 @@ const sheet = (answers: InspectionSheet['draft']['answers'], more: Partial<Inspe
   seconds: {},
   lastTime: [],
   carried: [],
+  signOff: null,
+  sample: null,
   ...more,
 });
 const none = new Set<string>();

@@ -22,11 +22,13 @@ const who = { taskId: '0198a0c0-0000-7000-8000-000000000001', deviceId: 'phone' 
 const item = '0198a0c0-0000-7000-8000-000000000002';
 const person = { id: '0198a0c0-0000-7000-8000-000000000003', name: 'Xu' };
 const other = '0198a0c0-0000-4000-8000-00000000000a';
-const queued = { requestId: '0198a0c0-0000-4000-8000-00000000000b', doneAt: '2026-11-20T06:00:00Z' };
+const queued = { requestId: '0198a0c0-0000-4000-8000-00000000000b', doneAt: '2026-11-20T06:00:00Z', signOff: null };
 
 describe('a submission', () => {
   it('has the id and the time it was queued with; what an older version queued has no time', () => {
-    expect(submissionOf(draft, who, queued)).toMatchObject({ ...queued, ...who, comment: 'done' });
+    expect(submissionOf(draft, who, queued)).toMatchObject({
+      ...{ requestId: queued.requestId, doneAt: queued.doneAt, ...who, comment: 'done' },
+    });
     expect('doneAt' in submissionOf(draft, who, { ...queued, doneAt: null })).toBe(false);
   });
 

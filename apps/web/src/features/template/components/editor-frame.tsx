@@ -18,6 +18,7 @@ import { HealthDrawer } from './health-drawer.tsx';
 import { ItemSettings } from './item-settings.tsx';
 import { ItemsImport } from './items-import.tsx';
 import { ItemsPane } from './items-pane.tsx';
+import { LibraryPicker } from './library-picker.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReplayDrawer } from './replay-drawer.tsx';
@@ -37,7 +38,7 @@ interface Props {
   banner?: ReactNode;
 }
 
-type Dialog = 'preview' | 'versions' | 'publish' | 'import';
+type Dialog = 'preview' | 'versions' | 'publish' | 'import' | 'library';
 
 /** The editor as a whole: head, steps and categories, the step's own pane, the settings of the chosen item. */
 export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
@@ -80,7 +81,9 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
             <EditorSide editor={editor} />
             {step === 'basics' && <BasicsForm editor={editor} />}
             {step === 'scoring' && <ScoringForm editor={editor} />}
-            {step === 'items' && <ItemsPane editor={editor} onImport={() => setDialog('import')} />}
+            {step === 'items' && (
+              <ItemsPane editor={editor} onImport={() => setDialog('import')} onLibrary={() => setDialog('library')} />
+            )}
             {step === 'items' && selected && <ItemSettings editor={editor} item={selected} />}
             {step === 'items' && !selected && (
               <aside className="te-settings te-settings-none meta">{t('template.chooseItem')}</aside>
@@ -99,6 +102,7 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
       {panel === 'replay' && <ReplayDrawer detail={detail} onClose={() => setPanel(null)} />}
       {panel === 'health' && <HealthDrawer detail={detail} onClose={() => setPanel(null)} />}
       {dialog === 'publish' && <PublishDialog editor={editor} onClose={close} onPublished={onReopen} />}
+      {dialog === 'library' && <LibraryPicker editor={editor} onClose={close} />}
       {dialog === 'import' && (
         <ItemsImport
           templateId={detail.id}

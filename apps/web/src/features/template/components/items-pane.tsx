@@ -1,4 +1,4 @@
-import { ListPlus, Plus, Upload } from 'lucide-react';
+import { Library, ListPlus, Plus, Upload } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,10 +13,11 @@ import { Section } from './section.tsx';
 interface Props {
   editor: Editor;
   onImport: () => void;
+  onLibrary: () => void;
 }
 
 /** The check items in their categories: found, added, moved, opened. */
-export function ItemsPane({ editor, onImport }: Props) {
+export function ItemsPane({ editor, onImport, onLibrary }: Props) {
   const t = useT();
   const { draft, edit, isReadOnly, select, selected, faults } = editor;
   const acts = useContentActs(editor);
@@ -53,6 +54,9 @@ export function ItemsPane({ editor, onImport }: Props) {
         <SearchField label={t('template.findItem')} value={search} onChange={setSearch} />
         {!isReadOnly && (
           <span className="te-bar-right">
+            <Button look="text" icon={Library} onPress={onLibrary}>
+              {t('checkItem.pick.open')}
+            </Button>
             <Button look="text" icon={Upload} onPress={onImport}>
               {t('ui.import')}
             </Button>

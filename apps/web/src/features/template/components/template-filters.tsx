@@ -1,12 +1,14 @@
+import { checkItemApi } from '@rondo/contract/check-item';
 import { TEMPLATE_STATES } from '@rondo/contract/template';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
+import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 
 /** Filters of the list as they stand in its address. */
-export const FILTERS = ['state', 'method', 'mode'] as const;
+export const FILTERS = ['state', 'method', 'mode', 'checkItemId'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 export function TemplateFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
@@ -35,6 +37,23 @@ export function TemplateFilters({ q, filters, onSet, right }: FiltersProps<Filte
         multi
         options={MODES.map((value) => ({ value, label: t(`state.mode.${value}`) }))}
       />
+      {filters.checkItemId.length > 0 && <ItemChip ids={filters.checkItemId} onChange={set('checkItemId')} />}
     </FilterBar>
+  );
+}
+
+/** The items of the library that the templates have copies of; chosen from the library only. */
+function ItemChip({ ids, onChange }: { ids: string[]; onChange: (ids: string[]) => void }) {
+  const t = useT();
+  const found = useCall(checkItemApi.list, { id: ids });
+  return (
+    <FilterChip
+      label={t('checkItem.usedBy')}
+      value={ids}
+      onChange={onChange}
+      multi
+      isLoading={found.isPending}
+      options={(found.data?.list ?? []).map(({ id, item }) => ({ value: id, label: item.name }))}
+    />
   );
 }

@@ -1,5 +1,6 @@
+import { fromLibrary } from '@rondo/domain/check-item';
 import { LIMIT } from '@rondo/domain/limit';
-import { allItems, type Category, type CheckItem } from '@rondo/domain/scoring/template';
+import { allItems, type Category, type CheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
 import { v7 as uuidv7 } from 'uuid';
 import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -46,6 +47,11 @@ export function useContentActs({ draft, edit, select, setStep }: Editor) {
       if (!room(names.length)) return;
       edit((content) => insertItems(content, categoryId, names.map(freshItem)));
     },
+    addFromLibrary(categoryId: string | null, items: readonly CheckItem[]) {
+      if (!room(items.length)) return;
+      edit((content) => withCopies(content, categoryId, items, t('template.newCategory')));
+      toast.ok(t('checkItem.done.inserted', { count: items.length }));
+    },
     copyItem(item: CheckItem) {
       const at = findItem(draft.content, item.id);
       if (!at || !room(1)) return;
@@ -66,6 +72,19 @@ export function useContentActs({ draft, edit, select, setStep }: Editor) {
       toast.ok(t('template.done.itemRemoved', { name: item.name }), undo(back));
     },
   };
+}
+
+/** Copies that say where they came from; a draft without a category gets one for them. */
+function withCopies(
+  content: TemplateContent,
+  categoryId: string | null,
+  items: readonly CheckItem[],
+  newName: string,
+): TemplateContent {
+  const copies = items.map((item) => fromLibrary(item, uuidv7()));
+  if (categoryId !== null) return insertItems(content, categoryId, copies);
+  const made = newCategory(uuidv7(), newName, null);
+  return insertItems(addCategory(content, made), made.id, copies);
 }
 
 /** What was taken away goes back to its place among what is there now. */

@@ -1,9 +1,9 @@
 import { type LibraryRow, TEMPLATE_STATES, type TemplateRow, templateApi } from '@rondo/contract/template';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
-import { ArchiveRestore, ClipboardList, FileSpreadsheet, Plus } from 'lucide-react';
+import { ClipboardList, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -14,6 +14,8 @@ import { ListTable } from '../../../shared/ui/list/list-table.tsx';
 import { filtersOf } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { BinButton } from '../components/bin-button.tsx';
+import { CheckItemList } from '../components/check-item-list.tsx';
 import { CreateDialog } from '../components/create-dialog.tsx';
 import { ItemsImport } from '../components/items-import.tsx';
 import { LibraryFilter, LibraryList } from '../components/library-list.tsx';
@@ -22,7 +24,7 @@ import { useTemplateColumns } from '../components/template-columns.tsx';
 import { FILTERS, type FilterName, TemplateFilters } from '../components/template-filters.tsx';
 import { filterLabels } from '../filter-labels.ts';
 
-const TABS = ['own', 'system'] as const;
+const TABS = ['own', 'system', 'items'] as const;
 
 /** What a new template begins with: a copy, a template of the library, or as the reader says. */
 interface Start {
@@ -30,8 +32,23 @@ interface Start {
   library?: LibraryRow;
 }
 
-/** The templates of the company, and those that come with the product (product 6). */
+/** The templates of the company, those that come with the product, and the check item library (product 6). */
 export default function TemplatePage() {
+  const t = useT();
+  const [query, setQuery] = useSearchParams();
+  const tabs = TABS.map((key) => ({ key, label: key === 'items' ? t('checkItem.tab') : t(`template.tab.${key}`) }));
+  // Each tab has filters of its own: nothing of the address goes along.
+  const turnTo = (tab: string) => setQuery({ tab });
+  if (query.get('tab') === 'items') return <CheckItemList title={t('template.title')} tabs={tabs} onTab={turnTo} />;
+  return <TemplateList tabs={tabs} onTab={turnTo} />;
+}
+
+interface ListProps {
+  tabs: readonly { key: string; label: string }[];
+  onTab: (key: string) => void;
+}
+
+function TemplateList({ tabs, onTab }: ListProps) {
   const t = useT();
   const navigate = useNavigate();
   const [creating, setCreating] = useState<Start | null>(null);
@@ -65,9 +82,9 @@ export default function TemplatePage() {
   return (
     <ListPage
       title={t('template.title')}
-      tabs={TABS.map((key) => ({ key, label: t(`template.tab.${key}`) }))}
+      tabs={tabs}
       tab={isSystem ? 'system' : 'own'}
-      onTab={(key) => params.set({ tab: key, q: '', page: 1, open: null })}
+      onTab={onTab}
       actions={
         <>
           <BinButton onPress={() => setBinOpen(true)} />
@@ -123,16 +140,6 @@ export default function TemplatePage() {
   );
 }
 
-function BinButton({ onPress }: { onPress: () => void }) {
-  const t = useT();
-  const title = t('ui.bin.title');
-  return (
-    <button type="button" className="quiet" aria-label={title} title={title} onClick={onPress}>
-      <ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />
-    </button>
-  );
-}
-
 /** The address as the endpoint takes it; values that are none of the known ones are left out. */
 function inputOf({ page, size, q, sort, filters }: ListParams<FilterName>) {
   const known = <V extends string>(all: readonly V[], values: readonly string[]): V[] | undefined => {
@@ -147,5 +154,6 @@ function inputOf({ page, size, q, sort, filters }: ListParams<FilterName>) {
     state: known(TEMPLATE_STATES, filters.state),
     method: known(SCORING_METHODS, filters.method),
     mode: known(MODES, filters.mode),
+    ...(filters.checkItemId.length > 0 ? { checkItemId: filters.checkItemId } : {}),
   };
 }

@@ -1,0 +1,123 @@
+import type { checkItemApi as api, CheckItemRow } from '@rondo/contract/check-item';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { libraryItem } from '@rondo/domain/check-item';
+import { LIMIT } from '@rondo/domain/limit';
+import type { CheckItem } from '@rondo/domain/scoring/template';
+import type { Selectable } from 'kysely';
+import { binSince, presentBin } from '../../platform/bin.ts';
+import { changesOf } from '../../platform/changes.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CheckItem as Row } from '../../platform/db/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import { page } from '../../platform/list.ts';
+import { pinyinOf } from '../../platform/pinyin.ts';
+import { peopleByIds } from '../people/index.ts';
+import { templatesWithItems } from '../template/index.ts';
+import { presentRow } from './check-item.present.ts';
+import * as q from './check-item.queries.ts';
+
+const KIND = 'checkItem';
+type Reader = Pick<Context, 'db' | 'actor'>;
+
+export async function list(
+  { db, actor }: Context,
+  { size, page: no, cursor, sort, ...filter }: Parsed<typeof api.list>,
+): Promise<Output<typeof api.list>> {
+  const paging = { size, page: no, cursor, sort: q.SORTS[sort], id: 'check_item.id' };
+  const { rows, ...rest } = await page(db, q.filtered(db, actor.companyId, filter), paging);
+  return { ...rest, list: await presentAll({ db, actor }, rows) };
+}
+
+export const categories = ({ db, actor }: Context): Promise<Output<typeof api.categories>> =>
+  q.categories(db, actor.companyId).execute();
+
+export async function get({ db, actor }: Context, { id }: Parsed<typeof api.get>): Promise<CheckItemRow> {
+  const row = await q.byId(db, actor.companyId, id).executeTakeFirst();
+  const [shown] = row ? await presentAll({ db, actor }, [row]) : [];
+  if (!shown) throw new AppError('NOT_FOUND');
+  return shown;
+}
+
+export async function create(
+  { actor, once }: Context,
+  { requestId, category, item }: Parsed<typeof api.create>,
+): Promise<{ id: string }> {
+  return once(requestId, 'check-item.create', async (tx) => {
+    const id = tx.newId();
+    const of = { company_id: tx.companyId, id, created_by: actor.memberId };
+    const times = { created_at: tx.now(), updated_at: tx.now() };
+    await q.insert(tx.db, { ...of, ...columnsOf(id, category, item), ...times }).execute();
+    await tx.addHistory({ kind: KIND, id, name: item.name, event: 'create' });
+    return { id };
+  });
+}
+
+/** Copies in templates stay as they are, published or not: their editor offers what is new. */
+export async function edit(
+  { actor, change }: Context,
+  { id, rev, category, item }: Parsed<typeof api.edit>,
+): Promise<{ rev: number }> {
+  return change(async (tx) => {
+    const before = await q.byId(tx.db, actor.companyId, id).executeTakeFirst();
+    if (!before) throw new AppError('NOT_FOUND');
+    const columns = columnsOf(id, category, item);
+    const seen = { id, rev };
+    const saved = await q.update(tx.db, actor.companyId, seen, { ...columns, updated_at: tx.now() }).executeTakeFirst();
+    if (!saved) throw new AppError('STALE');
+    const { name, severity } = columns;
+    const changes = changesOf({
+      name: [before.name, name],
+      category: [before.category, category],
+      severity: [before.severity, severity],
+    });
+    await tx.addHistory({ kind: KIND, id, name, event: 'edit', data: { changes } });
+    return saved;
+  });
+}
+
+export async function remove({ actor, change }: Context, { id }: Parsed<typeof api.remove>): Promise<{ done: true }> {
+  return change(async (tx) => {
+    const by = { id, at: tx.now(), by: actor.memberId };
+    const removed = await q.remove(tx.db, tx.companyId, by).executeTakeFirst();
+    if (!removed) throw new AppError('NOT_FOUND');
+    await tx.addHistory({ kind: KIND, id, name: removed.name, event: 'delete' });
+    return { done: true };
+  });
+}
+
+/** What was deleted and can be brought back. */
+export async function bin({ db, actor, now }: Context): Promise<Output<typeof api.bin>> {
+  const rows = await q.binned(db, actor.companyId, binSince(now())).limit(LIMIT.bin.shown).execute();
+  const ids = rows.map((row) => row.deleted_by);
+  return presentBin(rows, await peopleByIds(db, actor.companyId, ids));
+}
+
+export async function restore({ change }: Context, { id }: Parsed<typeof api.restore>): Promise<{ done: true }> {
+  return change(async (tx) => {
+    const restored = await q.restore(tx.db, tx.companyId, id, binSince(tx.now())).executeTakeFirst();
+    if (!restored) throw new AppError('NOT_FOUND');
+    await tx.addHistory({ kind: KIND, id, name: restored.name, event: 'restore' });
+    return { done: true };
+  });
+}
+
+async function presentAll({ db, actor }: Reader, rows: readonly Selectable<Row>[]): Promise<CheckItemRow[]> {
+  const { companyId } = actor;
+  const times = await templatesWithItems(
+    db,
+    companyId,
+    rows.map((row) => row.id),
+  );
+  const people = await peopleByIds(
+    db,
+    companyId,
+    rows.map((row) => row.created_by),
+  );
+  return rows.map((row) => presentRow(row, times.get(row.id) ?? 0, people));
+}
+
+function columnsOf(id: string, category: string, item: CheckItem) {
+  const { name, severity } = item;
+  const content = JSON.stringify(libraryItem(item, id));
+  return { name, name_pinyin: pinyinOf(name), severity, category, content };
+}

@@ -1,0 +1,1 @@
+export { emptyBin as emptyCheckItemBin } from './sweep.queries.ts';

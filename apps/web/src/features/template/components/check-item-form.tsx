@@ -1,0 +1,90 @@
+import { type CheckItemRow, checkItemApi } from '@rondo/contract/check-item';
+import { LIMIT } from '@rondo/domain/limit';
+import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
+import type { CheckItem } from '@rondo/domain/scoring/template';
+import { validateTemplate } from '@rondo/domain/scoring/validate-template';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ActForm } from '../../../shared/ui/form/act-form.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { ItemFields } from './item-fields.tsx';
+import './settings.css';
+import './check-item.css';
+
+interface Props {
+  /** The row that is changed; absent: a new one. */
+  row?: CheckItemRow;
+  /** What it begins with. */
+  item: CheckItem;
+  category: string;
+  /** It begins as a copy of something that is right already. */
+  isCopy?: boolean;
+  onClose: () => void;
+}
+
+/** A check item of the library, with the same fields as in a template. What was typed stays when the server refuses. */
+export function CheckItemForm({ row, item: start, category: first, isCopy = false, onClose }: Props) {
+  const t = useT();
+  const [item, setItem] = useState<CheckItem>(() => ({ ...start, showIf: null }));
+  const [category, setCategory] = useState(first);
+  const [showsFaults, setShowsFaults] = useState(isCopy);
+  const [requestId] = useState(() => uuidv7());
+  const create = useAct(checkItemApi.create);
+  const edit = useAct(checkItemApi.edit);
+  const faults = faultsOf(item);
+  const errorOf = (field: string) => {
+    const reason = showsFaults ? faults.get(field) : undefined;
+    return reason ? t(`template.fault.${reason}`) : '';
+  };
+  const submit = async () => {
+    setShowsFaults(true);
+    if (faults.size > 0) return;
+    const sent = { category, item };
+    const done = row ? await edit.run({ ...sent, id: row.id, rev: row.rev }) : await create.run({ ...sent, requestId });
+    if (!done) return;
+    toast.ok(t(row ? 'checkItem.done.saved' : 'checkItem.done.created'));
+    onClose();
+  };
+  return (
+    <Dialog title={t(row ? 'checkItem.edit' : 'checkItem.create')} width={640} isSticky onClose={onClose}>
+      <ActForm
+        verb={t(row ? 'ui.save' : 'checkItem.keep')}
+        isBusy={create.busy || edit.busy}
+        onSubmit={() => void submit()}
+        onClose={onClose}
+      >
+        <div className="te-fields check-item-fields">
+          {row && <p className="meta">{t('checkItem.editHint')}</p>}
+          <TextField
+            label={t('checkItem.category')}
+            hint={t('checkItem.categoryHint')}
+            value={category}
+            onChange={setCategory}
+            maxLength={LIMIT.name.category}
+          />
+          <ItemFields
+            item={item}
+            set={(patch) => setItem((now) => ({ ...now, ...patch }))}
+            errorOf={errorOf}
+            scoring={DEFAULT_SCORING}
+          />
+        </div>
+      </ActForm>
+    </Dialog>
+  );
+}
+
+/** What would keep a template with this item alone from being published, by the field of the item. */
+function faultsOf(item: CheckItem) {
+  const content = { categories: [{ id: 'library', name: '-', parentId: null, weightPercent: null, items: [item] }] };
+  const prefix = 'categories.0.items.0.';
+  return new Map(
+    validateTemplate(content, DEFAULT_SCORING)
+      .filter(({ path }) => path.startsWith(prefix))
+      .map(({ path, reason }) => [path.slice(prefix.length), reason]),
+  );
+}

@@ -1,0 +1,72 @@
+import { checkItemApi } from '@rondo/contract/check-item';
+import { templateApi } from '@rondo/contract/template';
+import { allItems, newCheckItem } from '@rondo/domain/scoring/template';
+import { translate } from '@rondo/messages';
+import type { Browser } from 'playwright-core';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import type { Company } from '../apps/server/test/factories.ts';
+import { requestId, type World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { toastShown } from './pages/toasts.ts';
+import { onStage } from './stage.ts';
+
+let w: World;
+let browser: Browser;
+let company: Company;
+
+onStage(async (stage) => {
+  ({ w, browser } = stage);
+  company = await w.company({ name: 'Harbour Books' });
+});
+
+describe.each(LOOKS)('the check item library in $language at $width', (look: Look) => {
+  const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
+  const shot = `${look.language}-${look.width}`;
+
+  it('takes a new item, copies it into a draft with its origin, and counts the template', async () => {
+    const { owner } = company;
+    const name = `Exit ${shot}`;
+    const { page, context, faults } = await open(browser, w.base, look, owner);
+    await page.goto('/web/inspect/template?tab=items');
+    await page
+      .getByRole('button', { name: t('checkItem.create') })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: t('checkItem.create') });
+    await form.getByLabel(t('checkItem.category')).fill('Safety');
+    await form.getByLabel(t('template.item.name')).fill(name);
+    await shoot(page, `check-item-form-${shot}`);
+    expect.soft(await sideways(page)).toBe(0);
+    expect.soft(await violations(page)).toEqual([]);
+    await form.getByRole('button', { name: t('checkItem.keep') }).click();
+    await toastShown(page, t('checkItem.done.created'));
+    await shoot(page, `check-item-list-${shot}`);
+    expect.soft(await violations(page)).toEqual([]);
+
+    const { id } = await owner.call(templateApi.create, { name: `Opening ${shot}`, requestId: requestId() });
+    const draft = await owner.call(templateApi.edit, { id });
+    const items = [newCheckItem(uuidv7(), 'Lights are on')];
+    const content = { categories: [{ id: uuidv7(), name: 'Door', parentId: null, weightPercent: null, items }] };
+    const { rev, description, modes, scoring } = draft;
+    await owner.call(templateApi.save, { id, rev, name: draft.name, description, modes, scoring, content });
+    await page.goto(`/web/inspect/template/${id}`);
+    await page.getByRole('button', { name: t('checkItem.pick.open') }).click();
+    const picker = page.getByRole('dialog', { name: t('checkItem.pick.title') });
+    await picker.getByRole('checkbox', { name }).check();
+    await shoot(page, `check-item-picker-${shot}`);
+    expect.soft(await violations(page)).toEqual([]);
+    await picker.getByRole('button', { name: t('checkItem.pick.add', { count: 1 }) }).click();
+    await toastShown(page, t('checkItem.done.inserted', { count: 1 }));
+    await page.locator('.te-row-main', { hasText: name }).click();
+    await page.getByText(t('checkItem.origin.from', { name })).waitFor();
+    await shoot(page, `check-item-origin-${shot}`);
+    expect.soft(await sideways(page)).toBe(0);
+    const kept = async () => allItems((await owner.call(templateApi.get, { id })).content).length;
+    await expect.poll(kept, { timeout: 10_000 }).toBe(2);
+    const [row] = (await owner.call(checkItemApi.list, { keyword: name })).list;
+    expect(row?.templates).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

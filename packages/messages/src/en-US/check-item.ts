@@ -1,0 +1,50 @@
+import type { Shape } from '../shape.ts';
+import type { checkItem as zh } from '../zh-CN/check-item.ts';
+
+export const checkItem = {
+  tab: 'Check items',
+  noun: 'check item',
+  create: 'New check item',
+  edit: 'Edit check item',
+  copy: 'Copy',
+  copyName: '{name} (copy)',
+  remove: 'Delete',
+  more: 'More for “{name}”',
+  search: 'Search check items',
+  nothingYet:
+    'Keep the check items you use again and again here and pick them when you edit a template. Add one, or save one from a template.',
+  name: 'Check item',
+  category: 'Category',
+  categoryHint: 'To filter by, such as “Food safety”',
+  severity: 'Severity',
+  answer: 'Answer',
+  points: 'Points',
+  templates: 'Used in templates',
+  updatedAt: 'Updated',
+  editHint: 'This changes the library only. Copies that templates already have stay as they are.',
+  removeQuestion: 'Delete “{name}”?',
+  removeHint: 'Copies in templates stay. You can restore it from the bin for 30 days.',
+  usedBy: 'Uses check item',
+  done: {
+    created: 'Added to the library',
+    saved: 'Saved',
+    removed: '“{name}” deleted',
+    inserted: '{count} {count|item|items} added',
+    renewed: 'Updated from the library',
+  },
+  pick: {
+    open: 'Add from library',
+    title: 'Add from library',
+    into: 'Add to category',
+    add: 'Add {count} {count|item|items}',
+    nothing: 'The library is empty',
+    more: 'Only the first {count} are shown. Search or filter to find others.',
+  },
+  keep: 'Save to library',
+  origin: {
+    from: 'From the library: {name}',
+    gone: 'From the library; the original was deleted',
+    differs: 'The library now says something else.',
+    renew: 'Update from library',
+  },
+} satisfies Shape<typeof zh>;
