@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { handoverJobs } from './handover.jobs.ts';
 import { handoverRoutes } from './handover.routes.ts';
-import { handoverIntegrity } from './integrity.ts';
+import { handoverIntegrity } from './integrity.queries.ts';
 
 export const handoverFeature = defineFeature({
   noun: 'handover',

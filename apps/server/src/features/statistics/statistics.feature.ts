@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { statisticsIntegrity } from './integrity.ts';
+import { statisticsIntegrity } from './integrity.queries.ts';
 import { statisticsJobs } from './statistics.jobs.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 import { statisticsSubscriptions } from './statistics.subscriptions.ts';
