@@ -15,7 +15,7 @@ import { templatesOf } from '../load/templates.ts';
 import { type ExecutorKind, executorOf, type Found, foundOf, readyFor } from './rows.ts';
 
 /** Stores of the dispatch, all of them open. */
-export const STORES = 40_000;
+const STORES = 40_000;
 const MEGABYTE = 1024 * 1024;
 const LOOK_MS = 200;
 const PREVIEWS = 5;

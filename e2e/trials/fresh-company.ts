@@ -148,7 +148,7 @@ async function dispatch({ page, press, choose }: Hand, journey: Journey, templat
   await press(page.getByRole('button', { name: t('task.wizard.next.who') }));
   await press(page.getByRole('radio', { name: t('task.wizard.kinds.members') }));
   await choose(t('task.wizard.members'), [INSPECTOR.name]);
-  await choose(t('process.role.inspection_reviewer'), ['Lan Zhou']);
+  await choose(t('state.processRole.inspection_reviewer'), ['Lan Zhou']);
   await press(page.getByRole('button', { name: t('task.wizard.next.when') }));
   await press(page.getByRole('button', { name: t('task.wizard.quick.week') }));
   await press(page.getByRole('button', { name: t('task.wizard.submit', { count: TASKS }) }));

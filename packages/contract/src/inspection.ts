@@ -6,6 +6,7 @@ import { answerEdit } from './answer-edit.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
 import { lastTime } from './last-time.ts';
+import { plannedRectification } from './planned-rectification.ts';
 import { processChoice } from './process-plan.ts';
 import { answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
 
@@ -66,16 +67,6 @@ export const inspectionSheet = z.object({
   carried: z.array(carriedSource).default([]),
 });
 export type InspectionSheet = z.output<typeof inspectionSheet>;
-
-/** What becomes a rectification: one row a failed item, ready to be confirmed; required ones cannot be taken out. */
-const plannedRectification = z.object({
-  itemId: id,
-  name: z.string(),
-  severity: z.enum(['normal', 'major', 'red_line']),
-  isRequired: z.boolean(),
-  limitHours: z.number().int(),
-  repeatNo: z.number().int(),
-});
 
 /** What is chosen for every inspection that somebody begins by themself. */
 const selfInitiated = {

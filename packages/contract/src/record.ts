@@ -21,39 +21,10 @@ import {
   personRef,
   rev,
 } from './kit/shapes.ts';
+import { recordRow } from './record-row.ts';
 import { levelMark, outcomeShape, scoringShape } from './scoring.ts';
 
-const recordRow = z.object({
-  id,
-  number: z.string(),
-  taskId: id,
-  shop: z.object({ id, name: z.string(), path: z.string() }),
-  template: z.object({ id, name: z.string(), versionNo: z.number().int() }),
-  mode: z.enum(MODES),
-  purpose: z.enum(PURPOSES),
-  source: z.enum(DISPATCHES),
-  inspector: personRef,
-  state: z.enum(RECORD_STATES),
-  startedAt: instant,
-  submittedAt: instant,
-  /** When the inspector submitted it: before it arrived where there was no network. */
-  doneAt: instant,
-  durationS: z.number().int(),
-  evaluated: z.boolean(),
-  score: z.number().nullable(),
-  maxScore: z.number().nullable(),
-  ratePercent: z.number().nullable(),
-  level: levelMark.nullable(),
-  isPass: z.boolean().nullable(),
-  redLines: z.number().int(),
-  failedItems: z.number().int(),
-  itemCount: z.number().int(),
-  rectificationOpen: z.number().int(),
-  rectificationTotal: z.number().int(),
-  isLate: z.boolean(),
-  isModified: z.boolean(),
-});
-export type RecordRow = z.output<typeof recordRow>;
+export type { RecordRow } from './record-row.ts';
 
 const recordItem = z.object({
   sort: z.number().int(),

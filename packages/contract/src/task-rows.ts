@@ -158,3 +158,13 @@ export const bulkOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edit'), ...editable, comment: text(LIMIT.text.comment).default('') }),
   z.object({ kind: z.literal('close'), comment: line(LIMIT.text.comment) }),
 ]);
+
+/** Rows of each tab; `all` only for who may see them. */
+export const taskCounts = z.object({
+  todo: z.number().int(),
+  overdue: z.number().int(),
+  handled: z.number().int(),
+  initiated: z.number().int(),
+  cc: z.number().int(),
+  all: z.number().int().nullable(),
+});

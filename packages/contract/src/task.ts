@@ -6,7 +6,17 @@ import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, done, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { simulation } from './simulation.ts';
-import { bulkOrder, editable, filters, reviewLevel, SHEET_TABS, TASK_TABS, taskDetail, taskRow } from './task-rows.ts';
+import {
+  bulkOrder,
+  editable,
+  filters,
+  reviewLevel,
+  SHEET_TABS,
+  TASK_TABS,
+  taskCounts,
+  taskDetail,
+  taskRow,
+} from './task-rows.ts';
 
 export { SHEET_TABS, TASK_TABS, type TaskDetail, type TaskRow } from './task-rows.ts';
 
@@ -36,14 +46,7 @@ export const taskApi = {
     needs: signedIn,
     summary: 'Rows of each tab, capped like lists; overdue ones of "to do".',
     input: z.object({}),
-    output: z.object({
-      todo: z.number().int(),
-      overdue: z.number().int(),
-      handled: z.number().int(),
-      initiated: z.number().int(),
-      cc: z.number().int(),
-      all: z.number().int().nullable(),
-    }),
+    output: taskCounts,
   }),
   days: endpoint({
     method: 'GET',

@@ -27,8 +27,8 @@ export interface ShellCache {
   answer: (request: Request, preloaded?: Promise<Response | undefined>) => Promise<Response> | null;
 }
 
-export const SCOPE = '/web/';
-export const WORKER = `${SCOPE}sw.js`;
+const SCOPE = '/web/';
+const WORKER = `${SCOPE}sw.js`;
 const ASSETS = `${SCOPE}assets/`;
 const PREFIX = 'rondo-shell ';
 /** Builds that are kept: the one in force and the one a tab that was not loaded again since may still run. */

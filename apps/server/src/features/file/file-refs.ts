@@ -6,7 +6,7 @@ import { storedPath } from '../../platform/store/stored-path.ts';
 import * as q from './file.queries.ts';
 
 /** A file as answers carry it. The path is what follows `/cos/redirectUrl`; it holds the content's hash, not the name. */
-export function presentFile(row: q.FileRow & { original_sha256?: Buffer | null }): FileRef {
+function presentFile(row: q.FileRow & { original_sha256?: Buffer | null }): FileRef {
   return {
     id: row.id,
     path: storedPath(row.sha256),

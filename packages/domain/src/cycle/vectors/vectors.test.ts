@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { businessDate } from '../../business-day.ts';
 import { addDays } from '../../civil-time.ts';
 import { nextOn, type Schedule, startsAt } from '../schedule.ts';
-import { CHANGES, COUNTS, RUNS } from './vectors.ts';
+import { CHANGES } from './changes.ts';
+import { COUNTS, RUNS } from './vectors.ts';
 
 const schedule = (more: Partial<Schedule>): Schedule => ({
   ...{ recurrence: { frequency: 'daily', everyDays: 1 }, startOn: '1970-01-01', endOn: null, times: null },

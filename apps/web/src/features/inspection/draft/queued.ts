@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isOfDraft, type KeyValue, ownerPrefix, parseJson } from './local-draft.ts';
 
 /** Why an inspection that was submitted cannot be sent as it is. */
-export interface Problem {
+interface Problem {
   code: number;
   /** The refusal's name in the contract; null for one this version does not know. */
   reason: string | null;

@@ -3,7 +3,7 @@ import type { taskApi } from '@rondo/contract/task';
 import { REASONS } from './plan.ts';
 
 type Stopped = Pick<Output<typeof taskApi.preview>, 'blockers' | 'blocked'>;
-export type Blocker = Stopped['blockers'][number];
+type Blocker = Stopped['blockers'][number];
 
 /** Shops that stop a dispatch for the same reason. */
 export interface Blocked {
