@@ -34,6 +34,8 @@ export interface Outside {
   /** Since some beginning, never backwards: what is remembered for a while is measured by it. */
   elapsedMs: () => number;
   limits?: Partial<ServerLimits>;
+  /** The clock starts no job: a test runs those it is about by `runJob`, at whatever hour it runs itself. */
+  isTimeless?: boolean;
 }
 
 export interface App {
@@ -74,9 +76,10 @@ export async function startApp(
   const live = openLive({ settings, url: urls.owner, owner, now: outside.now, log });
   server.addHook('preClose', () => live.stop());
   const jobs = jobsBy({ settings, store });
+  const isTimeless = outside.isTimeless ?? false;
   await mountAll(server, { settings, store, live, all, outside, ready });
   const isWorker = settings.run.has('worker');
-  const worker = isWorker ? await startWorkers({ url: urls.owner, owner, all, jobs, caller, log }) : null;
+  const worker = isWorker ? await startWorkers({ url: urls.owner, owner, all, jobs, isTimeless, caller, log }) : null;
   return {
     server,
     databases: all,
@@ -161,13 +164,14 @@ interface WorkerParts {
   owner: pg.Pool;
   all: Databases;
   jobs: readonly Job[];
+  isTimeless: boolean;
   caller: () => Caller;
   log: Logger;
 }
 
-async function startWorkers({ url, owner, all, jobs, caller, log }: WorkerParts) {
+async function startWorkers({ url, owner, all, jobs, isTimeless, caller, log }: WorkerParts) {
   const outbox = await startOutboxWorker({ ownerUrl: url, owner, databases: all, subscriptions, caller, log });
-  const queue = await startJobWorker({ owner, databases: all, jobs, caller, log });
+  const queue = await startJobWorker({ owner, databases: all, jobs, isTimeless, caller, log });
   return {
     outbox,
     async stop() {

@@ -36,7 +36,7 @@ export async function world(env: Record<string, string> = {}, limits?: Partial<S
   });
   const urls = { owner: database.url, app: database.appUrl };
   const elapsedMs = (): number => performance.now() + skippedMs;
-  const app = await startApp(settings, urls, { now, elapsedMs, ...(limits ? { limits } : {}) });
+  const app = await startApp(settings, urls, { now, elapsedMs, isTimeless: true, ...(limits ? { limits } : {}) });
   await app.server.listen({ host: '127.0.0.1', port: settings.port });
   const { port } = app.server.server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;

@@ -11,6 +11,8 @@ interface Parts {
   owner: pg.Pool;
   databases: Databases;
   jobs: readonly Job[];
+  /** Without a crontab: only what somebody began is worked off. */
+  isTimeless: boolean;
   caller: () => Caller;
   log: Logger;
 }
@@ -34,15 +36,14 @@ export async function startJobWorker(parts: Parts): Promise<{ stop: () => Promis
         noHandleSignals: true,
         logger: quiet(parts.log),
         taskList: Object.fromEntries(parts.jobs.map((job) => [job.name, task(parts, job)])),
-        parsedCronItems: parseCronItems(
-          parts.jobs.flatMap((j) =>
-            j.every ? [{ task: j.name, match: j.every, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
-          ),
-        ),
+        parsedCronItems: parseCronItems(parts.isTimeless ? [] : parts.jobs.flatMap(cronItem)),
       }),
     parts.log,
   );
 }
+
+const cronItem = ({ name, every }: Job) =>
+  every ? [{ task: name, match: every, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [];
 
 type Queue = Pick<Runner, 'promise' | 'stop'>;
 

@@ -23,6 +23,8 @@ interface Props {
 
 /** How often a job is asked how far it is where nothing is pushed, ms. */
 const EVERY_MS = 700;
+/** And where it is pushed: a signal that got lost on the way delays the end by no more, ms. */
+const EVERY_LIVE_MS = 5_000;
 
 /** An import while it runs, and what came of it: it goes on when the dialog is closed. */
 export function RunStep({ id, invalidates, after, onClose }: Props) {
@@ -30,7 +32,8 @@ export function RunStep({ id, invalidates, after, onClose }: Props) {
   const client = useQueryClient();
   const [isOver, setOver] = useState(false);
   const isLive = useIsLive();
-  const { data: job } = useCall(jobApi.get, { id }, isOver || isLive ? {} : { refetchEveryMs: EVERY_MS });
+  const everyMs = isLive ? EVERY_LIVE_MS : EVERY_MS;
+  const { data: job } = useCall(jobApi.get, { id }, isOver ? {} : { refetchEveryMs: everyMs });
   useEffect(() => watchJob(id), [id]);
   const isFinished = job?.finishedAt != null;
   useEffect(() => {

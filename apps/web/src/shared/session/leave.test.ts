@@ -43,3 +43,13 @@ it('an ended session is forgotten at once, and the sign-in page follows after ex
   vi.advanceTimersByTime(LOGIN_REDIRECT_MS);
   expect([visited.length, LOGIN_REDIRECT_MS]).toEqual([1, 1_000]);
 });
+
+it('the page is left once, whoever hears that the session is forgotten', async () => {
+  const { visited } = browser();
+  const { isLeaving, leaveNow } = await import('./leave.ts');
+  const { onSessionChange } = await import('./stored-session.ts');
+  // As the page itself watches the session of its browser.
+  onSessionChange(() => isLeaving() || leaveNow({ comeBack: true }));
+  leaveNow({ comeBack: false });
+  expect(visited).toEqual(['/web/login']);
+});

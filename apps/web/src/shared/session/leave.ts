@@ -27,17 +27,22 @@ export function leaveNow({ comeBack }: { comeBack: boolean }): void {
   clearTimeout(timer);
   const to = comeBack ? signInAddress(herePath()) : '/login';
   // Forgotten once: what is stored when the second is over may be a session that another tab has begun.
-  if (!leaving) clearSession();
-  leaving = true;
+  forgetSession();
   window.location.replace(BASE + to);
 }
 
 /** Forgets the session; the sign-in page follows after a second, so that the reason can be read (section 8). */
 export function leaveSoon(): void {
   if (leaving) return;
+  forgetSession();
+  timer = setTimeout(() => leaveNow({ comeBack: true }), LOGIN_REDIRECT_MS);
+}
+
+/** Says that the page is left before it forgets: whoever hears that the session is gone would leave a second time. */
+function forgetSession(): void {
+  if (leaving) return;
   leaving = true;
   clearSession();
-  timer = setTimeout(() => leaveNow({ comeBack: true }), LOGIN_REDIRECT_MS);
 }
 
 /** Whether the sign-in page is about to follow by itself. */
