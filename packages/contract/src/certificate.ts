@@ -1,5 +1,6 @@
 import { CERTIFICATE_KINDS, VALIDITIES } from '@rondo/domain/certificate';
-import { LIMIT, UPLOAD } from '@rondo/domain/limit';
+import { LIMIT } from '@rondo/domain/limit';
+import { UPLOAD } from '@rondo/domain/upload';
 import { z } from 'zod';
 import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';

@@ -1,4 +1,5 @@
-import { LIMIT, UPLOAD } from '@rondo/domain/limit';
+import { LIMIT } from '@rondo/domain/limit';
+import { UPLOAD } from '@rondo/domain/upload';
 import { z } from 'zod';
 import { endpoint, signedIn } from './kit/endpoint.ts';
 import { fileRef, flag, id, instant } from './kit/shapes.ts';

@@ -159,6 +159,9 @@ export const bulkOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('close'), comment: line(LIMIT.text.comment) }),
 ]);
 
+/** A day of the calendar of a tab: rows due on it, and of these the late and the finished ones. */
+export const taskDay = z.object({ day, rows: z.number().int(), overdue: z.number().int(), done: z.number().int() });
+
 /** Rows of each tab; `all` only for who may see them. */
 export const taskCounts = z.object({
   todo: z.number().int(),

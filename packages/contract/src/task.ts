@@ -1,22 +1,14 @@
-import { LIMIT, UPLOAD } from '@rondo/domain/limit';
+import { LIMIT } from '@rondo/domain/limit';
 import { MODES } from '@rondo/domain/task';
+import { UPLOAD } from '@rondo/domain/upload';
 import { z } from 'zod';
 import { blocker, dispatchPlan, executorRule, shopRule } from './dispatch.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, done, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { manyTasks } from './many-tasks.ts';
 import { simulation } from './simulation.ts';
-import {
-  bulkOrder,
-  editable,
-  filters,
-  reviewLevel,
-  SHEET_TABS,
-  TASK_TABS,
-  taskCounts,
-  taskDetail,
-  taskRow,
-} from './task-rows.ts';
+import { editable, filters, reviewLevel, TASK_TABS, taskCounts, taskDay, taskDetail, taskRow } from './task-rows.ts';
 
 export { SHEET_TABS, TASK_TABS, type TaskDetail, type TaskRow } from './task-rows.ts';
 
@@ -54,7 +46,7 @@ export const taskApi = {
     needs: signedIn,
     summary: 'The calendar of a tab: how many of its rows under the filter are due on each day, at most six weeks.',
     input: z.object({ tab: z.enum(TASK_TABS).default('todo'), ...filters, from: day, to: day }),
-    output: z.array(z.object({ day, rows: z.number().int(), overdue: z.number().int(), done: z.number().int() })),
+    output: z.array(taskDay),
     errors: ['FORBIDDEN'],
   }),
   get: endpoint({
@@ -279,30 +271,5 @@ export const taskApi = {
     output: done,
     errors: ['NOT_FOUND', 'TASK_DELETED', 'MEMBER_NOT_FOUND', 'MEMBER_OUTSIDE_SHOP', 'MENTION_UNSEEN'],
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/inspect/V3/task/export',
-    needs: anyOf('task_center'),
-    summary:
-      'The tasks of a tab under the filter as a spreadsheet, at most the 10,000 newest rows, which its first sheet says; kept in the audit log.',
-    input: z.object({ ...filters, tab: z.enum(SHEET_TABS) }),
-    output: z.unknown(),
-    raw: true,
-  }),
-  startExport: endpoint({
-    method: 'POST',
-    path: '/inspect/V3/task/startExport',
-    needs: anyOf('task_center'),
-    summary: 'The same spreadsheet as background work: its file can be downloaded for seven days.',
-    input: z.object({ ...filters, tab: z.enum(SHEET_TABS), requestId }),
-    output: z.object({ jobId: id }),
-  }),
-  bulk: endpoint({
-    method: 'POST',
-    path: '/inspect/V3/task/bulk',
-    needs: anyOf('task_center'),
-    summary: 'One act for all tasks under a filter, as background work; what could not be done is listed by task.',
-    input: z.object({ ...filters, tab: z.enum(['initiated', 'all']), order: bulkOrder, requestId }),
-    output: z.object({ jobId: id, tasks: z.number().int() }),
-  }),
+  ...manyTasks,
 };

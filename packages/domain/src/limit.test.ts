@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { characters, DEFAULTS, LIMIT, UPLOAD, uploadFault } from './limit.ts';
+import { characters, DEFAULTS, LIMIT } from './limit.ts';
 import { DEFAULT_SCORING } from './scoring/settings.ts';
+import { UPLOAD, uploadFault } from './upload.ts';
 
 const MB = 1024 * 1024;
 

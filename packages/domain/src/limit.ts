@@ -1,6 +1,5 @@
 import { HOUR_MS } from './duration.ts';
-
-const MB = 1024 * 1024;
+import { MB } from './upload.ts';
 
 /**
  * Every limit of the product that is a plain number, in one place. Units are in the names; text lengths count Unicode characters.
@@ -252,23 +251,6 @@ export const LIMIT = {
   rank: { samples: 3, levels: 4 },
 } as const;
 
-/** One kind of upload: how many files at once and how big one may be. The picker shows its row. */
-export type UploadLimit = { files: number; bytes: number };
-
-/** "Maximum per upload" and "stated number of MB". */
-export const UPLOAD = {
-  picture: { files: 9, bytes: 20 * MB },
-  attachment: { files: 9, bytes: 20 * MB },
-  import: { files: 1, bytes: 20 * MB },
-  generation: { files: 1, bytes: 20 * MB },
-  knowledge_document: { files: 20, bytes: 100 * MB },
-  knowledge_video: { files: 20, bytes: 2048 * MB },
-  knowledge_image: { files: 20, bytes: 20 * MB },
-  avatar: { files: 1, bytes: 5 * MB },
-  logo: { files: 1, bytes: 5 * MB },
-} as const satisfies Record<string, UploadLimit>;
-export type UploadKind = keyof typeof UPLOAD;
-
 /** What a company starts with; each can be changed in its settings. */
 export const DEFAULTS = {
   zone: 'Asia/Shanghai',
@@ -295,12 +277,4 @@ export const DEFAULTS = {
 /** Length of a text as people count it: Unicode characters, not UTF-16 units. */
 export function characters(text: string): number {
   return [...text].length;
-}
-
-/** The reason a list of files cannot be uploaded, or null. Sizes in bytes; exactly the limit is allowed. */
-export function uploadFault(kind: UploadKind, sizesBytes: readonly number[]): 'too_many' | 'too_big' | 'empty' | null {
-  const { files, bytes } = UPLOAD[kind];
-  if (sizesBytes.length > files) return 'too_many';
-  if (sizesBytes.some((size) => size > bytes)) return 'too_big';
-  return sizesBytes.some((size) => size <= 0) ? 'empty' : null;
 }

@@ -1,5 +1,5 @@
 import type { Shape } from '../shape.ts';
-import type { inspectionOutbox as zh } from '../zh-CN/inspection.outbox.ts';
+import type { inspectionOutbox as zh, answersExported as zhExported } from '../zh-CN/inspection.outbox.ts';
 
 export const inspectionOutbox = {
   title: 'Offline inspections',
@@ -51,3 +51,17 @@ export const inspectionOutbox = {
   otherTabTitle: 'Open in another tab',
   otherTab: 'Another tab of this browser has this inspection. Once you continue here, that tab stops.',
 } satisfies Shape<typeof zh>;
+
+/** The spreadsheet of answers that could not be sent. */
+export const answersExported = {
+  title: 'Inspection answers {name}',
+  shop: 'Store',
+  template: 'Template',
+  number: 'Task number',
+  exportedAt: 'Exported',
+  photos: '{count} {count|photo|photos}',
+  note: 'Note',
+  reasons: 'Deduction reasons',
+  naReason: 'Why it does not apply',
+  unanswered: 'Not answered',
+} satisfies Shape<typeof zhExported>;

@@ -1,6 +1,6 @@
 import type { Shape } from '../shape.ts';
 import type { inspection as zh } from '../zh-CN/inspection.ts';
-import { inspectionOutbox } from './inspection.outbox.ts';
+import { answersExported, inspectionOutbox } from './inspection.outbox.ts';
 
 /** Performing an inspection: start, answering, submitting (product 7). */
 export const inspection = {
@@ -286,16 +286,5 @@ export const inspection = {
   },
   outbox: inspectionOutbox,
   storageFull: 'This device is out of storage. Changes are saved only while online',
-  exported: {
-    title: 'Inspection answers {name}',
-    shop: 'Store',
-    template: 'Template',
-    number: 'Task number',
-    exportedAt: 'Exported',
-    photos: '{count} {count|photo|photos}',
-    note: 'Note',
-    reasons: 'Deduction reasons',
-    naReason: 'Why it does not apply',
-    unanswered: 'Not answered',
-  },
+  exported: answersExported,
 } satisfies Shape<typeof zh>;

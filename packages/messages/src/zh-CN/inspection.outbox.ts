@@ -48,3 +48,17 @@ export const inspectionOutbox = {
   otherTabTitle: '另一个页面正在填写',
   otherTab: '这次巡检已在浏览器的另一个页面打开。在这里继续后，那个页面会停止。',
 };
+
+/** The spreadsheet of answers that could not be sent. */
+export const answersExported = {
+  title: '巡检答案 {name}',
+  shop: '门店',
+  template: '模板',
+  number: '任务编号',
+  exportedAt: '导出时间',
+  photos: '{count} 张照片',
+  note: '备注',
+  reasons: '扣分原因',
+  naReason: '不适用的原因',
+  unanswered: '未回答',
+};

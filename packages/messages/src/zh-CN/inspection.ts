@@ -1,4 +1,4 @@
-import { inspectionOutbox } from './inspection.outbox.ts';
+import { answersExported, inspectionOutbox } from './inspection.outbox.ts';
 /** Performing an inspection: start, answering, submitting (product 7). Texts of the specification stay word for word. */
 export const inspection = {
   purpose: {
@@ -278,16 +278,5 @@ export const inspection = {
   /** Inspections without network: what waits on this device, what opens here, what went out. */
   outbox: inspectionOutbox,
   storageFull: '这台设备的存储已满，改动只在联网时保存',
-  exported: {
-    title: '巡检答案 {name}',
-    shop: '门店',
-    template: '模板',
-    number: '任务编号',
-    exportedAt: '导出时间',
-    photos: '{count} 张照片',
-    note: '备注',
-    reasons: '扣分原因',
-    naReason: '不适用的原因',
-    unanswered: '未回答',
-  },
+  exported: answersExported,
 } as const;

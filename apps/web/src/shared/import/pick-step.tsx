@@ -1,6 +1,6 @@
 import { jobApi } from '@rondo/contract/job';
 import type { JobKind } from '@rondo/domain/job';
-import { UPLOAD } from '@rondo/domain/limit';
+import { UPLOAD } from '@rondo/domain/upload';
 import { Download } from 'lucide-react';
 import { bytes } from '../format/number.ts';
 import { useFormat } from '../format/use-format.tsx';

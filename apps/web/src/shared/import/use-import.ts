@@ -1,5 +1,5 @@
 import type { DuplicateChoice, ImportReport, importEndpoints } from '@rondo/contract/import';
-import { UPLOAD } from '@rondo/domain/limit';
+import { UPLOAD } from '@rondo/domain/upload';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { Refusal, wordsOf } from '../http/http.ts';

@@ -1,6 +1,6 @@
 import { fileApi } from '@rondo/contract/file';
 import type { FileRef } from '@rondo/contract/kit/shapes';
-import { UPLOAD, uploadFault } from '@rondo/domain/limit';
+import { UPLOAD, uploadFault } from '@rondo/domain/upload';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { failureWords } from '../../../shared/http/http.ts';
