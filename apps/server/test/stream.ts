@@ -20,12 +20,17 @@ export interface TestStream {
   close(): void;
 }
 
-/** Opens a stream by its ticket; rejects with the code of a refusal. */
-export async function openStream(base: string, ticket: string, lastEventId?: string): Promise<TestStream> {
+/** Opens a stream by its ticket, with what a page says of itself; rejects with the code of a refusal. */
+export async function openStream(
+  base: string,
+  ticket: string,
+  { lastEventId, readMsAgo }: { lastEventId?: string | undefined; readMsAgo?: number | undefined } = {},
+): Promise<TestStream> {
   const stop = new AbortController();
   const address = new URL('/push/stream', base);
   address.searchParams.set('ticket', ticket);
   if (lastEventId) address.searchParams.set('lastEventId', lastEventId);
+  if (readMsAgo !== undefined) address.searchParams.set('readMsAgo', String(readMsAgo));
   const response = await fetch(address, { signal: stop.signal });
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body)
     throw new Error(String(answer.parse(await response.json()).code));

@@ -118,8 +118,12 @@ export const messageApi = {
     method: 'GET',
     path: '/push/stream',
     needs: open,
-    summary: 'The event stream; the ticket is the key.',
-    input: z.object({ ticket: z.string().max(LIMIT.sent.ticket) }),
+    summary:
+      'The event stream; the ticket is the key. `readMsAgo`: how long ago the page began to read, ms: only what came since is told at once, without it everything.',
+    input: z.object({
+      ticket: z.string().max(LIMIT.sent.ticket),
+      readMsAgo: z.coerce.number().int().min(0).max(LIMIT.wholeNumber).optional(),
+    }),
     output: z.unknown(),
     raw: true,
   }),

@@ -67,7 +67,6 @@ export const shopPage = {
     manager: 'Manager',
     phone: 'Store phone',
     scope: 'Members who see it',
-    ready: 'Readiness',
     readyAll: 'Everything is there',
     missing: '{count} {count|thing|things} missing',
     details: 'What counts',
@@ -77,7 +76,7 @@ export const shopPage = {
   exporting: {
     export: 'Export',
     done: 'Stores exported',
-    suspended: 'Suspended',
+    suspended: 'Temporarily closed',
     cut: '{count}, the list is longer: narrow it by filters',
   },
 } satisfies Shape<typeof zh>;

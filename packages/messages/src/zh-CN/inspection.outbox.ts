@@ -2,8 +2,8 @@
 export const inspectionOutbox = {
   title: '离线巡店',
   strip: '{count} 份巡检待发送',
-  waiting: '待发送',
-  inProgress: '进行中',
+  waiting: '等待发送',
+  inProgress: '填写中',
   sent: '已发送',
   sendAll: '全部发送',
   sendNow: '立即发送',

@@ -64,7 +64,6 @@ export const shopPage = {
     manager: '店长',
     phone: '门店电话',
     scope: '可见成员',
-    ready: '就绪度',
     readyAll: '都已具备',
     missing: '还差 {count} 项',
     details: '怎么算的',

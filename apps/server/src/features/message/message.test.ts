@@ -8,6 +8,7 @@ import type { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { openStream, type TestStream } from '../../../test/stream.ts';
 import { type World, world } from '../../../test/world.ts';
+import { signal } from '../../platform/live/signal.ts';
 
 let w: World;
 let company: Company;
@@ -172,8 +173,8 @@ describe('a message', () => {
 
 describe('the event stream', () => {
   const streams: TestStream[] = [];
-  const stream = async (who: Person, lastEventId?: string) => {
-    const opened = await openStream(w.base, (await who.call(api.ticket, {})).ticket, lastEventId);
+  const stream = async (who: Person, lastEventId?: string, readMsAgo?: number) => {
+    const opened = await openStream(w.base, (await who.call(api.ticket, {})).ticket, { lastEventId, readMsAgo });
     streams.push(opened);
     return opened;
   };
@@ -236,6 +237,23 @@ describe('the event stream', () => {
     other.release();
     await told;
     expect(await titles(who)).toHaveLength(1);
+  });
+
+  it('tells a page that has just read only what came since, and one that says nothing everything', async () => {
+    const [quiet, busy] = [await company.member(), await company.member()];
+    const db = w.app.databases.of(company.id);
+    await signal(db, company.id, 'job', [busy.id]);
+    const told = await stream(busy, undefined, 0);
+    await told.next('job');
+    expect(told.seen('counters')).toBe(0);
+    const still = await stream(quiet, undefined, 0);
+    await signal(db, company.id, 'counters', [quiet.id]);
+    await still.next('counters');
+    expect([still.seen('counters'), still.seen('job')]).toEqual([1, 0]);
+    const unknown = await stream(quiet);
+    await Promise.all([unknown.next('counters'), unknown.next('job')]);
+    const long = await stream(quiet, undefined, 3_600_000);
+    await Promise.all([long.next('counters'), long.next('job')]);
   });
 
   it('opens once by a ticket, within a minute', async () => {

@@ -7,10 +7,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Wire } from '../../platform/http/binding.ts';
 import { type EventStream, eventStream } from '../../platform/live/event-stream.ts';
 import type { LiveHub } from '../../platform/live/hub.ts';
+import type { SignalKind } from '../../platform/live/signal.ts';
 import { ticketHash } from './message.actions.ts';
 import { presentMessage } from './message.present.ts';
 import * as q from './message.queries.ts';
 
+/** A page says how long ago it began to read; its call takes some time to come, ms. */
+const ON_THE_WAY_MS = 5_000;
 /** Messages a reader who was away gets at most; the counters say that there are more. */
 const MOST_MISSED = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -27,8 +30,8 @@ interface Reader {
 /** Opens the event stream of a ticket's session; resumes after the message whose id the browser has last. */
 export const openStream =
   (hub: LiveHub) =>
-  async (context: OpenContext, { ticket }: Parsed<typeof api.stream>, { request, reply }: Wire): Promise<void> => {
-    const reader = await readerOfTicket(context, ticket);
+  async (context: OpenContext, input: Parsed<typeof api.stream>, { request, reply }: Wire): Promise<void> => {
+    const reader = await readerOfTicket(context, input.ticket);
     const db = context.company(reader.companyId);
     const start = await startOf(db, reader, lastEventId(request));
     let stream: EventStream | null = null;
@@ -57,9 +60,12 @@ export const openStream =
     reply.hijack();
     stream = eventStream(reply.raw);
     stream.onEnd(place.leave);
-    // What changed before the stream was open nobody told: the page counts once more.
-    void stream.send('counters', {});
-    void stream.send('job', {});
+    // What changed since the page read, and before the stream was open, nobody told it.
+    const isMissed = (kind: SignalKind): boolean =>
+      input.readMsAgo === undefined || hub.mayHaveHeard(reader, kind, input.readMsAgo + ON_THE_WAY_MS);
+    if (isMissed('counters')) count();
+    if (isMissed('job')) work();
+    if (input.readMsAgo !== undefined && isMissed('access')) reread();
     messages.pump();
   };
 

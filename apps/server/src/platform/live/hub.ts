@@ -19,6 +19,8 @@ interface Listener {
 export interface LiveHub {
   /** Hears from now on until `leave`; `null` where the member has too many streams already. */
   join(listener: Listener): { leave: () => void } | null;
+  /** Whether a member may have been told of `kind` within the last `ms`: true as well where this node cannot know. */
+  mayHaveHeard(who: Pick<Listener, 'companyId' | 'memberId'>, kind: SignalKind, ms: number): boolean;
   stop(): Promise<void>;
 }
 
@@ -33,24 +35,33 @@ interface Parts {
 /** Streams one member may have open on a node: browsers, not tabs. */
 const STREAMS_A_MEMBER = 20;
 const HEARTBEAT_MS = 10_000;
+/** A signal is remembered this long for pages that were not listening yet, ms. */
+const REMEMBERED_MS = 60_000;
 /** An ended session is noticed within this, ms: one question for all streams of the node. */
 const SESSION_CHECK_MS = 1_000;
 
 /** The streams of one node: tells each of what concerns its member, and that its session is over. */
 export function liveHub(parts: Parts): LiveHub {
   const members = new Map<string, Set<Listener>>();
+  const heard = lastHeard();
   const all = (): Listener[] => [...members.values()].flatMap((some) => [...some]);
   const listenHandle = parts.listen(
     (payload) => {
       const signal = readSignal(payload);
-      for (const memberId of signal?.memberIds ?? [])
-        for (const l of members.get(`${signal?.companyId} ${memberId}`) ?? []) if (signal) l.heard(signal.kind);
+      if (!signal) return;
+      for (const memberId of signal.memberIds) {
+        const key = keyOf({ companyId: signal.companyId, memberId });
+        heard.note(key, signal.kind);
+        for (const listener of members.get(key) ?? []) listener.heard(signal.kind);
+      }
     },
     () => {
+      heard.begin();
       for (const listener of all()) for (const kind of SIGNAL_KINDS) listener.heard(kind);
     },
   );
   const beat = setInterval(() => {
+    heard.forget();
     for (const listener of all()) listener.beat();
   }, HEARTBEAT_MS);
   const watch = watchSessions(parts, all);
@@ -59,7 +70,7 @@ export function liveHub(parts: Parts): LiveHub {
     join(listener) {
       // The browser comes back and finds another node, or this one after its start.
       if (isStopped) throw new AppError('NETWORK_EXCEPTION');
-      const key = `${listener.companyId} ${listener.memberId}`;
+      const key = keyOf(listener);
       const mine = members.get(key) ?? new Set();
       if (mine.size >= STREAMS_A_MEMBER) return null;
       members.set(key, mine.add(listener));
@@ -69,12 +80,38 @@ export function liveHub(parts: Parts): LiveHub {
       };
       return { leave };
     },
+    mayHaveHeard: (who, kind, ms) => heard.isWithin(keyOf(who), kind, ms),
     async stop() {
       isStopped = true;
       clearInterval(beat);
       for (const listener of all()) listener.over('stopping');
       await watch.stop();
       await listenHandle.stop();
+    },
+  };
+}
+
+const keyOf = ({ companyId, memberId }: Pick<Listener, 'companyId' | 'memberId'>): string => `${companyId} ${memberId}`;
+
+/** When each member was told of what last, as long as a page may ask for it. */
+function lastHeard() {
+  const times = new Map<string, number>();
+  /** Everything that was said is known from here on; nothing before the first begin. */
+  let since = Number.POSITIVE_INFINITY;
+  return {
+    begin() {
+      since = performance.now();
+    },
+    note(key: string, kind: SignalKind) {
+      times.set(`${kind} ${key}`, performance.now());
+    },
+    isWithin(key: string, kind: SignalKind, ms: number): boolean {
+      const from = performance.now() - ms;
+      return ms > REMEMBERED_MS || from < since || (times.get(`${kind} ${key}`) ?? 0) >= from;
+    },
+    forget() {
+      const from = performance.now() - REMEMBERED_MS;
+      for (const [key, at] of times) if (at < from) times.delete(key);
     },
   };
 }

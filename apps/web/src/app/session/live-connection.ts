@@ -29,10 +29,12 @@ interface Ears {
  */
 export async function keepConnected(ears: Ears, signal: AbortSignal): Promise<void> {
   let waitMs = FIRST_WAIT_MS;
+  let isFirst = true;
   while (!signal.aborted) {
     ears.onState('connecting');
-    const wasOpen = await connectOnce(ears, signal);
+    const wasOpen = await connectOnce(ears, isFirst, signal);
     if (signal.aborted) break;
+    if (wasOpen) isFirst = false;
     waitMs = wasOpen ? FIRST_WAIT_MS : Math.min(waitMs * 2, LONGEST_WAIT_MS);
     ears.onState('waiting');
     await pause(waitMs * (0.75 + Math.random() / 2), signal);
@@ -40,14 +42,17 @@ export async function keepConnected(ears: Ears, signal: AbortSignal): Promise<vo
   ears.onState('closed');
 }
 
-/** Resolves when the stream has ended: whether it had been open. */
-async function connectOnce(ears: Ears, signal: AbortSignal): Promise<boolean> {
+/**
+ * Resolves when the stream has ended: whether it had been open. A page's first stream says how long ago the page began,
+ * and is told only what it cannot have read; one that broke may have missed anything and is told everything.
+ */
+async function connectOnce(ears: Ears, isFirst: boolean, signal: AbortSignal): Promise<boolean> {
   const ticket = await call(messageApi.ticket, {}, { hideErrors: true, keepsMemory: true, onError: () => {} }).catch(
     () => null, // Without a ticket there is no stream: the loop tries again.
   );
   if (!ticket || signal.aborted) return false;
   return new Promise((resolve) => {
-    const source = new EventSource(addressOf(ticket, ears.lastId()));
+    const source = new EventSource(addressOf(ticket, ears.lastId(), isFirst));
     let wasOpen = false;
     const end = () => {
       source.close();
@@ -70,10 +75,11 @@ async function connectOnce(ears: Ears, signal: AbortSignal): Promise<boolean> {
   });
 }
 
-function addressOf({ ticket, url }: { ticket: string; url: string }, lastId: string): string {
+function addressOf({ ticket, url }: { ticket: string; url: string }, lastId: string, isFirst: boolean): string {
   const address = new URL(url, window.location.href);
   address.searchParams.set('ticket', ticket);
   if (lastId) address.searchParams.set('lastEventId', lastId);
+  if (isFirst) address.searchParams.set('readMsAgo', String(Math.ceil(performance.now())));
   return address.href;
 }
 
