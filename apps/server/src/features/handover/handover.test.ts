@@ -144,6 +144,7 @@ describe('a resignation', () => {
         from: 'Predecessor',
         shops: await named('shop', ids.shopId),
         departments: await named('department', ids.departmentId),
+        certificates: [],
       },
     ]);
   });

@@ -243,13 +243,15 @@ describe('the event stream', () => {
     const [quiet, busy] = [await company.member(), await company.member()];
     const db = w.app.databases.of(company.id);
     await signal(db, company.id, 'job', [busy.id]);
-    const told = await stream(busy, undefined, 0);
-    await told.next('job');
-    expect(told.seen('counters')).toBe(0);
-    const still = await stream(quiet, undefined, 0);
-    await signal(db, company.id, 'counters', [quiet.id]);
-    await still.next('counters');
-    expect([still.seen('counters'), still.seen('job')]).toEqual([1, 0]);
+    await (await stream(busy, undefined, 0)).next('job');
+    // What was said before a node listened it cannot know: for its first seconds it tells everything.
+    const jobsTold = async () => {
+      const still = await stream(quiet, undefined, 0);
+      await signal(db, company.id, 'counters', [quiet.id]);
+      await still.next('counters');
+      return still.seen('job');
+    };
+    await expect.poll(jobsTold, { timeout: 15_000, interval: 1_000 }).toBe(0);
     const unknown = await stream(quiet);
     await Promise.all([unknown.next('counters'), unknown.next('job')]);
     const long = await stream(quiet, undefined, 3_600_000);

@@ -183,9 +183,16 @@ async function addHistory(tx: Tx, actor: Actor, shops: readonly Shop[], event: s
   );
 }
 
-/** What stores that are about to be overwritten say in the fields of the company, held until the end. */
-async function saidBefore(tx: Tx, actor: Actor, known: readonly { shop: Match }[]): Promise<Map<string, unknown>> {
-  const ids = known.map(({ shop }) => shop.id);
+/**
+ * What stores that are about to be overwritten say in the fields of the company, held until the end; nothing is read or
+ * held where the file has no column of such a field.
+ */
+async function saidBefore(
+  tx: Tx,
+  actor: Actor,
+  known: readonly { row: PlannedRow; shop: Match }[],
+): Promise<Map<string, unknown>> {
+  const ids = known.filter(({ row }) => row.custom.length > 0).map(({ shop }) => shop.id);
   const rows = ids.length === 0 ? [] : await q.customOf(tx.db, actor.companyId, ids).execute();
   return new Map(rows.map(({ id, custom }) => [id, custom]));
 }
