@@ -50,7 +50,11 @@ const FILTERS = new Set([
   '/customer/staff/startExport',
   '/customer/audit/startExport',
   '/inspect/V3/task/startExport',
+  '/certificate/startExport',
+  '/shop/startExport',
 ]);
+/** Acts whose other ids name parts of what is sent itself: they lead to nothing that stands anywhere. */
+const OWN_IDS = new Set(['/inspect/V3/checkItem/create']);
 
 interface Answer {
   status: number;
@@ -120,7 +124,7 @@ describe('every endpoint', () => {
           expect(answer.status).toBeLessThan(500);
           expect(reasonOf(answer.code)).not.toBe('OPERATION_EXCEPTION');
           expect(JSON.stringify(answer.data ?? null)).not.toContain('Cold food above');
-          if (e.method !== 'GET' && !FILTERS.has(e.path))
+          if (e.method !== 'GET' && !FILTERS.has(e.path) && !OWN_IDS.has(e.path))
             expect(answer.code, `${path.join('.')} ${id}`).not.toBe(CODES.OK.code);
         }
       }

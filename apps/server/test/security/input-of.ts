@@ -1,6 +1,7 @@
 import { allEndpoints } from '@rondo/contract/all';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { DAY_MS } from '@rondo/domain/duration';
+import { newCheckItem } from '@rondo/domain/scoring/template';
 import { v4 as requestId, v7 as uuidv7 } from 'uuid';
 import { type CallOptions, compose, type Identity, type Sent } from '../client.ts';
 import { type FieldPath, fieldsOf, sample, schemaOf, withField } from '../input-samples.ts';
@@ -87,6 +88,11 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
     case 'POST /inspect/V3/cycle/preview':
     case 'PUT /inspect/V3/cycle/edit':
       return { mode: 'on_site', shopIds: [ids.shop], executor: { kind: 'manager' }, review: false, schedule: farCycle };
+    case 'POST /inspect/V3/freeTask/repeat/create':
+      return { schedule: farCycle };
+    case 'POST /inspect/V3/checkItem/create':
+    case 'PUT /inspect/V3/checkItem/edit':
+      return { item: newCheckItem(uuidv7(), `Item ${count}`) };
     case 'POST /inspect/V3/cycle/pause':
       return { resumesOn: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10) };
     case 'POST /inspect/V3/task/dispatch':

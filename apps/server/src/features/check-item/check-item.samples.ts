@@ -19,6 +19,7 @@ export const samples: Samples = {
     return { libraryItem, deletedLibraryItem };
   },
   fields: {
+    item: /\/checkItem\/\S* optionIds$/,
     deletedLibraryItem: /\/checkItem\/restore id$/,
     libraryItem: /(\/checkItem\/\S* id|\/template\/list checkItemId|libraryItemId)$/,
   },

@@ -1,5 +1,8 @@
 import type { Samples } from '../../../test/samples/samples.ts';
 
 export const samples: Samples = {
-  fields: { file: /^\/inspect\/V3\/inspection\/submit \S*fileId$/ },
+  fields: {
+    file: /^\/inspect\/V3\/inspection\/submit \S*fileId$/,
+    item: /^\/inspect\/V3\/inspection\/edit deductionIds$/,
+  },
 };

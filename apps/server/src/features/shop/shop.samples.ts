@@ -1,5 +1,7 @@
+import { fileApi } from '@rondo/contract/file';
 import { shopApi } from '@rondo/contract/shop';
 import { shopFieldApi } from '@rondo/contract/shop-custom';
+import sharp from 'sharp';
 import type { Samples } from '../../../test/samples/samples.ts';
 import { requestId } from '../../../test/world.ts';
 
@@ -21,14 +23,17 @@ export const samples: Samples = {
        select company_id, id, current_date - 2, current_date - 1 from shop where company_id = $1 limit 1`,
       [id],
     );
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } });
+    const files = [{ name: 'front.jpg', bytes: await picture.jpeg().toBuffer() }];
+    const [photo] = await owner.call(fileApi.upload, {}, { files });
     const field = { name: 'Landlord', kind: 'text', requestId: requestId() } as const;
     const { id: shopField } = await owner.call(shopFieldApi.create, field);
-    return { deletedShop, shopImport: importId, shopField };
+    return { deletedShop, shopImport: importId, shopField, shopPhoto: photo?.id ?? '' };
   },
   fields: {
     shop: /^\/shop\/hours\/copy fromId$/,
     shopField: /^\/shop\/field\/\S* (id|ids)$/,
-    file: /^\/shop\/photo photoId$/,
+    shopPhoto: /^\/shop\/photo photoId$/,
     deletedShop: /^\/shop\/restore\S* (id|ids)$/,
     shopImport: /^\/shop\/\S*import\S* (id|importId)$/i,
   },

@@ -128,10 +128,12 @@ describe('the lists', () => {
       level: { key: 'excellent' },
     });
     expect(await inspector.call(api.counts, {})).toMatchObject({ todo: 0, handled: 0, initiated: 1, cc: 1, all: 1 });
-    const both = await given({ review: true, reviewerIds: [manager.id] });
-    await inspect(manager, both, answersOf(template.items));
-    await manager.call(api.approve, { id: both, rev: (await see(both)).rev });
-    expect(await tabs(manager)).toEqual([both, id]);
+    const visitor = await company.member({ role: 'inspector', shopIds: [shopId] });
+    const executor = { kind: 'members' as const, memberIds: [visitor.id] };
+    const reviewed = await given({ executor, review: true, reviewerIds: [manager.id] });
+    await inspect(visitor, reviewed, answersOf(template.items));
+    await manager.call(api.approve, { id: reviewed, rev: (await see(reviewed)).rev });
+    expect(await tabs(manager)).toEqual([reviewed, id]);
   });
 
   it('a manager never sees another store’s tasks, and somebody of the lowest tier only their own', async () => {

@@ -147,7 +147,7 @@ it(
               rev: 0,
               levels: [
                 { mode: 'any', memberIds: [people.reviewer.id] },
-                { mode: 'sequence', memberIds: [people.other.id, people.owner.id] },
+                { mode: 'sequence', memberIds: [people.initiator.id, people.owner.id] },
               ],
             });
           }
