@@ -138,7 +138,7 @@ export const certificateApi = {
   export: endpoint({
     method: 'GET',
     path: '/certificate/export',
-    needs: signedIn,
+    needs: anyOf('shop_list'),
     summary: 'The filtered certificates as an xlsx with the headings that an import reads, at most 1,000.',
     input: z.object({ ...filters, ...order }),
     output: z.unknown(),

@@ -45,7 +45,7 @@ it('counts on the day and for as long as it was done, and was there when it arri
 it('takes no time from before it was begun and none to come', async () => {
   for (const [said, edge] of [
     ['2001-01-01T00:00:00Z', 'start'],
-    ['2999-01-01T00:00:00Z', 'now'],
+    ['2199-01-01T00:00:00Z', 'now'],
   ] as const) {
     const { company, openedAt, submit } = await openedThenAway();
     const { recordId } = await submit(said);

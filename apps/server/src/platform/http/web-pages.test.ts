@@ -53,8 +53,9 @@ it('the worker is asked for anew each time, code with a hash in its name never a
     const { statusCode, headers } = await app.inject({ url });
     return [statusCode, headers['cache-control'], String(headers['content-type']).split(';')[0]];
   };
-  expect(await told('/web/sw.js')).toEqual([200, 'no-cache', 'text/javascript']);
-  expect(await told('/web/assets/main-1.js')).toEqual([200, 'public, max-age=31536000, immutable', 'text/javascript']);
+  const script = expect.stringContaining('javascript');
+  expect(await told('/web/sw.js')).toEqual([200, 'no-cache', script]);
+  expect(await told('/web/assets/main-1.js')).toEqual([200, 'public, max-age=31536000, immutable', script]);
   expect((await told('/web/assets/main-0.js'))[0]).toBe(404);
   // The worker may be run: scripts of the own origin are.
   const { headers } = await app.inject({ url: '/web/sw.js' });

@@ -42,15 +42,17 @@ export function CertificateFiles({ filters }: { filters: Input<typeof certificat
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <>
-      <button
-        type="button"
-        className="quiet"
-        aria-label={t('certificate.exporting.export')}
-        title={t('certificate.exporting.export')}
-        onClick={save}
-      >
-        <Download {...icon} />
-      </button>
+      {can('shop_list') && (
+        <button
+          type="button"
+          className="quiet"
+          aria-label={t('certificate.exporting.export')}
+          title={t('certificate.exporting.export')}
+          onClick={save}
+        >
+          <Download {...icon} />
+        </button>
+      )}
       {can('shop_store') && (
         <button
           type="button"
