@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import { maySeeCycle } from './cycle.ts';
 import type { MemberState } from './member.ts';
 import { type CodeRule, holds, PERMISSION_CODES, type PermissionCode } from './permission.ts';
-import { maySeeRecord } from './record.ts';
+import { RECORD_RULE, reachesRecord } from './record.ts';
 import { maySeeRectification, type RectificationRelation } from './rectification.ts';
 import { type RoleKey, TIERS, type Tier } from './role.ts';
 import { inScope } from './scope.ts';
@@ -45,11 +45,11 @@ export type ExplainedObject =
   | { kind: 'cycle'; shop: Place | null; isReached: boolean; relations: readonly TaskRelation[]; isOpen: false };
 export type ObjectKind = ExplainedObject['kind'];
 
-/** The codes that opening an object asks for; a test holds them against the endpoints. */
+/** The codes that opening an object asks for; for a record only of those who took no part in it. A test holds them against the endpoints. */
 export const OBJECT_RULES: Record<ObjectKind, CodeRule | null> = {
   shop: { kind: 'any', codes: ['shop_store', 'shop_list'] },
   task: null,
-  record: null,
+  record: RECORD_RULE,
   rectification: null,
   cycle: { kind: 'any', codes: ['cyclic_view'] },
 };
@@ -95,8 +95,11 @@ export function explainObject(
   object: ExplainedObject,
   roles: readonly ExplainedRole[],
 ): Explanation {
-  return explain(member, OBJECT_RULES[object.kind], object, roles);
+  return explain(member, ruleOf(object), object, roles);
 }
+
+const ruleOf = (object: ExplainedObject): CodeRule | null =>
+  object.kind === 'record' && object.relations.length > 0 ? null : OBJECT_RULES[object.kind];
 
 function explain(
   member: ExplainedMember,
@@ -123,7 +126,7 @@ export function reaches(actor: Actor, object: ExplainedObject): boolean {
     case 'task':
       return maySeeTask(actor, object);
     case 'record':
-      return maySeeRecord(actor, { shop: object.shop, tookPart: object.relations.length > 0 });
+      return reachesRecord(actor, { shop: object.shop, tookPart: object.relations.length > 0 });
     case 'rectification':
       return maySeeRectification(actor, object);
     case 'cycle':

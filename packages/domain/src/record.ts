@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
 import { machine } from './machine.ts';
+import { type CodeRule, holds } from './permission.ts';
 import { inScope } from './scope.ts';
 
 /** A submitted inspection (product 7): effective at once or after review, void when it must not count any more. */
@@ -22,11 +23,23 @@ export const isFinished = (state: RecordState): boolean => state === 'effective'
 export const WHOLE_ONLY = ['void', 'newer_version', 'template_gone', 'nothing_failed'] as const;
 export type WholeOnly = (typeof WHOLE_ONLY)[number];
 
-/** Whether an actor may see a record: took part in its task, or tier and scope cover its shop. */
-export function maySeeRecord(
-  actor: Actor,
-  record: { shop: { id: string; lineage: string }; tookPart: boolean },
-): boolean {
-  if (record.tookPart || actor.tier === 'all') return true;
-  return actor.tier === 'scope' && inScope(actor.scope, record.shop);
+/** The codes of which one lets somebody read records that they took no part in. */
+export const RECORD_RULE = {
+  kind: 'any',
+  codes: ['record_select', 'task_center'],
+} as const satisfies CodeRule;
+
+interface SeenRecord {
+  shop: { id: string; lineage: string };
+  tookPart: boolean;
+}
+
+/** Whether a record lies in an actor's reach, whatever codes they hold: took part in its task, or tier and scope cover its shop. */
+export function reachesRecord(actor: Actor, { shop, tookPart }: SeenRecord): boolean {
+  return tookPart || actor.tier === 'all' || (actor.tier === 'scope' && inScope(actor.scope, shop));
+}
+
+/** Whether an actor may see a record: took part in it, or may read records and has it in reach. */
+export function maySeeRecord(actor: Actor, record: SeenRecord): boolean {
+  return record.tookPart || (holds(actor.codes, RECORD_RULE) && reachesRecord(actor, record));
 }

@@ -164,7 +164,8 @@ describe('the explainer', () => {
       ...{ rectification: rectificationApi.get, cycle: cycleApi.get },
     };
     for (const { kind } of objects) {
-      const rule = OBJECT_RULES[kind];
+      // Whoever took part in a record reads it with whatever codes: the endpoint asks for them itself.
+      const rule = kind === 'record' ? null : OBJECT_RULES[kind];
       expect(needs[kind].needs).toEqual(rule ?? { kind: 'signed_in' });
     }
   });
