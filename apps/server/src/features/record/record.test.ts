@@ -2,6 +2,7 @@ import type { Output } from '@rondo/contract/kit/endpoint';
 import { recordApi } from '@rondo/contract/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../../../test/client.ts';
+import { memberWith } from '../../../test/custom-role.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { type MadeTemplate, recordFactory } from '../../../test/record-factory.ts';
 import { type World, world } from '../../../test/world.ts';
@@ -46,6 +47,18 @@ describe('the list', () => {
     const stranger = await w.company();
     expect(ids(await stranger.owner.call(recordApi.list, {}))).toEqual([]);
     expect(await refusal(stranger.owner.call(recordApi.get, { id: north }))).toBe('NOT_FOUND');
+  });
+
+  it('is of no use to somebody with the store in scope but without a code to read records', async () => {
+    const shopId = await company.shop();
+    const id = await make.record({ shopId, template, inspector, at: '2026-09-02T02:00:00Z' });
+    const at = { shopIds: [shopId] };
+    const [reader, clerk] = [
+      await memberWith(w, company, ['record_select'], at),
+      await memberWith(w, company, ['shop_list'], at),
+    ];
+    expect(await reader.call(recordApi.get, { id })).toMatchObject({ id });
+    expect(await refusal(clerk.call(recordApi.get, { id }))).toBe('NOT_FOUND');
   });
 
   it('opens one record for whoever took part in it, outside their scope too', async () => {
