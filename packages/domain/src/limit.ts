@@ -152,6 +152,8 @@ export const LIMIT = {
     specialName: 30,
     specialSpanDays: 366,
     copied: 50_000,
+    /** How far back the first closed day of a store may lie. */
+    closedBackDays: 365,
   },
   /** The map of stores: its closest zoom, what is drawn at once, what is put on it at once. */
   shopMap: { zoom: 19, cells: 2000, placed: 200 },
