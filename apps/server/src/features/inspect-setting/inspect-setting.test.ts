@@ -48,7 +48,7 @@ it('every part of the rectification settings is told with what it was and what i
       { field: 'auto_create', before: 'The inspection handler decides', after: 'Create no rectification' },
       { field: 'allows_transfer', before: 'Yes', after: 'No' },
       { field: 'rectifyHandler', before: 'Store managers', after: 'Noor Hassan' },
-      { field: 'rectifyReviewer', before: 'The inspector', after: 'Area manager' },
+      { field: 'rectifyReviewer', before: 'The inspection handler', after: 'Area manager' },
       { field: 'rectifyCc', before: null, after: 'Noor Hassan' },
     ]),
   );

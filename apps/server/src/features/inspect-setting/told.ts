@@ -15,7 +15,8 @@ type Words<T> = { [K in keyof T]: readonly [AuditField, (value: T[K]) => string]
 function differences<T>(words: Words<T>, before: T | null, after: T | null): Change[] {
   const pair = <K extends keyof T>(part: K) => {
     const [field, text] = words[part];
-    return [field, [before && text(before[part]), after && text(after[part])]] as const;
+    const said = (setting: T | null) => (setting === null ? null : text(setting[part]));
+    return [field, [said(before), said(after)]] as const;
   };
   return changesOf(Object.fromEntries((Object.keys(words) as (keyof T)[]).map(pair)));
 }
