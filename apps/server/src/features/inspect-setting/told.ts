@@ -12,7 +12,7 @@ import * as q from './inspect-setting.queries.ts';
 type Words<T> = { [K in keyof T]: readonly [AuditField, (value: T[K]) => string] };
 
 /** What is different, part by part; null: there was, or there is, no setting. */
-function differences<T>(words: Words<T>, before: T | null, after: T | null): Change[] {
+function differences<T extends object>(words: Words<T>, before: T | null, after: T | null): Change[] {
   const pair = <K extends keyof T>(part: K) => {
     const [field, text] = words[part];
     const said = (setting: T | null) => (setting === null ? null : text(setting[part]));
