@@ -133,13 +133,33 @@ describe.each(ALL_LOOKS)('inspection settings in $language at $width', (look) =>
   });
 });
 
-it('inspection settings do not warn at noon', async () => {
+/** Forms that change what statistics count by (D1.12): page, the button into the form, words that the form shows. */
+const COUNTED_FORMS = [
+  ['/web/inspect/settings?tab=rectification', null, 'inspectSetting.rect.autoHint'],
+  ['/web/inspect/settings', 'inspectSetting.set', 'inspectSetting.form.overrideHint'],
+  ['/web/inspect/checkIn/settings', null, 'checkIn.setting.companyHint'],
+  ['/web/inspect/checkIn/settings', 'checkIn.setting.add', 'checkIn.setting.layerLabel'],
+  ['/web/shop/', 'shop.copyHours.act', 'shop.copyHours.hint'],
+] as const;
+
+it.each([3, 12])('forms that change what statistics count by warn at night only: it is %i', async (hour) => {
   const look: Look = { language: 'en-US', width: 1440 };
   const company = await w.company();
-  await setHour(company, 12);
+  const shopId = await company.shop();
+  await setHour(company, hour);
   const { page, context } = await open(browser, w.base, look, company.owner);
-  await page.goto('/web/inspect/settings?tab=rectification');
-  await page.getByLabel(translate(look.language, 'inspectSetting.rect.hoursNormal'), { exact: true }).waitFor();
-  expect(await page.getByText(translate(look.language, 'ui.countedNextRun')).count()).toBe(0);
+  const warning = page.getByText(translate(look.language, 'ui.countedNextRun'));
+  const seen: string[] = [];
+  for (const [path, act, words] of COUNTED_FORMS) {
+    await page.goto(path.endsWith('/') ? path + shopId : path);
+    if (act)
+      await page
+        .getByRole('button', { name: translate(look.language, act) })
+        .first()
+        .click();
+    await page.getByText(translate(look.language, words)).first().waitFor();
+    if ((await warning.count()) > 0) seen.push(words);
+  }
+  expect(seen).toEqual(hour === 3 ? COUNTED_FORMS.map(([, , words]) => words) : []);
   await context.close();
 });

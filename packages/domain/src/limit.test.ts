@@ -15,21 +15,20 @@ describe('limits', () => {
     expect(UPLOAD.picture).toEqual({ files: 9, bytes: 20 * MB });
   });
 
-  it('starts a company with 72, 48 and 24 hours to rectify', () => {
-    expect(DEFAULTS.rectifyHours).toEqual({ normal: 72, major: 48, red_line: 24 });
-  });
-
   it('has one table of what is cheap to change (product 28)', () => {
-    expect(DEFAULTS).toMatchObject({
+    expect(DEFAULTS).toEqual({
+      zone: 'Asia/Shanghai',
+      businessDayCutOff: '00:00',
       naPolicy: 'exclude',
       redLinePolicy: 'fail',
       lateTasks: 'allow_late',
-      isAppealAllowed: true,
       dissolutionCoolingHours: 72,
-      captureRate: 'entered_of_entered_and_passed',
-      doMonthsClose: true,
-      areCertificatesKept: true,
-      businessDayCutOff: '00:00',
+      rectifyHours: { normal: 72, major: 48, red_line: 24 },
+      reviewHours: 48,
+      notifierRole: 'area_manager',
+      roundHours: 24,
+      repeatWindowDays: 30,
+      checkInRadiusMeters: 200,
     });
   });
 

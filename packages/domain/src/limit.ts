@@ -152,6 +152,8 @@ export const LIMIT = {
     specialName: 30,
     specialSpanDays: 366,
     copied: 50_000,
+    /** How far back the first closed day of a store may lie. */
+    closedBackDays: 365,
   },
   /** The map of stores: its closest zoom, what is drawn at once, what is put on it at once. */
   shopMap: { zoom: 19, cells: 2000, placed: 200 },
@@ -251,18 +253,14 @@ export const LIMIT = {
   rank: { samples: 3, levels: 4 },
 } as const;
 
-/** What a company starts with; each can be changed in its settings. */
+/** What a company starts with and what forms begin with, each said here only (product 28); every row is read by something. */
 export const DEFAULTS = {
   zone: 'Asia/Shanghai',
   businessDayCutOff: '00:00',
   naPolicy: 'exclude',
   redLinePolicy: 'fail',
   lateTasks: 'allow_late',
-  isAppealAllowed: true,
   dissolutionCoolingHours: 72,
-  captureRate: 'entered_of_entered_and_passed',
-  doMonthsClose: true,
-  areCertificatesKept: true,
   rectifyHours: { normal: 72, major: 48, red_line: 24 },
   reviewHours: 48,
   /** The role at a store that hears of what nobody does: a role, not a person. */
@@ -270,8 +268,6 @@ export const DEFAULTS = {
   roundHours: 24,
   repeatWindowDays: 30,
   checkInRadiusMeters: 200,
-  pointsCycle: 'month',
-  pointsAtCycleEnd: 'reset_to_initial',
 } as const;
 
 /** Length of a text as people count it: Unicode characters, not UTF-16 units. */

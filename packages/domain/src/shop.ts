@@ -1,3 +1,5 @@
+import { addDays } from './civil-time.ts';
+import { LIMIT } from './limit.ts';
 import { machine } from './machine.ts';
 
 /** State of a shop (section 4); `closed` carries a kind, temporary or permanent. */
@@ -16,3 +18,12 @@ export const shopMachine = machine<ShopState, ShopEvent>({
   open: { close: 'closed' },
   closed: { reopen: 'open' },
 });
+
+/**
+ * The earliest first closed day (yyyy-MM-dd): the day the store opened, and at most a year back, since figures of the days from then
+ * on are counted without it. `openedOn`: null where it is not known.
+ */
+export function earliestClosing(openedOn: string | null, today: string): string {
+  const yearBack = addDays(today, -LIMIT.shop.closedBackDays);
+  return openedOn !== null && openedOn > yearBack ? openedOn : yearBack;
+}

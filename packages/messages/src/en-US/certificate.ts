@@ -46,7 +46,7 @@ export const certificate = {
   forever: 'No expiry',
   daysLeft: '{count} {count|day|days} left',
   lastDay: 'Expires today',
-  daysOver: '{count} {count|day|days} over',
+  daysOver: 'Expired {count} {count|day|days} ago',
   noNumber: 'No number',
   noPhotos: 'No photos yet',
   noNote: 'No note',

@@ -26,7 +26,7 @@ export const checkInFeature = {
     CHECK_IN_NEEDED: 'You have not checked in at the store. Check in, then submit',
     CHECK_OUT_NEEDED: 'You have not checked out. Check out, then submit',
     CHECK_IN_NOT_ASKED: 'This inspection does not ask for this check-in now',
-    CHECK_IN_CODE_WRONG: 'The code is wrong or over. Look at the one the store shows now',
+    CHECK_IN_CODE_WRONG: 'The code is wrong or expired. Use the one the store shows now',
     CHECK_IN_RULE_EXISTS: 'There are check-in settings of its own already. Reload and edit those',
     CHECK_IN_RULES_FULL: 'There are too many check-in settings. Remove some first',
   },

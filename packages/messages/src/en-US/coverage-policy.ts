@@ -22,7 +22,7 @@ export const coveragePolicy = {
     purpose: 'Purpose',
     mode: 'Mode',
     templateId: 'Template',
-    atLeast: 'At least how many',
+    atLeast: 'At least',
     per: 'Period',
   },
   hint: {
@@ -39,7 +39,7 @@ export const coveragePolicy = {
   never: 'Never inspected',
   all: 'All',
   shopsOf: 'Stores',
-  noShops: 'No store stands like this',
+  noShops: 'No stores in this state',
   explain: 'Overdue: missed the period before, and this one still; due: still to be covered in this period',
   dispatch: 'Dispatch to {count} {count|store|stores}',
   dispatchMore: '{max} can be named at most; those that wait longest are chosen',

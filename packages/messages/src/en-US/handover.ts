@@ -74,10 +74,10 @@ export const handover = {
     act: 'Leave the company',
   },
   orphan: {
-    found: '{count} {count|item|items} of work without anybody.',
+    found: '{count} unassigned {count|item|items} of work.',
     checked: 'Checked {time}',
     see: 'Show',
-    title: 'Work without anybody',
+    title: 'Unassigned work',
     hint: 'Everybody who had this has left or is disabled. Open it and hand it over, or close it.',
     others: '{count} more are not listed',
     kind: { task: 'Task', rectification: 'Rectification', shop: 'Store', cycle: 'Cyclic task' },

@@ -189,7 +189,7 @@ export const inspection = {
     nobody: 'No handler chosen',
     summary: '{who} · {hours}',
     title: 'Rectification',
-    handlers: 'Handlers',
+    handlers: 'Rectification handlers',
     searchPeople: 'Search names',
     limit: 'Time limit (hours)',
     limitError: 'A whole number from 1 to 8760',

@@ -16,8 +16,8 @@ export const notification = {
       body: '{message}',
     },
     orphans_found: {
-      title: '{count} {count|item|items} of work without anybody',
-      body: 'The nightly check found {count} open {count|item|items} that nobody can do. Please give them to somebody.',
+      title: '{count} unassigned {count|item|items} of work',
+      body: 'The nightly check found {count} open {count|item|items} that nobody can do. Please reassign them.',
     },
     integrity_found: {
       title: '{count} {count|figure|figures} that do not fit',

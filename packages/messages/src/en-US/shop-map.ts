@@ -39,7 +39,7 @@ export const shopMap = {
   one: '{name}: {state}',
   noneHere: 'No stores in this part of the map',
   noneHereHint: 'Zoom out, or show all stores',
-  noneLocated: 'No store has a place yet',
+  noneLocated: 'No store is on the map yet',
   noneLocatedHint: 'Choose stores under “Not located” and put them on the map',
   allLocated: 'Every store has its place',
   noMatch: 'No stores match',
@@ -67,5 +67,5 @@ export const shopMap = {
     call: 'Call {phone}',
   },
   outline: 'Coastlines: Natural Earth (public domain)',
-  outlineFailed: 'The background of the map did not load; the stores stand right',
+  outlineFailed: 'The map background did not load; the stores are still in the right place',
 } satisfies Shape<typeof zh>;

@@ -117,7 +117,7 @@ export const task = {
   done: {
     comment: 'Comment added',
     approve: 'Approved',
-    reject: 'Rejected. The handler is told',
+    reject: 'Rejected. The handler is notified',
     transfer: 'Transferred to {name}',
     change_deadline: 'Deadline is now {time}',
     close: 'Closed',

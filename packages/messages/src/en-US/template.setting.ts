@@ -37,7 +37,7 @@ export const templateSetting = {
     rectifyWhen: 'Rectification when',
     rectifyOptions: 'Choices that start one',
     appliesTo: 'Stores',
-    formats: 'Formats',
+    formats: 'Ownership',
     tags: 'With one of these tags',
     withoutTags: 'Without these tags',
     knowledgeUrl: 'Link to the procedure',

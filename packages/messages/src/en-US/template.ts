@@ -62,7 +62,7 @@ export const template = {
     published: 'v{no} published, new tasks use it from now on',
     itemRemoved: '"{name}" deleted',
     categoryRemoved: '"{name}" and its {count} {count|item|items} deleted',
-    saveFirst: 'Your changes are not saved yet. Solve that first',
+    saveFirst: 'Your changes are not saved yet. Try again once they are',
   },
   removeQuestion: 'Delete "{name}"?',
   removeHint:
@@ -180,7 +180,7 @@ export const template = {
       note: { rule: 'Note rule', phrases: 'Quick phrases' },
       deductions: 'Deduction reasons',
       rectify: { when: 'Auto rectification', limitHours: 'Limit hours' },
-      applies: { formats: 'Store formats', tags: 'Stores with tags', withoutTags: 'Stores without tags' },
+      applies: { formats: 'Store ownership', tags: 'Stores with tags', withoutTags: 'Stores without tags' },
       knowledgeUrl: 'Link to the procedure',
       showIf: 'Follow-up of',
       condition: 'Degree of a finding',

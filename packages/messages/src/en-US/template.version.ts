@@ -37,7 +37,7 @@ export const templateVersion = {
     asked: 'answered {count} {count|time|times}',
     failRate: 'fail rate {rate}',
     naRate: 'N/A rate {rate}',
-    disagreement: 'gap between inspectors {rate}',
+    disagreement: 'gap between inspection handlers {rate}',
     suggestion: {
       never_fails: 'Never fails: consider leaving it out',
       disputed: 'Inspectors differ: clarify the standard',

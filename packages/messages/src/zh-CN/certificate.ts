@@ -36,7 +36,7 @@ export const certificate = {
   forever: '长期有效',
   daysLeft: '剩 {count} 天',
   lastDay: '今天到期',
-  daysOver: '过期 {count} 天',
+  daysOver: '已过期 {count} 天',
   noNumber: '无编号',
   noPhotos: '还没有照片',
   noNote: '没有备注',

@@ -22,7 +22,7 @@ export const delivery = {
   },
   contact_changed: {
     subject: '你的登录方式已更改',
-    text: '{time}，你在 Rondo 的登录方式改成了 {account}。\n\n不是你本人操作？请立即联系公司管理员。',
+    text: '{time}，你在 Rondo 的登录方式改成了 {account}。\n\n不是你本人操作？请立即联系企业管理员。',
     sms: '你的 Rondo 登录方式已改为 {account}。不是本人操作请联系管理员。',
   },
   password_changed: {

@@ -30,7 +30,7 @@ export const message = {
   more: '“{title}”的更多操作',
   muteKind: '不再提醒“{kind}”',
   unmuteKind: '重新提醒“{kind}”',
-  cannotMute: '需要您处理或与企业有关，不能静音',
+  cannotMute: '需要你处理或与企业有关，不能静音',
   muteName: '{kind}（{reason}）',
   muted: '{name}：以后直接算已读，不再提醒',
   unmuted: '{name}：重新提醒',

@@ -140,7 +140,7 @@ export const record = {
   },
   excluded: {
     title: '本次不检查 {count} 项',
-    format: '只在这些业态检查：{values}',
+    format: '只在这些经营类型的门店检查：{values}',
     tags: '只在有这些标签之一的门店检查：{values}',
     withoutTags: '有这些标签的门店不检查：{values}',
     sample: '这次没有抽到',

@@ -84,7 +84,7 @@ export const role = {
     x_record_void: '把记录作废，不再计入统计',
     x_template_publish: '发布模板，让它用于新的巡检',
     x_cycle_manage: '新建、暂停和结束周期任务',
-    x_issue_settings: '设置整改时限和处理人',
+    x_issue_settings: '设置整改时限和整改人',
     x_points_manage: '设置积分规则',
     x_points_adjust: '给成员加分、减分',
     x_snapshot_manage: '设置定时抓拍计划',

@@ -4,7 +4,7 @@ export const session = {
   readInOther: 'Read this in English?',
   readOn: '继续用中文',
   signIn: '登录',
-  signInHint: '使用公司分配的手机号或邮箱',
+  signInHint: '使用企业分配的手机号或邮箱',
   account: '手机号或邮箱',
   password: '密码',
   keep: '在这台设备上保持登录',

@@ -36,7 +36,7 @@ export const shopMap = {
   one: '{name}：{state}',
   noneHere: '这个范围里没有门店',
   noneHereHint: '缩小地图，或显示全部门店',
-  noneLocated: '还没有标注位置的门店',
+  noneLocated: '还没有门店标注位置',
   noneLocatedHint: '在「未标注」里选择门店，把它们放到地图上',
   allLocated: '所有门店都已标注',
   noMatch: '没有匹配的门店',

@@ -4,7 +4,7 @@ export const statistics = {
   until: '数据截至 {day}，今天为暂计',
   zone: '按 {zone} 的日期',
   cut: '地址里有不能用的条件，已忽略。',
-  notYet: '还没有跑过夜间统计，数字均为暂计',
+  notYet: '夜间统计还没有运行过，数字均为暂计',
   emptyTitle: '这段时间没有巡检',
   emptyHint: '提交并生效的巡检会计入统计。换一个时间，或去掉条件。',
   empty: {

@@ -87,7 +87,7 @@ export const taskWizard = {
   editCycle: '编辑周期任务',
   cycle: {
     frequency: '频率',
-    everyDays: '每几天一次',
+    everyDays: '间隔（天）',
     weekdays: '星期',
     quarterMonth: '季度里的月份',
     quarterMonthNo: '第 {no} 个月',
@@ -173,7 +173,7 @@ export const taskWizard = {
     startTime: '填写开始时间',
     randomUntil: '最晚开始要不同于最早开始',
     term: '填写时限',
-    blockers: '先解决 {count} 家门店',
+    blockers: '先处理 {count} 家门店的问题',
     preview: '任务数还没有算出来',
     tasks: '没有可派发的任务',
     tooMany: '一次最多派发 {max} 项任务',

@@ -35,7 +35,7 @@ export const templateSetting = {
     rectifyWhen: '什么时候',
     rectifyOptions: '选了哪些选项',
     appliesTo: '适用门店',
-    formats: '业态',
+    formats: '经营类型',
     tags: '有这些标签之一',
     withoutTags: '没有这些标签',
     knowledgeUrl: '作业标准链接',

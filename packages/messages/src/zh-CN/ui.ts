@@ -72,7 +72,7 @@ export const ui = {
     withoutCode: '留空则没有编号',
   },
   formulaOf: '{name}的算法',
-  countedNextRun: '每天 23:00 到次日 8:00 跑统计。现在可以保存，数字从下一次统计起按新的算。',
+  countedNextRun: '每天 23:00 到次日 8:00 进行统计。现在可以保存，从下一次统计起生效。',
   code: {
     placeholder: '{digits} 位数字',
     send: '获取验证码',

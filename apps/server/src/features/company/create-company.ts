@@ -1,4 +1,5 @@
 import type { Language } from '@rondo/domain/language';
+import { DEFAULTS } from '@rondo/domain/limit';
 import type { RoleKey } from '@rondo/domain/role';
 import type { Db } from '../../platform/db/company-db.ts';
 import { createRootDepartment } from '../department/index.ts';
@@ -30,7 +31,10 @@ export async function createCompany(db: Db, company: NewCompany): Promise<Compan
   const { id, name, newId, language } = company;
   await db
     .insertInto('company')
-    .values({ id, name, time_zone: company.timeZone, is_demo: company.isDemo, industry: company.industry ?? 'other' })
+    .values({
+      ...{ id, name, time_zone: company.timeZone, cut_off: DEFAULTS.businessDayCutOff },
+      ...{ is_demo: company.isDemo, industry: company.industry ?? 'other' },
+    })
     .execute();
   const roleIds = await createPresetRoles(db, id, language, newId);
   const rootDepartmentId = newId();

@@ -54,7 +54,7 @@ it('finds what somebody left behind who went past the handover, tells the owner 
   ]);
   expect(found.list[1]).toMatchObject({ label: 'Harbour', page: `/shop?open=${shopId}` });
   expect(found.total).toBe(4);
-  expect((await told()).map((m) => m.title)).toEqual(['4 items of work without anybody']);
+  expect((await told()).map((m) => m.title)).toEqual(['4 unassigned items of work']);
 
   await w.sql(`update member set state = 'active', resigned_at = null where id = $1`, [leaver.id]);
   await w.app.runJob('handover.find-orphans');

@@ -1,5 +1,5 @@
 import { dueAt } from '@rondo/domain/deadline';
-import { LIMIT } from '@rondo/domain/limit';
+import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import type { Sample } from '@rondo/domain/scoring/sample';
 import type { Mode, Purpose } from '@rondo/domain/task';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -68,7 +68,7 @@ export async function giveToSelf(
       template: { id: template.templateId, versionId: template.id, name: template.name, versionNo: template.no },
       startAt: at,
       deadlineAt: dueAt(TERM, at, shop.time_zone ?? actor.timeZone),
-      deadlinePolicy: 'allow_late',
+      deadlinePolicy: DEFAULTS.lateTasks,
       initiatorId: actor.memberId,
       handlerIds: [actor.memberId],
       claimedBy: actor.memberId,

@@ -48,7 +48,10 @@ export const list = (db: Db, companyId: string, f: MemberFilter) =>
       q.where(sql<SqlBool>`exists (select from member_role mr where mr.company_id = member.company_id and mr.member_id = member.id
         and mr.role_id = any(${[...(f.roleId ?? [])]}::uuid[]))`),
     )
-    .$if(f.shopId !== undefined, (q) => q.where(covers(companyId, f.shopId ?? '', sql.ref('member'))));
+    // Who has left sees no store, whatever their scope was.
+    .$if(f.shopId !== undefined, (q) =>
+      q.where(covers(companyId, f.shopId ?? '', sql.ref('member'))).where('member.state', '!=', 'resigned'),
+    );
 
 /** The whole list in its order, for a file. */
 export const inOrder = (query: ReturnType<typeof list>, { by, desc }: Sort, limit: number) =>

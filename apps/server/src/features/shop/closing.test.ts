@@ -121,6 +121,16 @@ it('a shop never closes before it opened, and opens no later than somebody opens
   });
 });
 
+it('a shop whose opening day is not known closes a year back at most', async () => {
+  const id = await company.shop();
+  const close = (days: number) =>
+    company.owner.call(shopApi.move, { id, rev: 0, ...closing, on: addDays(today(), -days) });
+  await expect(close(366)).rejects.toMatchObject({ data: { fields: [{ path: 'on' }] } });
+  await expect(close(40_000)).rejects.toMatchObject({ data: { fields: [{ path: 'on' }] } });
+  await close(365);
+  expect(await get(id)).toMatchObject({ state: 'closed', closedOn: addDays(today(), -365) });
+});
+
 it('days on which a shop was closed stay out of what figures divide by after it opened again', async () => {
   const fresh = await w.company();
   const id = await fresh.shop();

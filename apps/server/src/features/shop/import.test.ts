@@ -86,6 +86,17 @@ describe('importing shops', () => {
     expect(good).toMatchObject({ phone: '021-1', latitude: 31.2, groupPath: 'East/Shanghai' });
   });
 
+  it('says that the status of stores that are there stays, and leaves it', async () => {
+    const kept = 'Stores that are there keep their status';
+    const notesOf = async (csv: string) => (await check(company.owner, encode(csv))).notes.join();
+    expect(await notesOf('name,status\nBrand new,closed')).not.toContain(kept);
+    expect(await notesOf('name,phone\ngood,021-3')).not.toContain(kept);
+    expect(await notesOf('name,status\ngood,closed')).toContain(kept);
+    const { importId } = await check(company.owner, encode('name,status\ngood,closed'));
+    expect(await run(company.owner, importId, 'overwrite')).toMatchObject({ updated: 1 });
+    expect((await shops(company.owner)).find((shop) => shop.name === 'good')).toMatchObject({ state: 'open' });
+  });
+
   it('a plan is run once, by its author, within an hour', async () => {
     const other = await company.member({ role: 'administrator' });
     const { importId } = await check(company.owner, encode('name\nLater'));

@@ -9,4 +9,6 @@ export const SHOP_IMPORT: Importable = {
   title: 'shop.importing.title',
   maxRows: LIMIT.import.shops,
   invalidates: SHOP_INVALIDATES,
+  // Groups, business hours and states are what figures divide by.
+  isCounted: true,
 };

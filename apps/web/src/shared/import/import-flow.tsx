@@ -4,6 +4,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import type { MessageKey } from '@rondo/messages';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n.tsx';
+import { CountedNextRun } from '../ui/counted-next-run.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -23,6 +24,8 @@ export interface Importable {
   maxRows: number;
   /** Nouns of the reads that an import changes on screen. */
   invalidates: readonly Noun[];
+  /** It changes what statistics count by: said before it is written, while these may be running. */
+  isCounted?: boolean;
 }
 
 interface Props extends Importable {
@@ -38,7 +41,17 @@ interface Props extends Importable {
 const ORDER: readonly ImportStep[] = ['pick', 'columns', 'check', 'run'];
 
 /** Importing a table, the same for everything: file, columns, check, run. Nothing is written before the check was seen. */
-export function ImportFlow({ kind, title, maxRows, invalidates, nameLabel, after, onClose, ...options }: Props) {
+export function ImportFlow({
+  kind,
+  title,
+  maxRows,
+  invalidates,
+  nameLabel,
+  after,
+  isCounted,
+  onClose,
+  ...options
+}: Props) {
   const t = useT();
   const flow = useImport(options);
   const [name, setName] = useState<string | null>(null);
@@ -51,6 +64,7 @@ export function ImportFlow({ kind, title, maxRows, invalidates, nameLabel, after
         {isBusy && <Spinner label={t('import.reading')} />}
         {!isBusy && step === 'pick' && <PickStep flow={flow} api={options.api} kind={kind} maxRows={maxRows} />}
         {!isBusy && step === 'columns' && report && <ColumnsStep key={report.importId} flow={flow} report={report} />}
+        {step === 'check' && isCounted && <CountedNextRun />}
         {!isBusy && step === 'check' && report && (
           <CheckStep
             report={report}

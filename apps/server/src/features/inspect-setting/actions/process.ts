@@ -1,5 +1,6 @@
 import type { inspectSettingApi as api, ProcessSetting } from '@rondo/contract/inspect-setting';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { ProcessPlan } from '@rondo/contract/process-plan';
 import { isUsableMode } from '@rondo/domain/task';
 import { translate } from '@rondo/messages';
 import type { Context, Tx } from '../../../platform/context.ts';
@@ -7,7 +8,8 @@ import { AppError, refuseField } from '../../../platform/errors.ts';
 import { stale } from '../../../platform/stale.ts';
 import { requireActive } from '../../people/index.ts';
 import * as q from '../inspect-setting.queries.ts';
-import { namedIn, present } from '../present.ts';
+import { namedIn, planOf, present } from '../present.ts';
+import { namesOf, processChanges } from '../told.ts';
 
 type Wanted = Parsed<typeof api.saveProcess>;
 
@@ -45,7 +47,7 @@ export async function saveProcess(context: Context, wanted: Wanted): Promise<Pro
         ? await q.updateProcess(tx.db, companyId, id, rev, columns).executeTakeFirst()
         : await q.insertProcess(tx.db, { ...place, ...columns }).executeTakeFirst();
     if (!saved) throw await overtaken(context, tx, id);
-    await tell(context, tx, id, 'saved');
+    await tell(context, tx, id, { event: 'saved', before: before ? planOf(before) : null });
     return one(context, tx, id);
   });
 }
@@ -57,8 +59,9 @@ export async function removeProcess(
 ): Promise<{ done: true }> {
   const { companyId } = context.actor;
   return context.change(async (tx) => {
-    if (!(await q.processById(tx.db, companyId, id).executeTakeFirst())) throw new AppError('NOT_FOUND');
-    await tell(context, tx, id, 'removed');
+    const found = await q.processById(tx.db, companyId, id).executeTakeFirst();
+    if (!found) throw new AppError('NOT_FOUND');
+    await tell(context, tx, id, { event: 'removed', before: planOf(found) });
     const removed = await q.removeProcess(tx.db, companyId, id, rev).executeTakeFirst();
     if (!removed) throw await overtaken(context, tx, id);
     return { done: true };
@@ -114,9 +117,21 @@ async function overtaken(context: Context, tx: Tx, id: string): Promise<AppError
 }
 
 /** An entry of the audit log, named by mode and template in the language of whoever did it. */
-async function tell({ language }: Context, tx: Tx, id: string, event: 'saved' | 'removed'): Promise<void> {
+async function tell(
+  { language }: Context,
+  tx: Tx,
+  id: string,
+  { event, before }: { event: 'saved' | 'removed'; before: ProcessPlan | null },
+): Promise<void> {
   const row = await q.processById(tx.db, tx.companyId, id).executeTakeFirstOrThrow();
   const mode = translate(language, row.mode === 'self' ? 'state.mode.self' : 'state.mode.on_site');
   const name = row.template_name === null ? mode : `${mode} · ${row.template_name}`;
-  await tx.addHistory({ kind: 'process_setting', id, name, event });
+  const after = event === 'saved' ? planOf(row) : null;
+  const named = [before, after].flatMap((plan) => (plan ? [namedIn(plan)] : []));
+  const names = await namesOf(tx.db, tx.companyId, language, {
+    memberIds: named.flatMap(({ memberIds }) => memberIds),
+    roleIds: named.flatMap(({ roleIds }) => roleIds),
+  });
+  const changes = processChanges(names, before, after);
+  await tx.addHistory({ kind: 'process_setting', id, name, event, data: { changes } });
 }

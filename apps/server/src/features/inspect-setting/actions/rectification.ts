@@ -1,15 +1,13 @@
 import type { inspectSettingApi as api, SavedRectificationSetting } from '@rondo/contract/inspect-setting';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
-import type { Language } from '@rondo/domain/language';
 import { translate } from '@rondo/messages';
-import { roleName } from '@rondo/messages/role-name';
-import { changesOf } from '../../../platform/changes.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { stale } from '../../../platform/stale.ts';
-import { peopleByIds, requireActive } from '../../people/index.ts';
+import { requireActive } from '../../people/index.ts';
 import * as q from '../inspect-setting.queries.ts';
 import { rectificationSettingOf } from '../rectification-of.ts';
+import { namesOf, rectificationChanges } from '../told.ts';
 
 export const rectification = ({ db, actor }: Context): Promise<SavedRectificationSetting> =>
   rectificationSettingOf(db, actor.companyId);
@@ -44,7 +42,12 @@ export async function saveRectification(
     const saved = before.rev === rev ? await q.saveRectification(tx.db, row, rev).executeTakeFirst() : undefined;
     const after = await rectificationSettingOf(tx.db, companyId);
     if (!saved) throw await stale(tx.db, companyId, { kind: 'rectification_setting', id: companyId }, after);
-    const changes = await changesBetween(tx, context.language, before, after);
+    const named = [namedIn(before), namedIn(after)];
+    const names = await namesOf(tx.db, companyId, context.language, {
+      memberIds: named.flatMap(({ memberIds }) => memberIds),
+      roleIds: named.flatMap(({ roleIds }) => roleIds),
+    });
+    const changes = rectificationChanges(names, before, after);
     const name = translate(context.language, 'inspectSetting.rectification');
     await tx.addHistory({ kind: 'rectification_setting', id: companyId, name, event: 'saved', data: { changes } });
     return after;
@@ -66,39 +69,4 @@ function namedIn({ handler, reviewer, ccIds, ccRoleIds }: Wanted) {
   const members = rules.flatMap((rule) => (rule.kind === 'members' ? rule.memberIds : []));
   const roles = rules.flatMap((rule) => (rule.kind === 'role' ? [rule.roleId] : []));
   return { memberIds: [...new Set([...members, ...ccIds])], roleIds: [...new Set([...roles, ...ccRoleIds])] };
-}
-
-/** What is different, in words of whoever saved it. */
-async function changesBetween(tx: Tx, language: Language, before: Wanted, after: Wanted) {
-  const named = [namedIn(before), namedIn(after)];
-  const nameOf = await peopleByIds(
-    tx.db,
-    tx.companyId,
-    named.flatMap(({ memberIds }) => memberIds),
-  );
-  const roleIds = named.flatMap((one) => one.roleIds);
-  const roles = roleIds.length === 0 ? [] : await q.rolesByIds(tx.db, tx.companyId, roleIds).execute();
-  const people = (ids: readonly string[]) => ids.map((id) => nameOf(id)?.name ?? '');
-  const rolesOf = (ids: readonly string[]) =>
-    roles.filter(({ id }) => ids.includes(id)).map((role) => roleName(language, role));
-  const rule = (one: Wanted['handler'] | Wanted['reviewer']) => {
-    if (one.kind === 'members') return people(one.memberIds).join(', ');
-    if (one.kind === 'role') return rolesOf([one.roleId]).join();
-    return translate(language, `inspectSetting.rect.kinds.${one.kind}`);
-  };
-  const both = (text: (one: Wanted) => string) => [text(before), text(after)] as const;
-  return changesOf({
-    hoursNormal: both((one) => String(one.hoursNormal)),
-    hoursMajor: both((one) => String(one.hoursMajor)),
-    hoursRedLine: both((one) => String(one.hoursRedLine)),
-    roundHours: both((one) => String(one.roundHours)),
-    repeatDays: both((one) => String(one.repeatDays)),
-    auto_create: both((one) => translate(language, `inspectSetting.rect.autos.${one.autoCreate}`)),
-    allows_transfer: both((one) => translate(language, one.allowsTransfer ? 'ui.yes' : 'ui.no')),
-    rectifyHandler: both((one) => rule(one.handler)),
-    rectifyReviewer: both((one) => rule(one.reviewer)),
-    rectifyCc: both((one) => [...people(one.ccIds), ...rolesOf(one.ccRoleIds)].join(', ')),
-    rectifyPhotos: both((one) => String(one.minPhotos)),
-    rectifyClock: both((one) => translate(language, `inspectSetting.rect.clocks.${one.clock}`)),
-  });
 }

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { shopApi } from '@rondo/contract/shop';
 import { civilDate } from '@rondo/domain/civil-time';
-import { shopMachine } from '@rondo/domain/shop';
+import { earliestClosing, shopMachine } from '@rondo/domain/shop';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { closeShop, dropClosing, planClosing } from '../close-shop.ts';
@@ -52,9 +52,8 @@ type Found = Awaited<ReturnType<typeof found>>;
 
 async function close(tx: Tx, shop: Found, { on = '', kind, reason, keepTasks }: Move, today: string) {
   const closing = { on: on || today, kind, reason, keepTasks };
-  if (shop.state === 'open' && shop.opened_on !== null && closing.on < shop.opened_on) {
-    throw refuseField('on', 'invalid');
-  }
+  const openedOn = shop.state === 'open' ? shop.opened_on : null;
+  if (closing.on < earliestClosing(openedOn, today)) throw refuseField('on', 'invalid');
   if (closing.on > today) {
     const planned = await planClosing(tx, shop, closing);
     return planned && { rev: planned.rev, closedTasks: 0, plannedOn: closing.on };

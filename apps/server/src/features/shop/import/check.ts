@@ -51,7 +51,7 @@ export async function checkShops(context: Context, source: Source<ImportField>):
     duplicates,
     ready: right.length - duplicates.length,
     creates: groups.length > 0 ? [{ noun: 'group', names: groups }] : [],
-    notes: notesOf(names, source, language),
+    notes: [...notesOf(names, source, language), ...stateKept(duplicates.length, source, text)],
     shown: (row) => shown.get(row) ?? {},
     plan: planOf(right, known, source),
   };
@@ -142,6 +142,10 @@ function notesOf({ apart }: ComposedNames, source: Source<ImportField>, language
   const notes = kinds.map((kind) => translate(language, `shop.importing.apart.${kind}`, { count: apart[kind] }));
   return source.fields.has('name') ? notes : [translate(language, 'shop.importing.composed')];
 }
+
+/** An import never closes or opens a store that is there: that has effects, and a closing needs a reason. */
+const stateKept = (duplicates: number, { fields }: Source<ImportField>, text: Text): string[] =>
+  duplicates > 0 && fields.has('state') ? [text('shop.importing.stateKept')] : [];
 
 /** The same name or code twice in a file: the later row is wrong. */
 function refuseRepeats(rows: readonly ReadRow[], faults: RowFault[]): void {

@@ -106,7 +106,7 @@ const COLUMNS: Record<ColumnField, Column> = {
   },
   'applies.formats': {
     label: 'template.importing.field.applies.formats',
-    aliases: '门店业态|适用门店类型|storeformats|storeformat|formats',
+    aliases: '适用业态|门店业态|适用门店类型|storeformats|storeformat|formats',
   },
   'applies.tags': {
     label: 'template.importing.field.applies.tags',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
 import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { useLeaveQuestion } from '../../../shared/ui/form/use-form-guard.tsx';
@@ -41,6 +42,7 @@ export function CompanyForm({ stored }: { stored: CheckInRules }) {
     <section className="card check-in-setting" aria-labelledby="check-in-company">
       <h2 id="check-in-company">{t('checkIn.setting.company')}</h2>
       <p className="meta">{t('checkIn.setting.companyHint')}</p>
+      <CountedNextRun />
       {CHECK_IN_FIELDS.map((field) => (
         <PartField
           key={field}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
@@ -48,6 +49,7 @@ export function RuleDialog({ rule, above, onClose }: Props) {
   return (
     <Dialog title={rule?.target?.name ?? t('checkIn.setting.add')} isSheet isSticky onClose={guard.close}>
       <ActForm verb={t('checkIn.setting.save')} isBusy={save.busy} onSubmit={submit} onClose={guard.close}>
+        <CountedNextRun />
         {!rule && (
           <>
             <Segment

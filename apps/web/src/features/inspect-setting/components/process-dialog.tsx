@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { retryOf, useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { ProcessFacts } from '../../../shared/process/process-facts.tsx';
+import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
@@ -55,6 +56,7 @@ export function ProcessDialog({ mode, stored, isOfTemplate, onClose }: Props) {
   return (
     <Dialog title={title} width={640} isSticky onClose={guard.close}>
       <ActForm verb={t('ui.save')} isBusy={save.busy} onSubmit={submit} onClose={guard.close}>
+        <CountedNextRun />
         {isOfTemplate && !stored && (
           <TemplateField
             mode={mode}

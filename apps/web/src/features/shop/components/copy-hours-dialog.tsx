@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
@@ -43,6 +44,7 @@ export function CopyHoursDialog({ shop, onClose }: Props) {
   return (
     <Dialog title={t('shop.copyHours.title')} isSheet isSticky onClose={guard.close}>
       <ActForm verb={t('shop.copyHours.act')} isBusy={copy.busy} onSubmit={submit} onClose={guard.close}>
+        <CountedNextRun />
         <p>{t('shop.copyHours.from', { name: shop.name })}</p>
         <Segment
           label={t('shop.copyHours.parts')}

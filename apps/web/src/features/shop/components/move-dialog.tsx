@@ -1,7 +1,7 @@
 import { shopApi } from '@rondo/contract/shop';
 import { civilDate } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
-import { CLOSED_KINDS, type ClosedKind, type ShopEvent } from '@rondo/domain/shop';
+import { CLOSED_KINDS, type ClosedKind, earliestClosing, type ShopEvent } from '@rondo/domain/shop';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
@@ -36,14 +36,16 @@ export function MoveDialog({ event, shop, onClose }: Props) {
   const [on, setOn] = useState(shop.closing?.on ?? today);
   const [reason, setReason] = useState(shop.closing?.reason ?? '');
   const [isKeeping, setKeeping] = useState(shop.closing?.keepsTasks ?? false);
+  const earliest = earliestClosing(shop.state === 'open' ? shop.openedOn : null, today);
+  const tooEarly = t('shop.act.onTooEarly', { day: format.day(`${earliest}T12:00:00Z`) });
   const [faults, setFaults] = useState<{ on?: string; reason?: string }>({});
   const move = useAct(shopApi.move, {
     invalidates: [...SHOP_INVALIDATES, 'task'],
     onDone: refreshCounters,
     onRefused: ({ fields }) => {
-      const isBeforeOpening = fields.some(({ path }) => path === 'on');
-      if (isBeforeOpening) setFaults({ on: t('shop.act.onBeforeOpening') });
-      return isBeforeOpening;
+      const isTooEarly = fields.some(({ path }) => path === 'on');
+      if (isTooEarly) setFaults({ on: tooEarly });
+      return isTooEarly;
     },
   });
   const { id, rev, name } = shop;
@@ -52,6 +54,7 @@ export function MoveDialog({ event, shop, onClose }: Props) {
 
   const submit = async () => {
     if (isClosing && on === '') return setFaults({ on: t('shop.act.onRequired') });
+    if (isClosing && on < earliest) return setFaults({ on: tooEarly });
     if (isClosing && reason.trim() === '') return setFaults({ reason: t('shop.act.reasonRequired') });
     const closing = { on, kind, reason: reason.trim(), keepTasks: isKeeping };
     const done = await move.run({ id, event, rev, ...(isClosing ? closing : {}) });

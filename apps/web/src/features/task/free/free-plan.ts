@@ -1,6 +1,6 @@
 import type { FreeTaskPreset, freeTaskApi } from '@rondo/contract/free-task';
 import { fileRef } from '@rondo/contract/kit/shapes';
-import { LIMIT } from '@rondo/domain/limit';
+import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import { REVIEW_MODES } from '@rondo/domain/review';
 import { PRIORITIES } from '@rondo/domain/task';
 import { v7 as uuidv7 } from 'uuid';
@@ -48,7 +48,7 @@ export const emptyPlan = (today: string): FreePlan => ({
     startAt: null,
     isLater: false,
     deadlineAt: null,
-    deadlinePolicy: 'allow_late',
+    deadlinePolicy: DEFAULTS.lateTasks,
     repeats: false,
     cycle: newCyclePlan(today),
   },
