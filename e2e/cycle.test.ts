@@ -68,11 +68,12 @@ describe.each(ALL_LOOKS)('a cyclic task in $language at $width', (look) => {
     const drawer = page.getByRole('dialog', { name, exact: true });
     await drawer.getByText(t('cycle.runs.title')).waitFor();
 
-    // Its time of today counts although it was saved later.
+    // Its time of today counts although it was saved later, and the store came later.
     await w.sql(
       `update cycle set since_at = '2000-01-01', schedule = jsonb_set(schedule, '{startTime}', '"00:00"') where name = $1`,
       [name],
     );
+    await w.sql(`update shop set placed_at = 'epoch' where company_id = $1`, [company.id]);
     await w.app.runJob('cycle.watch');
     await page.reload();
     await drawer.getByText(t('cycle.calendar.tasks', { count: 1 })).waitFor();

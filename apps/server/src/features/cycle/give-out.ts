@@ -47,7 +47,14 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const { schedule, executor } = storedPlan(row);
   const minutes = windowMinutes(schedule);
   const window = due.passedMinutes === null ? null : { seed: row.seed, minutes, passed: due.passedMinutes };
-  const of = { occurrenceId: occurrence.id, dueOn: due.date, timeZone: place.timeZone, after, window };
+  const of = {
+    occurrenceId: occurrence.id,
+    dueOn: due.date,
+    startsAt: due.startsAt,
+    timeZone: place.timeZone,
+    after,
+    window,
+  };
   const shops = await remaining(db, owner, targetOf(row), of, LIMIT.cycle.partShops).execute();
   if (shops.length === 0) return null;
   const ids = shops.map((shop) => shop.id);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { cycleApi as api, CycleDetail } from '@rondo/contract/cycle';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { businessDate } from '@rondo/domain/business-day';
@@ -16,7 +17,7 @@ import * as q from '../cycle.queries.ts';
 import { find } from '../find.ts';
 import { detailOf } from '../present.ts';
 import { knownPlaces, targets } from '../shops.queries.ts';
-import { levelColumns, viewOf } from '../stored.ts';
+import { type CycleRecord, levelColumns, storedPlan, viewOf } from '../stored.ts';
 
 type Wanted = Parsed<typeof api.preview>;
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
@@ -95,8 +96,10 @@ export async function edit(
     if (!mayEditCycle(actor, viewOf(row))) throw new AppError('FORBIDDEN');
     const columns = await columnsOf(reader, wanted);
     const at = tx.now();
+    // Of another schedule, or for other stores, what began before now is not made up for: the preview says the same.
+    const since = isPlannedAnew(row, wanted, columns) ? { since_at: at } : {};
     const saved = await q
-      .update(tx.db, tx.companyId, { id, rev }, { ...columns, wake_at: at, updated_at: at })
+      .update(tx.db, tx.companyId, { id, rev }, { ...columns, ...since, wake_at: at, updated_at: at })
       .executeTakeFirst();
     const current = (): Promise<CycleDetail> => detailOf(reader, id);
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: 'cycle', id }, await current());
@@ -138,6 +141,15 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
     deadline_policy: wanted.deadlinePolicy,
   };
 }
+
+/** Whether an edit changes when it gives out tasks, or at which stores. */
+function isPlannedAnew(row: CycleRecord, { schedule }: Wanted, columns: Places): boolean {
+  const places = ({ shop_ids, group_ids, excluded_ids }: Places) =>
+    [shop_ids, group_ids, excluded_ids].map((ids) => ids.toSorted());
+  return !isDeepStrictEqual(storedPlan(row).schedule, schedule) || !isDeepStrictEqual(places(row), places(columns));
+}
+
+type Places = Pick<CycleRecord, 'shop_ids' | 'group_ids' | 'excluded_ids'>;
 
 /** The documents of a row as they are read back. */
 const plansOf = ({ executor, schedule }: Wanted, { review_levels }: { review_levels: string | null }) => ({
