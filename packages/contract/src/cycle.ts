@@ -77,7 +77,10 @@ const cycleDetail = cycleRow.extend({
   ccs: z.array(personRef),
   skipsDaysOff: z.boolean(),
   deadlinePolicy: z.enum(['until_next', 'close']),
+  /** At the reader's stores. */
   openTasks: z.number().int(),
+  /** It also reaches stores outside the reader's scope: `shopIds`, `excludedIds` and `openTasks` are without them. */
+  hasMoreShops: z.boolean(),
   history: z.array(historyEntry),
   can: z.object({
     remove: z.boolean(),

@@ -88,6 +88,8 @@ export const cycle = {
     ccs: 'CC',
     description: 'Description',
     paused: 'Paused until {date}.',
+    moreShops:
+      'It also reaches stores outside your scope. They are not shown here, and only somebody who has all its stores can change it.',
   },
   calendar: {
     title: 'Calendar',

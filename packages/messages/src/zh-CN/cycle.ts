@@ -81,6 +81,7 @@ export const cycle = {
     ccs: '抄送',
     description: '说明',
     paused: '已暂停，{date} 恢复。',
+    moreShops: '这个周期任务还涉及您门店范围以外的门店，这里不显示这些门店；只有门店范围覆盖全部门店的人才能修改。',
   },
   calendar: {
     title: '日历',

@@ -12,10 +12,11 @@ import { presentHistory } from '../../platform/history-entry.ts';
 import { count } from '../../platform/list.ts';
 import { peopleByIds } from '../people/index.ts';
 import { countsOfBatches, openOfBatches } from '../task/index.ts';
+import { coveredView } from './covered.ts';
 import { executorNames } from './executor-names.ts';
 import { find } from './find.ts';
 import * as occurrences from './occurrence.queries.ts';
-import { groupsByIds, reachedCounts } from './shops.queries.ts';
+import { groupsByIds, reachedCounts, seenShops } from './shops.queries.ts';
 import { type CycleRecord, levelsOf, oneOf, storedPlan, viewOf } from './stored.ts';
 import { templatesByIds } from './template-names.queries.ts';
 
@@ -105,18 +106,21 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
       db,
       openOfBatches(
         db,
-        actor.companyId,
+        actor,
         batches.map((one) => one.id),
       ).select('id'),
     ),
     executorNames(reader, storedPlan(row).executor),
   ]);
   if (!listed) throw new Error('a row that was found is presented');
-  const view = viewOf(row);
+  const view = await coveredView(reader, row);
+  // Stores outside the scope are not named; whoever may edit it has all of them.
+  const seen = view.isCovered ? null : await seenShops(db, actor, [...row.shop_ids, ...row.excluded_ids]);
+  const named = (ids: readonly string[]) => ids.filter((one) => seen === null || seen.has(one));
   return {
     ...listed,
     ...{ description: row.description, purpose: oneOf(PURPOSES, row.purpose) },
-    ...{ shopIds: row.shop_ids, groups, excludedIds: row.excluded_ids, executorNames: whoNames },
+    ...{ shopIds: named(row.shop_ids), groups, excludedIds: named(row.excluded_ids), executorNames: whoNames },
     process: row.process === 'default' ? 'default' : 'own',
     reviewers: row.reviewer_ids.flatMap((one) => nameOf(one) ?? []),
     reviewLevels: levelsOf(row),
@@ -124,6 +128,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
     skipsDaysOff: row.skips_days_off,
     deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'until_next',
     openTasks,
+    hasMoreShops: !view.isCovered,
     history: history.map((entry) => presentHistory(entry)),
     can: {
       remove: mayRemoveCycle(actor, view),

@@ -1,8 +1,9 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import { groupSegment, shopInGroups, visibleShops } from '../scope/index.ts';
+import { groupSegment, shopInGroups, shopInScope, visibleShops } from '../scope/index.ts';
 import { REACHED } from './cycle.queries.ts';
+import { worksFor } from './in-hand.queries.ts';
 
 export interface Target {
   shopIds: readonly string[];
@@ -108,6 +109,30 @@ export const reachedCounts = (db: Db, actor: Actor, cycleIds: readonly string[])
     .where('cycle.company_id', '=', actor.companyId)
     .where(sql<SqlBool>`cycle.id = any(${[...cycleIds]}::uuid[])`)
     .groupBy('cycle.id');
+
+/** Those of some shops that the actor sees. */
+export async function seenShops(db: Db, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await visibleShops(db, actor)
+    .select('shop.id')
+    .where(sql<SqlBool>`shop.id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A cycle that reaches a store, in the scope of its owner or of nobody any more, which is outside the actor's. */
+export const outsideScope = (db: Db, actor: Actor, cycleId: string) =>
+  db
+    .selectFrom('cycle')
+    .innerJoin('member as o', (j) =>
+      j.onRef('o.company_id', '=', 'cycle.company_id').onRef('o.id', '=', 'cycle.owner_id'),
+    )
+    .select('cycle.id')
+    .where('cycle.company_id', '=', actor.companyId)
+    .where('cycle.id', '=', cycleId)
+    .where(
+      sql<SqlBool>`exists (select from shop s where s.company_id = cycle.company_id and s.deleted_at is null and ${REACHED}
+        and (${worksFor('o')} or o.state not in ('active', 'invited')) and not ${shopInScope(actor, 's.id') ?? sql`true`})`,
+    );
 
 /** Names of those of some shops that the actor sees. */
 export const visibleNames = (db: Db, actor: Actor, ids: readonly string[]) =>

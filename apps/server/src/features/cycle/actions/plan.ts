@@ -13,6 +13,7 @@ import { stale } from '../../../platform/stale.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
 import { executors, ownLevels, processOf, requireRule, reviewersOf, usableTemplate } from '../../task/index.ts';
 import { changesBetween } from '../changes.ts';
+import { coveredView, refusedFor } from '../covered.ts';
 import * as q from '../cycle.queries.ts';
 import { find } from '../find.ts';
 import { detailOf } from '../present.ts';
@@ -93,7 +94,8 @@ export async function edit(
     const reader = { ...context, db: tx.db };
     const row = await find(reader, id);
     if (!isCycleOpen(viewOf(row).state)) throw new AppError('CYCLE_ENDED');
-    if (!mayEditCycle(actor, viewOf(row))) throw new AppError('FORBIDDEN');
+    const view = await coveredView(reader, row);
+    if (!mayEditCycle(actor, view)) throw refusedFor(actor, view);
     const columns = await columnsOf(reader, wanted);
     const at = tx.now();
     // Of another schedule, or for other stores, what began before now is not made up for: the preview says the same.
