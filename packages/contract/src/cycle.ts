@@ -31,13 +31,16 @@ const counts = z.object({
   closed: z.number().int(),
 });
 
+/** Why nobody gets a task on a date; `process_fixed`: the cycle names people, and the default process lets nobody do so any more. */
+export const BLOCKED_DATES = ['template_disabled', 'no_reviewer', 'owner_left', 'no_process', 'process_fixed'] as const;
+
 const occurrence = counts.extend({
   /** The batch of its tasks. */
   id,
   dueOn: day,
   skipped: z.number().int(),
   /** Nobody got a task on this date, and why. */
-  blocked: z.enum(['template_disabled', 'no_reviewer', 'owner_left']).nullable(),
+  blocked: z.enum(BLOCKED_DATES).nullable(),
 });
 export type CycleOccurrence = z.output<typeof occurrence>;
 

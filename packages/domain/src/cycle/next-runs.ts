@@ -5,7 +5,15 @@ import type { ShopState } from '../shop.ts';
 import { deadlineAt, nextOn, type Place, type Schedule, startsAt } from './schedule.ts';
 
 /** Why a shop gets no task on a date. */
-export const SKIP_REASONS = ['passed', 'paused', 'not_open', 'holiday', 'day_off', 'no_executor'] as const;
+export const SKIP_REASONS = [
+  'passed',
+  'paused',
+  'not_open',
+  'holiday',
+  'day_off',
+  'no_executor',
+  'no_reviewer',
+] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Which days without business are left out. Shops that are not open are always left out. */

@@ -64,8 +64,11 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const part = partOf(shops, found, executor);
   const people = await presetPeople(tx, row, needed, ids);
   // Whoever finds nobody to review finds nobody to send: the store is left out, with a reason that can be read.
-  const handlersOf = (id: string) => (people(id, found.get(id) ?? []).isBlocked ? [] : (found.get(id) ?? []));
-  const slots = part.flatMap((shop) => slotsOf(row, executor, place, due.date, shop, handlersOf(shop.id)));
+  const slots = part.flatMap((shop) => {
+    const handlers = found.get(shop.id) ?? [];
+    const isReviewed = handlers.length === 0 || !people(shop.id, handlers).isBlocked;
+    return slotsOf(row, executor, place, due.date, { ...shop, isReviewed }, handlers);
+  });
   const taken = await occurrences.takeSlots(db, companyId, occurrence.id, slots);
   const mine = slots.filter(({ shopId, executorId }) => taken.has(`${shopId} ${executorId}`));
   const given = mine.filter(({ reason }) => reason === null);
@@ -113,6 +116,8 @@ interface TargetShop {
   state: string;
   hours: unknown;
   special_days: unknown;
+  /** Somebody reviews what its handlers do, or nobody has to. */
+  isReviewed: boolean;
 }
 
 /** What a shop gets on a date: a task for any one or for each, or the reason why it gets none. */
@@ -132,7 +137,8 @@ function slotsOf(
     },
     date,
   );
-  if (reason !== null) return [{ shopId: shop.id, executorId: shop.id, reason }];
+  const why = reason ?? (shop.isReviewed ? null : 'no_reviewer');
+  if (why !== null) return [{ shopId: shop.id, executorId: shop.id, reason: why }];
   return executorIds(rule, shop.id, handlers).map((executorId) => ({ shopId: shop.id, executorId, reason: null }));
 }
 

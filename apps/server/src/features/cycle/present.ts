@@ -1,4 +1,4 @@
-import type { CycleDetail, CycleOccurrence, CycleRow } from '@rondo/contract/cycle';
+import { BLOCKED_DATES, type CycleDetail, type CycleOccurrence, type CycleRow } from '@rondo/contract/cycle';
 import { businessDate } from '@rondo/domain/business-day';
 import { addDays } from '@rondo/domain/civil-time';
 import { cycleEvents, isCycleOpen, mayEditCycle, mayRemoveCycle } from '@rondo/domain/cycle';
@@ -21,7 +21,6 @@ import { type CycleRecord, levelsOf, oneOf, storedPlan, viewOf } from './stored.
 import { templatesByIds } from './template-names.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
-const BLOCKED = ['template_disabled', 'no_reviewer', 'owner_left'] as const;
 
 /** Occurrences with what became of their tasks, counted as the task centre lists them for this reader. */
 export async function presentOccurrences(
@@ -32,7 +31,7 @@ export async function presentOccurrences(
   const counts = ids.length === 0 ? [] : await countsOfBatches(db, actor, ids, now()).execute();
   return rows.map((row) => {
     const { tasks, done, overdue, closed } = counts.find((one) => one.batch_id === row.id) ?? NONE;
-    const blocked = row.blocked === null ? null : oneOf(BLOCKED, row.blocked);
+    const blocked = row.blocked === null ? null : oneOf(BLOCKED_DATES, row.blocked);
     return { id: row.id, dueOn: row.due_on, skipped: row.skipped, blocked, tasks, done, overdue, closed };
   });
 }
