@@ -4,6 +4,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { businessDate } from '@rondo/domain/business-day';
 import { isCycleOpen, mayEditCycle } from '@rondo/domain/cycle';
 import { lastOn } from '@rondo/domain/cycle/schedule';
+import { LIMIT } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
@@ -120,8 +121,7 @@ export async function edit(
 
 async function columnsOf(reader: Reader, wanted: Wanted) {
   const { reviewLevels, nobody, known } = await checkPlan(reader, wanted);
-  if (nobody.length > 0)
-    throw new AppError(wanted.executor.kind === 'manager' ? 'SHOP_NEEDS_MANAGER' : 'HANDLER_NEEDED');
+  if (nobody.length > 0) throw refusalOf(wanted.executor, nobody);
   return {
     name: wanted.name,
     name_pinyin: pinyinOf(wanted.name),
@@ -152,6 +152,14 @@ function isPlannedAnew(row: CycleRecord, { schedule }: Wanted, columns: Places):
 }
 
 type Places = Pick<CycleRecord, 'shop_ids' | 'group_ids' | 'excluded_ids'>;
+
+/** Names the first stores without anybody, as a dispatch does. */
+function refusalOf({ kind }: Wanted['executor'], nobody: readonly { id: string; name: string }[]): AppError {
+  const reason = kind === 'manager' ? ('no_manager' as const) : ('no_executor' as const);
+  const named = nobody.slice(0, LIMIT.task.blockersNamed);
+  const blockers = named.map(({ id, name }) => ({ shopId: id, shopName: name, reason }));
+  return new AppError(kind === 'manager' ? 'SHOP_NEEDS_MANAGER' : 'HANDLER_NEEDED', { data: { blockers } });
+}
 
 /** The documents of a row as they are read back. */
 const plansOf = ({ executor, schedule }: Wanted, { review_levels }: { review_levels: string | null }) => ({
