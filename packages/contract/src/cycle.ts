@@ -104,6 +104,16 @@ const run = z.object({
 });
 export type CycleRun = z.output<typeof run>;
 
+/** At which store the dates are asked for, the first when none is named; the words find others to choose. */
+const runShop = { shopId: id.optional(), keyword: keyword.default('') };
+const runs = z.object({
+  shop: personRef.nullable(),
+  timeZone: z.string(),
+  runs: z.array(run),
+  /** The first stores of the plan whose name holds the words. */
+  choices: z.array(personRef),
+});
+
 const filters = {
   keyword: keyword.default(''),
   state: many(z.enum(CYCLE_STATES)).optional(),
@@ -172,8 +182,8 @@ export const cycleApi = {
     path: '/inspect/V3/cycle/runs',
     needs: read,
     summary: 'The next ten dates of a store, those left out among them with the reason.',
-    input: z.object({ id, shopId: id.optional() }),
-    output: z.object({ shop: personRef.nullable(), timeZone: z.string(), runs: z.array(run) }),
+    input: z.object({ id, ...runShop }),
+    output: runs,
     errors: ['NOT_FOUND'],
   }),
   skipped: endpoint({
@@ -190,8 +200,8 @@ export const cycleApi = {
     path: '/inspect/V3/cycle/preview',
     needs: manage,
     summary: 'The next ten dates of a plan at one of its stores. Writes nothing.',
-    input: z.object({ ...cyclePlan, name: text(LIMIT.name.cycle).default('') }),
-    output: z.object({ shop: personRef.nullable(), timeZone: z.string(), runs: z.array(run) }),
+    input: z.object({ ...cyclePlan, name: text(LIMIT.name.cycle).default(''), ...runShop }),
+    output: runs,
     errors: planErrors,
   }),
   create: endpoint({

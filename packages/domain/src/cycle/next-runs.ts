@@ -13,6 +13,7 @@ export const SKIP_REASONS = [
   'day_off',
   'no_executor',
   'no_reviewer',
+  'closing',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -27,6 +28,8 @@ export interface SkipRules {
 /** A shop as the plan sees it. A week without any hours is one that nobody entered: it leaves nothing out. */
 export interface PlannedShop extends Place {
   state: ShopState;
+  /** The first day of a planned closing; null: none is planned. */
+  closesOn: string | null;
   week: WeekHours;
   specialDays: readonly SpecialDays[];
   hasExecutor: boolean;
@@ -72,10 +75,11 @@ export function nextRuns(
 /** Why a shop is left out on a date, or null when it is not. */
 export function skipReason(
   skip: SkipRules,
-  { state, week, specialDays, hasExecutor }: PlannedShop,
+  { state, closesOn, week, specialDays, hasExecutor }: PlannedShop,
   date: string,
 ): SkipReason | null {
   if (state !== 'open') return 'not_open';
+  if (closesOn !== null && closesOn <= date) return 'closing';
   const isSpecial = specialDays.some(({ from, to }) => from <= date && date <= to);
   const isKnown = isSpecial || week.some((day) => day.length > 0);
   if (isKnown && hoursOn(week, specialDays, date).length === 0) {

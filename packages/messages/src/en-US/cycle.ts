@@ -127,6 +127,7 @@ export const cycle = {
       day_off: 'No business on this day',
       no_executor: 'No inspection handler',
       no_reviewer: 'Nobody to review',
+      closing: 'Closed from then on, as planned',
     },
   },
   bin: 'Recycle bin',

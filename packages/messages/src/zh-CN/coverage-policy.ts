@@ -41,7 +41,7 @@ export const coveragePolicy = {
   dispatch: '派发给 {count} 家门店',
   replace: {
     title: '替换未完成的派发？',
-    text: '这个标签页里有一份未完成的派发草稿。继续后，草稿会被这条规则的门店替换。',
+    text: '这个标签页里有一份未完成的派发草稿。继续后，草稿会被这项覆盖要求的门店替换。',
     verb: '替换草稿',
   },
   dispatchMore: '一次最多单独选 {max} 家，已选等得最久的',

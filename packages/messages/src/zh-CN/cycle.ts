@@ -119,6 +119,7 @@ export const cycle = {
       day_off: '当天不营业',
       no_executor: '没有检查处理人',
       no_reviewer: '没有审核人',
+      closing: '按计划已闭店',
     },
   },
   bin: '回收站',

@@ -132,7 +132,7 @@ function slotsOf(
   const reason = skipReason(
     { holidays: true, daysOff: row.skips_days_off },
     {
-      ...{ ...place, state: shopStateOf(shop.state), week: weekHours.parse(shop.hours) },
+      ...{ ...place, state: shopStateOf(shop.state), closesOn: null, week: weekHours.parse(shop.hours) },
       ...{ specialDays: specialDays.parse(shop.special_days), hasExecutor: handlers.length > 0 },
     },
     date,

@@ -4,6 +4,7 @@ import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { type GivenTemplate, givenShopToInspect } from '../../../test/inspection.ts';
+import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -99,6 +100,25 @@ describe('a store that comes after the time of today', () => {
     await at('2026-11-20T09:00:00Z');
     expect(await startsOf(late)).toEqual(['20 17:00']);
   });
+});
+
+it('the next ten dates can be looked at for each store, a planned closing among the reasons', async () => {
+  const first = await store({ name: 'Alpha' });
+  const other = await store({ name: 'Zenith', timeZone: 'Europe/London' });
+  await w.sql(`update shop set closing_on = '2026-11-22', closing_kind = 'permanent' where id = $1`, [other]);
+  const { requestId: _, ...fields } = plan();
+  const there = await company.owner.call(api.preview, { ...fields, shopId: other, keyword: 'zen' });
+  expect([there.shop?.id, there.timeZone, there.choices.map(({ id }) => id)]).toEqual([
+    other,
+    'Europe/London',
+    [other],
+  ]);
+  expect(there.runs.slice(0, 3).map(({ skipped }) => skipped)).toEqual([null, null, 'closing']);
+  const stranger = await (await w.company()).shop();
+  expect(await refused(company.owner.call(api.preview, { ...fields, shopId: stranger }))).toBe('NOT_FOUND');
+  const id = await begin();
+  const chosen = await company.owner.call(api.runs, { id, shopId: other });
+  expect([chosen.shop?.id, chosen.choices.map((one) => one.id)]).toEqual([other, [first, other]]);
 });
 
 describe('an edit after the time of today', () => {

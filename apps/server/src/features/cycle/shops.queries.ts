@@ -17,7 +17,16 @@ export const targets = (db: Db, actor: Actor, { shopIds, groupIds, excludedIds }
     .innerJoin('shop_group as g', (j) =>
       j.onRef('g.company_id', '=', 'shop.company_id').onRef('g.id', '=', 'shop.group_id'),
     )
-    .select(['shop.id', 'shop.name', 'shop.state', 'shop.time_zone', 'shop.hours', 'shop.special_days', 'g.path'])
+    .select([
+      'shop.id',
+      'shop.name',
+      'shop.state',
+      'shop.closing_on',
+      'shop.time_zone',
+      'shop.hours',
+      'shop.special_days',
+      'g.path',
+    ])
     .where((eb) =>
       eb.or([
         sql<SqlBool>`shop.id = any(${[...shopIds]}::uuid[])`,

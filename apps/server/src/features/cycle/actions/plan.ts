@@ -21,7 +21,7 @@ import { detailOf } from '../present.ts';
 import { knownPlaces, targets } from '../shops.queries.ts';
 import { type CycleRecord, levelColumns, storedPlan, viewOf } from '../stored.ts';
 
-type Wanted = Parsed<typeof api.preview>;
+type Wanted = Omit<Parsed<typeof api.preview>, 'shopId' | 'keyword'>;
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
 
 /** A plan that can be given out: template, people, and somebody for every open store. Answers its open stores. */

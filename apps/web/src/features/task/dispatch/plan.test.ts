@@ -88,7 +88,7 @@ test('a kept plan comes back for its own company only, and one that cannot be re
   expect(items.size).toBe(0);
 });
 
-it('a plan is begun once something of it was answered', () => {
+test('a plan is begun once something of it was answered', () => {
   const plan = newPlan('a');
   expect(isBegun({ ...plan, step: 'who' })).toBe(false);
   for (const answer of [{ name: 'Kitchen' }, { templateId: 't' }, { shopIds: ['s'] }, { groupIds: ['g'] }])
