@@ -6,7 +6,6 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { closeShop, dropClosing, planClosing } from '../close-shop.ts';
 import { keepClosure } from '../due.queries.ts';
-import { placedSince } from '../placed.ts';
 import { stateOf } from '../shop.present.ts';
 import * as q from '../shop.queries.ts';
 import { tellManagers } from '../tell-managers.ts';
@@ -72,7 +71,7 @@ async function begin(tx: Tx, shop: Found, event: 'open' | 'reopen', today: strin
     : { closed_kind: null, closed_reason: null, closed_on: null };
   const at = { id: shop.id, rev: shop.rev, from: shopMachine.from(event) };
   const moved = await q
-    .move(tx.db, tx, at, { state: 'open', ...placedSince(tx.now()), updated_at: tx.now(), ...columns })
+    .move(tx.db, tx, at, { state: 'open', placed_at: tx.now(), placed_before: null, updated_at: tx.now(), ...columns })
     .executeTakeFirst();
   if (!moved) return null;
   if (!isFirst && shop.closed_on !== null && shop.closed_on < today) {
