@@ -73,6 +73,17 @@ describe.each(ALL_LOOKS)('a coverage policy in $language at $width', (look) => {
     await page.getByRole('button', { name: t('task.wizard.next.where') }).click();
     for (const store of ['Albion Street', 'Quay House']) await page.getByText(store).first().waitFor();
     await looksRight('wizard');
+    // What was begun does not give way without being asked.
+    await page.goto('/web/inspect/coverage');
+    await page.getByRole('link', { name: due, exact: true }).first().click();
+    const again = page.getByRole('dialog', { name, exact: true });
+    await again.getByRole('button', { name: t('coveragePolicy.dispatch', { count: 2 }) }).click();
+    await page.getByText(t('coveragePolicy.replace.text')).waitFor();
+    await looksRight('replace');
+    await page
+      .getByRole('button', { name: t('ui.cancel'), exact: true })
+      .last()
+      .click();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -53,6 +53,8 @@ it('an owner sees what is late first, reminds whom it waits for, and a number op
   await toastShown(page, t('today.reminded'));
   await shoot(page, 'today-owner');
   expect(await violations(page)).toEqual([]);
+  const visits = strip.locator('.today-share a').first();
+  expect(await visits.getAttribute('aria-label')).toContain(await visits.innerText());
   await strip.getByRole('button', { name: t('today.fold') }).click();
   await page.reload();
   await strip.getByRole('button', { name: t('today.unfold') }).click();

@@ -99,6 +99,7 @@ export async function createTestCompany(world: World, options: { name?: string; 
         address: s.address ?? '',
         state: s.state ?? 'open',
         time_zone: s.timeZone ?? null,
+        placed_at: world.clock.now(),
       })
       .execute();
     const managers = (s.managerIds ?? []).map((member_id, sort) => ({

@@ -119,6 +119,7 @@ it('a cycle whose process is killed between two parts goes on with the stores th
     requestId: requestId(),
   });
   await w.sql(`update cycle set since_at = now() - interval '1 day', wake_at = now() where id = $1`, [id]);
+  await w.sql(`update shop set placed_at = 'epoch'`);
   const held = await holdRows(url, 'shop', `id = '${last}'`);
   await w.sql(`select enqueue('cycle.watch', '{}'::json, null, null)`);
   await held.untilWaiting(1);

@@ -31,13 +31,16 @@ const counts = z.object({
   closed: z.number().int(),
 });
 
+/** Why nobody gets a task on a date; `process_fixed`: the cycle names people, and the default process lets nobody do so any more. */
+export const BLOCKED_DATES = ['template_disabled', 'no_reviewer', 'owner_left', 'no_process', 'process_fixed'] as const;
+
 const occurrence = counts.extend({
   /** The batch of its tasks. */
   id,
   dueOn: day,
   skipped: z.number().int(),
   /** Nobody got a task on this date, and why. */
-  blocked: z.enum(['template_disabled', 'no_reviewer', 'owner_left']).nullable(),
+  blocked: z.enum(BLOCKED_DATES).nullable(),
 });
 export type CycleOccurrence = z.output<typeof occurrence>;
 
@@ -77,7 +80,10 @@ const cycleDetail = cycleRow.extend({
   ccs: z.array(personRef),
   skipsDaysOff: z.boolean(),
   deadlinePolicy: z.enum(['until_next', 'close']),
+  /** At the reader's stores. */
   openTasks: z.number().int(),
+  /** It also reaches stores outside the reader's scope: `shopIds`, `excludedIds` and `openTasks` are without them. */
+  hasMoreShops: z.boolean(),
   history: z.array(historyEntry),
   can: z.object({
     remove: z.boolean(),
@@ -97,6 +103,16 @@ const run = z.object({
   skipped: z.enum(SKIP_REASONS).nullable(),
 });
 export type CycleRun = z.output<typeof run>;
+
+/** At which store the dates are asked for, the first when none is named; the words find others to choose. */
+const runShop = { shopId: id.optional(), keyword: keyword.default('') };
+const runs = z.object({
+  shop: personRef.nullable(),
+  timeZone: z.string(),
+  runs: z.array(run),
+  /** The first stores of the plan whose name holds the words. */
+  choices: z.array(personRef),
+});
 
 const filters = {
   keyword: keyword.default(''),
@@ -166,8 +182,8 @@ export const cycleApi = {
     path: '/inspect/V3/cycle/runs',
     needs: read,
     summary: 'The next ten dates of a store, those left out among them with the reason.',
-    input: z.object({ id, shopId: id.optional() }),
-    output: z.object({ shop: personRef.nullable(), timeZone: z.string(), runs: z.array(run) }),
+    input: z.object({ id, ...runShop }),
+    output: runs,
     errors: ['NOT_FOUND'],
   }),
   skipped: endpoint({
@@ -184,8 +200,8 @@ export const cycleApi = {
     path: '/inspect/V3/cycle/preview',
     needs: manage,
     summary: 'The next ten dates of a plan at one of its stores. Writes nothing.',
-    input: z.object({ ...cyclePlan, name: text(LIMIT.name.cycle).default('') }),
-    output: z.object({ shop: personRef.nullable(), timeZone: z.string(), runs: z.array(run) }),
+    input: z.object({ ...cyclePlan, name: text(LIMIT.name.cycle).default(''), ...runShop }),
+    output: runs,
     errors: planErrors,
   }),
   create: endpoint({

@@ -61,7 +61,7 @@ export const taskApi = {
   preview: endpoint({
     method: 'POST',
     path: '/inspect/V3/task/dispatch/preview',
-    needs: anyOf('x_dispatch'),
+    needs: anyOf('x_dispatch', 'x_cycle_manage'),
     summary: 'What a dispatch would create, and what stops it. Writes nothing.',
     input: z.object({ ...dispatchPlan, name: text(LIMIT.name.task).default('') }),
     output: z.object({
@@ -136,7 +136,7 @@ export const taskApi = {
   executorRoles: endpoint({
     method: 'GET',
     path: '/inspect/V3/task/executor/roles',
-    needs: anyOf('x_dispatch', 'x_issue_settings'),
+    needs: anyOf('x_dispatch', 'x_cycle_manage', 'x_issue_settings'),
     summary: 'Roles that a dispatch may name.',
     input: z.object({}),
     output: z.array(personRef),

@@ -103,7 +103,7 @@ export const templateApi = {
   options: endpoint({
     method: 'GET',
     path: '/inspect/V3/template/options',
-    needs: anyOf('x_dispatch', 'x_issue_settings', 'template_manage', 'record_select', 'task_center'),
+    needs: anyOf('x_dispatch', 'x_cycle_manage', 'x_issue_settings', 'template_manage', 'record_select', 'task_center'),
     summary: 'Published templates that can be used in a mode.',
     input: z.object({ mode: z.enum(MODES).optional(), keyword: keyword.default('') }),
     output: z.array(

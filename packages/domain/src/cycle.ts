@@ -24,20 +24,23 @@ export interface CycleView {
   state: CycleState;
   /** Whoever made it, or took it over: the initiator of its tasks. */
   ownerId: string;
+  /** Every store that it reaches for its owner is one of the actor's. */
+  isCovered: boolean;
 }
 
 /** Whether an actor may see a cycle at all: it is theirs, or their tier covers it, with a store in scope that it reaches. */
 export const maySeeCycle = (actor: Actor, { isOwn, isReached }: { isOwn: boolean; isReached: boolean }): boolean =>
   isOwn || actor.tier === 'all' || (actor.tier === 'scope' && isReached);
 
-const mayManage = (actor: Actor): boolean => actor.codes.has('x_cycle_manage');
+const mayManage = (actor: Actor, { isCovered, ownerId }: CycleView): boolean =>
+  actor.codes.has('x_cycle_manage') && (isCovered || actor.memberId === ownerId);
 
-/** Who may do what, one sentence an event: whoever manages cycles; its owner may always end it. */
+/** Who may do what, one sentence an event: whoever manages cycles and all stores of this one; its owner may always end it. */
 const RULES: Record<CycleEvent, (actor: Actor, cycle: CycleView) => boolean> = {
   start: () => false,
   pause: mayManage,
   resume: mayManage,
-  end: (actor, { ownerId }) => mayManage(actor) || actor.memberId === ownerId,
+  end: (actor, cycle) => mayManage(actor, cycle) || actor.memberId === cycle.ownerId,
   finish: () => false,
 };
 
@@ -46,7 +49,8 @@ export const cycleEvents = (actor: Actor, cycle: CycleView): CycleEvent[] =>
   cycleMachine.eventsOf(cycle.state).filter((event) => RULES[event](actor, cycle));
 
 /** Whether the actor may change it now; what was given out already stays as it is. */
-export const mayEditCycle = (actor: Actor, { state }: CycleView): boolean => isCycleOpen(state) && mayManage(actor);
+export const mayEditCycle = (actor: Actor, cycle: CycleView): boolean =>
+  isCycleOpen(cycle.state) && mayManage(actor, cycle);
 
 /** Whether the actor may delete it: only what has ended, as whoever may end it. */
 export const mayRemoveCycle = (actor: Actor, cycle: CycleView): boolean =>

@@ -229,6 +229,7 @@ export const LIMIT = {
     termDays: 366,
     pauseDays: 90,
     runsShown: 10,
+    runShops: 50,
     /** Tasks that are given out in one transaction. */
     partTasks: 2000,
     partShops: 500,

@@ -18,6 +18,7 @@ const DAILY: Schedule = {
 const SHOP: PlannedShop = {
   timeZone: 'Asia/Shanghai',
   cutOff: '00:00',
+  closesOn: null,
   state: 'open',
   week: WEEK,
   specialDays: [],
@@ -92,6 +93,14 @@ describe('the next dates of a shop, with the reason of each that is left out', (
     expect(told({}, { count: 10 })).toHaveLength(10);
     expect(told({}, { schedule: { endOn: '2026-11-21' } })).toEqual(['2026-11-20 passed', '2026-11-21']);
     expect(told({}, { schedule: { endOn: '2026-11-19' } })).toEqual([]);
+  });
+
+  it('a planned closing from its day on', () => {
+    expect(told({ week: [], closesOn: '2026-11-22' }, { count: 3 })).toEqual([
+      '2026-11-20 passed',
+      '2026-11-21',
+      '2026-11-22 closing',
+    ]);
   });
 
   it('what lies in a pause, or before it was saved, is not made up for', () => {

@@ -5,7 +5,16 @@ import type { ShopState } from '../shop.ts';
 import { deadlineAt, nextOn, type Place, type Schedule, startsAt } from './schedule.ts';
 
 /** Why a shop gets no task on a date. */
-export const SKIP_REASONS = ['passed', 'paused', 'not_open', 'holiday', 'day_off', 'no_executor'] as const;
+export const SKIP_REASONS = [
+  'passed',
+  'paused',
+  'not_open',
+  'holiday',
+  'day_off',
+  'no_executor',
+  'no_reviewer',
+  'closing',
+] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Which days without business are left out. Shops that are not open are always left out. */
@@ -19,6 +28,8 @@ export interface SkipRules {
 /** A shop as the plan sees it. A week without any hours is one that nobody entered: it leaves nothing out. */
 export interface PlannedShop extends Place {
   state: ShopState;
+  /** The first day of a planned closing; null: none is planned. */
+  closesOn: string | null;
   week: WeekHours;
   specialDays: readonly SpecialDays[];
   hasExecutor: boolean;
@@ -64,10 +75,11 @@ export function nextRuns(
 /** Why a shop is left out on a date, or null when it is not. */
 export function skipReason(
   skip: SkipRules,
-  { state, week, specialDays, hasExecutor }: PlannedShop,
+  { state, closesOn, week, specialDays, hasExecutor }: PlannedShop,
   date: string,
 ): SkipReason | null {
   if (state !== 'open') return 'not_open';
+  if (closesOn !== null && closesOn <= date) return 'closing';
   const isSpecial = specialDays.some(({ from, to }) => from <= date && date <= to);
   const isKnown = isSpecial || week.some((day) => day.length > 0);
   if (isKnown && hoursOn(week, specialDays, date).length === 0) {

@@ -42,6 +42,11 @@ export const coveragePolicy = {
   noShops: 'No stores in this state',
   explain: 'Overdue: missed the period before, and this one still; due: still to be covered in this period',
   dispatch: 'Dispatch to {count} {count|store|stores}',
+  replace: {
+    title: 'Replace the dispatch you began?',
+    text: 'A dispatch that you have not finished is kept in this tab. The stores of this policy take its place.',
+    verb: 'Replace it',
+  },
   dispatchMore: '{max} can be named at most; those that wait longest are chosen',
   edit: 'Edit',
   editTitle: 'Edit coverage policy',

@@ -88,6 +88,8 @@ export const cycle = {
     ccs: 'CC',
     description: 'Description',
     paused: 'Paused until {date}.',
+    moreShops:
+      'It also reaches stores outside your scope. They are not shown here, and only somebody who has all its stores can change it.',
   },
   calendar: {
     title: 'Calendar',
@@ -98,6 +100,8 @@ export const cycle = {
       template_disabled: 'Not generated: the template is disabled',
       no_reviewer: 'Not generated: every reviewer has left',
       owner_left: 'Not generated: its creator has left',
+      no_process: 'Not generated: there is no default process any more. Set one, or choose its reviewers',
+      process_fixed: 'Not generated: its reviewers were chosen, but now only the default process may be used. Edit it',
     },
     tasks: '{count} generated',
     done: '{count} completed',
@@ -122,6 +126,8 @@ export const cycle = {
       holiday: 'Holiday',
       day_off: 'No business on this day',
       no_executor: 'No inspection handler',
+      no_reviewer: 'Nobody to review',
+      closing: 'Closed from then on, as planned',
     },
   },
   bin: 'Recycle bin',

@@ -69,7 +69,7 @@ export const ui = {
     empty: 'Nothing was deleted lately.',
     by: '{name}, {at}',
     restore: 'Bring back',
-    restoreName: 'Bring “{name}” back',
+    restoreName: 'Bring back “{name}”',
     restored: '{name} is back',
     another: { name: 'New name', code: 'New code' },
     withoutCode: 'Empty: without a code',

@@ -39,6 +39,11 @@ export const coveragePolicy = {
   noShops: '没有这样的门店',
   explain: '逾期：上一期就没有达标，本期也还没有；应巡：本期还没有达标',
   dispatch: '派发给 {count} 家门店',
+  replace: {
+    title: '替换未完成的派发？',
+    text: '这个标签页里有一份未完成的派发草稿。继续后，草稿会被这项覆盖要求的门店替换。',
+    verb: '替换草稿',
+  },
   dispatchMore: '一次最多单独选 {max} 家，已选等得最久的',
   edit: '修改',
   editTitle: '修改覆盖要求',

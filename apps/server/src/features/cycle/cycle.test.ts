@@ -87,10 +87,14 @@ describe('a cycle', () => {
     expect(await tasks()).toEqual([]);
     await at('2026-11-20T09:00:00Z');
     expect(await tasks()).toMatchObject([{ start: '2026-11-20 09:00:00+00' }]);
-    await company.shop({ groupId: north, timeZone: 'Europe/London', managerIds: [manager.id] });
-    // The clock looks for new stores each hour.
+    // The clock looks for new stores each hour; one that joined after the time of today begins on the next date.
+    const late = await company.shop({ groupId: north, timeZone: 'Europe/London', managerIds: [manager.id] });
     await at('2026-11-20T10:01:00Z');
-    expect(await tasks()).toHaveLength(2);
+    expect(await tasks()).toHaveLength(1);
+    await at('2026-11-21T09:00:00Z');
+    expect((await tasks()).filter(({ shop_id }) => shop_id === late)).toMatchObject([
+      { start: '2026-11-21 09:00:00+00' },
+    ]);
   });
 
   it('leaves out stores on days without business, closed ones and those without anybody, and says why', async () => {

@@ -47,7 +47,14 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const { schedule, executor } = storedPlan(row);
   const minutes = windowMinutes(schedule);
   const window = due.passedMinutes === null ? null : { seed: row.seed, minutes, passed: due.passedMinutes };
-  const of = { occurrenceId: occurrence.id, dueOn: due.date, timeZone: place.timeZone, after, window };
+  const of = {
+    occurrenceId: occurrence.id,
+    dueOn: due.date,
+    startsAt: due.startsAt,
+    timeZone: place.timeZone,
+    after,
+    window,
+  };
   const shops = await remaining(db, owner, targetOf(row), of, LIMIT.cycle.partShops).execute();
   if (shops.length === 0) return null;
   const ids = shops.map((shop) => shop.id);
@@ -57,8 +64,11 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const part = partOf(shops, found, executor);
   const people = await presetPeople(tx, row, needed, ids);
   // Whoever finds nobody to review finds nobody to send: the store is left out, with a reason that can be read.
-  const handlersOf = (id: string) => (people(id, found.get(id) ?? []).isBlocked ? [] : (found.get(id) ?? []));
-  const slots = part.flatMap((shop) => slotsOf(row, executor, place, due.date, shop, handlersOf(shop.id)));
+  const slots = part.flatMap((shop) => {
+    const handlers = found.get(shop.id) ?? [];
+    const isReviewed = handlers.length === 0 || !people(shop.id, handlers).isBlocked;
+    return slotsOf(row, executor, place, due.date, { ...shop, isReviewed }, handlers);
+  });
   const taken = await occurrences.takeSlots(db, companyId, occurrence.id, slots);
   const mine = slots.filter(({ shopId, executorId }) => taken.has(`${shopId} ${executorId}`));
   const given = mine.filter(({ reason }) => reason === null);
@@ -106,6 +116,8 @@ interface TargetShop {
   state: string;
   hours: unknown;
   special_days: unknown;
+  /** Somebody reviews what its handlers do, or nobody has to. */
+  isReviewed: boolean;
 }
 
 /** What a shop gets on a date: a task for any one or for each, or the reason why it gets none. */
@@ -120,12 +132,13 @@ function slotsOf(
   const reason = skipReason(
     { holidays: true, daysOff: row.skips_days_off },
     {
-      ...{ ...place, state: shopStateOf(shop.state), week: weekHours.parse(shop.hours) },
+      ...{ ...place, state: shopStateOf(shop.state), closesOn: null, week: weekHours.parse(shop.hours) },
       ...{ specialDays: specialDays.parse(shop.special_days), hasExecutor: handlers.length > 0 },
     },
     date,
   );
-  if (reason !== null) return [{ shopId: shop.id, executorId: shop.id, reason }];
+  const why = reason ?? (shop.isReviewed ? null : 'no_reviewer');
+  if (why !== null) return [{ shopId: shop.id, executorId: shop.id, reason: why }];
   return executorIds(rule, shop.id, handlers).map((executorId) => ({ shopId: shop.id, executorId, reason: null }));
 }
 

@@ -1,3 +1,4 @@
+import type { CycleOccurrence } from '@rondo/contract/cycle';
 import type { FoundLevel } from '@rondo/domain/process-plan';
 import { isUsableMode, MODES, type Mode } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
@@ -16,18 +17,22 @@ export interface Needed {
   preset: Awaited<ReturnType<typeof processHolding>>;
 }
 
+type Blocked = NonNullable<CycleOccurrence['blocked']>;
+
 /** The published version and those who review and get copies and still work here; or why no task can be made. */
 export async function neededOf(
   { db, companyId }: Tx,
   row: CycleRecord,
-): Promise<Needed | 'template_disabled' | 'no_reviewer'> {
+): Promise<Needed | Exclude<Blocked, 'owner_left'>> {
   const mode = MODES.find((one) => one === row.mode);
   const version = await publishedVersion(db, companyId, row.template_id);
   if (!mode || !version || version.state === 'disabled' || !isUsableMode(mode) || !version.modes.includes(mode)) {
     return 'template_disabled';
   }
-  const preset = row.process === 'default' ? await processHolding(db, companyId, mode, row.template_id) : null;
-  if (row.process === 'default' && !preset) return 'no_reviewer';
+  const held = await processHolding(db, companyId, mode, row.template_id);
+  const preset = row.process === 'default' ? held : null;
+  if (row.process === 'default' && !preset) return 'no_process';
+  if (row.process !== 'default' && held && !held.allowsOverride) return 'process_fixed';
   const asked = [...row.reviewer_ids, ...row.cc_ids];
   const active = asked.length === 0 ? [] : await activeOf(db, companyId, asked).execute();
   const still = (ids: readonly string[]) => ids.filter((id) => active.some((one) => one.id === id));

@@ -1,4 +1,4 @@
-import type { CycleDetail, CycleOccurrence, CycleRow } from '@rondo/contract/cycle';
+import { BLOCKED_DATES, type CycleDetail, type CycleOccurrence, type CycleRow } from '@rondo/contract/cycle';
 import { businessDate } from '@rondo/domain/business-day';
 import { addDays } from '@rondo/domain/civil-time';
 import { cycleEvents, isCycleOpen, mayEditCycle, mayRemoveCycle } from '@rondo/domain/cycle';
@@ -12,15 +12,15 @@ import { presentHistory } from '../../platform/history-entry.ts';
 import { count } from '../../platform/list.ts';
 import { peopleByIds } from '../people/index.ts';
 import { countsOfBatches, openOfBatches } from '../task/index.ts';
+import { coveredView } from './covered.ts';
 import { executorNames } from './executor-names.ts';
 import { find } from './find.ts';
 import * as occurrences from './occurrence.queries.ts';
-import { groupsByIds, reachedCounts } from './shops.queries.ts';
+import { groupsByIds, reachedCounts, seenShops } from './shops.queries.ts';
 import { type CycleRecord, levelsOf, oneOf, storedPlan, viewOf } from './stored.ts';
 import { templatesByIds } from './template-names.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
-const BLOCKED = ['template_disabled', 'no_reviewer', 'owner_left'] as const;
 
 /** Occurrences with what became of their tasks, counted as the task centre lists them for this reader. */
 export async function presentOccurrences(
@@ -31,7 +31,7 @@ export async function presentOccurrences(
   const counts = ids.length === 0 ? [] : await countsOfBatches(db, actor, ids, now()).execute();
   return rows.map((row) => {
     const { tasks, done, overdue, closed } = counts.find((one) => one.batch_id === row.id) ?? NONE;
-    const blocked = row.blocked === null ? null : oneOf(BLOCKED, row.blocked);
+    const blocked = row.blocked === null ? null : oneOf(BLOCKED_DATES, row.blocked);
     return { id: row.id, dueOn: row.due_on, skipped: row.skipped, blocked, tasks, done, overdue, closed };
   });
 }
@@ -105,18 +105,21 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
       db,
       openOfBatches(
         db,
-        actor.companyId,
+        actor,
         batches.map((one) => one.id),
       ).select('id'),
     ),
     executorNames(reader, storedPlan(row).executor),
   ]);
   if (!listed) throw new Error('a row that was found is presented');
-  const view = viewOf(row);
+  const view = await coveredView(reader, row);
+  // Stores outside the scope are not named; whoever may edit it has all of them.
+  const seen = view.isCovered ? null : await seenShops(db, actor, [...row.shop_ids, ...row.excluded_ids]);
+  const named = (ids: readonly string[]) => ids.filter((one) => seen === null || seen.has(one));
   return {
     ...listed,
     ...{ description: row.description, purpose: oneOf(PURPOSES, row.purpose) },
-    ...{ shopIds: row.shop_ids, groups, excludedIds: row.excluded_ids, executorNames: whoNames },
+    ...{ shopIds: named(row.shop_ids), groups, excludedIds: named(row.excluded_ids), executorNames: whoNames },
     process: row.process === 'default' ? 'default' : 'own',
     reviewers: row.reviewer_ids.flatMap((one) => nameOf(one) ?? []),
     reviewLevels: levelsOf(row),
@@ -124,6 +127,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
     skipsDaysOff: row.skips_days_off,
     deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'until_next',
     openTasks,
+    hasMoreShops: !view.isCovered,
     history: history.map((entry) => presentHistory(entry)),
     can: {
       remove: mayRemoveCycle(actor, view),

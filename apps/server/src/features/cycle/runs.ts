@@ -11,6 +11,7 @@ interface RunShop {
   id: string;
   name: string;
   state: string;
+  closing_on: string | null;
   time_zone: string | null;
   hours: unknown;
   special_days: unknown;
@@ -33,7 +34,11 @@ export function runsOf(
   const timeZone = shop?.time_zone ?? actor.timeZone;
   const planned = {
     ...{ timeZone, cutOff: actor.cutOff, hasExecutor: hasExecutor || shop === null },
-    ...{ state: shop ? shopStateOf(shop.state) : ('open' as const), week: weekHours.parse(shop?.hours ?? []) },
+    ...{
+      state: shop ? shopStateOf(shop.state) : ('open' as const),
+      closesOn: shop?.closing_on ?? null,
+      week: weekHours.parse(shop?.hours ?? []),
+    },
     specialDays: specialDays.parse(shop?.special_days ?? []),
   };
   const skip = { holidays: true, daysOff: skipsDaysOff };

@@ -1,8 +1,9 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import { shopInGroups, visibleShops } from '../scope/index.ts';
+import { groupSegment, shopInGroups, shopInScope, visibleShops } from '../scope/index.ts';
 import { REACHED } from './cycle.queries.ts';
+import { worksFor } from './in-hand.queries.ts';
 
 export interface Target {
   shopIds: readonly string[];
@@ -16,7 +17,16 @@ export const targets = (db: Db, actor: Actor, { shopIds, groupIds, excludedIds }
     .innerJoin('shop_group as g', (j) =>
       j.onRef('g.company_id', '=', 'shop.company_id').onRef('g.id', '=', 'shop.group_id'),
     )
-    .select(['shop.id', 'shop.name', 'shop.state', 'shop.time_zone', 'shop.hours', 'shop.special_days', 'g.path'])
+    .select([
+      'shop.id',
+      'shop.name',
+      'shop.state',
+      'shop.closing_on',
+      'shop.time_zone',
+      'shop.hours',
+      'shop.special_days',
+      'g.path',
+    ])
     .where((eb) =>
       eb.or([
         sql<SqlBool>`shop.id = any(${[...shopIds]}::uuid[])`,
@@ -42,17 +52,21 @@ interface Window {
   passed: number;
 }
 
+interface Due {
+  occurrenceId: string;
+  dueOn: string;
+  startsAt: Date;
+  timeZone: string;
+  after: string | null;
+  window: Window | null;
+}
+
 /**
  * The next shops of a zone that have not got anything on a date, by id. Within a window of random times only those whose time
- * has come: chance is a hash of shop and date, so that it is the same in every minute and nothing of it is stored.
+ * has come: chance is a hash of shop and date, so that it is the same in every minute and nothing of it is stored. A shop that
+ * opened or came into a group after its time gets nothing on that date.
  */
-export const remaining = (
-  db: Db,
-  actor: Actor,
-  target: Target,
-  of: { occurrenceId: string; dueOn: string; timeZone: string; after: string | null; window: Window | null },
-  limit: number,
-) =>
+export const remaining = (db: Db, actor: Actor, target: Target, of: Due, limit: number) =>
   targets(db, actor, target)
     .where(sql<SqlBool>`coalesce(shop.time_zone, ${actor.timeZone}) = ${of.timeZone}`)
     .where(
@@ -61,12 +75,27 @@ export const remaining = (
     )
     .$if(of.after !== null, (q) => q.where('shop.id', '>', of.after ?? ''))
     .$if(of.window !== null, (q) => q.where(hasCome(of.dueOn, of.window)))
+    .where(wasThere(target, of))
     .orderBy('shop.id')
     .limit(limit);
 
+/** The minute of the window that chance gave a shop. */
+const minuteOf = (dueOn: string, window: Window | null) =>
+  sql<number>`((hashtextextended(shop.id::text || ${dueOn}, ${window?.seed ?? 0}::bigint) & ${sql.lit('9223372036854775807')}::bigint)
+    % ${window?.minutes ?? 1})`;
+
 const hasCome = (dueOn: string, window: Window | null) =>
-  sql<SqlBool>`(hashtextextended(shop.id::text || ${dueOn}, ${window?.seed ?? 0}::bigint) & ${sql.lit('9223372036854775807')}::bigint)
-    % ${window?.minutes ?? 1} <= ${window?.passed ?? 0}`;
+  sql<SqlBool>`${minuteOf(dueOn, window)} <= ${window?.passed ?? 0}`;
+
+/** Whether the cycle reached a shop at its time: since then it is where it is, or it was open at another place of the cycle before. */
+function wasThere({ shopIds, groupIds }: Target, { startsAt, dueOn, window }: Due) {
+  const time = window
+    ? sql`${startsAt}::timestamptz + ${minuteOf(dueOn, window)} * interval '1 minute'`
+    : sql`${startsAt}::timestamptz`;
+  const places = groupIds.map((id) => `%${groupSegment(id)}%`);
+  return sql<SqlBool>`(shop.placed_at <= ${time} or (shop.placed_before is not null
+    and (shop.id = any(${[...shopIds]}::uuid[]) or shop.placed_before like any(${places}::text[]))))`;
+}
 
 /** The zones in which shops of a company stand. */
 export const zonesOf = (db: Db, companyId: string, timeZone: string) =>
@@ -89,6 +118,30 @@ export const reachedCounts = (db: Db, actor: Actor, cycleIds: readonly string[])
     .where('cycle.company_id', '=', actor.companyId)
     .where(sql<SqlBool>`cycle.id = any(${[...cycleIds]}::uuid[])`)
     .groupBy('cycle.id');
+
+/** Those of some shops that the actor sees. */
+export async function seenShops(db: Db, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await visibleShops(db, actor)
+    .select('shop.id')
+    .where(sql<SqlBool>`shop.id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A cycle that reaches a store, in the scope of its owner or of nobody any more, which is outside the actor's. */
+export const outsideScope = (db: Db, actor: Actor, cycleId: string) =>
+  db
+    .selectFrom('cycle')
+    .innerJoin('member as o', (j) =>
+      j.onRef('o.company_id', '=', 'cycle.company_id').onRef('o.id', '=', 'cycle.owner_id'),
+    )
+    .select('cycle.id')
+    .where('cycle.company_id', '=', actor.companyId)
+    .where('cycle.id', '=', cycleId)
+    .where(
+      sql<SqlBool>`exists (select from shop s where s.company_id = cycle.company_id and s.deleted_at is null and ${REACHED}
+        and (${worksFor('o')} or o.state not in ('active', 'invited')) and not ${shopInScope(actor, 's.id') ?? sql`true`})`,
+    );
 
 /** Names of those of some shops that the actor sees. */
 export const visibleNames = (db: Db, actor: Actor, ids: readonly string[]) =>

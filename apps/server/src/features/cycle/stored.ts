@@ -39,7 +39,7 @@ export const targetOf = (row: Pick<CycleRecord, 'shop_ids' | 'group_ids' | 'excl
 });
 
 /** What the policy needs to know of a row. The database's CHECK keeps its state one of the machine's. */
-export function viewOf(row: Pick<CycleRecord, 'state' | 'owner_id'>): CycleView {
+export function viewOf(row: Pick<CycleRecord, 'state' | 'owner_id'>): Omit<CycleView, 'isCovered'> {
   const state = cycleMachine.states.find((one) => one === row.state);
   if (!state) throw new Error(`unknown cycle state ${row.state}`);
   return { state, ownerId: row.owner_id };

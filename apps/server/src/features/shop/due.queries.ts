@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { placedSince } from './placed.ts';
 
 const todayThere = (at: Date, companyZone: string) =>
   sql<string>`(${at}::timestamptz at time zone coalesce(time_zone, ${companyZone}))::date`;
@@ -8,7 +9,7 @@ const todayThere = (at: Date, companyZone: string) =>
 export const openDue = (db: Db, companyId: string, companyZone: string, at: Date) =>
   db
     .updateTable('shop')
-    .set({ state: 'open', updated_at: at, rev: sql<number>`rev + 1` })
+    .set({ state: 'open', ...placedSince(at), updated_at: at, rev: sql<number>`rev + 1` })
     .where('company_id', '=', companyId)
     .where('state', '=', 'preparing')
     .where('deleted_at', 'is', null)

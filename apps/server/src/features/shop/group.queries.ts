@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { ShopGroup } from '../../platform/db/schema.gen.ts';
 import { visibleShops } from '../scope/index.ts';
+import { placedSince } from './placed.ts';
 
 export const all = (db: Db, companyId: string) =>
   db
@@ -64,10 +65,13 @@ export const rehang = (db: Db, companyId: string, from: Place, to: Place) =>
     .where('lineage', 'like', `${from.lineage}%`);
 
 /** The copies of the lineage that the shops below carry. */
-export const rehangShops = (db: Db, companyId: string, from: Place, to: Place) =>
+export const rehangShops = (db: Db, companyId: string, from: Place, to: Place, at: Date) =>
   db
     .updateTable('shop')
-    .set({ lineage: sql<string>`${to.lineage}::text || substr(lineage, ${from.lineage.length + 1}::int)` })
+    .set({
+      lineage: sql<string>`${to.lineage}::text || substr(lineage, ${from.lineage.length + 1}::int)`,
+      ...placedSince(at),
+    })
     .where('company_id', '=', companyId)
     .where('lineage', 'like', `${from.lineage}%`);
 

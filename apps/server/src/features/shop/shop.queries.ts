@@ -14,6 +14,7 @@ import { visibleRectifications } from '../rectification/index.ts';
 import { shopNamed, visibleShops } from '../scope/index.ts';
 import { says } from './custom-field.queries.ts';
 import { narrowings } from './custom-fields.ts';
+import { placedSince } from './placed.ts';
 
 /** Inspections a shop's drawer shows. */
 const RECENT = 12;
@@ -169,6 +170,7 @@ export const restore = (db: Db, companyId: string, id: string, at: Date, change:
     .updateTable('shop')
     .set({
       ...change,
+      ...placedSince(at),
       deleted_at: null,
       deleted_by: null,
       managers_then: [],

@@ -3,6 +3,7 @@ import { taskMachine } from '@rondo/domain/task';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
+import { shopInScope } from '../scope/index.ts';
 import { late } from './list.queries.ts';
 import { visible } from './task.queries.ts';
 
@@ -21,17 +22,18 @@ export const countsOfBatches = (db: Db, actor: Actor, batchIds: readonly string[
     .where(sql<SqlBool>`task.batch_id = any(${[...batchIds]}::uuid[])`)
     .groupBy('task.batch_id');
 
-/** Tasks of dispatches that can still be closed, whoever has them. */
-export const openOfBatches = (db: Db, companyId: string, batchIds: readonly string[]) =>
+/** Tasks of dispatches at the actor's stores that can still be closed, whoever has them. */
+export const openOfBatches = (db: Db, actor: Actor, batchIds: readonly string[]) =>
   db
     .selectFrom('task')
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', actor.companyId)
+    .where(shopInScope(actor, 'shop_id') ?? sql<SqlBool>`true`)
     .where(sql<SqlBool>`batch_id = any(${[...batchIds]}::uuid[])`)
     .where('state', 'in', open)
     .where('deleted_at', 'is', null);
 
-/** Closes some open tasks of dispatches because what gave them out has ended; answers in what state they were. */
-export const closeOfBatches = (db: Db, companyId: string, batchIds: readonly string[], at: Date, limit: number) =>
+/** Closes some open tasks of dispatches at the actor's stores because what gave them out has ended; answers in what state they were. */
+export const closeOfBatches = (db: Db, actor: Actor, batchIds: readonly string[], at: Date, limit: number) =>
   db
     .updateTable('task')
     .set((eb) => ({
@@ -45,7 +47,8 @@ export const closeOfBatches = (db: Db, companyId: string, batchIds: readonly str
       eb
         .selectFrom('task')
         .select(['company_id', 'id', 'state'])
-        .where('company_id', '=', companyId)
+        .where('company_id', '=', actor.companyId)
+        .where(shopInScope(actor, 'shop_id') ?? sql<SqlBool>`true`)
         .where(sql<SqlBool>`batch_id = any(${[...batchIds]}::uuid[])`)
         .where('state', 'in', open)
         .where('deleted_at', 'is', null)

@@ -1,3 +1,4 @@
+import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../platform/context.ts';
 import { followMoves } from '../process/index.ts';
 import { voidRecords } from '../record/index.ts';
@@ -24,14 +25,12 @@ export async function closePassedTasks(tx: Tx, part: Part): Promise<void> {
   for (const { id } of closed) await emitMoved(tx, id, 'close_by_deadline');
 }
 
-/** Closes up to so many open tasks of a cycle that was ended; answers how many there were. Records that nobody has accepted do not count. */
+/** Closes up to so many open tasks of a cycle that was ended, at the actor's stores; answers how many there were. Records that nobody has accepted do not count. */
 export async function closeTasksOfCycle(
   tx: Tx,
-  batchIds: readonly string[],
-  limit: number,
-  comment: string,
+  { actor, batchIds, limit, comment }: { actor: Actor; batchIds: readonly string[]; limit: number; comment: string },
 ): Promise<number> {
-  const closed = await q.closeOfBatches(tx.db, tx.companyId, batchIds, tx.now(), limit).execute();
+  const closed = await q.closeOfBatches(tx.db, actor, batchIds, tx.now(), limit).execute();
   const data = { reason: 'cycle_ended' };
   await followClosing(
     tx,

@@ -1012,6 +1012,8 @@ export interface Shop {
   phone: Generated<string>;
   photo_alt: Generated<string>;
   photo_file_id: string | null;
+  placed_at: Generated<Timestamp>;
+  placed_before: string | null;
   province: Generated<string>;
   remarks: Generated<string>;
   rev: Generated<number>;

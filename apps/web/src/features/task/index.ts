@@ -5,4 +5,4 @@ export { usePickablePeople } from './dispatch/use-pickable.ts';
 
 /** The dispatch wizard; its code comes when it is opened. */
 export const DispatchWizard = lazy(() => import('./dispatch/dispatch-wizard.tsx'));
-export { keepDispatch } from './dispatch/keep-dispatch.ts';
+export { hasBegunDispatch, keepDispatch } from './dispatch/keep-dispatch.ts';

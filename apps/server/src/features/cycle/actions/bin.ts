@@ -7,16 +7,17 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { peopleByIds } from '../../people/index.ts';
 import * as q from '../bin.queries.ts';
+import { coveredView, refusedFor } from '../covered.ts';
 import { find } from '../find.ts';
-import { viewOf } from '../stored.ts';
 
 /** Only what has ended; its tasks stay where they are. */
 export async function remove({ actor, change }: Context, { id }: Parsed<typeof api.remove>): Promise<{ done: true }> {
   return change(async (tx) => {
     const row = await find({ db: tx.db, actor }, id);
-    const { state } = viewOf(row);
+    const view = await coveredView({ db: tx.db, actor }, row);
+    const { state } = view;
     if (state !== 'ended') throw new AppError('MOVE_NOT_ALLOWED');
-    if (!mayRemoveCycle(actor, viewOf(row))) throw new AppError('FORBIDDEN');
+    if (!mayRemoveCycle(actor, view)) throw refusedFor(actor, view);
     const removed = await q.remove(tx.db, tx.companyId, { id, by: actor.memberId, at: tx.now() }).executeTakeFirst();
     if (!removed) throw new AppError('NOT_FOUND');
     await tx.addHistory({ kind: 'cycle', id, name: `${row.number} ${row.name}`, event: 'removed', from: state });

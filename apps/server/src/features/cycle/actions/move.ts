@@ -1,5 +1,6 @@
 import type { cycleApi as api } from '@rondo/contract/cycle';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { Actor } from '@rondo/domain/actor';
 import { businessDate } from '@rondo/domain/business-day';
 import { addDays } from '@rondo/domain/civil-time';
 import { type CycleEvent, cycleEvents, cycleMachine, isCycleOpen } from '@rondo/domain/cycle';
@@ -11,10 +12,11 @@ import { AppError, refuseField } from '../../../platform/errors.ts';
 import { count } from '../../../platform/list.ts';
 import { startWork } from '../../../platform/start-work.ts';
 import { openOfBatches } from '../../task/index.ts';
+import { coveredView, refusedFor } from '../covered.ts';
 import * as q from '../cycle.queries.ts';
 import { find } from '../find.ts';
 import * as occurrences from '../occurrence.queries.ts';
-import { type CycleRecord, viewOf } from '../stored.ts';
+import type { CycleRecord } from '../stored.ts';
 
 interface Wanted {
   id: string;
@@ -41,7 +43,7 @@ export const resume = (context: Context, wanted: Parsed<typeof api.resume>): Don
 /** Ends it for good. Closing its open tasks goes on as background work of whoever ended it. */
 export const end = (context: Context, { openTasks, ...wanted }: Parsed<typeof api.end>): Done =>
   move(context, 'end', wanted, { ended_at: context.now(), resumes_on: null }, { openTasks }, async (tx, row) => {
-    if (openTasks === 'close') await closeLater(tx, context.actor.memberId, row, wanted.comment);
+    if (openTasks === 'close') await closeLater(tx, context.actor, row, wanted.comment);
   });
 
 async function move(
@@ -55,11 +57,11 @@ async function move(
   const { actor, change } = context;
   return change(async (tx) => {
     const row = await find({ db: tx.db, actor }, id);
-    const view = viewOf(row);
+    const view = await coveredView({ db: tx.db, actor }, row);
     const to = cycleMachine.after(view.state, event);
     if (!isCycleOpen(view.state)) throw new AppError('CYCLE_ENDED');
     if (to === null) throw new AppError('MOVE_NOT_ALLOWED');
-    if (!cycleEvents(actor, view).includes(event)) throw new AppError('FORBIDDEN');
+    if (!cycleEvents(actor, view).includes(event)) throw refusedFor(actor, view);
     const changed = { ...patch, state: to, updated_at: tx.now() };
     const moved = await q.move(tx.db, tx.companyId, event, { id, rev }, changed).executeTakeFirst();
     if (!moved) throw new AppError('STALE');
@@ -70,15 +72,15 @@ async function move(
   });
 }
 
-async function closeLater(tx: Tx, memberId: string, row: CycleRecord, comment: string): Promise<void> {
+async function closeLater(tx: Tx, actor: Actor, row: CycleRecord, comment: string): Promise<void> {
   const rows = await occurrences.idsOf(tx.db, tx.companyId, row.id).execute();
   const batchIds = rows.map(({ id }) => id);
-  const total = await count(tx.db, openOfBatches(tx.db, tx.companyId, batchIds).select('id'));
+  const total = await count(tx.db, openOfBatches(tx.db, actor, batchIds).select('id'));
   if (total === 0) return;
   await startWork(tx, {
     id: tx.newId(),
     kind: 'cycle.close',
-    memberId,
+    memberId: actor.memberId,
     name: row.name,
     total,
     input: { cycleId: row.id, comment },

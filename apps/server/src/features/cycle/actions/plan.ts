@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { cycleApi as api, CycleDetail } from '@rondo/contract/cycle';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { businessDate } from '@rondo/domain/business-day';
 import { isCycleOpen, mayEditCycle } from '@rondo/domain/cycle';
 import { lastOn } from '@rondo/domain/cycle/schedule';
+import { LIMIT } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
@@ -12,13 +14,14 @@ import { stale } from '../../../platform/stale.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
 import { executors, ownLevels, processOf, requireRule, reviewersOf, usableTemplate } from '../../task/index.ts';
 import { changesBetween } from '../changes.ts';
+import { coveredView, refusedFor } from '../covered.ts';
 import * as q from '../cycle.queries.ts';
 import { find } from '../find.ts';
 import { detailOf } from '../present.ts';
 import { knownPlaces, targets } from '../shops.queries.ts';
-import { levelColumns, viewOf } from '../stored.ts';
+import { type CycleRecord, levelColumns, storedPlan, viewOf } from '../stored.ts';
 
-type Wanted = Parsed<typeof api.preview>;
+type Wanted = Omit<Parsed<typeof api.preview>, 'shopId' | 'keyword'>;
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
 
 /** A plan that can be given out: template, people, and somebody for every open store. Answers its open stores. */
@@ -92,11 +95,14 @@ export async function edit(
     const reader = { ...context, db: tx.db };
     const row = await find(reader, id);
     if (!isCycleOpen(viewOf(row).state)) throw new AppError('CYCLE_ENDED');
-    if (!mayEditCycle(actor, viewOf(row))) throw new AppError('FORBIDDEN');
+    const view = await coveredView(reader, row);
+    if (!mayEditCycle(actor, view)) throw refusedFor(actor, view);
     const columns = await columnsOf(reader, wanted);
     const at = tx.now();
+    // Of another schedule, or for other stores, what began before now is not made up for: the preview says the same.
+    const since = isPlannedAnew(row, wanted, columns) ? { since_at: at } : {};
     const saved = await q
-      .update(tx.db, tx.companyId, { id, rev }, { ...columns, wake_at: at, updated_at: at })
+      .update(tx.db, tx.companyId, { id, rev }, { ...columns, ...since, wake_at: at, updated_at: at })
       .executeTakeFirst();
     const current = (): Promise<CycleDetail> => detailOf(reader, id);
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: 'cycle', id }, await current());
@@ -115,8 +121,7 @@ export async function edit(
 
 async function columnsOf(reader: Reader, wanted: Wanted) {
   const { reviewLevels, nobody, known } = await checkPlan(reader, wanted);
-  if (nobody.length > 0)
-    throw new AppError(wanted.executor.kind === 'manager' ? 'SHOP_NEEDS_MANAGER' : 'HANDLER_NEEDED');
+  if (nobody.length > 0) throw refusalOf(wanted.executor, nobody);
   return {
     name: wanted.name,
     name_pinyin: pinyinOf(wanted.name),
@@ -137,6 +142,23 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
     skips_days_off: wanted.skipsDaysOff,
     deadline_policy: wanted.deadlinePolicy,
   };
+}
+
+/** Whether an edit changes when it gives out tasks, or at which stores. */
+function isPlannedAnew(row: CycleRecord, { schedule }: Wanted, columns: Places): boolean {
+  const places = ({ shop_ids, group_ids, excluded_ids }: Places) =>
+    [shop_ids, group_ids, excluded_ids].map((ids) => ids.toSorted());
+  return !isDeepStrictEqual(storedPlan(row).schedule, schedule) || !isDeepStrictEqual(places(row), places(columns));
+}
+
+type Places = Pick<CycleRecord, 'shop_ids' | 'group_ids' | 'excluded_ids'>;
+
+/** Names the first stores without anybody, as a dispatch does. */
+function refusalOf({ kind }: Wanted['executor'], nobody: readonly { id: string; name: string }[]): AppError {
+  const reason = kind === 'manager' ? ('no_manager' as const) : ('no_executor' as const);
+  const named = nobody.slice(0, LIMIT.task.blockersNamed);
+  const blockers = named.map(({ id, name }) => ({ shopId: id, shopName: name, reason }));
+  return new AppError(kind === 'manager' ? 'SHOP_NEEDS_MANAGER' : 'HANDLER_NEEDED', { data: { blockers } });
 }
 
 /** The documents of a row as they are read back. */

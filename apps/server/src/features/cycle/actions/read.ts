@@ -5,9 +5,11 @@ import { addDays } from '@rondo/domain/civil-time';
 import { isCycleOpen } from '@rondo/domain/cycle';
 import { SKIP_REASONS } from '@rondo/domain/cycle/next-runs';
 import { nextOn, type Schedule } from '@rondo/domain/cycle/schedule';
+import { LIMIT } from '@rondo/domain/limit';
 import { MODES } from '@rondo/domain/task';
 import type { Context } from '../../../platform/context.ts';
-import { page } from '../../../platform/list.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { contains, page, wordsOf } from '../../../platform/list.ts';
 import { executors } from '../../task/index.ts';
 import * as q from '../cycle.queries.ts';
 import { find } from '../find.ts';
@@ -61,12 +63,20 @@ function datesOf(schedule: Schedule, from: string, to: string): string[] {
 /** The next dates of one of its stores, the first by name when none is named. */
 export async function runs(
   context: Context,
-  { id, shopId }: Parsed<typeof api.runs>,
+  { id, shopId, keyword }: Parsed<typeof api.runs>,
 ): Promise<Output<typeof api.runs>> {
   const { db, actor } = context;
   const row = await find(context, id);
   const plan = storedPlan(row);
-  const shop = await targets(db, actor, targetOf(row))
+  const all = targets(db, actor, targetOf(row));
+  const choices = await all
+    .clearSelect()
+    .select(['shop.id', 'shop.name'])
+    .where((eb) => eb.and(wordsOf(keyword).map((word) => eb('shop.name', 'ilike', contains(word)))))
+    .orderBy('shop.name')
+    .limit(LIMIT.cycle.runShops)
+    .execute();
+  const shop = await all
     .$if(shopId !== undefined, (query) => query.where('shop.id', '=', shopId ?? ''))
     .orderBy('shop.name')
     .limit(1)
@@ -75,7 +85,7 @@ export async function runs(
   const found = await executors(db, actor.companyId, plan.executor, shop ? [shop.id] : [], mode ? { mode } : {});
   const paused = { since: row.since_at, resumesOn: row.resumes_on, skipsDaysOff: row.skips_days_off };
   const hasExecutor = shop !== undefined && found.has(shop.id);
-  return runsOf(context, plan.schedule, shop ?? null, { ...paused, hasExecutor });
+  return { ...runsOf(context, plan.schedule, shop ?? null, { ...paused, hasExecutor }), choices };
 }
 
 export async function skipped(
@@ -94,13 +104,18 @@ export async function skipped(
   return { ...rest, list: listed };
 }
 
-/** The next dates of a plan that is not saved, at the first of its stores. */
+/** The next dates of a plan that is not saved, at one of its stores, the first when none is named. */
 export async function preview(
   context: Context,
-  wanted: Parsed<typeof api.preview>,
+  { shopId, keyword, ...wanted }: Parsed<typeof api.preview>,
 ): Promise<Output<typeof api.preview>> {
   const { open, shops, found } = await checkPlan(context, wanted);
-  const shop = open[0] ?? shops[0] ?? null;
+  const named = shopId === undefined ? undefined : shops.find((one) => one.id === shopId);
+  if (shopId !== undefined && !named) throw new AppError('NOT_FOUND');
+  const shop = named ?? open[0] ?? shops[0] ?? null;
+  const words = wordsOf(keyword).map((word) => word.toLowerCase());
+  const fits = ({ name }: { name: string }) => words.every((word) => name.toLowerCase().includes(word));
+  const choices = shops.filter(fits).slice(0, LIMIT.cycle.runShops);
   const { skipsDaysOff, schedule } = wanted;
   const asked = {
     since: context.now(),
@@ -108,5 +123,5 @@ export async function preview(
     skipsDaysOff,
     hasExecutor: shop !== null && found.has(shop.id),
   };
-  return runsOf(context, schedule, shop, asked);
+  return { ...runsOf(context, schedule, shop, asked), choices: choices.map(({ id, name }) => ({ id, name })) };
 }

@@ -83,7 +83,7 @@ export async function update(
       return row;
     });
     if (!moved) throw new AppError('STALE');
-    if (to.lineage !== group.lineage) await q.rehangShops(tx.db, actor.companyId, group, to).execute();
+    if (to.lineage !== group.lineage) await q.rehangShops(tx.db, actor.companyId, group, to, tx.now()).execute();
     await tx.addHistory({
       kind: 'shop',
       id,

@@ -69,7 +69,9 @@ async function begin(tx: Tx, shop: Found, event: 'open' | 'reopen', today: strin
     ? { opened_on: shop.opened_on !== null && shop.opened_on <= today ? shop.opened_on : today }
     : { closed_kind: null, closed_reason: null, closed_on: null };
   const at = { id: shop.id, rev: shop.rev, from: shopMachine.from(event) };
-  const moved = await q.move(tx.db, tx, at, { state: 'open', updated_at: tx.now(), ...columns }).executeTakeFirst();
+  const moved = await q
+    .move(tx.db, tx, at, { state: 'open', placed_at: tx.now(), placed_before: null, updated_at: tx.now(), ...columns })
+    .executeTakeFirst();
   if (!moved) return null;
   if (!isFirst && shop.closed_on !== null && shop.closed_on < today) {
     await keepClosure(tx.db, tx.companyId, shop.id, shop.closed_on, today).execute();

@@ -11,6 +11,7 @@ import { customChange, customFieldsOf, withCustom } from '../custom-fields.ts';
 import { checkFields, rowOf } from '../fields.ts';
 import * as groups from '../group.queries.ts';
 import * as managerRows from '../manager.queries.ts';
+import { placedFrom } from '../placed.ts';
 import { scopeCoversGroup } from '../policy.ts';
 import { refuseDuplicates } from '../refuse-duplicates.ts';
 import * as q from '../shop.queries.ts';
@@ -33,6 +34,7 @@ export async function create(
           ...place,
           ...rowOf(fields),
           custom: JSON.stringify(said),
+          placed_at: tx.now(),
           created_at: tx.now(),
           updated_at: tx.now(),
         })
@@ -57,7 +59,7 @@ export async function update(
     const group = isMoved ? await groupFor(tx.db, actor, fields.groupId) : null;
     const managers = await requireActive(tx.db, actor.companyId, fields.managerIds);
     const managersBefore = await managersOf(tx.db, actor.companyId, [id]).execute();
-    const place = group ? { group_id: group.id, lineage: group.lineage } : {};
+    const place = group ? { group_id: group.id, lineage: group.lineage, ...placedFrom(shop, tx.now()) } : {};
     const fieldColumns = rowOf(fields);
     const customFields = await customFieldsOf(tx.db, actor.companyId);
     const said = withCustom(customFields, shop.custom, custom);

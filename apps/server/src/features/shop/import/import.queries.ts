@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { columnTypesOf, type FieldColumns } from '../../../platform/fields.ts';
 import type { CustomValues } from '../custom-fields.ts';
+import { placedSince } from '../placed.ts';
 
 /** Shops, whoever may see them, that have one of the names or codes (given in small letters). */
 export const namesakes = (db: Db, companyId: string, names: readonly string[], codes: readonly string[]) =>
@@ -106,9 +107,14 @@ export const customOf = (db: Db, companyId: string, ids: readonly string[]) =>
 
 /** Adds a batch of shops; those whose name was taken meanwhile stay out. */
 export const insertShops = (companyId: string, shops: readonly ShopValues[], at: Date) =>
-  sql<{ id: string }>`insert into shop (company_id, created_at, updated_at, ${names})
-    select ${companyId}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${names} from ${recordset(shops)}
+  sql<{ id: string }>`insert into shop (company_id, placed_at, created_at, updated_at, ${names})
+    select ${companyId}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${names} from ${recordset(shops)}
     on conflict do nothing returning id`;
+
+const placedColumns = (at: Date) => {
+  const { placed_at, placed_before } = placedSince(at);
+  return sql`placed_at = ${placed_at}, placed_before = ${placed_before}`;
+};
 
 /** Overwrites the given columns of shops. */
 export const updateShops = (
@@ -118,6 +124,7 @@ export const updateShops = (
   at: Date,
 ) =>
   sql`update shop set ${sql.join([
+    ...(columns.includes('lineage') ? [placedColumns(at)] : []),
     sql`updated_at = ${at}`,
     sql`rev = shop.rev + 1`,
     ...columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`x.${column}`)}`),

@@ -1,6 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
+import { placedSince } from '../placed.ts';
 
 const isOneOf = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 
@@ -33,11 +34,11 @@ export const remove = (db: Db, { companyId, memberId }: Actor, ids: readonly str
     .where(isOneOf('id', ids));
 
 /** Puts shops back into their groups, where these are still there. */
-export const regroup = (companyId: string, places: readonly { id: string; group_id: string | null }[]) =>
-  sql`update shop s set group_id = g.id, lineage = g.lineage
+export const regroup = (companyId: string, places: readonly { id: string; group_id: string | null }[], at: Date) =>
+  sql`update shop set group_id = g.id, lineage = g.lineage, placed_at = ${at}, placed_before = ${placedSince(at).placed_before}
     from json_to_recordset(${JSON.stringify(places)}::json) as x(id uuid, group_id uuid)
     join shop_group g on g.company_id = ${companyId}::uuid and g.id = x.group_id
-    where s.company_id = ${companyId}::uuid and s.id = x.id`;
+    where shop.company_id = ${companyId}::uuid and shop.id = x.id and shop.group_id <> g.id`;
 
 /** Groups as they are now, with what still hangs in them. */
 export const groups = (db: Db, companyId: string, ids: readonly string[]) =>

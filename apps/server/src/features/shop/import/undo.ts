@@ -64,7 +64,7 @@ async function restore(tx: Tx, actor: Actor, rows: readonly WrittenRow[]): Promi
   if (rows.length === 0) return;
   const before = rows.map((row) => asItWas.parse(row.before));
   await refuseDuplicates(() => i.updateShops(actor.companyId, before, i.RESTORED, tx.now()).execute(tx.db));
-  await q.regroup(actor.companyId, before).execute(tx.db);
+  await q.regroup(actor.companyId, before, tx.now()).execute(tx.db);
   await shopManagers.dismissAll(tx.db, actor.companyId, idsOf(rows)).execute();
   const managers = before.flatMap(({ id, managers: ids }) =>
     ids.map((member_id, sort) => ({ shop_id: id, member_id, sort })),

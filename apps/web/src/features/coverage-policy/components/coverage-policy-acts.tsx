@@ -4,9 +4,11 @@ import type { CoveragePolicyEvent } from '@rondo/domain/coverage-policy';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { useCan } from '../../../shared/session/me.ts';
+import { useCan, useMe } from '../../../shared/session/me.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { hasBegunDispatch } from '../../task/index.ts';
 import { useFillWizard } from './use-fill-wizard.ts';
 
 interface Props {
@@ -20,6 +22,8 @@ export function CoveragePolicyActs({ policy, shown, onEdit }: Props) {
   const t = useT();
   const can = useCan();
   const [isFilling, setFilling] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { companyId } = useMe();
   const fill = useFillWizard();
   const { id, rev, counts } = policy;
   const move = useAct(coveragePolicyApi.move, {
@@ -47,9 +51,25 @@ export function CoveragePolicyActs({ policy, shown, onEdit }: Props) {
       {act('resume')}
       {policy.can.edit && <Button onPress={onEdit}>{t('coveragePolicy.edit')}</Button>}
       {can('x_dispatch') && policy.state === 'active' && waiting > 0 && (
-        <Button look="primary" isBusy={isFilling} onPress={() => void dispatch()}>
+        <Button
+          look="primary"
+          isBusy={isFilling}
+          onPress={() => (hasBegunDispatch(companyId) ? setAsking(true) : void dispatch())}
+        >
           {t('coveragePolicy.dispatch', { count: waiting })}
         </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('coveragePolicy.replace.title')}
+          width={420}
+          verb={t('coveragePolicy.replace.verb')}
+          isBusy={isFilling}
+          onConfirm={() => void dispatch()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('coveragePolicy.replace.text')}</p>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -41,6 +41,7 @@ function Body({ cycle }: { cycle: CycleDetail }) {
     <>
       <DrawerHead pills={<StatePill object="cycle" state={state} />} title={name} place={scheduleWords(schedule)} />
       {resumesOn && <Banner tone="warn">{t('cycle.facts.paused', { date: format.day(noonOf(resumesOn)) })}</Banner>}
+      {cycle.hasMoreShops && <Banner tone="mute">{t('cycle.facts.moreShops')}</Banner>}
       <DrawerSection>
         <CycleFacts cycle={cycle} />
       </DrawerSection>

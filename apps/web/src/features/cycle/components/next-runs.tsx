@@ -1,13 +1,24 @@
 import { type CycleRun, cycleApi } from '@rondo/contract/cycle';
+import { useState } from 'react';
 import { TimeZoneProvider, useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { RunShopField } from '../../../shared/inspect/run-shop-field.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 
-/** The next dates of a cycle at its first store. */
+/** The next dates of a cycle at its first store, or another one that is chosen. */
 export function NextRuns({ id }: { id: string }) {
-  const { data } = useCall(cycleApi.runs, { id }, { part: true });
-  return data ? <RunList {...data} /> : <SkeletonRows rows={3} />;
+  const [shopId, setShopId] = useState<string | null>(null);
+  const [keyword, setKeyword] = useState('');
+  const asked = { id, keyword, ...(shopId === null ? {} : { shopId }) };
+  const { data } = useCall(cycleApi.runs, asked, { part: true, keepPrevious: true });
+  if (!data) return <SkeletonRows rows={3} />;
+  return (
+    <>
+      <RunShopField {...data} keyword={keyword} onChange={setShopId} onSearch={setKeyword} />
+      <RunList {...data} />
+    </>
+  );
 }
 
 interface Props {

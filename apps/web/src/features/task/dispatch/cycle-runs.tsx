@@ -1,17 +1,22 @@
 import { cycleApi } from '@rondo/contract/cycle';
 import type { SkipReason } from '@rondo/domain/cycle/next-runs';
+import { useState } from 'react';
 import { TimeZoneProvider, useFormat } from '../../../shared/format/use-format.tsx';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { RunShopField } from '../../../shared/inspect/run-shop-field.tsx';
 import { cycleInput } from './dispatch-input.ts';
 import type { Plan } from './plan.ts';
 
-/** The next ten dates of the plan at its first store, those left out with the reason. */
+/** The next ten dates of the plan at its first store, or another one that is chosen, those left out with the reason. */
 export function CycleRuns({ plan }: { plan: Plan }) {
   const t = useT();
   const input = cycleInput(plan, Date.now());
-  const { data, error } = useCall(cycleApi.preview, input ?? NOTHING, {
+  const [shopId, setShopId] = useState<string | null>(null);
+  const [keyword, setKeyword] = useState('');
+  const asked = input && { ...input, keyword, ...(shopId === null ? {} : { shopId }) };
+  const { data, error } = useCall(cycleApi.preview, asked ?? NOTHING, {
     enabled: input !== null,
     keepPrevious: true,
     onError: () => {},
@@ -21,6 +26,7 @@ export function CycleRuns({ plan }: { plan: Plan }) {
   return (
     <TimeZoneProvider timeZone={data.timeZone}>
       <p className="strong">{t('cycle.runs.title')}</p>
+      <RunShopField {...data} keyword={keyword} onChange={setShopId} onSearch={setKeyword} />
       {data.shop && <p className="dense">{t('cycle.runs.at', { shop: data.shop.name, zone: data.timeZone })}</p>}
       <ol className="dispatch-runs">
         {data.runs.map((run) => (

@@ -1,6 +1,6 @@
 import { v4 } from 'uuid';
 import { newPlan, OFFERED_MODES, type Plan } from './plan.ts';
-import { keepPlan } from './stored-plan.ts';
+import { keepPlan, storedPlan } from './stored-plan.ts';
 
 interface Begun {
   name: string;
@@ -10,11 +10,21 @@ interface Begun {
   templateId: string | null;
 }
 
+/** Whether a dispatch was begun in this tab that would give way to another one. */
+export function hasBegunDispatch(companyId: string): boolean {
+  const plan = storedPlan(sessionStorage, companyId, 'task');
+  return plan !== null && isBegun(plan);
+}
+
+/** Something of it was answered. */
+export const isBegun = ({ name, description, templateId, shopIds, groupIds }: Plan): boolean =>
+  name.trim() !== '' || description !== '' || templateId !== null || shopIds.length + groupIds.length > 0;
+
 /** Begins a dispatch for the wizard to go on with when it opens; what was begun before in this tab gives way to it. */
 export function keepDispatch(companyId: string, { name, shopIds, mode, purpose, templateId }: Begun): void {
   const plan = newPlan(v4(), shopIds);
   const known = OFFERED_MODES.find((one) => one === mode) ?? plan.mode;
-  keepPlan(sessionStorage, companyId, {
+  keepPlan(sessionStorage, companyId, 'task', {
     ...{ ...plan, name, mode: known, purpose: purpose ?? plan.purpose, templateId },
     executor: known === 'self' ? 'manager' : 'role',
   });

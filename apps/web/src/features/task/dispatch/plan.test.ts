@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockedBy } from './blocked.ts';
 import { coveredIds } from './covered-ids.ts';
+import { isBegun } from './keep-dispatch.ts';
 import { changed, leftOut, newPlan } from './plan.ts';
 import { quickDeadlines } from './quick-deadlines.ts';
 import { keepPlan, storedPlan } from './stored-plan.ts';
@@ -77,11 +78,19 @@ test('a kept plan comes back for its own company only, and one that cannot be re
     removeItem: (key) => void items.delete(key),
   };
   const plan = { ...newPlan('r', ['a']), name: 'Audit' };
-  keepPlan(storage, 'one', plan);
-  expect(storedPlan(storage, 'one')).toEqual(plan);
-  expect(storedPlan(storage, 'two')).toBeNull();
+  keepPlan(storage, 'one', 'task', plan);
+  expect(storedPlan(storage, 'one', 'task')).toEqual(plan);
+  expect(storedPlan(storage, 'one', 'cycle')).toBeNull();
+  expect(storedPlan(storage, 'two', 'task')).toBeNull();
   items.set('dispatch.one', '{"step":"nowhere"}');
-  expect(storedPlan(storage, 'one')).toBeNull();
-  keepPlan(storage, 'one', null);
+  expect(storedPlan(storage, 'one', 'task')).toBeNull();
+  keepPlan(storage, 'one', 'task', null);
   expect(items.size).toBe(0);
+});
+
+test('a plan is begun once something of it was answered', () => {
+  const plan = newPlan('a');
+  expect(isBegun({ ...plan, step: 'who' })).toBe(false);
+  for (const answer of [{ name: 'Kitchen' }, { templateId: 't' }, { shopIds: ['s'] }, { groupIds: ['g'] }])
+    expect(isBegun({ ...plan, ...answer })).toBe(true);
 });

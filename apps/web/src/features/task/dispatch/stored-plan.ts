@@ -1,19 +1,23 @@
 import { type Plan, planShape } from './plan.ts';
 
-const keyOf = (companyId: string) => `dispatch.${companyId}`;
+/** What the wizard was opened for: tasks, or what comes again. Each keeps a plan of its own. */
+export type PlanKind = 'task' | 'cycle';
+
+const keyOf = (companyId: string, kind: PlanKind) =>
+  kind === 'cycle' ? `dispatch.cycle.${companyId}` : `dispatch.${companyId}`;
 
 /** The plan that was begun in this tab for a company, `null` when there is none that can be read. */
-export function storedPlan(storage: Storage, companyId: string): Plan | null {
-  const text = storage.getItem(keyOf(companyId));
+export function storedPlan(storage: Storage, companyId: string, kind: PlanKind): Plan | null {
+  const text = storage.getItem(keyOf(companyId, kind));
   if (text === null) return null;
   const read = planShape.safeParse(jsonOf(text));
   return read.success ? read.data : null;
 }
 
 /** Keeps a plan, or forgets it. */
-export function keepPlan(storage: Storage, companyId: string, plan: Plan | null): void {
-  if (plan) storage.setItem(keyOf(companyId), JSON.stringify(plan));
-  else storage.removeItem(keyOf(companyId));
+export function keepPlan(storage: Storage, companyId: string, kind: PlanKind, plan: Plan | null): void {
+  if (plan) storage.setItem(keyOf(companyId, kind), JSON.stringify(plan));
+  else storage.removeItem(keyOf(companyId, kind));
 }
 
 function jsonOf(text: string): unknown {

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useMe } from '../../../shared/session/me.ts';
 import { changed, newPlan, type Plan } from './plan.ts';
 import { quickDeadlines } from './quick-deadlines.ts';
-import { keepPlan, storedPlan } from './stored-plan.ts';
+import { keepPlan, type PlanKind, storedPlan } from './stored-plan.ts';
 
 export interface PlanHold {
   plan: Plan;
@@ -19,29 +19,30 @@ export interface PlanHold {
   forget: () => void;
 }
 
-/** The plan of the wizard, kept in this tab with every change but where it was given. Shops named in the address begin a new one. */
+/** The plan of the wizard, kept in this tab with every change but where it was given, for tasks and for cycles each. Shops named in the address begin a new one. */
 export function usePlan(given: Plan | null): PlanHold {
   const { companyId } = useMe();
   const { place } = useFormat();
   const [query] = useSearchParams();
+  const kind: PlanKind = query.get('dispatch') === 'cycle' ? 'cycle' : 'task';
   const begin = (shopIds: readonly string[]) => {
     const week = quickDeadlines(new Date(), place.timeZone).find((one) => one.key === 'week');
     const plan = newPlan(v4(), shopIds, week?.at ?? null, wallClock(new Date(), place.timeZone).date);
-    return query.get('dispatch') === 'cycle' ? { ...plan, begin: 'cyclic' as const } : plan;
+    return kind === 'cycle' ? { ...plan, begin: 'cyclic' as const } : plan;
   };
   const [plan, setPlan] = useState<Plan>(() => {
     if (given) return given;
     const shopIds = query.getAll('shopIds');
-    return (shopIds.length === 0 ? storedPlan(sessionStorage, companyId) : null) ?? begin(shopIds);
+    return (shopIds.length === 0 ? storedPlan(sessionStorage, companyId, kind) : null) ?? begin(shopIds);
   });
   const put = (next: Plan) => {
     setPlan(next);
-    if (!given) keepPlan(sessionStorage, companyId, next);
+    if (!given) keepPlan(sessionStorage, companyId, kind, next);
   };
   const isKept = given === null;
   const forget = useCallback(() => {
-    if (isKept) keepPlan(sessionStorage, companyId, null);
-  }, [companyId, isKept]);
+    if (isKept) keepPlan(sessionStorage, companyId, kind, null);
+  }, [companyId, kind, isKept]);
   return {
     plan,
     set: (patch) => put(changed(plan, patch, v4)),

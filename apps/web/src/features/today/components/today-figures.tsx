@@ -44,11 +44,13 @@ function Visits({ day, planned, visited }: { day: string; planned: number; visit
   const t = useT();
   const number = useCapped();
   const words = planned === 0 ? t('today.noneDue') : t('today.visitsOf', { visited, planned });
+  // What is spoken holds what is seen.
+  const spoken = `${t('today.figure.visits')} ${number(visited)}`;
   return (
     <li data-none={planned === 0} className="today-visits">
       <span className="today-label">{t('today.figure.visits')}</span>
       <span className="today-share">
-        <Link to={todayLink(TODAY_ROWS.visited.rows(day))} aria-label={words}>
+        <Link to={todayLink(TODAY_ROWS.visited.rows(day))} aria-label={spoken}>
           <strong className="num">{number(visited)}</strong>
         </Link>
         <Link className="num meta" to={todayLink(TODAY_ROWS.planned.rows(day))}>
