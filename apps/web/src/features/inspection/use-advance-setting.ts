@@ -32,7 +32,8 @@ export function useAdvanceSetting(): AdvanceSetting | null {
   };
   if (chosen !== null) return { doesAdvance: chosen, choose };
   if (kept.data) return { doesAdvance: kept.data.value !== false, choose };
-  if (onDevice === null && kept.isPending) return null;
+  // Asked again after it had failed, it is as unknown as before: nobody's page is taken away for that.
+  if (onDevice === null && kept.isPending && kept.errorUpdateCount === 0) return null;
   return { doesAdvance: onDevice !== 'off', choose };
 }
 
