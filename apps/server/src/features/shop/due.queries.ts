@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import { placedSince } from './placed.ts';
+import { placedSince } from './placed.queries.ts';
 
 const todayThere = (at: Date, companyZone: string) =>
   sql<string>`(${at}::timestamptz at time zone coalesce(time_zone, ${companyZone}))::date`;

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { ShopGroup } from '../../platform/db/schema.gen.ts';
 import { visibleShops } from '../scope/index.ts';
-import { placedSince } from './placed.ts';
+import { placedSince } from './placed.queries.ts';
 
 export const all = (db: Db, companyId: string) =>
   db

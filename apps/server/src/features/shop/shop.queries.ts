@@ -14,7 +14,7 @@ import { visibleRectifications } from '../rectification/index.ts';
 import { shopNamed, visibleShops } from '../scope/index.ts';
 import { says } from './custom-field.queries.ts';
 import { narrowings } from './custom-fields.ts';
-import { placedSince } from './placed.ts';
+import { placedSince } from './placed.queries.ts';
 
 /** Inspections a shop's drawer shows. */
 const RECENT = 12;

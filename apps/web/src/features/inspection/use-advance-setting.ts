@@ -1,7 +1,7 @@
 import { preferenceApi } from '@rondo/contract/session';
 import { useState } from 'react';
 import { call } from '../../shared/http/http.ts';
-import { useCall } from '../../shared/http/query.ts';
+import { isFirstAsked, useCall } from '../../shared/http/query.ts';
 import { useMe } from '../../shared/session/me.ts';
 
 const KEY = 'inspection.advance';
@@ -32,8 +32,7 @@ export function useAdvanceSetting(): AdvanceSetting | null {
   };
   if (chosen !== null) return { doesAdvance: chosen, choose };
   if (kept.data) return { doesAdvance: kept.data.value !== false, choose };
-  // Asked again after it had failed, it is as unknown as before: nobody's page is taken away for that.
-  if (onDevice === null && kept.isPending && kept.errorUpdateCount === 0) return null;
+  if (onDevice === null && isFirstAsked(kept)) return null;
   return { doesAdvance: onDevice !== 'off', choose };
 }
 

@@ -42,6 +42,10 @@ export function useCall<I extends z.ZodType, O extends z.ZodType>(
   });
 }
 
+/** Neither answered nor failed so far: what failed and is asked for again takes nothing off the screen that stands without it. */
+export const isFirstAsked = ({ isPending, errorUpdateCount }: { isPending: boolean; errorUpdateCount: number }) =>
+  isPending && errorUpdateCount === 0;
+
 /** Asks again for a read that failed; undefined for one that did not. A select offers it in place of its options. */
 export const retryOf = ({ isError, refetch }: { isError: boolean; refetch: () => Promise<unknown> }) =>
   isError ? () => void refetch() : undefined;

@@ -11,7 +11,7 @@ import { customChange, customFieldsOf, withCustom } from '../custom-fields.ts';
 import { checkFields, rowOf } from '../fields.ts';
 import * as groups from '../group.queries.ts';
 import * as managerRows from '../manager.queries.ts';
-import { placedFrom } from '../placed.ts';
+import { placedFrom } from '../placed.queries.ts';
 import { scopeCoversGroup } from '../policy.ts';
 import { refuseDuplicates } from '../refuse-duplicates.ts';
 import * as q from '../shop.queries.ts';

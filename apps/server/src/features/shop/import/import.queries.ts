@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { columnTypesOf, type FieldColumns } from '../../../platform/fields.ts';
 import type { CustomValues } from '../custom-fields.ts';
-import { placedSince } from '../placed.ts';
+import { placedSince } from '../placed.queries.ts';
 
 /** Shops, whoever may see them, that have one of the names or codes (given in small letters). */
 export const namesakes = (db: Db, companyId: string, names: readonly string[], codes: readonly string[]) =>

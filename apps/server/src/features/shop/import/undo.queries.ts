@@ -1,7 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
-import { placedSince } from '../placed.ts';
+import { placedSince } from '../placed.queries.ts';
 
 const isOneOf = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 

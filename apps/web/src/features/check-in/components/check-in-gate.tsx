@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isFirstAsked } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
@@ -15,9 +16,10 @@ type Props = { taskId: string; mode: string; deviceId: string; children: ReactNo
 export function CheckInGate({ taskId, mode, deviceId, children }: Props) {
   const t = useT();
   const isOn = mode === 'on_site';
-  const { data: status, isPending } = useCheckInStatus(taskId, isOn);
+  const read = useCheckInStatus(taskId, isOn);
+  const { data: status } = read;
   const Root = useNarrow() ? 'main' : 'section';
-  if (isOn && isPending) return <Spinner label={t('inspection.perform.loading')} />;
+  if (isOn && isFirstAsked(read)) return <Spinner label={t('inspection.perform.loading')} />;
   if (!status?.asks.in || status.in) return children;
   return (
     <Root className="check-in-gate" aria-label={t('checkIn.kind.in')}>
