@@ -14,8 +14,7 @@ export function Banner({ tone, icon, title, children, action }: Props) {
     <div className="banner" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <StatusIcon shape={icon ?? shapes[tone]} size={16} />
       <div className="banner-text">
-        {title && <strong>{title}</strong>}
-        {children}
+        {title && <strong>{title}</strong>} {children}
       </div>
       {action}
     </div>
