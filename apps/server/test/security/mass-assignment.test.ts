@@ -180,7 +180,18 @@ describe('fields that nobody offered', () => {
         )
       ).map(
         ({
-          row: { id, name, name_pinyin, search, created_at, updated_at, draft_version_id, editing_since, ...rest },
+          row: {
+            id,
+            name,
+            name_pinyin,
+            search,
+            created_at,
+            updated_at,
+            placed_at,
+            draft_version_id,
+            editing_since,
+            ...rest
+          },
         }) => rest,
       );
     const shop = (name: string) => ({ name, groupId: full.near.groupId, requestId: requestId() });
