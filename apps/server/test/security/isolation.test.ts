@@ -145,13 +145,15 @@ it('nothing of another company is referred to from the own rows afterwards', asy
 });
 
 /**
- * What the owner names but is not the owner's: another's session and message, an offer made to the administrator.
+ * What the owner names but is not the owner's: another's session and message, an offer made to the administrator. And an order
+ * of fields that lacks those which the calls before have made.
  */
 const NOT_THE_OWNERS = [
   'DELETE /customer/session',
   'DELETE /push/messageCenter/message',
   'POST /customer/company/accept',
   'POST /customer/company/decline',
+  'PUT /shop/field/order',
 ];
 
 it('the inputs are such that the own ones do what they say', async () => {
