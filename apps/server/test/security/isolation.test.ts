@@ -8,7 +8,7 @@ import { openStream } from '../stream.ts';
 import { type World, world } from '../world.ts';
 import { attack, type Exchange, exchange, inTurn, leaks } from './attack.ts';
 import { guarded, idFields, inputWith, shapeOf } from './input-of.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, namesParts } from './kinds.ts';
 import { forbiddenTo, freshRevs, markedSides, printOf, type Side } from './sides.ts';
 import { footprint, idsIn, type TenantTable, tenantTables } from './tenant-tables.ts';
 
@@ -33,7 +33,8 @@ function others(side: Side) {
 
 describe('the checker', () => {
   it('knows what every id in an input stands for: what it does not know it does not attack', () => {
-    const isId = (name = ''): boolean => /^(id|ids|copyOf)$|Ids?$/.test(name) && !/^(request|device)Id$/.test(name);
+    const isId = (name = ''): boolean =>
+      /^(id|ids|copyOf)$|Ids?$/.test(name) && !/^(request|device)Id$/.test(name) && !namesParts(name);
     const unknown = guarded.flatMap((e) =>
       shapeOf(e)
         .fields.filter((path) => isId(path.at(-1)) && kindOf(e, path) === null)

@@ -93,6 +93,9 @@ const BY_SAMPLES = ALL_SAMPLES.flatMap(({ fields }) => Object.entries(fields ?? 
 /** The kinds that come from samples. */
 export const SAMPLED_KINDS: readonly string[] = BY_SAMPLES.map(([kind]) => kind);
 
+/** Keys of the parts of a check item, in whatever words: they name nothing outside the item that is sent with them. */
+export const namesParts = (name: string): boolean => name === 'optionIds' || name === 'deductionIds';
+
 /** What kind of thing a field of an endpoint names; `null` for fields that name nothing. */
 export function kindOf(endpoint: Endpoint, path: FieldPath): string | null {
   const name = path.at(-1) ?? '';

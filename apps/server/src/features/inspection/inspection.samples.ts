@@ -1,8 +1,5 @@
 import type { Samples } from '../../../test/samples/samples.ts';
 
 export const samples: Samples = {
-  fields: {
-    file: /^\/inspect\/V3\/inspection\/submit \S*fileId$/,
-    item: /^\/inspect\/V3\/inspection\/edit deductionIds$/,
-  },
+  fields: { file: /^\/inspect\/V3\/inspection\/submit \S*fileId$/ },
 };
