@@ -45,7 +45,7 @@ export async function saveProcess(context: Context, wanted: Wanted): Promise<Pro
         ? await q.updateProcess(tx.db, companyId, id, rev, columns).executeTakeFirst()
         : await q.insertProcess(tx.db, { ...place, ...columns }).executeTakeFirst();
     if (!saved) throw await overtaken(context, tx, id);
-    await tell(context, tx, id, 'saved');
+    await tell(context, tx, await q.processById(tx.db, companyId, id).executeTakeFirstOrThrow(), 'saved');
     return one(context, tx, id);
   });
 }
@@ -57,10 +57,12 @@ export async function removeProcess(
 ): Promise<{ done: true }> {
   const { companyId } = context.actor;
   return context.change(async (tx) => {
-    if (!(await q.processById(tx.db, companyId, id).executeTakeFirst())) throw new AppError('NOT_FOUND');
-    await tell(context, tx, id, 'removed');
+    const row = await q.processById(tx.db, companyId, id).executeTakeFirst();
+    if (!row) throw new AppError('NOT_FOUND');
+    // Told only once it is gone: of two who remove it at once one has nothing left to tell.
     const removed = await q.removeProcess(tx.db, companyId, id, rev).executeTakeFirst();
     if (!removed) throw await overtaken(context, tx, id);
+    await tell(context, tx, row, 'removed');
     return { done: true };
   });
 }
@@ -108,9 +110,10 @@ async function overtaken(context: Context, tx: Tx, id: string): Promise<AppError
 }
 
 /** An entry of the audit log, named by mode and template in the language of whoever did it. */
-async function tell({ language }: Context, tx: Tx, id: string, event: 'saved' | 'removed'): Promise<void> {
-  const row = await q.processById(tx.db, tx.companyId, id).executeTakeFirstOrThrow();
+async function tell({ language }: Context, tx: Tx, row: Named, event: 'saved' | 'removed'): Promise<void> {
   const mode = translate(language, row.mode === 'self' ? 'state.mode.self' : 'state.mode.on_site');
   const name = row.template_name === null ? mode : `${mode} · ${row.template_name}`;
-  await tx.addHistory({ kind: 'process_setting', id, name, event });
+  await tx.addHistory({ kind: 'process_setting', id: row.id, name, event });
 }
+
+type Named = { id: string; mode: string; template_name: string | null };
