@@ -14,7 +14,7 @@ import {
   givenTemplate,
   inspect,
 } from '../../../test/inspection.ts';
-import { refused } from '../../../test/refusal.ts';
+import { outcomes, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -203,5 +203,15 @@ describe('the default process', () => {
     expect(await refused(set([{ mode: 'any', who: named(second) }], { mode: 'self', rev: 9 }))).toBe('STALE');
     await company.owner.call(settings.removeProcess, { id, rev });
     expect(await company.owner.call(settings.process, { mode: 'self' })).toEqual({ process: null });
+  });
+
+  it('is removed once, however many remove it at the same time', async () => {
+    const { id, rev } = await set([{ mode: 'any', who: named(area) }], { mode: 'self' });
+    const removals = Array.from({ length: 20 }, () => company.owner.call(settings.removeProcess, { id, rev }));
+    const { won, reasons } = await outcomes(removals);
+    expect(won).toBe(1);
+    expect([...reasons].filter((reason) => reason !== 'NOT_FOUND' && reason !== 'STALE')).toEqual([]);
+    const told = await w.sql(`select event from history where object_id = $1 and event = 'removed'`, [id]);
+    expect(told).toHaveLength(1);
   });
 });

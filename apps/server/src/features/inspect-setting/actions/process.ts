@@ -47,7 +47,8 @@ export async function saveProcess(context: Context, wanted: Wanted): Promise<Pro
         ? await q.updateProcess(tx.db, companyId, id, rev, columns).executeTakeFirst()
         : await q.insertProcess(tx.db, { ...place, ...columns }).executeTakeFirst();
     if (!saved) throw await overtaken(context, tx, id);
-    await tell(context, tx, id, { event: 'saved', before: before ? planOf(before) : null });
+    const saving = await q.processById(tx.db, companyId, id).executeTakeFirstOrThrow();
+    await tell(context, tx, saving, { event: 'saved', before: before ? planOf(before) : null });
     return one(context, tx, id);
   });
 }
@@ -61,9 +62,10 @@ export async function removeProcess(
   return context.change(async (tx) => {
     const found = await q.processById(tx.db, companyId, id).executeTakeFirst();
     if (!found) throw new AppError('NOT_FOUND');
-    await tell(context, tx, id, { event: 'removed', before: planOf(found) });
+    // Told only once it is gone: of two who remove it at once one has nothing left to tell.
     const removed = await q.removeProcess(tx.db, companyId, id, rev).executeTakeFirst();
     if (!removed) throw await overtaken(context, tx, id);
+    await tell(context, tx, found, { event: 'removed', before: planOf(found) });
     return { done: true };
   });
 }
@@ -120,10 +122,9 @@ async function overtaken(context: Context, tx: Tx, id: string): Promise<AppError
 async function tell(
   { language }: Context,
   tx: Tx,
-  id: string,
+  row: Parameters<typeof planOf>[0] & { id: string; mode: string; template_name: string | null },
   { event, before }: { event: 'saved' | 'removed'; before: ProcessPlan | null },
 ): Promise<void> {
-  const row = await q.processById(tx.db, tx.companyId, id).executeTakeFirstOrThrow();
   const mode = translate(language, row.mode === 'self' ? 'state.mode.self' : 'state.mode.on_site');
   const name = row.template_name === null ? mode : `${mode} · ${row.template_name}`;
   const after = event === 'saved' ? planOf(row) : null;
@@ -133,5 +134,5 @@ async function tell(
     roleIds: named.flatMap(({ roleIds }) => roleIds),
   });
   const changes = processChanges(names, before, after);
-  await tx.addHistory({ kind: 'process_setting', id, name, event, data: { changes } });
+  await tx.addHistory({ kind: 'process_setting', id: row.id, name, event, data: { changes } });
 }
