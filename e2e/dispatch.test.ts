@@ -5,14 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/test/inspection.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { type Look, open, shoot, sideways, violations } from './browser.ts';
+import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
 import { still } from './pages/settled.ts';
 import { toastShown } from './pages/toasts.ts';
 import { onStage } from './stage.ts';
-
-const ALL_LOOKS: readonly Look[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
-  ([1440, 390] as const).map((width) => ({ language, width })),
-);
 
 let w: World;
 let browser: Browser;
@@ -35,7 +31,7 @@ onStage(async (stage) => {
   template = await givenTemplate(w, company, { name: 'Opening list' });
 });
 
-describe.each(ALL_LOOKS)('a dispatch in $language at $width', (look) => {
+describe.each(LOOKS)('a dispatch in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const on = `${look.language} ${look.width}`;
 

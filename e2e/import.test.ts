@@ -5,15 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '../apps/server/test/workbook.ts';
 import type { World } from '../apps/server/test/world.ts';
 import type { Company } from '../apps/server/test/world-shape.ts';
-import { type Look, open, shoot } from './browser.ts';
+import { LOOKS, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled, still } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
 
-const ALL_LOOKS: readonly Look[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
-  ([1440, 390] as const).map((width) => ({ language, width })),
-);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: XLSX, buffer: Buffer.from(bytes) });
 
@@ -72,7 +69,7 @@ onStage((stage) => {
   ({ w, browser } = stage);
 });
 
-describe.each(ALL_LOOKS)('importing in $language at $width', (look) => {
+describe.each(LOOKS)('importing in $language at $width', (look) => {
   const t = textsOf(look.language);
   let company: Company;
   beforeAll(async () => {

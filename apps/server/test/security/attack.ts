@@ -27,7 +27,7 @@ interface Sides {
 const AT_ONCE = 6;
 
 interface Extent {
-  /** Puts things of every kind into every field. */
+  /** Puts things of other kinds into every field too. */
   every?: boolean;
   /** Only this part of the endpoints: `no` of `of`, counted from 1. All parts together are the whole. */
   part?: { no: number; of: number };
@@ -54,7 +54,7 @@ function inputsOf(endpoint: Endpoint, own: Ids, foreign: Ids, every: boolean): {
   const plain = (): unknown => inputWith(endpoint, own);
   const put = ({ path, isList }: IdField, id: string): unknown => withField(plain(), path, isList ? [id] : id);
   const out = fields.flatMap((field) =>
-    (every ? Object.keys(foreign) : [field.kind]).map((kind) => ({
+    (every ? kindsFor(field, Object.keys(foreign)) : [field.kind]).map((kind) => ({
       label: `${endpoint.method} ${endpoint.path} ${field.path.join('.')} = ${kind}`,
       input: put(field, idOf(foreign, kind)),
     })),
@@ -63,6 +63,18 @@ function inputsOf(endpoint: Endpoint, own: Ids, foreign: Ids, every: boolean): {
   if (fields.length === 0 || endpoint.method === 'GET')
     out.push({ label: `${endpoint.method} ${endpoint.path}`, input: plain() });
   return [...out, ...nested(endpoint, own, foreign)];
+}
+
+/** Of the kinds that a field is not for, so many are put into it: all of them would be kinds times fields. */
+const OTHER_KINDS = 10;
+let turn = 0;
+
+/** The kind of the field, and some others: the next ones for the next field, so that each kind comes into many fields. */
+function kindsFor({ kind }: IdField, kinds: readonly string[]): string[] {
+  const others = kinds.filter((other) => other !== kind);
+  const chosen = Array.from({ length: Math.min(OTHER_KINDS, others.length) }, (_, i) => others[(turn + i) % others.length]);
+  turn += chosen.length;
+  return [kind, ...chosen.flatMap((one) => one ?? [])];
 }
 
 /** Ids inside of lists and records, which the walk over fields does not enter. */

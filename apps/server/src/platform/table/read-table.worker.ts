@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { type Table, TableError, type TableFault } from './table.ts';
@@ -34,4 +34,4 @@ function read(bytes: Uint8Array): Table[] | TableFault {
   }
 }
 
-if (parentPort && workerData instanceof Uint8Array) parentPort.postMessage(read(workerData));
+parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(read(bytes)));

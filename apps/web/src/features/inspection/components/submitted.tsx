@@ -56,7 +56,7 @@ export function Submitted({ taskId, result }: { taskId: string; result: Result }
         <Link className="button button-thumb" to={objectLink('record', result.recordId)}>
           {t('inspection.done.report')}
         </Link>
-        <Link className={next ? 'button button-thumb' : 'button button-primary button-thumb'} to="/task">
+        <Link className="button button-thumb" to="/task">
           {t('inspection.done.toTasks')}
         </Link>
         {next && (
