@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Identity } from '../apps/server/test/client.ts';
 import { still } from './pages/settled.ts';
 import { noteToasts } from './pages/toasts.ts';
 
-/** Where Debian has it; elsewhere CHROMIUM_PATH says. */
-const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Where Debian has them: chromium without a window, which takes a fifth less of the machine, and with one. */
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** Elsewhere CHROMIUM_PATH says where it is. */
+const EXECUTABLE = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path)) ?? 'chromium';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -19,8 +19,8 @@ afterAll(async () => {
 
 async function controls(look: Look) {
   const opened = await open(browser, gallery.base, look);
-  await opened.page.goto('kit.html#/controls', { timeout: 100_000 });
-  await opened.page.locator('.select-box').first().waitFor({ timeout: 100_000 });
+  await opened.page.goto('kit.html#/controls');
+  await opened.page.locator('.select-box').first().waitFor();
   return opened;
 }
 

@@ -22,8 +22,8 @@ const PHONE: Look = { language: 'zh-CN', width: 390 };
 
 async function trees(look: Look) {
   const opened = await open(browser, gallery.base, look);
-  await opened.page.goto('kit.html#/trees', { timeout: 100_000 });
-  await tree(opened.page, 'Moved').getByRole('row').first().waitFor({ timeout: 100_000 });
+  await opened.page.goto('kit.html#/trees');
+  await tree(opened.page, 'Moved').getByRole('row').first().waitFor();
   return opened;
 }
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { setupKeyOf } from '../apps/server/test/setup-key.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { type Look, open, shoot, sideways, violations } from './browser.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { checkItemFile, checkItemName, storeFile } from './pages/files.ts';
 import { choose } from './pages/form.ts';
 import { lineOf } from './pages/list.ts';
@@ -18,17 +18,13 @@ const STORES = 300;
 const ITEMS = 60;
 const FAILED = [0, 20, 40];
 const SHOP = 'SOUTH GATE 100 Firestone Blvd';
-const ALL_LOOKS: readonly Look[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
-  ([1440, 390] as const).map((width) => ({ language, width })),
-);
-
 let browser: Browser;
 inBrowser((running) => {
   browser = running;
 });
 
 /** Owner and reviewer work at this width, inspector and store manager always on the phone. */
-describe.each(ALL_LOOKS)('the main job in $language, its owner at $width', (look) => {
+describe.each(LOOKS)('the main job in $language, its owner at $width', (look) => {
   const t = textsOf(look.language);
   let w: World;
   let owner: Visit;

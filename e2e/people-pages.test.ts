@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { type Look, open, shoot } from './browser.ts';
+import { LOOKS, type Look, open, shoot } from './browser.ts';
 import { departments } from './pages/departments.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { members } from './pages/members.ts';
@@ -12,14 +12,6 @@ import { roles } from './pages/roles.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
-
-/** In two of the looks the device turns dark at every sight, and light again. */
-const ALL: readonly (Look & { turnsDark: boolean })[] = [
-  { language: 'zh-CN', width: 1440, turnsDark: true },
-  { language: 'zh-CN', width: 390, turnsDark: false },
-  { language: 'en-US', width: 1440, turnsDark: false },
-  { language: 'en-US', width: 390, turnsDark: true },
-];
 
 let w: World;
 let browser: Browser;
@@ -146,7 +138,7 @@ async function turn(page: Page, mode: 'dark' | 'light'): Promise<void> {
   await page.waitForFunction((wanted) => document.documentElement.dataset.mode === wanted, mode);
 }
 
-describe.each(ALL)('in $language at $width', (look) => {
+describe.each(LOOKS)('in $language at $width', (look) => {
   it('every page of people and access, with what opens over it, can be read and reached by everybody', async () => {
     const { page, context, faults } = await open(browser, w.base, look, company.owner);
     // A page with something unsaved asks before it is left.
@@ -155,12 +147,10 @@ describe.each(ALL)('in $language at $width', (look) => {
       await show();
       expect.soft({ name, ...(await looksRight(page)) }).toEqual({ name, ...FINE });
       await shoot(page, `pages-${name}-${look.language}-${look.width}`);
-      if (look.turnsDark) {
-        await turn(page, 'dark');
-        expect.soft({ name, in: 'the dark', ...(await looksRight(page)) }).toEqual({ name, in: 'the dark', ...FINE });
-        await shoot(page, `pages-${name}-${look.language}-${look.width}-dark`);
-        await turn(page, 'light');
-      }
+      await turn(page, 'dark');
+      expect.soft({ name, in: 'the dark', ...(await looksRight(page)) }).toEqual({ name, in: 'the dark', ...FINE });
+      await shoot(page, `pages-${name}-${look.language}-${look.width}-dark`);
+      await turn(page, 'light');
     }
     expect(faults).toEqual([]);
     await context.close();

@@ -73,6 +73,7 @@ const ROLES: readonly Role[] = [
   {
     role: 'inspector',
     account: 'inspector',
+    alikeAt: 390,
     menu: full,
     inspect: ['record', 'problem', 'statistics'],
     closed: ['cycle', 'template', ...people],
@@ -88,6 +89,7 @@ const ROLES: readonly Role[] = [
   {
     role: 'staff',
     account: 'staff',
+    alikeAt: 1440,
     menu: ['message', 'task', 'frame', 'inspect'],
     inspect: ['statistics'],
     closed: ['shop', 'record', 'problem', 'cycle', 'template', ...people],

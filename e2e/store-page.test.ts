@@ -7,14 +7,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { type Look, open, shoot } from './browser.ts';
+import { LOOKS, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { still } from './pages/settled.ts';
 import { onStage } from './stage.ts';
-
-const ALL_LOOKS: readonly Look[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
-  ([1440, 390] as const).map((width) => ({ language, width })),
-);
 
 let w: World;
 let browser: Browser;
@@ -45,7 +41,7 @@ onStage(async (stage) => {
   await owner.call(shopApi.setPhoto, { id: shopId, rev, photoId: file?.id ?? '', alt: 'Entrance' });
 });
 
-describe.each(ALL_LOOKS)('a store in $language at $width', (look) => {
+describe.each(LOOKS)('a store in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
 
   it('has a face in its drawer, a page of its own, and fields of the company in their settings', async () => {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { giveUp, log, since } from './log.mjs';
 import { capture, run } from './run.mjs';
 
-/** What the browser journeys and the video tests need beside npm packages: commands that count, and Debian's package. */
+/** What the browser journeys and the video tests need beside npm packages: Debian's package, and the commands that count. */
 const programs = [
   {
-    name: 'chromium',
-    commands: ['chromium', 'chromium-browser', 'google-chrome'],
+    name: 'chromium-headless-shell',
+    commands: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
     versionOption: '--version',
     setting: 'CHROMIUM_PATH',
   },

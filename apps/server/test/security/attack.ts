@@ -72,7 +72,10 @@ let turn = 0;
 /** The kind of the field, and some others: the next ones for the next field, so that each kind comes into many fields. */
 function kindsFor({ kind }: IdField, kinds: readonly string[]): string[] {
   const others = kinds.filter((other) => other !== kind);
-  const chosen = Array.from({ length: Math.min(OTHER_KINDS, others.length) }, (_, i) => others[(turn + i) % others.length]);
+  const chosen = Array.from(
+    { length: Math.min(OTHER_KINDS, others.length) },
+    (_, i) => others[(turn + i) % others.length],
+  );
   turn += chosen.length;
   return [kind, ...chosen.flatMap((one) => one ?? [])];
 }
