@@ -15,6 +15,9 @@ import { givenTemplate } from './inspection.ts';
 import { type OwnProcess, ownProcess } from './own-process.ts';
 import { requestId, type World, world } from './world.ts';
 
+/** Thousands of tasks, twice, and a process that starts anew: on a busy machine several times the seconds of a quiet one. */
+const WORK = { timeout: 120_000 };
+
 /** The work is done by a process of its own, which is killed in the middle. */
 let w: World;
 let url: string;
@@ -58,7 +61,7 @@ const given = (batchId: string) =>
     [batchId],
   );
 
-it('a dispatch of more than 2,000 tasks whose process is killed is there as a whole afterwards, and once', async () => {
+it('a dispatch of more than 2,000 tasks whose process is killed is there as a whole afterwards, and once', WORK, async () => {
   const company = await w.company();
   const { owner } = company;
   const template = await givenTemplate(w, company);
@@ -98,7 +101,7 @@ it('a dispatch of more than 2,000 tasks whose process is killed is there as a wh
   worker = await ownProcess({ databaseUrl: url, dataDir: folder, env: { RONDO_RUN: 'worker' } });
 });
 
-it('a cycle whose process is killed between two parts goes on with the stores that have no task yet', async () => {
+it('a cycle whose process is killed between two parts goes on with the stores that have no task yet', WORK, async () => {
   const company = await w.company();
   const { owner } = company;
   const template = await givenTemplate(w, company);
