@@ -19,7 +19,7 @@ const look = () => company.owner.call(handoverApi.orphans, {});
 const told = async () => {
   await w.settle();
   const { list } = await company.owner.call(messageApi.list, {});
-  return list.filter((m) => m.title.includes('without anybody'));
+  return list.filter((m) => m.title.includes('unassigned'));
 };
 const leaves = (id: string) => w.sql(`update member set state = 'resigned', resigned_at = now() where id = $1`, [id]);
 
