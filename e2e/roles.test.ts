@@ -162,9 +162,14 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
   });
 });
 
-it('every page of the owner opens by its address, and in the dark everything can be read', async () => {
+it('every page of the owner opens by its address with its own texts, and in the dark everything can be read', async () => {
   const look: Look = { language: 'zh-CN', width: 1440, dark: true };
   const { page, context, faults } = await open(browser, w.base, look);
+  // What a page says that is in no part of the texts makes it ask for all of them.
+  const allTexts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/index\.gen-/.test(request.url())) allTexts.push(page.url());
+  });
   await page.goto('/web/login');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -175,6 +180,7 @@ it('every page of the owner opens by its address, and in the dark everything can
     await page.goto(path);
     expect(await looksRight(page, path, look)).toEqual(fine(path));
   }
+  expect(allTexts).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });

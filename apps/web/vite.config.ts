@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-plan.ts';
 import { offlineWorker } from './offline-build.ts';
+import { textParts } from './text-parts.ts';
 
 const server = 'http://127.0.0.1:5180';
 const served =
@@ -70,7 +71,15 @@ const withoutJsonSchema = {
 
 export default defineConfig({
   base: '/web/',
-  plugins: [ariaWords, withoutJsonSchema, react(), latinFontFirst, offlineWorker, compressedCopies],
+  plugins: [
+    ariaWords,
+    withoutJsonSchema,
+    textParts(repository),
+    react(),
+    latinFontFirst,
+    offlineWorker,
+    compressedCopies,
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -14,6 +14,16 @@ export function lookup(bundle: Bundle, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
+/** Two bundles in one; a text that both have is the second's. */
+export function joined(first: Bundle, second: Bundle): Bundle {
+  const out: Record<string, string | Bundle> = { ...first };
+  for (const [key, value] of Object.entries(second)) {
+    const before = Object.hasOwn(first, key) ? first[key] : undefined;
+    out[key] = typeof value === 'object' && typeof before === 'object' ? joined(before, value) : value;
+  }
+  return out;
+}
+
 const slot = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages as en } from './en-US/index.gen.ts';
-import { type Bundle, fill } from './fill.ts';
+import { type Bundle, fill, joined } from './fill.ts';
 import { languageOf, translate } from './index.ts';
 import { messages as zh } from './zh-CN/index.gen.ts';
 
@@ -22,6 +22,18 @@ describe('messages', () => {
 
   it('are never empty', () => {
     for (const bundle of [zh, en]) expect(JSON.stringify(bundle)).not.toMatch(/:""[,}]/);
+  });
+
+  it('come together from parts, however deep', () => {
+    const frame = { ui: { save: 'Save' }, state: { task: { pending: 'Pending' } } };
+    const page = { state: { task: { done: 'Done' }, cycle: { active: 'Active' } } };
+    const all = {
+      ui: { save: 'Save' },
+      state: { task: { pending: 'Pending', done: 'Done' }, cycle: { active: 'Active' } },
+    };
+    expect(joined(frame, page)).toEqual(all);
+    expect(joined(joined({}, frame), page)).toEqual(all);
+    expect(frame.state.task).toEqual({ pending: 'Pending' });
   });
 
   it('put values into slots and choose singular or plural', () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { loadLanguage, useT } from '../../../shared/i18n.tsx';
+import { loadSignInTexts, useT } from '../../../shared/i18n.tsx';
 import { takeInvitedAccount } from '../../../shared/session/invitation-link.ts';
 import { useStoredSession } from '../../../shared/session/stored-session.ts';
 import { useWelcome } from '../../../shared/session/welcome.ts';
@@ -15,7 +15,7 @@ import { SsoArrival } from './sso-arrival.tsx';
 /** Rarely used, so loaded on demand, together with the texts it needs. */
 function later<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(async () => {
-    await loadLanguage();
+    await loadSignInTexts();
     return load();
   });
 }
