@@ -13,17 +13,21 @@ let browser: Browser;
 let company: Company;
 let manager: Person;
 let template: GivenTemplate;
-let shopId: string;
+let shops = 0;
 
 onStage(async (stage) => {
   ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Coffee' });
   manager = await company.member({ role: 'store_manager', name: 'Zhuoran Li' });
-  shopId = await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
   template = await givenTemplate(w, company);
 });
 
-const task = async () => (await dispatchTo(w, company.owner, template.id, [shopId])).firstTaskId;
+/** At a store of its own: what failed there the last time would be asked first. */
+async function task(): Promise<string> {
+  shops += 1;
+  const shopId = await company.shop({ name: `Wapping Lane ${shops}`, managerIds: [manager.id] });
+  return (await dispatchTo(w, company.owner, template.id, [shopId])).firstTaskId;
+}
 const records = (taskId: string | null) => w.sql('select id from record where task_id = $1', [taskId]);
 const SUBMIT = '**/inspect/V3/inspection/submit';
 
