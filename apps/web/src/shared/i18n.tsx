@@ -67,7 +67,9 @@ export async function loadLanguage(language: Language = storedLanguage(), extent
     const asked = parts.size;
     const bundle = await fetchBundle(language, extent);
     // A page that was opened meanwhile has its texts in the language before.
-    if (parts.size === asked) return show(language, extent, bundle);
+    if (parts.size !== asked) continue;
+    // The sign-in page is still there when the application comes.
+    return show(language, extent, language === loaded.language ? joined(texts, bundle) : bundle);
   }
 }
 
