@@ -61,78 +61,86 @@ const given = (batchId: string) =>
     [batchId],
   );
 
-it('a dispatch of more than 2,000 tasks whose process is killed is there as a whole afterwards, and once', WORK, async () => {
-  const company = await w.company();
-  const { owner } = company;
-  const template = await givenTemplate(w, company);
-  const people = await Promise.all([1, 2, 3].map(() => company.member({ role: 'inspector', scopeAll: true })));
-  // The last store is in the second part with all of its tasks.
-  const shops = Math.ceil(LIMIT.task.dispatched / people.length) + 1;
-  const { groupId, last } = await givenShops(company, shops);
-  const held = await holdRows(url, 'shop', `id = '${last}'`);
-  const { batchId, tasks, jobId, firstTaskId } = await owner.call(taskApi.dispatch, {
-    ...{ name: 'All stores', mode: 'on_site', templateId: template.id, groupIds: [groupId], review: false },
-    executor: { kind: 'members', memberIds: people.map(({ id }) => id), how: 'all' },
-    deadlineAt: new Date(w.clock.now().getTime() + 72 * HOUR_MS).toISOString(),
-    requestId: requestId(),
-  });
-  expect([tasks, firstTaskId]).toEqual([shops * people.length, null]);
-  await held.untilWaiting(1);
-  const id = jobId ?? '';
-  expect(await owner.call(jobApi.get, { id })).toMatchObject({
-    state: 'running',
-    done: LIMIT.task.dispatched,
-    total: tasks,
-  });
-  await worker.kill();
-  await held.release();
-  expect(await given(batchId)).toEqual([{ tasks: 0, shops: 0, numbers: 0 }]);
-  w.clock.advance(SILENT_MS + 1_000);
-  // The database may still be giving up what the killed process had begun.
-  const resumed = async () => {
-    await w.app.runJob('job.resume');
-    return given(batchId);
-  };
-  await expect.poll(resumed, { timeout: 60_000 }).toEqual([{ tasks, shops, numbers: tasks }]);
-  expect(await owner.call(jobApi.get, { id })).toMatchObject({
-    state: 'done',
-    result: { created: tasks, refused: 0 },
-  });
-  worker = await ownProcess({ databaseUrl: url, dataDir: folder, env: { RONDO_RUN: 'worker' } });
-});
+it(
+  'a dispatch of more than 2,000 tasks whose process is killed is there as a whole afterwards, and once',
+  WORK,
+  async () => {
+    const company = await w.company();
+    const { owner } = company;
+    const template = await givenTemplate(w, company);
+    const people = await Promise.all([1, 2, 3].map(() => company.member({ role: 'inspector', scopeAll: true })));
+    // The last store is in the second part with all of its tasks.
+    const shops = Math.ceil(LIMIT.task.dispatched / people.length) + 1;
+    const { groupId, last } = await givenShops(company, shops);
+    const held = await holdRows(url, 'shop', `id = '${last}'`);
+    const { batchId, tasks, jobId, firstTaskId } = await owner.call(taskApi.dispatch, {
+      ...{ name: 'All stores', mode: 'on_site', templateId: template.id, groupIds: [groupId], review: false },
+      executor: { kind: 'members', memberIds: people.map(({ id }) => id), how: 'all' },
+      deadlineAt: new Date(w.clock.now().getTime() + 72 * HOUR_MS).toISOString(),
+      requestId: requestId(),
+    });
+    expect([tasks, firstTaskId]).toEqual([shops * people.length, null]);
+    await held.untilWaiting(1);
+    const id = jobId ?? '';
+    expect(await owner.call(jobApi.get, { id })).toMatchObject({
+      state: 'running',
+      done: LIMIT.task.dispatched,
+      total: tasks,
+    });
+    await worker.kill();
+    await held.release();
+    expect(await given(batchId)).toEqual([{ tasks: 0, shops: 0, numbers: 0 }]);
+    w.clock.advance(SILENT_MS + 1_000);
+    // The database may still be giving up what the killed process had begun.
+    const resumed = async () => {
+      await w.app.runJob('job.resume');
+      return given(batchId);
+    };
+    await expect.poll(resumed, { timeout: 60_000 }).toEqual([{ tasks, shops, numbers: tasks }]);
+    expect(await owner.call(jobApi.get, { id })).toMatchObject({
+      state: 'done',
+      result: { created: tasks, refused: 0 },
+    });
+    worker = await ownProcess({ databaseUrl: url, dataDir: folder, env: { RONDO_RUN: 'worker' } });
+  },
+);
 
-it('a cycle whose process is killed between two parts goes on with the stores that have no task yet', WORK, async () => {
-  const company = await w.company();
-  const { owner } = company;
-  const template = await givenTemplate(w, company);
-  const shops = LIMIT.cycle.partShops + 1;
-  const { groupId, last } = await givenShops(company, shops);
-  const [row] = await w.sql<{ id: string }>('select max(id::text) as id from shop where group_id = $1', [groupId]);
-  expect(row?.id).toBe(last);
-  const { id } = await owner.call(cycleApi.create, {
-    ...{ name: 'Every day', mode: 'on_site', templateId: template.id, groupIds: [groupId], review: false },
-    executor: { kind: 'members', memberIds: [owner.id] },
-    skipsDaysOff: false,
-    schedule: {
-      recurrence: { frequency: 'daily', everyDays: 1 },
-      startOn: new Date(w.clock.now().getTime() - 24 * HOUR_MS).toISOString().slice(0, 10),
-      startTime: '00:00',
-      term: { kind: 'days', days: 3 },
-    },
-    requestId: requestId(),
-  });
-  await w.sql(`update cycle set since_at = now() - interval '1 day', wake_at = now() where id = $1`, [id]);
-  await w.sql(`update shop set placed_at = 'epoch'`);
-  const held = await holdRows(url, 'shop', `id = '${last}'`);
-  await w.sql(`select enqueue('cycle.watch', '{}'::json, null, null)`);
-  await held.untilWaiting(1);
-  await worker.kill();
-  await held.release();
-  const occurrence = async () => (await owner.call(cycleApi.get, { id })).last;
-  const batchId = (await occurrence())?.id ?? '';
-  await w.sql('update cycle set wake_at = now() where id = $1', [id]);
-  w.clock.set(new Date());
-  await w.app.runJob('cycle.watch');
-  expect(await given(batchId)).toEqual([{ tasks: shops, shops, numbers: shops }]);
-  expect((await w.sql('select tasks from cycle_occurrence where id = $1', [batchId]))[0]).toEqual({ tasks: shops });
-});
+it(
+  'a cycle whose process is killed between two parts goes on with the stores that have no task yet',
+  WORK,
+  async () => {
+    const company = await w.company();
+    const { owner } = company;
+    const template = await givenTemplate(w, company);
+    const shops = LIMIT.cycle.partShops + 1;
+    const { groupId, last } = await givenShops(company, shops);
+    const [row] = await w.sql<{ id: string }>('select max(id::text) as id from shop where group_id = $1', [groupId]);
+    expect(row?.id).toBe(last);
+    const { id } = await owner.call(cycleApi.create, {
+      ...{ name: 'Every day', mode: 'on_site', templateId: template.id, groupIds: [groupId], review: false },
+      executor: { kind: 'members', memberIds: [owner.id] },
+      skipsDaysOff: false,
+      schedule: {
+        recurrence: { frequency: 'daily', everyDays: 1 },
+        startOn: new Date(w.clock.now().getTime() - 24 * HOUR_MS).toISOString().slice(0, 10),
+        startTime: '00:00',
+        term: { kind: 'days', days: 3 },
+      },
+      requestId: requestId(),
+    });
+    await w.sql(`update cycle set since_at = now() - interval '1 day', wake_at = now() where id = $1`, [id]);
+    await w.sql(`update shop set placed_at = 'epoch'`);
+    const held = await holdRows(url, 'shop', `id = '${last}'`);
+    await w.sql(`select enqueue('cycle.watch', '{}'::json, null, null)`);
+    await held.untilWaiting(1);
+    await worker.kill();
+    await held.release();
+    const occurrence = async () => (await owner.call(cycleApi.get, { id })).last;
+    const batchId = (await occurrence())?.id ?? '';
+    await w.sql('update cycle set wake_at = now() where id = $1', [id]);
+    w.clock.set(new Date());
+    await w.app.runJob('cycle.watch');
+    expect(await given(batchId)).toEqual([{ tasks: shops, shops, numbers: shops }]);
+    expect((await w.sql('select tasks from cycle_occurrence where id = $1', [batchId]))[0]).toEqual({ tasks: shops });
+  },
+);
