@@ -28,3 +28,9 @@ it('no expression that the contract checks an input with chokes on 50 kB of anyt
   );
   expect(slow).toEqual([]);
 });
+
+it('an expression that chokes is found', () => {
+  const hostile = (TEXTS['spaces at the end'] ?? '').slice(-16_000);
+  expect(chokes((text) => /\s+$/.test(text), hostile)).toBe(true);
+  expect(chokes((text) => text.trimEnd(), hostile)).toBe(false);
+});
