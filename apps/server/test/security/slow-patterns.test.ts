@@ -30,7 +30,8 @@ it('no expression that the contract checks an input with chokes on 50 kB of anyt
 });
 
 it('an expression that chokes is found', () => {
-  const hostile = (TEXTS['spaces at the end'] ?? '').slice(-16_000);
+  const hostile = (TEXTS['spaces at the end'] ?? '').slice(-12_000);
   expect(chokes((text) => /\s+$/.test(text), hostile)).toBe(true);
   expect(chokes((text) => text.trimEnd(), hostile)).toBe(false);
-});
+  // It is measured as often as nothing else is.
+}, 60_000);
