@@ -45,6 +45,21 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await context.close();
   });
 
+  it('the sign-in page of a device that nobody used loads itself and nothing of the application', async () => {
+    const { page, context, faults } = await open(browser, w.base, look);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/web/login');
+    await page.getByLabel(t('session.account')).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((url) => /\/(kit|router)-/.test(url))).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('nobody is led to another site after signing in', async () => {
     const tries = {
       'zh-CN': ['//evil.example/x', 'javascript:alert(1)'],

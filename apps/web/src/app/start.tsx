@@ -6,6 +6,7 @@ import { queryClient } from '../shared/http/query.ts';
 import { joinCounters } from '../shared/session/counters.ts';
 import { joinRouter } from '../shared/session/go-to.ts';
 import { herePath } from '../shared/session/leave.ts';
+import { noteUsed } from '../shared/session/used-here.ts';
 import { COUNTERS } from './counters.ts';
 import { joinFeatures } from './join-features.ts';
 import { rowAt } from './permitted.ts';
@@ -20,6 +21,7 @@ function warmUp(): void {
 
 /** The application behind sign-in. */
 export function startApplication(root: Root): void {
+  noteUsed();
   warmUp();
   joinFeatures();
   joinCounters(COUNTERS);
