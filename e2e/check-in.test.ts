@@ -7,6 +7,7 @@ import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/te
 import type { World } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { lineOf } from './pages/list.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
 import { onStage } from './stage.ts';
 
 const STORE = { latitude: 51.5137, longitude: -0.1366 };
@@ -68,6 +69,8 @@ it.each(LOOKS)(
 
     const desk = await open(browser, w.base, look, company.owner);
     await desk.page.goto('/web/inspect/checkIn?state=pending');
+    await lineOf(desk.page, t('checkIn.flags.outside')).waitFor();
+    expect(await looksRight(desk.page)).toEqual(FINE);
     await lineOf(desk.page, t('checkIn.flags.outside')).click();
     await desk.page.getByText('Arcade').first().waitFor();
     expect(await violations(desk.page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { checkInApi } from '@rondo/contract/check-in';
-import { MapPinCheck } from 'lucide-react';
+import { MapPinCheck, QrCode, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
@@ -11,6 +11,8 @@ import { useCheckInColumns } from '../components/check-in-columns.tsx';
 import { CheckInDrawer } from '../components/check-in-drawer.tsx';
 import { CheckInFilters } from '../components/check-in-filters.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Check-ins with a doubt: the list, one of them open at the right. The ways to the settings and to the codes of stores stand above. */
 export default function CheckInPage() {
@@ -27,10 +29,12 @@ export default function CheckInPage() {
   const ways = (
     <>
       <Link className="button" to="/inspect/checkIn/code">
+        <QrCode {...ICON} />
         {t('checkIn.toCode')}
       </Link>
       {maySet && (
         <Link className="button" to="/inspect/checkIn/settings">
+          <Settings {...ICON} />
           {t('checkIn.toSettings')}
         </Link>
       )}
