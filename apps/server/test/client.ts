@@ -3,6 +3,7 @@ import { CLIENT_VERSION, HEADER } from '@rondo/contract/kit/constants';
 import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
 import { encode, signature } from '@rondo/contract/kit/sign';
 import { nodeHashes } from '../src/platform/http/verify.ts';
+import { transmit } from './transmit.ts';
 
 /** Who calls: nobody before sign-in. */
 export interface Identity {
@@ -43,7 +44,7 @@ export interface Sent {
   /** With the query. */
   url: string;
   headers: Record<string, string>;
-  body: string | FormData | undefined;
+  body: string | Buffer | FormData | undefined;
 }
 
 /** A call as the real client would send it: signed over what travels. */
@@ -96,13 +97,9 @@ export async function callEndpoint<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Output<E>> {
   const sent = compose(endpoint, input, who, options);
-  const response = await fetch(`${base}${sent.url}`, {
-    method: sent.method,
-    headers: sent.headers,
-    body: sent.body ?? null,
-  });
-  const answer = (await response.json()) as { code: number; msg: string; data: Output<E> };
-  if (answer.code !== CODES.OK.code) throw new Refused(answer.code, answer.msg, answer.data, response.status);
+  const { status, text } = await transmit(base, sent);
+  const answer = JSON.parse(text) as { code: number; msg: string; data: Output<E> };
+  if (answer.code !== CODES.OK.code) throw new Refused(answer.code, answer.msg, answer.data, status);
   return answer.data;
 }
 

@@ -24,8 +24,15 @@ export interface Schema {
 /** A field of an input, by its path of names. */
 export type FieldPath = readonly string[];
 
+const schemas = new Map<Endpoint, Schema>();
+
+/** The schema of an endpoint's input, worked out once. */
 export function schemaOf(endpoint: Endpoint): Schema {
-  return z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const known = schemas.get(endpoint);
+  if (known) return known;
+  const made = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  schemas.set(endpoint, made);
+  return made;
 }
 
 /** An input of the right shape; ids are this one, which exists nowhere unless it is given. */

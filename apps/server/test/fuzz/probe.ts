@@ -1,5 +1,6 @@
 import { CODES } from '@rondo/contract/kit/codes';
 import type { Sent } from '../client.ts';
+import { transmit } from '../transmit.ts';
 import type { Form } from './forms.ts';
 
 /** What a call must never get. */
@@ -35,7 +36,7 @@ export interface Answer {
 /** Sends one call and notes what must not happen. `label` tells it apart in the findings. */
 export async function probe(
   base: string,
-  { method, url, headers, body }: Sent,
+  sent: Sent,
   label: string,
   findings: Findings,
   form?: Form,
@@ -43,27 +44,27 @@ export async function probe(
   findings.sent += 1;
   const began = performance.now();
   try {
-    const response = await fetch(`${base}${url}`, {
-      method,
-      headers: form ? { ...headers, 'content-type': form.type } : headers,
-      body: form ? new Uint8Array(form.body) : (body ?? null),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(LONGEST_MS),
-    });
-    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
-    const text = await response.text();
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    const { status, type, text } = await transmit(base, form ? withForm(sent, form) : sent, signal);
     findings.slowestMs = Math.max(findings.slowestMs, performance.now() - began);
-    if (response.status >= 500) findings.serverErrors.push(`${label}: ${response.status}`);
-    const code = isJson ? codeOf(text) : null;
+    if (status >= 500) findings.serverErrors.push(`${label}: ${status}`);
+    const code = type.includes('application/json') ? codeOf(text) : null;
     if (code === CODES.OPERATION_EXCEPTION.code) findings.faults.push(label);
-    return { status: response.status, code };
+    return { status, code };
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') findings.hangs.push(label);
-    else if (error instanceof TypeError) findings.resets.push(label);
+    if (!(error instanceof Error)) throw error;
+    if (error.name === 'AbortError') findings.hangs.push(label);
+    else if ('syscall' in error || ('code' in error && error.code === 'ECONNRESET')) findings.resets.push(label);
     else throw error;
     return null;
   }
 }
+
+const withForm = (sent: Sent, { type, body }: Form): Sent => ({
+  ...sent,
+  headers: { ...sent.headers, 'content-type': type },
+  body,
+});
 
 function codeOf(text: string): number | null {
   const value: unknown = JSON.parse(text);

@@ -1,6 +1,7 @@
 import { CODES } from '@rondo/contract/kit/codes';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { withField } from '../input-samples.ts';
+import { transmit } from '../transmit.ts';
 import type { Person, World } from '../world-shape.ts';
 import { answer, composed, ENDING, guarded, type IdField, idFields, inputWith } from './input-of.ts';
 import { type Ids, idOf } from './kinds.ts';
@@ -109,13 +110,12 @@ export async function exchange(
   who: Person,
   label: string,
 ): Promise<Exchange> {
-  const { method, url, headers, body } = composed(w, endpoint, input, who);
-  const response = await fetch(`${w.base}${url}`, { method, headers, body: body ?? null });
-  const text = await response.text();
-  if (response.status >= 500) throw new Error(`${label}: ${response.status} ${text}`);
+  const sent = composed(w, endpoint, input, who);
+  const { status, text } = await transmit(w.base, sent);
+  if (status >= 500) throw new Error(`${label}: ${status} ${text}`);
   const { code } = JSON.parse(text) as { code: number };
   if (code === CODES.OPERATION_EXCEPTION.code) throw new Error(`${label}: ${text}`);
-  return { label: `${who.name}: ${label}`, sent: `${url} ${JSON.stringify(input)}`, answer: text, code };
+  return { label: `${who.name}: ${label}`, sent: `${sent.url} ${JSON.stringify(input)}`, answer: text, code };
 }
 
 /** Runs calls a few at a time, in order. */
