@@ -13,11 +13,17 @@ import { type ServerProcess, serverProcess, setUp } from './server-process.ts';
 /** How often ten calls at once are made while it is away. */
 const ROUNDS = 4;
 
+/** A connection to the PostgreSQL of an address; its host may be the folder of a socket. */
+function connectTo({ hostname, port }: URL): Socket {
+  const host = decodeURIComponent(hostname);
+  return host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(Number(port), host);
+}
+
 /** The way to the database, which a test can cut: open connections break, new ones are refused. */
 function wayTo(target: URL) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+    const far = connectTo(target);
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -59,6 +65,7 @@ beforeAll(async () => {
   await way.open(0);
   const [asOwner, asApp] = [database.url, database.appUrl].map((text) => {
     const url = new URL(text);
+    url.hostname = '127.0.0.1';
     url.port = String(way.port());
     return url.href;
   });

@@ -15,18 +15,20 @@ const agent = new Agent({ keepAlive: true });
 /**
  * Sends a call over HTTP and reads the whole answer; redirects are not followed. Plain `node:http`: the tests send a hundred
  * thousand calls, and `fetch` takes more of the machine than the server it calls.
- * Rejects with the error of the socket, or the reason of `signal`.
+ * Rejects as `fetch` does: with a TypeError whose cause is what broke the connection, or with the reason of `signal`.
  */
 export async function transmit(base: string, sent: Sent, signal?: AbortSignal): Promise<Received> {
   const { bytes, headers } = await payload(sent);
   return new Promise((resolve, reject) => {
+    const broken = (cause: Error): void =>
+      reject(signal?.aborted ? signal.reason : new TypeError('the connection broke', { cause }));
     const call = request(
       `${base}${sent.url}`,
       { agent, method: sent.method, headers, ...(signal ? { signal } : {}) },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
+        response.on('error', broken);
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,
@@ -36,7 +38,7 @@ export async function transmit(base: string, sent: Sent, signal?: AbortSignal): 
         );
       },
     );
-    call.on('error', reject);
+    call.on('error', broken);
     call.end(bytes);
   });
 }

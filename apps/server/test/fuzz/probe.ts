@@ -52,9 +52,8 @@ export async function probe(
     if (code === CODES.OPERATION_EXCEPTION.code) findings.faults.push(label);
     return { status, code };
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error.name === 'AbortError') findings.hangs.push(label);
-    else if ('syscall' in error || ('code' in error && error.code === 'ECONNRESET')) findings.resets.push(label);
+    if (error instanceof DOMException && error.name === 'TimeoutError') findings.hangs.push(label);
+    else if (error instanceof TypeError) findings.resets.push(label);
     else throw error;
     return null;
   }

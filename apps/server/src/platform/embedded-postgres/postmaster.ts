@@ -11,8 +11,10 @@ import { runAs, runToEnd } from './operating-user.ts';
 import { isAlive, isPostgres } from './process-alive.ts';
 import { serverArguments } from './server-arguments.ts';
 
+/** Where a PostgreSQL listens: `host` is the folder of its socket, which takes a quarter less time a question than TCP, or an address. */
+export type Address = { host: string; port: number };
 /** The main process of a running PostgreSQL, as its postmaster.pid tells. */
-export type Postmaster = { pid: number; port: number };
+export type Postmaster = Address & { pid: number };
 
 const POLL_MS = 15;
 const STOP_LIMIT_MS = 60_000;
@@ -37,7 +39,8 @@ async function readPidFile(data: string): Promise<(Postmaster & { ready: boolean
   });
   const lines = text.split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid > 0 ? { pid, port, ready: lines[7]?.trim() === 'ready' } : null;
+  const host = lines[4]?.trim() || '127.0.0.1';
+  return pid > 0 ? { pid, host, port, ready: lines[7]?.trim() === 'ready' } : null;
 }
 
 /** How a launch ended: ready, or a reason that another attempt can cure (port taken meanwhile, the cluster not let go yet). */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import type { Address } from './postmaster.ts';
 
 /**
  * What the launcher prepares as superuser: the role `rondo_owner`, its database `rondo`, the extensions in it, and
@@ -13,10 +14,9 @@ const PREPARED = 'rondo prepared 3';
 /** The advisory lock under which they run. */
 const PREPARING = 7_260_117;
 
-export function superuserClient(port: number, passwords: Passwords, database: string): pg.Client {
+export function superuserClient(at: Address, passwords: Passwords, database: string): pg.Client {
   return new pg.Client({
-    host: '127.0.0.1',
-    port,
+    ...at,
     user: 'postgres',
     password: passwords.superuser,
     database,
@@ -24,20 +24,20 @@ export function superuserClient(port: number, passwords: Passwords, database: st
   });
 }
 
-export function ownerUrl(port: number, passwords: Passwords): string {
-  return `postgres://rondo_owner:${passwords.owner}@127.0.0.1:${port}/rondo`;
+export function ownerUrl(at: Address, passwords: Passwords): string {
+  return `postgres://rondo_owner:${passwords.owner}@${encodeURIComponent(at.host)}:${at.port}/rondo`;
 }
 
 /** As the application signs in. */
-export function appUrl(port: number, passwords: Passwords): string {
-  return `postgres://rondo_web:${webPassword(passwords)}@127.0.0.1:${port}/rondo`;
+export function appUrl(at: Address, passwords: Passwords): string {
+  return `postgres://rondo_web:${webPassword(passwords)}@${encodeURIComponent(at.host)}:${at.port}/rondo`;
 }
 
 /** Made from the owner's, so that data folders of earlier versions have one too; it does not lead back to it. */
 const webPassword = ({ owner }: Passwords): string => createHmac('sha256', owner).update('rondo_web').digest('hex');
 
 /** Idempotent; `admin` is a superuser's connection to the database `postgres`. Two starts at once take turns. */
-export async function prepareDatabase(admin: pg.Client, port: number, passwords: Passwords): Promise<void> {
+export async function prepareDatabase(admin: pg.Client, at: Address, passwords: Passwords): Promise<void> {
   await admin.query('select pg_advisory_lock($1)', [PREPARING]);
   try {
     const { rows } = await admin.query(
@@ -47,7 +47,7 @@ export async function prepareDatabase(admin: pg.Client, port: number, passwords:
     await createOwner(admin, passwords.owner);
     await createWeb(admin, webPassword(passwords));
     if (rows.length === 0) await admin.query('create database rondo owner rondo_owner');
-    await createExtensions(port, passwords);
+    await createExtensions(at, passwords);
     await admin.query(`comment on database rondo is '${PREPARED}'`);
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [PREPARING]);
@@ -55,9 +55,9 @@ export async function prepareDatabase(admin: pg.Client, port: number, passwords:
 }
 
 /** Makes the database anew and empty; every other connection to it is cut. */
-export async function recreateDatabase(admin: pg.Client, port: number, passwords: Passwords): Promise<void> {
+export async function recreateDatabase(admin: pg.Client, at: Address, passwords: Passwords): Promise<void> {
   await admin.query('drop database if exists rondo with (force)');
-  await prepareDatabase(admin, port, passwords);
+  await prepareDatabase(admin, at, passwords);
 }
 
 /** May create the application's role and, for tests, databases; is no superuser, so row-level security can bind its children. */
@@ -90,8 +90,8 @@ async function createWeb(admin: pg.Client, password: string): Promise<void> {
   await admin.query('grant rondo_web to rondo_owner');
 }
 
-async function createExtensions(port: number, passwords: Passwords): Promise<void> {
-  const inside = superuserClient(port, passwords, 'rondo');
+async function createExtensions(at: Address, passwords: Passwords): Promise<void> {
+  const inside = superuserClient(at, passwords, 'rondo');
   await inside.connect();
   try {
     for (const name of EXTENSIONS) await inside.query(`create extension if not exists ${name}`);

@@ -5,7 +5,6 @@ import type { Binaries } from './binaries.ts';
 /** Our settings of PostgreSQL. On the command line, so that a newer Rondo brings its own into an older data folder. */
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
   work_mem: '16MB',
@@ -34,9 +33,18 @@ export function serverArguments(
   binaries: Binaries,
   tuning: Record<string, string>,
 ): string[] {
-  const chosen = { ...settings, ...preload(binaries), ...tuning };
+  const chosen = { ...settings, unix_socket_directories: socketFolder(data), ...preload(binaries), ...tuning };
   const pairs = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', data, '-p', String(port), ...pairs];
+}
+
+/** What the kernel takes as the path of a socket, less the name of the socket in it. */
+const LONGEST_FOLDER = 85;
+
+/** The folder of the cluster, which nobody else may enter; none where sockets have no paths, or this one cannot be one. */
+function socketFolder(data: string): string {
+  const isPlain = /^[\w/.-]+$/.test(data) && data.length <= LONGEST_FOLDER;
+  return process.platform !== 'win32' && isPlain ? data : '';
 }
 
 function preload(binaries: Binaries) {

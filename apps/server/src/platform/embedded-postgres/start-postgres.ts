@@ -42,7 +42,8 @@ export async function startPostgres({ dataDir, log, tuning = {} }: Options): Pro
   let held = await hold(machine, null);
   const { adopted, postmaster } = held;
   if (adopted) log(await sayAdopted(held.client));
-  const { port } = postmaster;
+  const { host, port } = postmaster;
+  const at = { host, port };
   let stopping = false;
   let revival: Promise<void> | null = null;
 
@@ -65,16 +66,16 @@ export async function startPostgres({ dataDir, log, tuning = {} }: Options): Pro
   };
   watch();
   try {
-    await prepareDatabase(held.client, port, passwords);
+    await prepareDatabase(held.client, at, passwords);
   } catch (error) {
     await stop();
     throw error;
   }
   return {
-    url: ownerUrl(port, passwords),
-    appUrl: appUrl(port, passwords),
+    url: ownerUrl(at, passwords),
+    appUrl: appUrl(at, passwords),
     adopted,
-    recreate: () => recreateDatabase(held.client, port, passwords),
+    recreate: () => recreateDatabase(held.client, at, passwords),
     stop,
   };
 }
@@ -119,8 +120,8 @@ async function reach(machine: Machine, port: number | null): Promise<Omit<Held, 
 }
 
 /** Why not, when PostgreSQL is on its way down or still crowded; wrong passwords are a failure no waiting cures. */
-async function markInUse(cluster: Cluster, { port }: Postmaster): Promise<pg.Client | string> {
-  const client = superuserClient(port, cluster.passwords, 'postgres');
+async function markInUse(cluster: Cluster, { host, port }: Postmaster): Promise<pg.Client | string> {
+  const client = superuserClient({ host, port }, cluster.passwords, 'postgres');
   // What breaks the connection now is what connect and query throw; later its end is watched.
   client.on('error', () => undefined);
   try {
