@@ -3,7 +3,9 @@ import { CLIENT_VERSION, HEADER } from '@rondo/contract/kit/constants';
 import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
 import { encode, signature } from '@rondo/contract/kit/sign';
 import { nodeHashes } from '../src/platform/http/verify.ts';
-import { transmit } from './transmit.ts';
+import { type Sent, transmit } from './transmit.ts';
+
+export type { Sent } from './transmit.ts';
 
 /** Who calls: nobody before sign-in. */
 export interface Identity {
@@ -37,14 +39,6 @@ export class Refused extends Error {
   get reason(): Reason | null {
     return reasonOf(this.code);
   }
-}
-
-export interface Sent {
-  method: string;
-  /** With the query. */
-  url: string;
-  headers: Record<string, string>;
-  body: string | Buffer | FormData | undefined;
 }
 
 /** A call as the real client would send it: signed over what travels. */

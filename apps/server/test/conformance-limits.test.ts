@@ -89,7 +89,8 @@ async function all(tries: readonly Try[]): Promise<Findings> {
       );
       const answer = await probe(target.base, sent, `${endpoint.method} ${endpoint.path} ${label}`, findings, form);
       if (isOver(endpoint, answer)) await who.renew();
-      if (!more) await probe(target.base, HEALTH, `/healthz after ${endpoint.method} ${endpoint.path} ${label}`, findings);
+      if (!more)
+        await probe(target.base, HEALTH, `/healthz after ${endpoint.method} ${endpoint.path} ${label}`, findings);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

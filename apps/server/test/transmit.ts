@@ -1,5 +1,13 @@
 import { Agent, request } from 'node:http';
-import type { Sent } from './client.ts';
+
+/** A call on its way. */
+export interface Sent {
+  method: string;
+  /** With the query. */
+  url: string;
+  headers: Record<string, string>;
+  body: string | Buffer | FormData | undefined;
+}
 
 /** What came back. */
 export interface Received {
