@@ -34,7 +34,7 @@ onStage(async (stage) => {
     targetId: null,
     choices: {
       ...{ required: 'in', methods: ['position'], combine: 'any' },
-      ...{ radiusM: 200, outside: 'allow', minimumStayMin: 0 },
+      ...{ radiusM: 200, outside: 'allow', minimumStayMin: 0, beforeOpening: 'allow' },
     },
     rev: null,
   });

@@ -1,4 +1,5 @@
 import {
+  CHECK_IN_BEFORE_OPENING,
   CHECK_IN_COMBINES,
   CHECK_IN_EVENTS,
   CHECK_IN_FIELDS,
@@ -29,6 +30,7 @@ export const checkInPolicyShape = z.object({
   radiusM: radius,
   outside: z.enum(CHECK_IN_OUTSIDE),
   minimumStayMin: stay,
+  beforeOpening: z.enum(CHECK_IN_BEFORE_OPENING),
 });
 
 /** What one layer says; what is null is taken from the layer above. */
@@ -39,6 +41,7 @@ export const choices = z.object({
   radiusM: radius.nullable(),
   outside: z.enum(CHECK_IN_OUTSIDE).nullable(),
   minimumStayMin: stay.nullable(),
+  beforeOpening: z.enum(CHECK_IN_BEFORE_OPENING).nullable(),
 });
 
 export const layerOf = z.enum(CHECK_IN_LAYERS);

@@ -3,6 +3,7 @@ import {
   hoursFaults,
   hoursOn,
   type Interval,
+  isBeforeOpening,
   isOpenAt,
   isOpenOn,
   type SpecialDays,
@@ -137,6 +138,22 @@ describe('special days', () => {
       on('2026-12-31', '2026-12-31', '09:00-02:00'),
     ];
     expect(isOpenOn(usual, days, { date, minute })).toBe(isOpen);
+  });
+
+  it.each([
+    ['in the morning', usual, '2026-09-30', 539, true],
+    ['at the minute it opens', usual, '2026-09-30', 540, false],
+    ['after closing', usual, '2026-09-30', 1380, false],
+    ['a day of the holiday on which it stays closed', usual, '2026-10-01', 300, false],
+    ['a day that opens later than usual', usual, '2026-12-24', 600, true],
+    ['a break at noon', week('', '', '09:00-12:00 14:00-20:00'), '2026-09-30', 780, false],
+    ['open around the clock', week(...Array(7).fill('00:00-24:00')), '2026-09-30', 0, false],
+    ['in the night that began the day before', nights, '2026-09-30', 119, false],
+    ['between two nights', nights, '2026-09-30', 120, true],
+    ['without hours', week(), '2026-09-30', 300, false],
+  ])('before opening: %s', (_name, hours, date, minute, isEarly) => {
+    const days = [on('2026-10-01', '2026-10-07'), on('2026-12-24', '2026-12-24', '11:00-15:00')];
+    expect(isBeforeOpening(hours, days, { date, minute })).toBe(isEarly);
   });
 
   it('are all that is known of a shop without hours, and only of themselves', () => {

@@ -128,6 +128,21 @@ export function isOpenOn(
   return isInside(hoursOn(week, specials, date), minute) || isInside(before, minute + DAY);
 }
 
+/**
+ * Whether a shop has not opened yet at a minute of a date: it is closed and opens for the first time later that day. A night that began
+ * the day before is open until it ends. A break at noon and the time after closing are none; neither is a day on which it stays closed,
+ * nor is anything known of a shop without hours: both false.
+ */
+export function isBeforeOpening(
+  week: WeekHours,
+  specials: readonly SpecialDays[],
+  { date, minute }: { date: string; minute: number },
+): boolean {
+  if (isOpenOn(week, specials, { date, minute }) !== false) return false;
+  const starts = hoursOn(week, specials, date).flatMap((interval) => spanOf(interval)?.start ?? []);
+  return starts.length > 0 && minute < Math.min(...starts);
+}
+
 function isInside(intervals: readonly Interval[], minute: number): boolean {
   return intervals.some((interval) => {
     const span = spanOf(interval);

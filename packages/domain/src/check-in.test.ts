@@ -16,12 +16,12 @@ const north = (meters: number, accuracyM = 10) => ({
 });
 const NOTHING = {
   ...{ required: null, methods: null, combine: null },
-  ...{ radiusM: null, outside: null, minimumStayMin: null },
+  ...{ radiusM: null, outside: null, minimumStayMin: null, beforeOpening: null },
 };
 const policy = (part: Partial<CheckInPolicy> = {}): CheckInPolicy => ({ ...DEFAULT_CHECK_IN, required: 'in', ...part });
 const brought = (part: Partial<Brought> = {}): Brought => ({
   ...{ kind: 'in', position: north(0), shop: SHOP, tries: 0, scanned: null },
-  ...{ hasPhoto: false, reason: '', stayedMs: null },
+  ...{ hasPhoto: false, reason: '', stayedMs: null, isBeforeOpening: false },
   ...part,
 });
 const judge = (p: Partial<CheckInPolicy>, b: Partial<Brought>) => {
@@ -90,6 +90,20 @@ describe('a check-in', () => {
       ['reason', ['no_code']],
     ],
     ['left too early', { minimumStayMin: 20 }, { kind: 'out', stayedMs: 19 * 60_000 }, ['reason', ['short_stay']]],
+    ['before opening, allowed', {}, { isBeforeOpening: true }, ['done', []]],
+    ['before opening', { beforeOpening: 'unmet' }, { isBeforeOpening: true }, ['reason', ['before_opening']]],
+    [
+      'before opening is no way past "forbid"',
+      { beforeOpening: 'unmet', outside: 'forbid' },
+      { isBeforeOpening: true, reason: 'Key' },
+      ['refused', ['before_opening']],
+    ],
+    [
+      'leaving before it opens',
+      { beforeOpening: 'unmet' },
+      { kind: 'out', stayedMs: 0, isBeforeOpening: true },
+      ['done', []],
+    ],
     ['stayed long enough', { minimumStayMin: 20 }, { kind: 'out', stayedMs: 20 * 60_000 }, ['done', []]],
   ] as const)('%s', (_, p, b, answer) => {
     const { methods, ...rest } = p as Partial<CheckInPolicy>;

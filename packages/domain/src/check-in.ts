@@ -13,6 +13,8 @@ export type CheckInMethod = (typeof CHECK_IN_METHODS)[number];
 export const NATIVE_CHECK_IN_METHODS = ['wifi', 'bluetooth', 'mock_location'] as const;
 export const CHECK_IN_COMBINES = ['any', 'all'] as const;
 export const CHECK_IN_OUTSIDE = ['forbid', 'allow'] as const;
+/** What a check-in before the store opens is: as good as any other, or not what is asked for. */
+export const CHECK_IN_BEFORE_OPENING = ['allow', 'unmet'] as const;
 
 /** What is asked of whoever inspects at a store. */
 export interface CheckInPolicy {
@@ -25,6 +27,7 @@ export interface CheckInPolicy {
   outside: (typeof CHECK_IN_OUTSIDE)[number];
   /** Between check-in and check-out; 0: none. */
   minimumStayMin: number;
+  beforeOpening: (typeof CHECK_IN_BEFORE_OPENING)[number];
 }
 export type CheckInField = keyof CheckInPolicy;
 
@@ -35,6 +38,7 @@ export const DEFAULT_CHECK_IN: CheckInPolicy = {
   radiusM: DEFAULTS.checkInRadiusMeters,
   outside: 'allow',
   minimumStayMin: 0,
+  beforeOpening: 'allow',
 };
 export const CHECK_IN_FIELDS = Object.keys(DEFAULT_CHECK_IN) as CheckInField[];
 
@@ -67,6 +71,7 @@ export function resolveCheckIn(layers: readonly { layer: CheckInLayer; choices: 
       from: {
         ...{ required: 'default', methods: 'default', combine: 'default' },
         ...{ radiusM: 'default', outside: 'default', minimumStayMin: 'default' },
+        beforeOpening: 'default',
       },
     },
   );
@@ -104,6 +109,7 @@ export const CHECK_IN_FLAGS = [
   'no_code',
   'no_photo',
   'short_stay',
+  'before_opening',
   'impossible_travel',
   'shared_device',
 ] as const;

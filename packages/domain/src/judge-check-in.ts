@@ -23,6 +23,8 @@ export interface Brought {
   reason: string;
   /** Since the check-in; null: it is one itself. */
   stayedMs: number | null;
+  /** The store opens later that day and was not open before. */
+  isBeforeOpening: boolean;
 }
 
 /** How one method went: met, met with a doubt, or not met for a reason. */
@@ -40,12 +42,14 @@ export interface Judgement {
 
 /**
  * What a check-in comes to under a policy. A position that is rougher than 100 m is measured again three times and then taken with a
- * doubt, unless its circle is wider than 1 km: that is no position. A store that nobody has placed is a doubt too. What is not met is refused or asks for a reason, as the policy says.
+ * doubt, unless its circle is wider than 1 km: that is no position. A store that nobody has placed is a doubt too. What is not met is refused or asks for a reason, as the policy says; so is
+ * a check-in before the store opens, where the policy does not allow it.
  */
 export function judgeCheckIn(policy: CheckInPolicy, brought: Brought): Judgement {
   const { position, shop, tries } = brought;
   const distanceM = position && shop ? distanceMeters(position, shop) : null;
   const stayLeftMin = stayLeft(policy, brought);
+  const atWrongTime = wrongTime(policy, brought, stayLeftMin);
   const results = policy.methods.map((method) => [method, metBy(method, policy, brought, distanceM)] as const);
   const met = results.filter(([, { isMet }]) => isMet).map(([method]) => method);
   const clean = results.some(([, { isMet, flags }]) => isMet && flags.length === 0);
@@ -57,8 +61,8 @@ export function judgeCheckIn(policy: CheckInPolicy, brought: Brought): Judgement
   }
   const counted = results.filter(([, { isMet }]) => policy.combine === 'all' || !isShown || isMet);
   const doubts = policy.combine === 'any' && clean ? [] : counted.flatMap(([, { flags }]) => flags);
-  const flags = [...new Set([...doubts, ...(stayLeftMin > 0 ? (['short_stay'] as const) : [])])];
-  if (isShown && stayLeftMin === 0) return { ...answer, outcome: 'done', flags };
+  const flags = [...new Set([...doubts, ...atWrongTime])];
+  if (isShown && atWrongTime.length === 0) return { ...answer, outcome: 'done', flags };
   if (policy.outside === 'forbid') return { ...answer, outcome: 'refused', flags };
   return { ...answer, outcome: brought.reason === '' ? 'reason' : 'done', flags };
 }
@@ -90,6 +94,14 @@ function atPlace({ radiusM }: CheckInPolicy, { position }: Brought, distanceM: n
     ...(isRough ? ['low_accuracy' as const] : []),
   ];
   return { isMet: !isOutside, flags };
+}
+
+/** Too early for the store, or too early to leave it. */
+function wrongTime({ beforeOpening }: CheckInPolicy, { kind, isBeforeOpening }: Brought, stayLeftMin: number) {
+  const flags: CheckInFlag[] = [];
+  if (stayLeftMin > 0) flags.push('short_stay');
+  if (kind === 'in' && beforeOpening === 'unmet' && isBeforeOpening) flags.push('before_opening');
+  return flags;
 }
 
 function stayLeft({ minimumStayMin }: CheckInPolicy, { kind, stayedMs }: Brought): number {

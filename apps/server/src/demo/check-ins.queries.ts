@@ -33,7 +33,7 @@ export async function writeCheckIns(db: Db, companyId: string, language: Languag
                           accuracy_m, distance_m, device_id, flags, reason, state)
     select company_id, overlay(overlay(md5(id::text || 'in') placing '4' from 13) placing '8' from 17)::uuid, task_id, shop_id, inspector_id, 'in', started_at,
            case when is_far then '{}'::text[] else '{position}' end,
-           '{"required":"in","methods":["position"],"combine":"any","radiusM":200,"outside":"allow","minimumStayMin":0}'::jsonb,
+           '{"required":"in","methods":["position"],"combine":"any","radiusM":200,"outside":"allow","minimumStayMin":0,"beforeOpening":"allow"}'::jsonb,
            latitude + away_m / 111195.0, longitude, 12, away_m, inspector_id::text,
            case when is_far then '{outside}'::text[] else '{}' end,
            case when is_far then ${REASONS[language]} else '' end,

@@ -117,7 +117,7 @@ export const othersWith = (db: Db, companyId: string, deviceId: string, memberId
 export const placeOf = (db: Db, companyId: string, shopId: string) =>
   db
     .selectFrom('shop')
-    .select(['id', 'name', 'latitude', 'longitude'])
+    .select(['id', 'name', 'latitude', 'longitude', 'hours', 'special_days', 'time_zone'])
     .where('company_id', '=', companyId)
     .where('id', '=', shopId);
 

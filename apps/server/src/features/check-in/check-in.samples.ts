@@ -5,7 +5,7 @@ import { requestId } from '../../../test/world.ts';
 
 const CHOICES = {
   ...{ required: null, methods: null, combine: null },
-  ...{ radiusM: 300, outside: null, minimumStayMin: null },
+  ...{ radiusM: 300, outside: null, minimumStayMin: null, beforeOpening: null },
 };
 
 /** Settings of the store, its code, and a check-in with a doubt at it. */
@@ -22,7 +22,7 @@ export const samples: Samples = {
     await w.sql(
       `insert into check_in (company_id, id, task_id, shop_id, member_id, kind, at, methods, policy, device_id, flags, state)
        values ($1, $2, $3, $4, $5, 'in', now(), '{}',
-         '{"required":"in","methods":["position"],"combine":"any","radiusM":200,"outside":"allow","minimumStayMin":0}',
+         '{"required":"in","methods":["position"],"combine":"any","radiusM":200,"outside":"allow","minimumStayMin":0,"beforeOpening":"allow"}',
          'phone', '{no_position}', 'pending')`,
       [company.id, checkIn, shop.taskId, shop.id, shop.manager.id],
     );

@@ -2,6 +2,7 @@ import { checkInApi as api } from '@rondo/contract/check-in';
 import { inspectionApi } from '@rondo/contract/inspection';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { recordApi } from '@rondo/contract/record';
+import { wallClock } from '@rondo/domain/civil-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberWith } from '../../../test/custom-role.ts';
 import type { Person } from '../../../test/factories.ts';
@@ -30,7 +31,7 @@ const north = (meters: number, accuracyM = 10) => ({
 });
 const NOTHING = {
   ...{ required: null, methods: null, combine: null },
-  ...{ radiusM: null, outside: null, minimumStayMin: null },
+  ...{ radiusM: null, outside: null, minimumStayMin: null, beforeOpening: null },
 };
 type Choices = Input<typeof api.saveRule>['choices'];
 
@@ -119,6 +120,17 @@ describe('an inspection on site', () => {
       ...{ shopId: given.shopId, templateId: given.template.id },
     });
     expect([resolved.policy.radiusM, resolved.from.radiusM, resolved.from.outside]).toEqual([250, 'template', 'shop']);
+  });
+
+  it('before the store opens, by the clock of the store, goes by the policy', async () => {
+    const usual = JSON.stringify(Array(7).fill([{ from: '10:00', to: '22:00' }]));
+    await w.sql(`update shop set hours = $1, time_zone = 'Asia/Tokyo' where id = $2`, [usual, given.shopId]);
+    await say({ required: 'in', beforeOpening: 'unmet' });
+    const tokyo = wallClock(w.clock.now(), 'Asia/Tokyo');
+    w.clock.advance((24 * 60 + 9 * 60 + 59 - tokyo.minute) * 60_000);
+    expect(await checkIn()).toMatchObject({ outcome: 'reason', flags: ['before_opening'], checkIn: null });
+    w.clock.advance(60_000);
+    expect(await checkIn()).toMatchObject({ outcome: 'done', flags: [] });
   });
 
   it('measures a rough position again three times, counted here, then takes it with a doubt', async () => {

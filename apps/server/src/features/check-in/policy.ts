@@ -1,4 +1,5 @@
 import {
+  CHECK_IN_BEFORE_OPENING,
   CHECK_IN_COMBINES,
   CHECK_IN_LAYERS,
   CHECK_IN_METHODS,
@@ -35,6 +36,7 @@ export function choicesOf(row: Row): CheckInChoices {
     radiusM: row.radius_m,
     outside: known(CHECK_IN_OUTSIDE, row.outside),
     minimumStayMin: row.minimum_stay_min,
+    beforeOpening: known(CHECK_IN_BEFORE_OPENING, row.before_opening),
   };
 }
 
@@ -45,6 +47,7 @@ export const columnsOf = (choices: CheckInChoices) => ({
   radius_m: choices.radiusM,
   outside: choices.outside,
   minimum_stay_min: choices.minimumStayMin,
+  before_opening: choices.beforeOpening,
 });
 
 export function layerOf({ layer }: Pick<Row, 'layer'>): CheckInLayer {

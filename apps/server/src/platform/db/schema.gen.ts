@@ -130,6 +130,7 @@ export interface CheckInCode {
 }
 
 export interface CheckInPolicy {
+  before_opening: string | null;
   combine: string | null;
   company_id: string;
   group_id: string | null;

@@ -10,6 +10,7 @@ export const partLabel = (field: CheckInField, t: Translate): string => {
     radiusM: t('checkIn.setting.radius'),
     outside: t('checkIn.setting.outside'),
     minimumStayMin: t('checkIn.setting.stay'),
+    beforeOpening: t('checkIn.setting.beforeOpening'),
   };
   return labels[field];
 };
@@ -29,6 +30,8 @@ export function partWords(field: CheckInField, policy: CheckInPolicy, t: Transla
       return t(`checkIn.setting.outsideOf.${policy.outside}`);
     case 'minimumStayMin':
       return String(policy.minimumStayMin);
+    case 'beforeOpening':
+      return t(`checkIn.setting.beforeOpeningOf.${policy.beforeOpening}`);
     default:
       return field satisfies never;
   }
@@ -36,7 +39,7 @@ export function partWords(field: CheckInField, policy: CheckInPolicy, t: Transla
 
 export const NOTHING_SAID: CheckInChoices = {
   ...{ required: null, methods: null, combine: null },
-  ...{ radiusM: null, outside: null, minimumStayMin: null },
+  ...{ radiusM: null, outside: null, minimumStayMin: null, beforeOpening: null },
 };
 
 /** The parts that a layer says something about. */
@@ -52,5 +55,6 @@ export function filled(choices: CheckInChoices, above: CheckInPolicy): CheckInPo
     radiusM: choices.radiusM ?? above.radiusM,
     outside: choices.outside ?? above.outside,
     minimumStayMin: choices.minimumStayMin ?? above.minimumStayMin,
+    beforeOpening: choices.beforeOpening ?? above.beforeOpening,
   };
 }

@@ -1,5 +1,8 @@
 import type { checkInApi as api } from '@rondo/contract/check-in';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
+import { isBeforeOpening } from '@rondo/domain/business-hours';
+import { wallClock } from '@rondo/domain/civil-time';
 import { MINUTE_MS } from '@rondo/domain/duration';
 import { type Judgement, judgeCheckIn } from '@rondo/domain/judge-check-in';
 import { LIMIT } from '@rondo/domain/limit';
@@ -29,16 +32,20 @@ export async function perform(context: Context, wanted: Wanted): Promise<Output<
     const { radiusM } = state.resolved.policy;
     if (known) return { ...answerOf(NOTHING_NEW, radiusM, 0), checkIn: await present(tx, known) };
     if (!state.asks[wanted.kind] || (wanted.kind === 'out' && !state.in)) throw new AppError('CHECK_IN_NOT_ASKED');
-    return judged(tx, found, state, wanted);
+    return judged(tx, { actor, found, state }, wanted);
   });
 }
 
 /** Somebody who is checked in presses again: nothing happens a second time. */
 const NOTHING_NEW: Judgement = { outcome: 'done', met: [], flags: [], distanceM: null, stayLeftMin: 0 };
 
-async function judged(tx: Tx, found: FoundTask, state: State, wanted: Wanted): Promise<Output<typeof api.perform>> {
+async function judged(
+  tx: Tx,
+  { actor, found, state }: { actor: Context['actor']; found: FoundTask; state: State },
+  wanted: Wanted,
+): Promise<Output<typeof api.perform>> {
   const at = tx.now();
-  const memberId = tx.actor?.memberId ?? '';
+  const { memberId, timeZone } = actor;
   const { policy } = state.resolved;
   const shopId = found.row.shop_id;
   const [place, attempt] = await Promise.all([
@@ -55,6 +62,7 @@ async function judged(tx: Tx, found: FoundTask, state: State, wanted: Wanted): P
     hasPhoto: wanted.photoId !== null,
     reason: wanted.reason,
     stayedMs: state.in ? at.getTime() - state.in.at.getTime() : null,
+    isBeforeOpening: place !== undefined && isEarlyAt(place, at, timeZone),
   });
   if (judgement.outcome === 'again') {
     await codes.keepTry(tx.db, tx.companyId, { memberId, shopId, tries: tries + 1, at }).execute();
@@ -98,6 +106,16 @@ const present = async (tx: Tx, row: NonNullable<State['in']>) =>
 const answerOf = ({ outcome, flags, distanceM, stayLeftMin }: Judgement, radiusM: number, triesLeft: number) => ({
   ...{ outcome, flags, distanceM, stayLeftMin, radiusM, triesLeft },
 });
+
+type Place = NonNullable<Awaited<ReturnType<ReturnType<typeof q.placeOf>['executeTakeFirst']>>>;
+
+/** Whether the store has not opened yet, by its own clock, week and special days. */
+const isEarlyAt = (place: Place, at: Date, companyZone: string): boolean =>
+  isBeforeOpening(
+    SHOP_FIELDS.hours.output.parse(place.hours),
+    SHOP_FIELDS.specialDays.output.parse(place.special_days),
+    wallClock(at, place.time_zone || companyZone),
+  );
 
 type Attempt = Awaited<ReturnType<ReturnType<typeof codes.attemptOf>['executeTakeFirst']>>;
 

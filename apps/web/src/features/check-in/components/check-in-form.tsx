@@ -1,5 +1,6 @@
 import type { CheckInStatus } from '@rondo/contract/check-in-shapes';
 import type { FileRef } from '@rondo/contract/kit/shapes';
+import type { CheckInFlag } from '@rondo/domain/check-in';
 import { LIMIT } from '@rondo/domain/limit';
 import { Check, Circle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -100,6 +101,9 @@ function PositionHint({ isLocated, fault }: { isLocated: boolean; fault: 'none' 
   return <p className={fault ? 'check-in-fault' : 'meta'}>{t(`checkIn.card.${key}`)}</p>;
 }
 
+/** What has a sentence of its own. */
+const TOLD: readonly CheckInFlag[] = ['outside', 'short_stay', 'before_opening'];
+
 /** What the server made of it. */
 function Said({ answer, accuracyM }: { answer: Answer; accuracyM: number | null }) {
   const t = useT();
@@ -114,9 +118,10 @@ function Said({ answer, accuracyM }: { answer: Answer; accuracyM: number | null 
     flags.includes('outside') && distanceM !== null
       ? t('checkIn.card.outside', { distance: Math.ceil(distanceM), radius: radiusM })
       : '',
+    flags.includes('before_opening') ? t('checkIn.card.beforeOpening') : '',
     stayLeftMin > 0 ? t('checkIn.card.stay', { minutes: stayLeftMin }) : '',
   ].filter(Boolean);
-  const rest = flags.filter((flag) => flag !== 'outside' && flag !== 'short_stay');
+  const rest = flags.filter((flag) => !TOLD.includes(flag));
   return (
     <Banner tone={outcome === 'refused' ? 'bad' : 'warn'}>
       {[...why, ...(rest.length > 0 ? [t('checkIn.card.unmet', { flags: words(rest) })] : [])].map((line) => (

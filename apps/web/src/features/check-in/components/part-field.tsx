@@ -1,4 +1,5 @@
 import {
+  CHECK_IN_BEFORE_OPENING,
   CHECK_IN_COMBINES,
   CHECK_IN_METHODS,
   CHECK_IN_OUTSIDE,
@@ -76,6 +77,19 @@ export function PartField({ field, value, onChange }: Props) {
           digits={0}
           value={value.minimumStayMin}
           onChange={(minimumStayMin) => onChange({ minimumStayMin })}
+        />
+      );
+    case 'beforeOpening':
+      return (
+        <SelectField
+          label={label}
+          hint={t('checkIn.setting.beforeOpeningHint')}
+          value={value.beforeOpening}
+          options={CHECK_IN_BEFORE_OPENING.map((one) => ({
+            value: one,
+            label: t(`checkIn.setting.beforeOpeningOf.${one}`),
+          }))}
+          onChange={(beforeOpening) => beforeOpening && onChange({ beforeOpening })}
         />
       );
     default:
