@@ -20,6 +20,9 @@ import { known } from './policy.ts';
 type Stored = Selectable<CheckIn>;
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirst']>>>;
 
+/** What is read of the policy that a check-in keeps: one that was made before a part existed lacks that part. */
+const storedPolicy = checkInPolicyShape.pick({ radiusM: true });
+
 /** What flags were found by, as it is stored. */
 export const foundShape = z.object({
   speedKmh: z.number().optional(),
@@ -63,7 +66,7 @@ export const presentRow = (row: Row): CheckInRow => ({
   recordId: row.record_id,
   shop: { id: row.shop_id, name: row.shop_name },
   member: { id: row.member_id, name: row.member_name },
-  radiusM: checkInPolicyShape.parse(row.policy).radiusM,
+  radiusM: storedPolicy.parse(row.policy).radiusM,
   found: foundShape.parse(row.found),
   rev: row.rev,
 });

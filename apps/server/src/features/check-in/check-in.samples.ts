@@ -8,7 +8,7 @@ const CHOICES = {
   ...{ radiusM: 300, outside: null, minimumStayMin: null, beforeOpening: null },
 };
 
-/** Settings of the store, its code, and a check-in with a doubt at it. */
+/** Settings of the store, its code, and a check-in with a doubt at it, made when its policy had fewer parts. */
 export const samples: Samples = {
   async ofShop(w, { company }, shop) {
     const { owner } = company;
@@ -22,7 +22,7 @@ export const samples: Samples = {
     await w.sql(
       `insert into check_in (company_id, id, task_id, shop_id, member_id, kind, at, methods, policy, device_id, flags, state)
        values ($1, $2, $3, $4, $5, 'in', now(), '{}',
-         '{"required":"in","methods":["position"],"combine":"any","radiusM":200,"outside":"allow","minimumStayMin":0,"beforeOpening":"allow"}',
+         '{"required":"in","methods":["position"],"combine":"any","radiusM":200,"outside":"allow","minimumStayMin":0}',
          'phone', '{no_position}', 'pending')`,
       [company.id, checkIn, shop.taskId, shop.id, shop.manager.id],
     );
