@@ -220,7 +220,7 @@ export const cycleApi = {
     summary: 'Change a cycle from its next date on; what was given out stays.',
     input: z.object({ id, rev, ...cyclePlan }),
     output: z.object({ rev: z.number().int() }),
-    errors: [...planErrors, 'FORBIDDEN', 'STALE', 'CYCLE_ENDED'],
+    errors: [...planErrors, 'FORBIDDEN', 'CYCLE_BEYOND_SCOPE', 'STALE', 'CYCLE_ENDED'],
   }),
   pause: endpoint({
     method: 'POST',
@@ -229,7 +229,7 @@ export const cycleApi = {
     summary: 'Give out nothing until a day, 90 days at most; what was given out stays.',
     input: z.object({ id, rev, resumesOn: day, comment: text(LIMIT.text.reason).default('') }),
     output: done,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'CYCLE_ENDED', 'MOVE_NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CYCLE_BEYOND_SCOPE', 'STALE', 'CYCLE_ENDED', 'MOVE_NOT_ALLOWED'],
   }),
   resume: endpoint({
     method: 'POST',
@@ -238,7 +238,7 @@ export const cycleApi = {
     summary: 'Go on from now; what was missed is not made up for.',
     input: z.object({ id, rev }),
     output: done,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'CYCLE_ENDED', 'MOVE_NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CYCLE_BEYOND_SCOPE', 'STALE', 'CYCLE_ENDED', 'MOVE_NOT_ALLOWED'],
   }),
   end: endpoint({
     method: 'POST',
@@ -247,7 +247,7 @@ export const cycleApi = {
     summary: 'End it for good; its open tasks stay, or are closed as background work.',
     input: z.object({ id, rev, openTasks: z.enum(['keep', 'close']), comment: text(LIMIT.text.reason).default('') }),
     output: done,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'CYCLE_ENDED'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CYCLE_BEYOND_SCOPE', 'STALE', 'CYCLE_ENDED'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -256,7 +256,7 @@ export const cycleApi = {
     summary: 'Delete a cycle that has ended; its tasks stay, and for 30 days it can be brought back.',
     input: z.object({ id }),
     output: done,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'MOVE_NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CYCLE_BEYOND_SCOPE', 'MOVE_NOT_ALLOWED'],
   }),
   bin: endpoint({
     method: 'GET',
@@ -270,9 +270,9 @@ export const cycleApi = {
     method: 'POST',
     path: '/inspect/V3/cycle/restore',
     needs: manage,
-    summary: 'Bring a deleted cycle back, ended as it was.',
+    summary: 'Bring a deleted cycle back, ended as it was: whoever could delete it.',
     input: z.object({ id }),
     output: done,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CYCLE_BEYOND_SCOPE'],
   }),
 };

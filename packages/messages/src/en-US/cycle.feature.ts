@@ -42,5 +42,9 @@ export const cycleFeature = {
       deadlinePolicy: 'After the deadline',
     },
   },
-  error: { CYCLE_ENDED: 'An ended cycle cannot be recovered' },
+  error: {
+    CYCLE_ENDED: 'An ended cycle cannot be recovered',
+    CYCLE_BEYOND_SCOPE:
+      'This cycle reaches stores outside your scope. Somebody who works for all of them can change it',
+  },
 } satisfies Shape<typeof zh>;

@@ -39,5 +39,8 @@ export const cycleFeature = {
       deadlinePolicy: '截止之后',
     },
   },
-  error: { CYCLE_ENDED: '周期任务结束后不可恢复' },
+  error: {
+    CYCLE_ENDED: '周期任务结束后不可恢复',
+    CYCLE_BEYOND_SCOPE: '该周期任务包含你负责范围以外的门店，需由能管理全部门店的同事操作',
+  },
 } as const;

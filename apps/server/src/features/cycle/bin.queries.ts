@@ -6,7 +6,8 @@ import { readable } from './cycle.queries.ts';
 /** What was deleted since then, by the same rule as the list; index cycle_bin. */
 export const deleted = (db: Db, actor: Actor, since: Date) =>
   readable(db, actor)
-    .select(['cycle.id', 'cycle.number', 'cycle.name', 'cycle.deleted_at', 'cycle.deleted_by'])
+    .select(['cycle.id', 'cycle.number', 'cycle.name', 'cycle.state', 'cycle.owner_id'])
+    .select(['cycle.deleted_at', 'cycle.deleted_by'])
     .where('cycle.deleted_at', '>=', since)
     .orderBy('cycle.deleted_at', 'desc')
     .orderBy('cycle.id', 'desc');

@@ -17,5 +17,5 @@ export async function coveredView(
 /** Why somebody who manages cycles may not change this one: it reaches stores that they do not work for. */
 export function refusedFor(actor: Actor, { isCovered }: CycleView): AppError {
   const isBeyond = !isCovered && actor.codes.has('x_cycle_manage');
-  return new AppError('FORBIDDEN', isBeyond ? { data: { reason: 'stores_outside_scope' } } : {});
+  return new AppError(isBeyond ? 'CYCLE_BEYOND_SCOPE' : 'FORBIDDEN');
 }

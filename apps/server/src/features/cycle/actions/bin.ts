@@ -39,12 +39,15 @@ export async function bin({ db, actor, now }: Context): Promise<Output<typeof ap
   );
 }
 
-/** As it was: ended. */
+/** As it was: ended. Whoever could delete it may. */
 export async function restore({ actor, change }: Context, { id }: Parsed<typeof api.restore>): Promise<{ done: true }> {
   return change(async (tx) => {
     const row = await q.deleted(tx.db, actor, binSince(tx.now())).where('cycle.id', '=', id).executeTakeFirst();
-    const restored = row && (await q.restore(tx.db, tx.companyId, id, tx.now()).executeTakeFirst());
-    if (!row || !restored) throw new AppError('NOT_FOUND');
+    if (!row) throw new AppError('NOT_FOUND');
+    const view = await coveredView({ db: tx.db, actor }, row);
+    if (!mayRemoveCycle(actor, view)) throw refusedFor(actor, view);
+    const restored = await q.restore(tx.db, tx.companyId, id, tx.now()).executeTakeFirst();
+    if (!restored) throw new AppError('NOT_FOUND');
     await tx.addHistory({ kind: 'cycle', id, name: `${row.number} ${row.name}`, event: 'restored', to: 'ended' });
     return { done: true };
   });
