@@ -123,6 +123,8 @@ describe.each(LOOKS)('an inspection by the rules in $language at $width', (look)
 
     // Only the camera counts: nothing on the page takes a file.
     await here.item('Item 2');
+    await here.saved();
+    await context.setOffline(true);
     expect(await page.locator('input[type=file]').count()).toBe(0);
     await page.locator('.photo-card .photo-add').click();
     const camera = page.getByRole('dialog', { name: t('inspection.photo.cameraTitle') });
@@ -135,16 +137,28 @@ describe.each(LOOKS)('an inspection by the rules in $language at $width', (look)
     await page.locator('.sign-off canvas').scrollIntoViewIfNeeded();
     await looksRight(page, 'unsigned');
     expect(await page.getByRole('combobox', { name: t('signing.name') }).inputValue()).toBe(manager.name);
-    await stroke(page, '.sign-off canvas');
-    await page
-      .locator('.sign-off')
-      .getByRole('button', { name: t('ui.done'), exact: true })
-      .click();
-    await page.locator('.sign-off img').waitFor();
+    const sign = async () => {
+      await stroke(page, '.sign-off canvas');
+      await page
+        .locator('.sign-off')
+        .getByRole('button', { name: t('ui.done'), exact: true })
+        .click();
+      await page.locator('.sign-off img').waitFor();
+    };
+    await sign();
     await looksRight(page, 'signed');
+    // What was signed without network stands while its picture is stored under another id.
+    await context.setOffline(false);
+    await page.getByText(t('inspection.review.waitingPhotos', { count: 1 })).waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('.sign-off img').waitFor();
+    // Signed and submitted without network, the signature goes the way of the answers.
+    await context.setOffline(true);
+    await page.getByRole('button', { name: t('inspection.answer.signAgain') }).click();
+    await sign();
     await here.submit();
+    await page.getByRole('heading', { name: t('inspection.outbox.keptTitle') }).waitFor();
+    await context.setOffline(false);
     await page.getByRole('link', { name: t('inspection.done.report') }).click();
     await page.getByRole('heading', { name: t('record.signOff.title') }).waitFor();
     await page.locator('.report-signature img').scrollIntoViewIfNeeded();

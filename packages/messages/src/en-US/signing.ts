@@ -4,7 +4,7 @@ import type { signing as zh } from '../zh-CN/signing.ts';
 /** The store signs an inspection off, and a reviewer changes an answer of it, English. */
 export const signing = {
   title: 'Sign-off by the store',
-  later: 'The store signs once everything is answered and the photos are uploaded.',
+  later: 'The store signs once everything is answered.',
   name: 'Name of the signer',
   hint: 'Show the result to the store manager, then let them sign below.',
   needName: 'Enter who signs',
@@ -13,7 +13,6 @@ export const signing = {
   open: {
     needed: 'The store has not signed yet',
     changed: 'Answers changed: the store has to sign again',
-    sending: 'The signature is on its way. It goes out when there is a network',
   },
   edit: {
     title: 'Change the answer',

@@ -1,7 +1,7 @@
 /** 门店签字确认，以及审核时修改答案。 */
 export const signing = {
   title: '门店签字确认',
-  later: '全部检查完、照片上传后，门店再签字。',
+  later: '全部检查完，门店再签字。',
   name: '签字人姓名',
   hint: '先给店长看结果，再请店长在下面签字。',
   needName: '请填写签字人姓名',
@@ -10,7 +10,6 @@ export const signing = {
   open: {
     needed: '门店还没有签字',
     changed: '答案有修改，需要门店重新签字',
-    sending: '签字正在上传，有网络时会自动传好',
   },
   edit: {
     title: '修改答案',

@@ -7,16 +7,16 @@ import { refetchNouns } from '../../shared/http/query.ts';
 import { refreshCounters } from '../../shared/session/counters.ts';
 import { attempt } from './draft/attempt.ts';
 import { deviceId } from './draft/device-id.ts';
-import { forgetQueued, keepQueued, type Queued, queue, queuedOf } from './draft/queued.ts';
+import { forgetQueued, keepQueued, type Queued, queue, queuedOf, type SignOffToSend } from './draft/queued.ts';
 import { noteSent } from './draft/sent.ts';
 import type { Session } from './draft/session.ts';
-import { type Submission, submissionOf } from './draft/submission.ts';
+import { forgetSignOff } from './draft/signature.ts';
+import { submissionOf } from './draft/submission.ts';
 import type { Submitted, Where } from './use-inspection.ts';
-import { forgetSignOff } from './use-sign-off.ts';
 
 interface Ends {
-  /** The signature of the store, where one is asked for and stored. */
-  signOff: Submission['signOff'];
+  /** The signature of the store, where one is asked for. */
+  signOff: SignOffToSend | null;
   onSubmitted: (result: Submitted) => void;
   /** It is kept on this device and will be sent by itself. */
   onQueued: () => void;
@@ -35,9 +35,9 @@ export function useSubmission(session: Session, where: Where, { signOff, onSubmi
   const run = useCallback(async () => {
     const { taskId, key } = where;
     setBusy(true);
-    const queued = { ...queuedNow(queuedOf(localStorage, key) ?? lost.current), signOff: signOff ?? null };
+    const queued = { ...queuedNow(queuedOf(localStorage, key) ?? lost.current), signOff };
     const draft = session.draft.get();
-    const isComplete = draft.waiting.length === 0;
+    const isComplete = draft.waiting.length === 0 && signOff?.fileId !== null;
     lost.current = { ...queued, wasSent: queued.wasSent || isComplete };
     const isQueued = keepQueued(localStorage, key, lost.current);
     const kept = session.keep();

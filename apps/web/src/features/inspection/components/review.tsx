@@ -103,13 +103,7 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
         )}
         <PlannedList planned={planned} shopId={sheet.shop.id} onPlan={session.plan} />
         <CheckOutPart taskId={sheet.taskId} mode={sheet.mode} deviceId={deviceId()} />
-        {sheet.signOff && (
-          <SignOffPart
-            managers={sheet.signOff.managers}
-            signOff={signOff}
-            isReady={!first && draft.waiting.length === 0}
-          />
-        )}
+        {sheet.signOff && <SignOffPart managers={sheet.signOff.managers} signOff={signOff} isReady={!first} />}
         {planned.some((one) => !one.isOff) && <FixPeople session={session} draft={draft} />}
         {sheet.reviewers.length > 0 && (
           <label className="review-part">

@@ -32,6 +32,8 @@ export interface DraftState {
   waiting: WaitingPhoto[];
   /** Stored pictures the answers may name. */
   files: FileRef[];
+  /** The id that a stored picture had while only this device had it. */
+  takenAs?: Record<string, string> | undefined;
   plan: Record<string, PlanChange>;
   /** Who looks at the fixes and who is told of them; null: the usual people of the sheet. */
   fixReviewers: PersonRef[] | null;
@@ -80,7 +82,12 @@ export function photoUploaded(state: DraftState, id: string, file: FileRef): Dra
         : {}
       : { photos: answer.photos.map((one) => (one === id ? file.id : one)) };
   const files = [...state.files.filter((one) => one.id !== file.id), file];
-  return edited({ ...state, files, waiting: state.waiting.filter((one) => one.id !== id) }, photo.itemId, change);
+  const takenAs = { ...state.takenAs, [file.id]: id };
+  return edited(
+    { ...state, files, takenAs, waiting: state.waiting.filter((one) => one.id !== id) },
+    photo.itemId,
+    change,
+  );
 }
 
 export function photoRefused(state: DraftState, id: string, refusal: string): DraftState {

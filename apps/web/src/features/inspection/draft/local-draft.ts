@@ -42,6 +42,7 @@ const shape = z.object({
     }),
   ),
   files: z.array(fileRef),
+  takenAs: z.record(z.string(), z.string()).optional(),
   plan: z.record(
     z.string(),
     z.object({

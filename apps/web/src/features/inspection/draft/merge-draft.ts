@@ -59,6 +59,7 @@ export function mergeDraft(
     lastEdit,
     waiting,
     files: [...base.files, ...local.files.filter((file) => !known.has(file.id))],
+    takenAs: local.takenAs,
     plan: local.plan,
     fixReviewers: local.fixReviewers,
     fixCc: local.fixCc,

@@ -13,6 +13,7 @@ import { photoBox } from './photo-box.ts';
 import { forgetQueued, keepQueued, queuedKeys, queuedOf } from './queued.ts';
 import { type Outcome, type SendDeps, type Step, sendKept } from './send-kept.ts';
 import { noteSent } from './sent.ts';
+import { forgetSignOff, sendSignature } from './signature.ts';
 import { tellWaiting } from './waiting.ts';
 
 export interface Owner {
@@ -66,6 +67,7 @@ function depsOf(key: string, onStep: (step: Step) => void): SendDeps {
     photos: photoBox,
     open: () => attempt(inspectionApi.open, who),
     upload: sendPhoto,
+    sign: sendSignature,
     submit: (submission) => attempt(inspectionApi.submit, submission),
     now: Date.now,
   };
@@ -88,6 +90,7 @@ async function left(
     result,
   });
   await forgetInspection(key);
+  forgetSignOff(key);
   refreshCounters();
   void refetchNouns(queryClient, ['task', 'record', 'rectification']);
 }

@@ -24,11 +24,15 @@ export interface Queued {
   lastTryAt: string | null;
   problem: Problem | null;
   /** The signature of the store that stands for these answers; null: none is asked for. */
-  signOff: SignOff | null;
+  signOff: SignOffToSend | null;
 }
 
-const signOff = inspectionApi.submit.input.shape.signOff.unwrap();
-type SignOff = z.output<typeof signOff>;
+/** A signature to send. `picture`: its address on this device as long as the server has not stored it under a `fileId`. */
+const signOff = inspectionApi.submit.input.shape.signOff.unwrap().extend({
+  fileId: z.string().nullable(),
+  picture: z.string().nullable().default(null),
+});
+export type SignOffToSend = z.output<typeof signOff>;
 
 const shape = z.object({
   requestId: z.string(),

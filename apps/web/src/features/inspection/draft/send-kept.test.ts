@@ -79,6 +79,10 @@ const deps = (more: Partial<SendDeps> = {}): SendDeps => ({
     stored.push(id);
     return Promise.resolve({ kind: 'done', data: file(`stored ${id}`) });
   },
+  sign: ({ name }) => {
+    stored.push(`signature of ${name}`);
+    return Promise.resolve({ kind: 'done', data: file('stored signature') });
+  },
   submit: (submission) => {
     submitted.push(submission);
     return Promise.resolve({ kind: 'done', data: result });
@@ -122,6 +126,22 @@ describe('sending what was kept', () => {
     // It may have arrived: the same request is asked about, and the task, which is handled then, is not opened.
     expect(await sendKept(deps({ upload, submit }))).toMatchObject({ kind: 'sent' });
     expect([ids, opened, stored]).toEqual([['id', 'id'], 2, ['one', 'two', 'three']]);
+  });
+
+  it('brings a signature that was given without network after the pictures, once', async () => {
+    const signOff = {
+      fileId: null,
+      name: 'Li Hua',
+      signedAt: '2026-11-20T06:29:00Z',
+      picture: 'data:image/png;base64,AA',
+    };
+    queued = { ...queue('id', '2026-11-20T06:30:00Z'), signOff };
+    expect(await sendKept(deps({ sign: () => Promise.resolve(offline) }))).toEqual({ kind: 'waiting' });
+    expect([queued.signOff, queued.wasSent]).toEqual([signOff, false]);
+    expect(await sendKept(deps({ submit: () => Promise.resolve(offline) }))).toEqual({ kind: 'waiting' });
+    expect(await sendKept(deps())).toMatchObject({ kind: 'sent' });
+    expect(stored).toEqual(['one', 'two', 'three', 'signature of Li Hua']);
+    expect(submitted[0]?.signOff).toEqual({ fileId: 'stored signature', name: 'Li Hua', signedAt: signOff.signedAt });
   });
 
   it('keeps a picture until the draft that names its stored copy is kept', async () => {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Refusal } from '../../../shared/http/http.ts';
 import type { Attempt } from './attempt.ts';
 import { type DraftState, photoRefused, photoRemoved, photoUploaded, type WaitingPhoto } from './draft-state.ts';
-import type { Queued } from './queued.ts';
+import type { Queued, SignOffToSend } from './queued.ts';
 import { type Submission, submissionOf } from './submission.ts';
 
 export type Result = z.output<typeof inspectionApi.submit.output>;
@@ -19,6 +19,8 @@ export interface SendDeps {
   photos: { get: (id: string) => Promise<Blob | null>; remove: (id: string) => Promise<void> };
   open: () => Promise<Attempt<{ templateVersionId: string }>>;
   upload: (photo: WaitingPhoto, blob: Blob, onProgress: (share: number) => void) => Promise<Attempt<FileRef>>;
+  /** Stores the picture of a signature that was given without network. */
+  sign: (signature: SignOffToSend) => Promise<Attempt<FileRef>>;
   submit: (submission: Submission) => Promise<Attempt<Result>>;
   who: { taskId: string; deviceId: string };
   now: () => number;
@@ -35,8 +37,8 @@ export type Outcome =
   | { kind: 'gone' };
 
 /**
- * Sends an inspection that was submitted on this device: asks whether it may go on, brings its pictures in their order, then the answers
- * under the one request id. It may be interrupted anywhere and begun again: what has left is not sent a second time, and a picture
+ * Sends an inspection that was submitted on this device: asks whether it may go on, brings its pictures in their order, the signature of
+ * the store, then the answers under the one request id. It may be interrupted anywhere and begun again: what has left is not sent a second time, and a picture
  * leaves this device only when the draft that names its stored copy is kept.
  */
 export async function sendKept(deps: SendDeps): Promise<Outcome> {
@@ -58,8 +60,10 @@ export async function sendKept(deps: SendDeps): Promise<Outcome> {
   const brought = await bringPhotos(deps, draft);
   if ('kind' in brought) return brought;
   deps.onStep({ kind: 'submit' });
-  deps.queued.keep({ ...tried, wasSent: true });
-  const outcome = await deps.submit(submissionOf(brought.draft, deps.who, queued));
+  const signed = await bringSignature(deps, tried);
+  if ('kind' in signed) return signed;
+  deps.queued.keep({ ...signed.queued, wasSent: true });
+  const outcome = await deps.submit(submissionOf(brought.draft, deps.who, signed.queued));
   if (outcome.kind !== 'done') return failed(outcome);
   return { kind: 'sent', result: outcome.data, photos: photosOf(brought.draft) };
 }
@@ -69,6 +73,17 @@ const failed = (outcome: Exclude<Attempt<never>, { kind: 'done' }>): Outcome =>
 
 const photosOf = ({ answers }: DraftState): number =>
   Object.values(answers).reduce((sum, answer) => sum + answer.photos.length, 0);
+
+/** What is queued with its signature stored; it is not stored a second time when the answers do not arrive. */
+async function bringSignature(deps: SendDeps, queued: Queued): Promise<{ queued: Queued } | Outcome> {
+  const { signOff } = queued;
+  if (!signOff || signOff.fileId !== null) return { queued };
+  const outcome = await deps.sign(signOff);
+  if (outcome.kind !== 'done') return failed(outcome);
+  const stored = { ...queued, signOff: { ...signOff, fileId: outcome.data.id, picture: null } };
+  deps.queued.keep(stored);
+  return { queued: stored };
+}
 
 async function bringPhotos(deps: SendDeps, start: DraftState): Promise<{ draft: DraftState } | Outcome> {
   let draft = start;

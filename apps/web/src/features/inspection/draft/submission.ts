@@ -27,7 +27,7 @@ export function submissionOf(
     ...(draft.fixCc ? { rectificationCcIds: draft.fixCc.map((one) => one.id) } : {}),
     comment: draft.comment,
     ...(doneAt ? { doneAt } : {}),
-    ...(signOff ? { signOff } : {}),
+    ...(signOff?.fileId ? { signOff: { fileId: signOff.fileId, name: signOff.name, signedAt: signOff.signedAt } } : {}),
     requestId,
   };
 }
