@@ -1,5 +1,10 @@
+import type { StreamCause } from '@rondo/domain/stream';
+
 /** Why a camera's stream did not come or ended. */
-export type SourceCause = 'unreachable' | 'wrong_password' | 'no_stream' | 'stalled' | 'codec' | 'garbage';
+export type SourceCause = Extract<
+  StreamCause,
+  'unreachable' | 'wrong_password' | 'no_stream' | 'stalled' | 'codec' | 'garbage'
+>;
 
 /** A source gives up, for a cause that can be told to whoever looks. */
 export class SourceFailure extends Error {

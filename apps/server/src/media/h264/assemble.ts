@@ -37,7 +37,7 @@ export function assembler({ onTrack, onFrame, onGap }: Omit<SourceHandler, 'onEn
 
   function finish(): void {
     const slices = slicesOf(nals);
-    const frame: Frame | null = isDamaged || slices.length === 0 ? null : pictureOf(slices, time);
+    const frame: Frame | null = isDamaged || !beginsPicture(slices[0]) ? null : pictureOf(slices, time);
     nals = [];
     bytes = 0;
     isDamaged = false;
@@ -76,6 +76,9 @@ export function assembler({ onTrack, onFrame, onGap }: Omit<SourceHandler, 'onEn
     },
   };
 }
+
+/** Whether a slice holds the first block of its picture (7.3.3): otherwise the slices before it were lost. */
+const beginsPicture = (slice: Buffer | undefined): boolean => ((slice?.[1] ?? 0) & 0x80) !== 0;
 
 function pictureOf(slices: readonly Buffer[], time: number): Frame {
   return { isKey: isKeyPicture(slices), time, data: withLengths(slices) };

@@ -3,7 +3,7 @@ import { HEADER } from '@rondo/contract/kit/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-type HeaderSettings = Pick<Settings, 'publicUrl' | 'apiUrl' | 'streamUrl' | 'mapTilesUrl'>;
+type HeaderSettings = Pick<Settings, 'publicUrl' | 'apiUrl' | 'streamUrl' | 'mediaUrl' | 'mapTilesUrl'>;
 
 /** Half a year, s. */
 const HSTS_MAX_AGE_S = 15_552_000;
@@ -67,6 +67,15 @@ function tileOrigins({ mapTilesUrl }: HeaderSettings): string[] {
   return found?.[1] ? [found[1].replace(/\{[^}]*\}/g, '*')] : [];
 }
 
+/** Live pictures come over a WebSocket, of the pages' own host or of MEDIA_URL. Older browsers do not count it as 'self'. */
+function socketOrigins({ publicUrl, mediaUrl }: HeaderSettings): string[] {
+  const from = mediaUrl ?? publicUrl;
+  return from === null ? [] : [new URL(from).origin.replace(/^http/, 'ws')];
+}
+
+/** Single pictures of cameras come from there too. */
+const mediaOrigins = ({ mediaUrl }: HeaderSettings): string[] => (mediaUrl === null ? [] : [new URL(mediaUrl).origin]);
+
 function csp(settings: HeaderSettings) {
   const others = otherOrigins(settings);
   return {
@@ -75,9 +84,9 @@ function csp(settings: HeaderSettings) {
       scriptSrc: ["'self'"],
       // React Aria writes a style into the page while it runs.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...others, ...tileOrigins(settings)],
+      imgSrc: ["'self'", 'data:', 'blob:', ...others, ...tileOrigins(settings), ...mediaOrigins(settings)],
       mediaSrc: ["'self'", 'blob:', ...others],
-      connectSrc: ["'self'", ...others],
+      connectSrc: ["'self'", ...others, ...mediaOrigins(settings), ...socketOrigins(settings)],
       fontSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
