@@ -24,7 +24,7 @@ import { answerUnknown, mountWebPages } from './platform/http/web-pages.ts';
 import type { Job } from './platform/job.ts';
 import { jobContext, migrateQueue, startJobWorker } from './platform/job-worker.ts';
 import { type MediaLink, openMedia } from './platform/media/media-link.ts';
-import { pipeMedia } from './platform/media/pipe.ts';
+import { mountMedia } from './platform/media/pipe.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox/worker.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
 import type { Settings } from './platform/settings.ts';
@@ -146,7 +146,7 @@ async function mountAll(server: FastifyInstance, { settings, store, live, media,
     mount(server, routes, edge);
     mountFileAddresses(server, edge, store, settings.apiUrl ?? '');
     mountSso(server, { db: all.global, now: outside.now, settings });
-    pipeMedia(server, settings, () => media.child?.port() ?? null);
+    mountMedia(server, settings, media, outside.now);
     await mountOutbox(server, all.global, settings);
     await mountWebPages(server, join(repositoryRoot(), 'apps', 'web', 'dist'), settings);
   } else answerUnknown(server);

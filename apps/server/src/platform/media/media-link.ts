@@ -1,15 +1,11 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { repositoryRoot } from '../repository-root.ts';
 import type { Settings } from '../settings.ts';
 import { type MediaChild, mediaChild } from './child.ts';
+import { clipFolder } from './clip-folder.ts';
 import { mediaKey } from './key.ts';
 import { sealTicket } from './seal.ts';
 import type { StreamEvent } from './stream-event.ts';
 import type { Ticket } from './ticket.ts';
-
-/** Where the demo cameras' clips lie. */
-export const clipFolder = (): string => join(repositoryRoot(), 'apps', 'server', 'demo-data', 'cameras');
 
 /** Web's side of the media role. */
 export interface MediaLink {

@@ -4,13 +4,29 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { knownHost } from '../http/hosts.ts';
 import type { Settings } from '../settings.ts';
+import { EVENT_PATH, readEventPost } from './event-post.ts';
+import type { MediaLink } from './media-link.ts';
 
 const LIVE_PATH = '/media/live';
 const PICTURE_PATH = '/media/frame';
 /** Media answers within its own limits; a process that hangs is not waited for longer, ms. */
 const ANSWER_MS = 20_000;
 
-/** Passes what belongs to media on to the media process, unread, so that users need one port only. `port` is null while it is away. */
+/** Passes what belongs to media on to the media process, unread, so that users need one port only; hears what media apart tells. */
+export function mountMedia(app: FastifyInstance, settings: Settings, media: MediaLink, now: () => Date): void {
+  pipeMedia(app, settings, () => media.child?.port() ?? null);
+  if (settings.mediaKey !== null) hearEvents(app, media, now);
+}
+
+function hearEvents(app: FastifyInstance, { key, tell }: MediaLink, now: () => Date): void {
+  app.post(EVENT_PATH, { config: { rateLimit: false } }, async (request, reply) => {
+    const event = readEventPost(key, request.body, now());
+    if (event) tell(event);
+    return reply.status(event ? 204 : 403).send();
+  });
+}
+
+/** `port` is null while the process is away. */
 export function pipeMedia(app: FastifyInstance, settings: Settings, port: () => number | null): void {
   const isOurs = knownHost(settings);
   app.server.on('upgrade', (incoming, socket, head) => {
@@ -67,7 +83,7 @@ interface Answer {
 }
 
 /** Asks the media process for a picture; rejects when it is away. */
-export function ask(port: number, path: string): Promise<Answer> {
+function ask(port: number, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path, agent: false, timeout: ANSWER_MS }, (response) => {
       const parts: Buffer[] = [];

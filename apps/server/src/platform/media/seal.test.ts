@@ -58,9 +58,7 @@ describe('a media ticket', () => {
       }),
       { numRuns: 50 },
     );
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => refusalOf(KEY, text) === 'ticket_forged'),
-    );
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => refusalOf(KEY, text) === 'ticket_forged'));
     expect(refusalOf(KEY, 'A'.repeat(100_000))).toBe('ticket_forged');
   });
 });
