@@ -43,6 +43,7 @@ it('a stream through the web server plays, and plays again after the media proce
   await vi.waitFor(() => expect(first.closed()).not.toBeNull());
   await vi.waitFor(() => expect(child.port()).not.toBeNull(), { timeout: 10_000 });
   expect(child.pid()).not.toBe(killed);
+  expect(events.filter(({ streamId }) => streamId === id).at(-1)?.kind).toBe('closed');
   const second = look(port, ticketFor(COUNTING));
   await pictures(second, 3);
   second.leave();

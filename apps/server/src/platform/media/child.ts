@@ -30,6 +30,7 @@ const HEAP_MB = 512;
 
 /** The media role as a process of its own, started again whenever it dies: a camera's bytes can break nothing but other cameras. */
 export function mediaChild({ start, log, onEvent }: Options): MediaChild {
+  const open = openStreams(onEvent);
   let child: ChildProcess | null = null;
   let port: number | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +45,7 @@ export function mediaChild({ start, log, onEvent }: Options): MediaChild {
     started.on('message', (message) => {
       const heard = childMessageShape.safeParse(message);
       if (!heard.success) return log.warn('the media process said something unknown');
-      if (heard.data.kind !== 'listening') return onEvent(heard.data);
+      if (heard.data.kind !== 'listening') return open.hear(heard.data);
       port = heard.data.port;
       ready();
     });
@@ -52,6 +53,7 @@ export function mediaChild({ start, log, onEvent }: Options): MediaChild {
     started.once('exit', (code, signal) => {
       child = null;
       port = null;
+      open.endAll();
       if (isStopping) return;
       deaths = performance.now() - startedAt > RAN_WELL_MS ? 0 : deaths + 1;
       const waitMs = RESTART_MS[Math.min(Math.max(0, deaths - 1), RESTART_MS.length - 1)];
@@ -74,6 +76,23 @@ export function mediaChild({ start, log, onEvent }: Options): MediaChild {
       isStopping = true;
       clearTimeout(timer);
       if (child) await ended(child);
+    },
+  };
+}
+
+/** Passes events on; the streams of a process that died are told to be closed. */
+function openStreams(onEvent: (event: StreamEvent) => void) {
+  const last = new Map<string, StreamEvent>();
+  return {
+    hear(event: StreamEvent): void {
+      if (event.kind === 'closed') last.delete(event.streamId);
+      else last.set(event.streamId, event);
+      onEvent(event);
+    },
+    endAll(): void {
+      const left = [...last.values()];
+      last.clear();
+      for (const event of left) onEvent({ ...event, kind: 'closed' });
     },
   };
 }
