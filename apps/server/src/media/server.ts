@@ -15,7 +15,7 @@ import { openRtsp, type RtspTimes } from './rtsp/rtsp-source.ts';
 import { type SeatedStream, streamSeats } from './seats.ts';
 import { ticketDesk } from './used-tickets.ts';
 
-export interface MediaTimes extends RtspTimes, UpstreamTimes {
+interface MediaTimes extends RtspTimes, UpstreamTimes {
   /** An open stream is told of so often, ms. */
   aliveMs: number;
   /** Until a picture that is asked for is there, ms. */

@@ -6,7 +6,7 @@ import { type Clip, readClip } from '../../src/media/mp4/read-clip.ts';
 import { packetMaker } from './packets.ts';
 
 /** What can be wrong with a camera. */
-export interface Faults {
+interface Faults {
   /** Says nothing more after so many pictures, and keeps the connection. */
   stallAfter?: number;
   /** Sends what is no RTSP after so many pictures. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NAME = /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/;
 
 /** The path of a clip's file in the folder, `ending` such as .mp4; null for a name that no clip has. */
-export function clipPath(folder: string, clip: string, ending: '.mp4' | '.jpgs'): string | null {
+function clipPath(folder: string, clip: string, ending: '.mp4' | '.jpgs'): string | null {
   return NAME.test(clip) ? join(folder, `${clip}${ending}`) : null;
 }
 

@@ -28,7 +28,7 @@ export interface MediaLink {
   tell: (event: StreamEvent) => void;
 }
 
-export type StreamEventHandler = (event: StreamEvent) => Promise<void>;
+type StreamEventHandler = (event: StreamEvent) => Promise<void>;
 
 /** Made with the application; the process starts by `child.start()`, when the program has the rights that it will keep. */
 export function openMedia(settings: Settings, log: Logger): MediaLink {
