@@ -3,7 +3,10 @@ import { HEADER } from '@rondo/contract/kit/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-type HeaderSettings = Pick<Settings, 'publicUrl' | 'apiUrl' | 'streamUrl' | 'mediaUrl' | 'mapTilesUrl'>;
+type HeaderSettings = Pick<
+  Settings,
+  'publicUrl' | 'apiUrl' | 'streamUrl' | 'mediaUrl' | 'mapTilesUrl' | 'hostsProd' | 'hostsStage'
+>;
 
 /** Half a year, s. */
 const HSTS_MAX_AGE_S = 15_552_000;
@@ -67,10 +70,14 @@ function tileOrigins({ mapTilesUrl }: HeaderSettings): string[] {
   return found?.[1] ? [found[1].replace(/\{[^}]*\}/g, '*')] : [];
 }
 
-/** Live pictures come over a WebSocket, of the pages' own host or of MEDIA_URL. Older browsers do not count it as 'self'. */
-function socketOrigins({ publicUrl, mediaUrl }: HeaderSettings): string[] {
+/**
+ * Live pictures come over a WebSocket: of the pages' own host, which older browsers do not count as 'self', of MEDIA_URL, and in the
+ * environments where streams have several ports, of any port of their hosts.
+ */
+function socketOrigins({ publicUrl, mediaUrl, hostsProd, hostsStage }: HeaderSettings): string[] {
   const from = mediaUrl ?? publicUrl;
-  return from === null ? [] : [new URL(from).origin.replace(/^http/, 'ws')];
+  const own = from === null ? [] : [new URL(from).origin.replace(/^http/, 'ws')];
+  return [...own, ...[...hostsProd, ...hostsStage].map((host) => `wss://${host}:*`)];
 }
 
 /** Single pictures of cameras come from there too. */
