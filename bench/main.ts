@@ -5,6 +5,7 @@ import { benchGrowth } from './growth/growth.ts';
 import { benchPostgres } from './lib/database.ts';
 import { loaded } from './load/load.ts';
 import { dispatchPlan, fullPlan, historyPlan, storesPlan } from './load/plan.ts';
+import { benchMedia } from './media/media.ts';
 import { benchPeople } from './people/people.ts';
 import { benchFuzz } from './reliability/fuzz.ts';
 import { benchKills, forget } from './reliability/kill.ts';
@@ -12,8 +13,8 @@ import { benchRaces } from './reliability/race.ts';
 import { benchServer } from './server/server.ts';
 import { benchWeb } from './web/web.ts';
 
-/** `npm run bench -- [load|server|people|dispatch|growth|reliability|web|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. BENCH_SEED varies the requests. */
-const PARTS = ['load', 'server', 'people', 'dispatch', 'growth', 'reliability', 'web'] as const;
+/** `npm run bench -- [load|server|people|dispatch|growth|reliability|web|media|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. BENCH_SEED varies the requests. */
+const PARTS = ['load', 'server', 'people', 'dispatch', 'growth', 'reliability', 'web', 'media'] as const;
 type Part = (typeof PARTS)[number];
 
 const words = process.argv.slice(2);
@@ -31,6 +32,10 @@ const PEOPLE_HISTORY = 20_000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
+if (parts.includes('media')) {
+  say('# Live pictures');
+  for (const line of await benchMedia(isQuick)) say(line);
+}
 if (parts.includes('people')) {
   const server = await benchPostgres();
   try {
@@ -52,7 +57,7 @@ if (parts.includes('dispatch')) {
     await server.stop();
   }
 }
-if (parts.some((part) => !['reliability', 'people', 'dispatch'].includes(part))) {
+if (parts.some((part) => !['reliability', 'people', 'dispatch', 'media'].includes(part))) {
   const server = await benchPostgres();
   try {
     say(`# Load${hasManyStores ? ' (40,000 stores)' : share > 1 ? ` (1/${share})` : ''}`);

@@ -16,7 +16,7 @@ const ownPackagesOnly = {
   },
 };
 
-/** `main.js`, and beside it each `<name>.worker.js` that main starts as a worker thread. */
+/** `main.js`, `media.js` that it starts as a process of its own, and beside them each `<name>.worker.js` that main starts as a worker thread. */
 const workers = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.worker.ts'),
 );
@@ -24,7 +24,7 @@ const entries = Object.fromEntries(workers.map((file) => [basename(file, '.ts'),
 
 rmSync(target, { recursive: true, force: true });
 await esbuild.build({
-  entryPoints: { main: join(source, 'main.ts'), ...entries },
+  entryPoints: { main: join(source, 'main.ts'), media: join(source, 'media/main.ts'), ...entries },
   outdir: target,
   bundle: true,
   format: 'esm',

@@ -23,6 +23,8 @@ import { createServer, type ServerLimits } from './platform/http/server.ts';
 import { answerUnknown, mountWebPages } from './platform/http/web-pages.ts';
 import type { Job } from './platform/job.ts';
 import { jobContext, migrateQueue, startJobWorker } from './platform/job-worker.ts';
+import { type MediaLink, openMedia } from './platform/media/media-link.ts';
+import { mountMedia } from './platform/media/pipe.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox/worker.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
 import type { Settings } from './platform/settings.ts';
@@ -44,6 +46,7 @@ export interface App {
   owner: pg.Pool;
   /** Only where this process runs the worker. */
   outbox: OutboxWorker | null;
+  media: MediaLink;
   /** Runs a job now, as the clock would. */
   runJob(name: string, payload?: unknown): Promise<void>;
   stop(): Promise<void>;
@@ -75,9 +78,10 @@ export async function startApp(
   const store = await openStore(settings);
   const live = openLive({ settings, url: urls.owner, owner, now: outside.now, log });
   server.addHook('preClose', () => live.stop());
+  const media = openMedia(settings, log);
   const jobs = jobsBy({ settings, store });
   const isTimeless = outside.isTimeless ?? false;
-  await mountAll(server, { settings, store, live, all, outside, ready });
+  await mountAll(server, { settings, store, live, media, all, outside, ready });
   const isWorker = settings.run.has('worker');
   const worker = isWorker ? await startWorkers({ url: urls.owner, owner, all, jobs, isTimeless, caller, log }) : null;
   return {
@@ -85,6 +89,7 @@ export async function startApp(
     databases: all,
     owner,
     outbox: worker?.outbox ?? null,
+    media,
     async runJob(name, payload = {}) {
       const job = jobs.find((j) => j.name === name);
       if (!job) throw new Error(`no job ${name}`);
@@ -94,6 +99,7 @@ export async function startApp(
       database.expectEnd();
       // Streams end at once, calls when they are answered; only then the workers and the database go.
       await server.close();
+      await media.child?.stop();
       await worker?.stop();
       await Promise.all([pool.end(), database.globalPool.end()]);
       await owner.end();
@@ -128,8 +134,8 @@ interface Mounted extends Held {
 }
 
 /** Everything that answers: the calls and pages of a web node, and on every node what its operators ask. */
-async function mountAll(server: FastifyInstance, { settings, store, live, all, outside, ready }: Mounted) {
-  const routes = bindings({ settings, store, live });
+async function mountAll(server: FastifyInstance, { settings, store, live, media, all, outside, ready }: Mounted) {
+  const routes = bindings({ settings, store, live, media });
   const edge = {
     databases: all,
     now: outside.now,
@@ -140,6 +146,7 @@ async function mountAll(server: FastifyInstance, { settings, store, live, all, o
     mount(server, routes, edge);
     mountFileAddresses(server, edge, store, settings.apiUrl ?? '');
     mountSso(server, { db: all.global, now: outside.now, settings });
+    mountMedia(server, settings, media, outside.now);
     await mountOutbox(server, all.global, settings);
     await mountWebPages(server, join(repositoryRoot(), 'apps', 'web', 'dist'), settings);
   } else answerUnknown(server);

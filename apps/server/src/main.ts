@@ -6,6 +6,7 @@ import { setupKey } from './features/account/setup-key.ts';
 import { hasOutbox, OUTBOX_PATH } from './features/delivery/outbox.routes.ts';
 import { OUTBOX_KEY_FILE, outboxKey } from './features/delivery/outbox-key.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './features/session/index.ts';
+import { startMediaAlone } from './media/alone.ts';
 import { type DatabaseUrls, ownerPool } from './platform/db/pool.ts';
 import { dropRights } from './platform/drop-rights.ts';
 import { type StartedPostgres, startPostgres } from './platform/embedded-postgres/start-postgres.ts';
@@ -21,6 +22,7 @@ const say = (line: string): void => {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  if (settings.run.size === 1 && settings.run.has('media')) return runMedia(settings);
   const postgres = settings.databaseUrl ? null : await startPostgres({ dataDir: resolve(settings.dataDir), log: say });
   const stops: (() => Promise<void>)[] = postgres ? [() => postgres.stop()] : [];
   stopOnSignal(stops);
@@ -33,10 +35,16 @@ async function main(): Promise<void> {
     stops.unshift(() => app.stop());
     await listen(app, settings);
     await dropRights({ dataDir: settings.dataDir, isFresh: isFilled, log: say });
+    await app.media.child?.start();
   } catch (error) {
     await stopAll(stops);
     throw error;
   }
+}
+
+async function runMedia(settings: Settings): Promise<void> {
+  const media = await startMediaAlone(settings, say);
+  stopOnSignal([media.stop]);
 }
 
 function urlsOf({ databaseUrl, databaseOwnerUrl }: Settings, postgres: StartedPostgres | null): DatabaseUrls {

@@ -7,6 +7,7 @@ import type { IntegrityCheck } from './integrity.ts';
 import type { Job } from './job.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { LongWork } from './long-work.ts';
+import type { MediaLink } from './media/media-link.ts';
 import type { Subscription } from './outbox/subscription.ts';
 import type { Settings } from './settings.ts';
 import type { FileStore } from './store/file-store.ts';
@@ -16,6 +17,7 @@ export interface Held {
   settings: Settings;
   store: FileStore;
   live: LiveHub;
+  media: MediaLink;
 }
 
 /** What a feature receives: what the process holds, and what all features bring. */
@@ -46,7 +48,7 @@ export interface Feature {
   /** Its endpoints with their actions. */
   routes?: Part<Binding>;
   /** Queue and clock work. */
-  jobs?: Part<Job, Omit<Deps, 'live'>>;
+  jobs?: Part<Job, Omit<Deps, 'live' | 'media'>>;
   /** What it hears of others. */
   subscriptions?: readonly Subscription[];
   /** What of it can come from a table. */

@@ -38,6 +38,14 @@ export function optional(text: string): string | null {
   return text === '' ? null : text;
 }
 
+/** Shorter secrets can be guessed by who has something that they sealed. */
+const SHORTEST_SECRET = 32;
+
+export function optionalSecret(text: string): string | null {
+  if (text === '' || text.length >= SHORTEST_SECRET) return text || null;
+  throw new Error(`must have at least ${SHORTEST_SECRET} characters`);
+}
+
 export function optionalUrl(...protocols: string[]) {
   return (text: string): string | null => {
     if (text === '') return null;

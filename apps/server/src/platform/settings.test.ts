@@ -27,6 +27,7 @@ test.each([
     { BRAND_LOGO: 'logo.svg' },
     'BRAND_LOGO must be an address that begins with https:// or http://, or a data:image/ URL, not "logo.svg".',
   ],
+  [{ MEDIA_KEY: 'short' }, 'MEDIA_KEY must have at least 32 characters, not "short".'],
   [
     { RONDO_RUN: 'web,cook' },
     'RONDO_RUN must name parts out of web, worker, media, separated by commas, not "web,cook".',

@@ -37,6 +37,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mapTilesGcj02: read(t.mapTilesGcj02),
     run: read(t.run),
     demo: read(t.demo) ?? main.databaseUrl === null,
+    ...readMedia(read),
     brandHost: read(t.brandHost),
     brandTitle: read(t.brandTitle),
     brandLogo: read(t.brandLogo),
@@ -77,6 +78,18 @@ function readAddresses(read: Read) {
   throw new StartFailure(
     `${needing.env} needs PUBLIC_URL, the address people reach Rondo by, such as https://rondo.example.com.`,
   );
+}
+
+function readMedia(read: Read) {
+  const t = settingsTable;
+  return {
+    mediaKey: read(t.mediaKey),
+    mediaUrl: read(t.mediaUrl)?.replace(/\/+$/, '') ?? null,
+    mediaHost: read(t.mediaHost),
+    mediaPort: read(t.mediaPort),
+    webUrl: read(t.webUrl)?.replace(/\/+$/, '') ?? null,
+    ffmpegPath: read(t.ffmpegPath),
+  };
 }
 
 /** The object store is configured whole or not at all. */

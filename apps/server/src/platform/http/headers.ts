@@ -3,7 +3,10 @@ import { HEADER } from '@rondo/contract/kit/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-type HeaderSettings = Pick<Settings, 'publicUrl' | 'apiUrl' | 'streamUrl' | 'mapTilesUrl'>;
+type HeaderSettings = Pick<
+  Settings,
+  'publicUrl' | 'apiUrl' | 'streamUrl' | 'mediaUrl' | 'mapTilesUrl' | 'hostsProd' | 'hostsStage'
+>;
 
 /** Half a year, s. */
 const HSTS_MAX_AGE_S = 15_552_000;
@@ -67,6 +70,19 @@ function tileOrigins({ mapTilesUrl }: HeaderSettings): string[] {
   return found?.[1] ? [found[1].replace(/\{[^}]*\}/g, '*')] : [];
 }
 
+/**
+ * Live pictures come over a WebSocket: of the pages' own host, which older browsers do not count as 'self', of MEDIA_URL, and in the
+ * environments where streams have several ports, of any port of their hosts.
+ */
+function socketOrigins({ publicUrl, mediaUrl, hostsProd, hostsStage }: HeaderSettings): string[] {
+  const from = mediaUrl ?? publicUrl;
+  const own = from === null ? [] : [new URL(from).origin.replace(/^http/, 'ws')];
+  return [...own, ...[...hostsProd, ...hostsStage].map((host) => `wss://${host}:*`)];
+}
+
+/** Single pictures of cameras come from there too. */
+const mediaOrigins = ({ mediaUrl }: HeaderSettings): string[] => (mediaUrl === null ? [] : [new URL(mediaUrl).origin]);
+
 function csp(settings: HeaderSettings) {
   const others = otherOrigins(settings);
   return {
@@ -75,9 +91,9 @@ function csp(settings: HeaderSettings) {
       scriptSrc: ["'self'"],
       // React Aria writes a style into the page while it runs.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...others, ...tileOrigins(settings)],
+      imgSrc: ["'self'", 'data:', 'blob:', ...others, ...tileOrigins(settings), ...mediaOrigins(settings)],
       mediaSrc: ["'self'", 'blob:', ...others],
-      connectSrc: ["'self'", ...others],
+      connectSrc: ["'self'", ...others, ...mediaOrigins(settings), ...socketOrigins(settings)],
       fontSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -45,6 +45,23 @@ it('the page stays as it was built where it calls its own host', async () => {
   for (const body of await pages({})) expect(body).toBe(HTML);
 });
 
+it("live pictures may come over a WebSocket of the pages' host, or of the one that media has", async () => {
+  const policy = async (env: Record<string, string>): Promise<string> => {
+    const app = await createServer({ log: pino({ level: 'silent' }), settings: readSettings(env) });
+    const { headers } = await app.inject({ url: '/', headers: { host: 'localhost' } });
+    await app.close();
+    return String(headers['content-security-policy']);
+  };
+  const PUBLIC_URL = 'https://a.test/rondo';
+  expect(await policy({ PUBLIC_URL })).toMatch(/connect-src 'self' wss:\/\/a\.test$/);
+  const apart = await policy({ PUBLIC_URL, MEDIA_URL: 'https://media.test:58082' });
+  expect(apart).toMatch(/connect-src 'self' https:\/\/media\.test:58082 wss:\/\/media\.test:58082$/);
+  // Hosts of these environments serve streams on several ports.
+  const ports = await policy({ HOSTS_PROD: 'p.test', HOSTS_STAGE: 's.test' });
+  expect(ports).toMatch(/connect-src 'self' wss:\/\/p\.test:\* wss:\/\/s\.test:\*$/);
+  expect(apart).toContain('blob: https://media.test:58082;');
+});
+
 it('the worker is asked for anew each time, code with a hash in its name never again, and a missing piece is no page', async () => {
   const settings = readSettings({});
   const app = await createServer({ log: pino({ level: 'silent' }), settings });

@@ -1,0 +1,75 @@
+import type { StreamCause, StreamMessage } from '@rondo/domain/stream';
+import type { WebSocket } from 'ws';
+import type { SourceCause } from '../failure.ts';
+import { codecName } from '../h264/sps.ts';
+import type { Watcher } from './upstream.ts';
+
+/** Codes of our own with which a WebSocket is closed (RFC 6455, 7.4.2). */
+export const CLOSE = { refused: 4403, ended: 4404, goingAway: 1001 } as const;
+
+/** A reader that is further behind is skipped to the next key frame ... */
+const MOST_BEHIND_BYTES = 4 * 1024 * 1024;
+/** ... that comes when it has caught up this far. */
+const CAUGHT_UP_BYTES = 512 * 1024;
+
+export interface Viewer extends Watcher {
+  /** Bytes sent so far. */
+  readonly bytes: number;
+  /** The last trouble, for the record of who looked at what; null while the picture runs. */
+  readonly cause: StreamCause | null;
+}
+
+/** A browser that looks at a camera. */
+export function viewer(socket: WebSocket): Viewer {
+  let bytes = 0;
+  let cause: StreamCause | null = null;
+  let isSkipping = false;
+  const sendBytes = (part: Buffer): void => {
+    bytes += part.length;
+    socket.send(part);
+  };
+  return {
+    get bytes() {
+      return bytes;
+    },
+    get cause() {
+      return cause;
+    },
+    onTrack({ sps, width, height, fps }, segment) {
+      say(socket, { type: 'init', codec: codecName(sps), width, height, fps });
+      sendBytes(segment);
+      isSkipping = false;
+    },
+    onFragment(fragment) {
+      cause = null;
+      if (isSkipping && !(fragment.isKey && socket.bufferedAmount <= CAUGHT_UP_BYTES)) return;
+      isSkipping = socket.bufferedAmount > MOST_BEHIND_BYTES;
+      if (isSkipping) return say(socket, { type: 'gap', cause: 'slow' });
+      sendBytes(fragment.bytes);
+    },
+    onGap: () => say(socket, { type: 'gap', cause: 'lost' }),
+    onTrouble(why, isFinal) {
+      cause = why;
+      say(socket, { type: troubleOf(why), cause: why });
+      if (isFinal) socket.close(CLOSE.ended);
+    },
+  };
+}
+
+/** Says a message; what a socket that is closing does not take is lost with it. */
+export function say(socket: WebSocket, message: StreamMessage): void {
+  socket.send(JSON.stringify(message));
+}
+
+function troubleOf(cause: SourceCause): 'stalled' | 'denied' | 'closed' | 'offline' {
+  switch (cause) {
+    case 'stalled':
+      return 'stalled';
+    case 'wrong_password':
+      return 'denied';
+    case 'codec':
+      return 'closed';
+    default:
+      return 'offline';
+  }
+}

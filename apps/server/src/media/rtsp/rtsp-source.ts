@@ -1,0 +1,81 @@
+import { causeOf, type SourceCause } from '../failure.ts';
+import type { OpenedSource, SourceHandler } from '../frame.ts';
+import { assembler } from '../h264/assemble.ts';
+import { inOrder } from '../rtp/in-order.ts';
+import { readRtp } from '../rtp/packet.ts';
+import { unwrapTime } from '../rtp/unwrap-time.ts';
+import type { ConnectionTimes } from './connection.ts';
+import type { VideoOffer } from './sdp.ts';
+import { openSession, type RtspSource } from './session.ts';
+
+export interface RtspTimes extends ConnectionTimes {
+  /** Without a picture for so long the stream counts as frozen, ms. */
+  stallMs: number;
+}
+
+/** Plays a camera's stream (RFC 2326). Tells by onEnd why it did not come, or ended. */
+export function openRtsp(source: RtspSource, times: RtspTimes, handler: SourceHandler): OpenedSource {
+  let isOver = false;
+  let stalling: NodeJS.Timeout | undefined;
+  let session: { close(): void } | null = null;
+  let take: (bytes: Buffer) => void = () => undefined;
+  /** Packets since the last picture. */
+  let unused = 0;
+
+  const stop = (): void => {
+    isOver = true;
+    clearTimeout(stalling);
+    session?.close();
+  };
+  const end = (cause: SourceCause): void => {
+    if (isOver) return;
+    stop();
+    handler.onEnd(cause);
+  };
+  const waitForPicture = (): void => {
+    clearTimeout(stalling);
+    // Packets that make no picture are no silence.
+    if (!isOver) stalling = setTimeout(() => end(unused > 0 ? 'garbage' : 'stalled'), times.stallMs);
+  };
+  const onFrame: SourceHandler['onFrame'] = (frame) => {
+    if (isOver) return;
+    unused = 0;
+    waitForPicture();
+    handler.onFrame(frame);
+  };
+  openSession(source, times, {
+    onOffer(offer) {
+      take = picturesOf(offer, { ...handler, onFrame });
+      waitForPicture();
+    },
+    onPacket(bytes) {
+      unused += 1;
+      if (!isOver) take(bytes);
+    },
+    onBroken: (error) => end(causeOf(error)),
+  }).then(
+    (opened) => {
+      session = opened;
+      if (isOver) opened.close();
+    },
+    (error: unknown) => end(causeOf(error)),
+  );
+  return { close: stop };
+}
+
+/** What turns the packets of an offer into pictures. */
+function picturesOf(offer: VideoOffer, handler: Omit<SourceHandler, 'onEnd'>): (bytes: Buffer) => void {
+  const pictures = assembler(handler);
+  for (const set of offer.parameterSets) pictures.learn(set);
+  const timeOf = unwrapTime(offer.clockRate);
+  const take = inOrder(0, {
+    onPacket: ({ payload, timestamp, isLast }) =>
+      // A copy: what has to wait for the rest of its picture outlives the connection's piece of memory.
+      pictures.take({ payload: Buffer.from(payload), time: timeOf(timestamp), isLast }),
+    onLoss: pictures.lose,
+  });
+  return (bytes) => {
+    const packet = readRtp(bytes);
+    if (packet && packet.kind === offer.payloadKind) take(packet);
+  };
+}

@@ -1,0 +1,85 @@
+import type { MediaSource } from '../../platform/media/ticket.ts';
+import { controlAddress, readAddress } from './address.ts';
+import { type ConnectionTimes, openConnection, type RtspConnection } from './connection.ts';
+import type { RtspMessage } from './message-reader.ts';
+import { readSdp, type VideoOffer } from './sdp.ts';
+
+export type RtspSource = Extract<MediaSource, { driver: 'rtsp' }>;
+
+interface Handler {
+  /** Before anything is played. */
+  onOffer: (offer: VideoOffer) => void;
+  /** A packet of the offered video; the bytes last until this returns. */
+  onPacket: (bytes: Buffer) => void;
+  /** The connection broke, said once. */
+  onBroken: (error: Error) => void;
+}
+
+/** What a camera keeps a session without being told (RFC 2326, 12.37), s. */
+const USUAL_SESSION_S = 60;
+/** It is told at least this often, s. */
+const LONGEST_KEEP_S = 25;
+
+/** Signs in and plays, over the one TCP connection. Rejects with SourceFailure; `close` ends the session. */
+export async function openSession(source: RtspSource, times: ConnectionTimes, handler: Handler) {
+  let channel = 0;
+  const { url, ...address } = readAddress(source.url);
+  const connection = await openConnection({
+    ...times,
+    address: { ...address, url },
+    login: source,
+    onPacket: (of, bytes) => {
+      if (of === channel) handler.onPacket(bytes);
+    },
+    onBroken: handler.onBroken,
+  });
+  try {
+    const options = await connection.request('OPTIONS', url);
+    const described = await connection.request('DESCRIBE', url, { Accept: 'application/sdp' });
+    const base = described.headers.get('content-base')?.[0] || described.headers.get('content-location')?.[0] || url;
+    const offer = readSdp(described.body);
+    const setUp = await connection.request('SETUP', controlAddress(base, offer.control), {
+      Transport: 'RTP/AVP/TCP;unicast;interleaved=0-1',
+    });
+    channel = channelOf(setUp);
+    handler.onOffer(offer);
+    const { id, keepS } = sessionOf(setUp);
+    await connection.request('PLAY', base, { Session: id, Range: 'npt=0.000-' });
+    const keeping = keepAlive(connection, keeperOf(options), base, id, keepS);
+    return {
+      close() {
+        clearInterval(keeping);
+        // Said without waiting: a camera ends the session of a closed connection by itself.
+        connection.request('TEARDOWN', base, { Session: id }).catch(() => undefined);
+        connection.close();
+      },
+    };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+function keepAlive(connection: RtspConnection, method: string, base: string, id: string, keepS: number) {
+  // Whether it says yes or no, it heard of us; a connection that is gone is told by onBroken.
+  const keep = (): void => void connection.request(method, base, { Session: id }).catch(() => undefined);
+  return setInterval(keep, Math.min(LONGEST_KEEP_S, keepS / 2) * 1_000);
+}
+
+/** What the camera can be told so that it goes on. */
+function keeperOf({ headers }: RtspMessage): string {
+  const known = headers.get('public')?.join(',') ?? '';
+  return known.includes('GET_PARAMETER') ? 'GET_PARAMETER' : 'OPTIONS';
+}
+
+/** The channel that the camera sends the pictures on. */
+function channelOf({ headers }: RtspMessage): number {
+  const told = /interleaved=(\d{1,3})/i.exec(headers.get('transport')?.[0] ?? '')?.[1];
+  return told === undefined ? 0 : Number(told);
+}
+
+function sessionOf({ headers }: RtspMessage): { id: string; keepS: number } {
+  const [id = '', ...rest] = (headers.get('session')?.[0] ?? '').split(';').map((part) => part.trim());
+  const told = rest.map((part) => /^timeout=(\d{1,6})$/i.exec(part)?.[1]).find((text) => text !== undefined);
+  return { id, keepS: Math.max(2, told === undefined ? USUAL_SESSION_S : Number(told)) };
+}

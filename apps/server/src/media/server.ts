@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { TicketRefused } from '../platform/media/seal.ts';
+import type { StreamEvent } from '../platform/media/stream-event.ts';
+import type { Ticket } from '../platform/media/ticket.ts';
+import { clipSources } from './clip/clip-source.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Hub, hub } from './hub/hub.ts';
+import type { UpstreamTimes } from './hub/upstream.ts';
+import { CLOSE, say, viewer } from './hub/viewer.ts';
+import { answerPicture } from './picture/answer-picture.ts';
+import { openRtsp, type RtspTimes } from './rtsp/rtsp-source.ts';
+import { type SeatedStream, streamSeats } from './seats.ts';
+import { ticketDesk } from './used-tickets.ts';
+
+interface MediaTimes extends RtspTimes, UpstreamTimes {
+  /** An open stream is told of so often, ms. */
+  aliveMs: number;
+  /** Until a picture that is asked for is there, ms. */
+  pictureMs: number;
+}
+
+const TIMES: MediaTimes = {
+  connectMs: 5_000,
+  answerMs: 5_000,
+  stallMs: 8_000,
+  retryMs: [1_000, 3_000, 8_000, 15_000, 30_000],
+  lingerMs: 5_000,
+  refusedMs: 30_000,
+  aliveMs: 10_000,
+  pictureMs: 10_000,
+};
+
+export interface MediaOptions {
+  key: Buffer;
+  host: string;
+  /** 0 takes any free one. */
+  port: number;
+  /** Folder of the demo cameras' clips. */
+  clips: string;
+  /** The decoder's command; pictures of real cameras need it. */
+  ffmpeg: string;
+  onEvent: (event: StreamEvent) => void;
+  /** Tests wait less, and move time. */
+  times?: Partial<MediaTimes>;
+  clock?: Clock;
+}
+
+export interface MediaServer {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/** The media role: live pictures on WebSockets, single ones over HTTP, for whoever brings a ticket. Knows nothing but the key. */
+export async function startMediaServer(options: MediaOptions): Promise<MediaServer> {
+  const times = { ...TIMES, ...options.times };
+  const clock = options.clock ?? systemClock;
+  const openTicket = ticketDesk(options.key, () => new Date(clock.wallMs()));
+  const openClip = clipSources(options.clips, clock);
+  const cameras = hub({
+    open: (source, handler) =>
+      source.driver === 'file' ? openClip(source.clip, handler) : openRtsp(source, times, handler),
+    times,
+    clock,
+  });
+  const seats = streamSeats(options.onEvent, times.aliveMs);
+  const http = createServer((request, response) => {
+    const found = addressOf(request);
+    if (request.method !== 'GET' || found?.path !== '/media/frame') return refuse(response, 404);
+    void answerPicture(response, { ...options, times, clock, cameras, open: () => openTicket(found.ticket) });
+  });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A browser that goes away while it shakes hands is no fault.
+    socket.on('error', () => socket.destroy());
+    const found = addressOf(request);
+    if (found?.path !== '/media/live') return socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      // What ws finds wrong with a message ends the connection by itself; `close` follows.
+      opened.on('error', () => undefined);
+      attend(opened, cameras, seats, () => openTicket(found.ticket));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen({ host: options.host, port: options.port }, resolve);
+  });
+  const { port } = http.address() as AddressInfo;
+  return {
+    port,
+    async stop() {
+      for (const socket of sockets.clients) socket.close(CLOSE.goingAway);
+      seats.stop();
+      cameras.stop();
+      const closed = new Promise((resolve) => http.close(resolve));
+      http.closeAllConnections();
+      for (const socket of sockets.clients) socket.terminate();
+      await closed;
+    },
+  };
+}
+
+/** Path and ticket of a request; null for an address that is none. */
+function addressOf({ url = '' }: IncomingMessage): { path: string; ticket: string } | null {
+  if (!URL.canParse(url, 'http://media')) return null;
+  const { pathname, searchParams } = new URL(url, 'http://media');
+  return { path: pathname, ticket: searchParams.get('ticket') ?? '' };
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-length': 0 }).end();
+}
+
+type Seats = ReturnType<typeof streamSeats>;
+
+/** Shows a browser the camera of its ticket until one of them goes. */
+function attend(socket: WebSocket, cameras: Hub, seats: Seats, open: () => Ticket): void {
+  const ticket = opened(socket, open);
+  if (!ticket) return;
+  const watcher = viewer(socket);
+  const seat: SeatedStream | null = seats.take(ticket, socket, watcher);
+  if (!seat) {
+    say(socket, { type: 'denied', cause: 'too_many' });
+    socket.close(CLOSE.refused);
+    return;
+  }
+  const leave = cameras.watch(ticket, watcher);
+  socket.once('close', () => {
+    leave();
+    seat.leave();
+  });
+}
+
+/** The ticket, or null when the browser was told why it opens nothing. */
+function opened(socket: WebSocket, open: () => Ticket): Ticket | null {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof TicketRefused)) throw error;
+    say(socket, { type: 'denied', cause: error.reason });
+    socket.close(CLOSE.refused);
+    return null;
+  }
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { type Clip, readClip } from '../../src/media/mp4/read-clip.ts';
+import { packetMaker } from './packets.ts';
+
+/** What can be wrong with a camera. */
+interface Faults {
+  /** Says nothing more after so many pictures, and keeps the connection. */
+  stallAfter?: number;
+  /** Sends what is no RTSP after so many pictures. */
+  garbageAfter?: number;
+  /** Closes the connection after so many pictures. */
+  closeAfter?: number;
+  /** Leaves out every n-th packet. */
+  dropEvery?: number;
+  /** Never answers this request. */
+  silentOn?: string;
+  /** Answers this request with this status. */
+  refuses?: { method: string; status: number };
+  /** The description offers this instead of H264. */
+  codec?: string;
+  /** Packets whose payload is noise. */
+  isNoise?: boolean;
+}
+
+export interface CameraOptions {
+  auth?: 'none' | 'basic' | 'MD5' | 'SHA-256';
+  password?: string;
+  /** Between two pictures, ms; the clip's own pace otherwise. */
+  frameMs?: number;
+  faults?: Faults;
+}
+
+export interface Camera {
+  url: string;
+  /** Connections that were opened, ever, and those that are open. */
+  connections: { ever: number; open: number };
+  /** The methods of all requests in their order. */
+  requests: string[];
+  faults: Faults;
+  stop: () => Promise<void>;
+}
+
+export const USERNAME = 'admin';
+const NONCE = '5ca1ab1e';
+const REALM = 'IP Camera(C1234)';
+
+/** The clip of the tests: four seconds, 320 x 180, 12 pictures a second, a key frame every two seconds. */
+export const TEST_CLIPS = import.meta.dirname;
+export const testClip = async (): Promise<Clip> => readClip(await readFile(join(TEST_CLIPS, 'counting.mp4')));
+
+/** A camera as hardware behaves: RTSP over TCP on a port of its own, looping the clip. */
+export async function startCamera({
+  auth = 'MD5',
+  password = 'secret',
+  frameMs,
+  faults = {},
+}: CameraOptions = {}): Promise<Camera> {
+  const clip = await testClip();
+  const sockets = new Set<Socket>();
+  const camera: Camera = {
+    url: '',
+    connections: { ever: 0, open: 0 },
+    requests: [],
+    faults,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    camera.connections.ever += 1;
+    camera.connections.open += 1;
+    const stream = streamTo(socket, clip, camera, frameMs ?? 1_000 / (clip.track.fps ?? 25));
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => {
+      sockets.delete(socket);
+      camera.connections.open -= 1;
+      stream.stop();
+    });
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      for (let end = text.indexOf('\r\n\r\n'); end >= 0; end = text.indexOf('\r\n\r\n')) {
+        const request = text.slice(0, end);
+        text = text.slice(end + 4);
+        answer(socket, request, { clip, camera, auth, password, play: stream.start });
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  camera.url = `rtsp://127.0.0.1:${(server.address() as AddressInfo).port}/Streaming/Channels/101`;
+  return camera;
+}
+
+interface Answering {
+  clip: Clip;
+  camera: Camera;
+  auth: NonNullable<CameraOptions['auth']>;
+  password: string;
+  play: () => void;
+}
+
+interface Answer {
+  status: string;
+  headers?: readonly string[];
+  body?: string;
+}
+
+function answer(socket: Socket, request: string, { clip, camera, auth, password, play }: Answering): void {
+  const method = request.split(' ')[0] ?? '';
+  camera.requests.push(method);
+  const { silentOn, refuses } = camera.faults;
+  if (silentOn === method) return;
+  const isKnown = method === 'OPTIONS' || mayGoOn(request, method, auth, password);
+  const refused: Answer | null = refuses?.method === method ? { status: `${refuses.status} No` } : null;
+  const denied: Answer | null = isKnown ? null : { status: '401 Unauthorized', headers: challengesOf(auth) };
+  const { status, headers = [], body = '' } = refused ?? denied ?? answerTo(method, clip, camera);
+  const cseq = /^cseq: *(\d+)/im.exec(request)?.[1] ?? '';
+  const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
+  socket.write(`RTSP/1.0 ${status}\r\n${[`CSeq: ${cseq}`, ...headers, ...length].join('\r\n')}\r\n\r\n${body}`);
+  if (method === 'PLAY' && status === OK) play();
+}
+
+const OK = '200 OK';
+
+function answerTo(method: string, clip: Clip, { url, faults }: Camera): Answer {
+  switch (method) {
+    case 'OPTIONS':
+      return { status: OK, headers: ['Public: OPTIONS, DESCRIBE, SETUP, PLAY, TEARDOWN, GET_PARAMETER'] };
+    case 'DESCRIBE':
+      return {
+        status: OK,
+        headers: ['Content-Type: application/sdp', `Content-Base: ${url}/`],
+        body: sdp(clip, faults.codec ?? 'H264'),
+      };
+    case 'SETUP':
+      return {
+        status: OK,
+        headers: ['Session: 1234abcd;timeout=60', 'Transport: RTP/AVP/TCP;unicast;interleaved=0-1'],
+      };
+    default:
+      return { status: OK, headers: ['Session: 1234abcd'] };
+  }
+}
+
+function challengesOf(auth: Answering['auth']): string[] {
+  if (auth === 'basic') return [`WWW-Authenticate: Basic realm="${REALM}"`];
+  const digest = (algorithm: string, more: string): string =>
+    `WWW-Authenticate: Digest realm="${REALM}", nonce="${NONCE}", algorithm=${algorithm}${more}`;
+  if (auth === 'MD5') return [`WWW-Authenticate: Basic realm="${REALM}"`, digest('MD5', '')];
+  return [digest('SHA-256', ', qop="auth"'), digest('MD5', ', qop="auth"')];
+}
+
+function mayGoOn(request: string, method: string, auth: Answering['auth'], password: string): boolean {
+  if (auth === 'none') return true;
+  const proof = /^authorization: *(.*)$/im.exec(request)?.[1] ?? '';
+  if (auth === 'basic') return proof === `Basic ${Buffer.from(`${USERNAME}:${password}`).toString('base64')}`;
+  const field = (name: string): string => new RegExp(`\\b${name}="?([^",]*)`).exec(proof)?.[1] ?? '';
+  const hash = (text: string): string =>
+    createHash(auth === 'MD5' ? 'md5' : 'sha256')
+      .update(text)
+      .digest('hex');
+  const uri = request.split(' ')[1] ?? '';
+  const middle = auth === 'MD5' ? NONCE : `${NONCE}:${field('nc')}:${field('cnonce')}:auth`;
+  const wanted = hash(`${hash(`${USERNAME}:${REALM}:${password}`)}:${middle}:${hash(`${method}:${uri}`)}`);
+  return field('response') === wanted && field('uri') === uri;
+}
+
+function sdp({ track }: Clip, codec: string): string {
+  const sets = [track.sps, track.pps].map((set) => set.toString('base64')).join(',');
+  const video = [
+    `m=video 0 RTP/AVP 96`,
+    `a=rtpmap:96 ${codec}/90000`,
+    `a=fmtp:96 packetization-mode=1;sprop-parameter-sets=${sets}`,
+  ];
+  const head = ['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=Media', 't=0 0', 'a=control:*'];
+  const audio = ['m=audio 0 RTP/AVP 8', 'a=rtpmap:8 PCMA/8000', 'a=control:trackID=2'];
+  return `${[...head, ...video, 'a=control:trackID=1', ...audio].join('\r\n')}\r\n`;
+}
+
+function streamTo(socket: Socket, clip: Clip, camera: Camera, frameMs: number) {
+  const picture = packetMaker(clip);
+  let timer: NodeJS.Timeout | undefined;
+  let pictures = 0;
+  let packets = 0;
+  const send = (): void => {
+    const { stallAfter, garbageAfter, closeAfter, dropEvery, isNoise } = camera.faults;
+    const isOver = (after = Number.POSITIVE_INFINITY): boolean => pictures >= after;
+    if (isOver(closeAfter)) socket.end();
+    if (isOver(garbageAfter)) socket.write(Buffer.alloc(5_000, 'garbage '));
+    if (isOver(closeAfter) || isOver(garbageAfter) || isOver(stallAfter)) return;
+    pictures += 1;
+    for (const packet of picture()) {
+      packets += 1;
+      if (dropEvery && packets % dropEvery === 0) continue;
+      if (isNoise) packet.fill(0xff, 12);
+      socket.write(Buffer.concat([Buffer.from([0x24, 0, packet.length >> 8, packet.length & 255]), packet]));
+    }
+  };
+  return {
+    start() {
+      timer = setInterval(send, frameMs);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
