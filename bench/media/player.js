@@ -43,7 +43,7 @@ function play(address) {
       }
       const view = new DataView(data);
       // tfdt: behind moof, mfhd, traf, tfhd; its low half is exact enough here.
-      if (view.getUint32(4) === 0x6d6f6f66) cameAt.set(Math.round(view.getUint32(68) / 90), performance.now());
+      if (view.getUint32(4) === 0x6d6f6f66) cameAt.set(Math.round(view.getUint32(64) / 90), performance.now());
       waiting.push(data);
       next();
     };
