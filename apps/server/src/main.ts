@@ -35,7 +35,6 @@ async function main(): Promise<void> {
     stops.unshift(() => app.stop());
     await listen(app, settings);
     await dropRights({ dataDir: settings.dataDir, isFresh: isFilled, log: say });
-    await app.media.child?.start();
   } catch (error) {
     await stopAll(stops);
     throw error;

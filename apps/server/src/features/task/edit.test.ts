@@ -49,7 +49,8 @@ describe('a scheduled task', () => {
   });
 
   it('keeps a start that is near already, and refuses a new one that is too near', async () => {
-    const { startAt, id } = { startAt: inMinutes(60), id: (await scheduled()).firstTaskId ?? '' };
+    const startAt = inMinutes(60);
+    const id = (await scheduled({ startAt })).firstTaskId ?? '';
     w.clock.advance(58 * MINUTE);
     const { code, ...told } = await inspector
       .call(api.edit, { id, rev: 0, ...changed({ startAt: inMinutes(4) }) })

@@ -36,7 +36,8 @@ export function mediaChild({ start, log, onEvent }: Options): MediaChild {
   let timer: NodeJS.Timeout | undefined;
   let deaths = 0;
   let isStopping = false;
-  let ready: () => void = () => undefined;
+  let isStarted = false;
+  const waiting: (() => void)[] = [];
 
   function run(): void {
     const startedAt = performance.now();
@@ -47,7 +48,7 @@ export function mediaChild({ start, log, onEvent }: Options): MediaChild {
       if (!heard.success) return log.warn('the media process said something unknown');
       if (heard.data.kind !== 'listening') return open.hear(heard.data);
       port = heard.data.port;
-      ready();
+      for (const ready of waiting.splice(0)) ready();
     });
     started.on('error', (error) => log.warn({ reason: error.message }, 'the media process'));
     started.once('exit', (code, signal) => {
@@ -66,9 +67,12 @@ export function mediaChild({ start, log, onEvent }: Options): MediaChild {
   return {
     start: () =>
       new Promise((resolve) => {
-        ready = resolve;
-        if (port !== null) resolve();
-        else if (!child && !isStopping) run();
+        if (port === null) waiting.push(resolve);
+        else resolve();
+        // One that died is started again by itself, after a while.
+        if (isStarted || isStopping) return;
+        isStarted = true;
+        run();
       }),
     port: () => port,
     pid: () => child?.pid ?? null,

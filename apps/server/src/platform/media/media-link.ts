@@ -30,7 +30,7 @@ export interface MediaLink {
 
 type StreamEventHandler = (event: StreamEvent) => Promise<void>;
 
-/** Made with the application; the process starts by `child.start()`, when the program has the rights that it will keep. */
+/** Made with the application; the process starts with the first ticket that is handed out, with the rights that the program has by then. */
 export function openMedia(settings: Settings, log: Logger): MediaLink {
   const { run, mediaUrl, ffmpegPath } = settings;
   const key = mediaKey(settings);
@@ -41,12 +41,16 @@ export function openMedia(settings: Settings, log: Logger): MediaLink {
   };
   const hasChild = run.has('web') && run.has('media');
   const start = { key: key.toString('base64'), clips: clipFolder(), ffmpeg: ffmpegPath };
-  const address = (base: string, path: string, ticket: Ticket): string =>
-    `${base}/media/${path}?ticket=${sealTicket(key, ticket)}`;
+  const child = hasChild ? mediaChild({ start, log, onEvent: tell }) : null;
+  const address = (base: string, path: string, ticket: Ticket): string => {
+    // Whoever comes before it listens is told to come again.
+    void child?.start();
+    return `${base}/media/${path}?ticket=${sealTicket(key, ticket)}`;
+  };
   return {
     isThere: hasChild || mediaUrl !== null,
     key,
-    child: hasChild ? mediaChild({ start, log, onEvent: tell }) : null,
+    child,
     liveAddress: (ticket) => address(mediaUrl?.replace(/^http/, 'ws') ?? '', 'live', ticket),
     pictureAddress: (ticket) => address(mediaUrl ?? '', 'frame', ticket),
     onStreamEvent: (handler) => void handlers.push(handler),
