@@ -65,6 +65,8 @@ interface Case {
   recordNumber: string;
 }
 
+/** One of so many is forgotten. Counted, not left to chance: on every day some have lain for days. */
+const FORGOTTEN_EACH = 25;
 /** After so many days, from and to, somebody does something about a forgotten one: late by about two weeks at the most. */
 const NOTICED_AFTER_DAYS = [8, 16] as const;
 const TAKEN_OVER = 0.45;
@@ -96,7 +98,9 @@ export function follow(one: Case): Progress {
     to: 'pending',
     data: { recordNumber, recordId },
   });
-  const isForgotten = visit.staged ? visit.staged.fix === 'pending' : luck.happens(0.02);
+  const isForgotten = visit.staged
+    ? visit.staged.fix === 'pending'
+    : dataset.rectification.length % FORGOTTEN_EACH === 0;
   if (isForgotten && visit.staged) return progress;
   const isWorkedOn = !isForgotten || notice(one, progress);
   if (isWorkedOn) while (handleOnce(one, progress));
