@@ -74,7 +74,7 @@ const MOST_ROUNDS = 3;
 
 /** Follows a rectification move by move, as long as the next one lies before now. */
 export function follow(one: Case): Progress {
-  const { dataset, id, visit, participants, createdAt, limitHours, luck } = one;
+  const { dataset, id, visit, participants, createdAt, limitHours } = one;
   const progress: Progress = {
     state: 'pending',
     round: 1,
