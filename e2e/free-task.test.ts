@@ -146,6 +146,25 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
     await context.close();
   };
 
+  it('closed by somebody else while its form is open says so when it is handed in', async () => {
+    const { firstTaskId: id } = await company.owner.call(freeTaskApi.create, {
+      ...{ name: `Closed ${shot}`, executor: { kind: 'members', memberIds: [manager.id] }, requestId: requestId() },
+      deadlineAt: new Date(Date.now() + 48 * HOUR_MS).toISOString(),
+    });
+    const { page, context, faults } = await open(browser, w.base, look, manager);
+    await page.goto(`/web/task?open=${id}`);
+    await page.getByRole('button', { name: t('freeTask.handle'), exact: true }).click();
+    const form = page.locator('.dialog');
+    await form.getByLabel(t('freeTask.textOptional')).fill('Half done');
+    await company.owner.call(taskApi.close, { id, rev: 0, comment: 'Given up' });
+    await page.getByText(t('task.closedNote', { reason: t('state.closeReason.manual'), note: 'Given up' })).waitFor();
+    expect(await form.getByLabel(t('freeTask.textOptional')).inputValue()).toBe('Half done');
+    await form.getByRole('button', { name: t('freeTask.submit'), exact: true }).click();
+    await toastShown(page, t('error.TASK_CLOSED'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('of sub-tasks shows how far they are, and support staff see what may be done', async () => {
     const name = `Opening ${shot}`;
     const { firstTaskId: id } = await company.owner.call(freeTaskApi.create, {

@@ -8,6 +8,7 @@ import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.t
 import { choose } from './pages/form.ts';
 import { still } from './pages/settled.ts';
 import { toastShown } from './pages/toasts.ts';
+import { zoneAt } from './pages/zone.ts';
 import { onStage } from './stage.ts';
 
 let w: World;
@@ -16,12 +17,6 @@ let browser: Browser;
 onStage(async (stage) => {
   ({ w, browser } = stage);
 });
-
-/** A zone in which it is this hour now. Zones west of Greenwich have a plus in their names. */
-function zoneAt(hour: number): string {
-  const east = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  return east === 0 ? 'Etc/GMT' : `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
-}
 
 /** Before anybody of the company calls: the server remembers the zone of who calls for a while. */
 const setHour = (company: Company, hour: number) =>

@@ -88,8 +88,9 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     await desk.confirm('save');
     await toastShown(page, t('role.saved', { name: roleName }));
 
-    // What is left below it is the map of stores, which another permission opens, and everybody's own certificates.
-    const left = look.width === 1440 ? ['/web/shopmap'] : ['/web/shopmap', '/web/certificate'];
+    // What is left below it is what other permissions open, and everybody's own certificates.
+    const all = ['/web/surveillance', '/web/shopmap', '/web/device', '/web/certificate'];
+    const left = look.width === 1440 ? all.slice(0, 1) : all;
     await expect.poll(() => leadsTo(theirs.page, shops, t('app.menu.shop'))).toEqual(left);
     expect(loads).toHaveLength(1);
     await theirs.page

@@ -94,6 +94,12 @@ describe.each(LOOKS)('an inspection by the rules in $language at $width', (look)
     await page.goto(`/web/inspect/perform/${taskId}`);
     await here.item('Item 3');
     await page.getByRole('link', { name: t('state.rectification.pending') }).waitFor();
+    const [record] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: t('lastTime.record'), exact: true }).click(),
+    ]);
+    await record.locator('.report-item[data-asked="true"]').getByText('Item 3').waitFor();
+    await record.close();
     await looksRight(page, 'last-time');
     await here.photo();
     await page.locator('.photo-grid button').first().click();

@@ -37,7 +37,7 @@ interface Role {
   role: RoleKey;
   account: string;
   /** Entries of the menu in their order, then those of the inspections. */
-  menu: readonly ('message' | 'shop' | 'task' | 'frame' | 'inspect')[];
+  menu: readonly ('message' | 'shop' | 'task' | 'frame' | 'inspect' | 'album')[];
   inspect: readonly (typeof INSPECT)[number][];
   /** Guarded pages that are not for this role. */
   closed: readonly Guard[];
@@ -45,7 +45,8 @@ interface Role {
   alikeAt?: Look['width'];
 }
 
-const full = ['message', 'shop', 'task', 'frame', 'inspect'] as const;
+const most = ['message', 'shop', 'task', 'frame', 'inspect'] as const;
+const full = [...most, 'album'] as const;
 const ROLES: readonly Role[] = [
   {
     role: 'owner',
@@ -82,7 +83,7 @@ const ROLES: readonly Role[] = [
     role: 'store_manager',
     account: 'manager',
     alikeAt: 390,
-    menu: full,
+    menu: most,
     inspect: ['record', 'problem', 'statistics'],
     closed: ['cycle', 'template', ...people],
   },

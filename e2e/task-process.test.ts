@@ -85,14 +85,20 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       .getByRole('button', { name: t('task.doing.comment') })
       .click();
     const form = page.locator('.dialog');
-    await form.locator('textarea').first().fill('The freezer is broken');
-    await choose(page, form, t('task.form.mention'), 'Yiming Chen', 'Yiming');
+    const text = form.locator('textarea').first();
+    await text.pressSequentially('The freezer is broken @Yim');
+    await form
+      .getByRole('list', { name: t('task.form.mention') })
+      .getByRole('button', { name: /^Yiming Chen/ })
+      .click();
+    await text.pressSequentially('please look');
+    expect(await text.inputValue()).toBe('The freezer is broken @Yiming Chen please look');
     await shoot(page, `comment-${shot}`);
     expect(await violations(page)).toEqual([]);
     await form.getByRole('button', { name: t('task.form.send') }).click();
     await toastShown(page, t('task.done.comment'));
     await page.getByText(t('task.event.mention', { to: 'Yiming Chen' })).waitFor();
-    await page.getByText('The freezer is broken').waitFor();
+    await page.getByText('The freezer is broken @Yiming Chen please look').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -1,6 +1,7 @@
 /**
- * `npm run trial -- use|pictures [...]`: the product as somebody meets it. `use` goes the ways of people through a fresh company
- * and the demo and counts their clicks (RONDO_DATA names the folder of real tables); `pictures` looks at every page.
+ * `npm run trial -- use|pictures|device [...]`: the product as somebody meets it. `use` goes the ways of people through a fresh company
+ * and the demo and counts their clicks (RONDO_DATA names the folder of real tables); `pictures` looks at every page;
+ * `device [hikvision|dahua|onvif] [port]` is a device on this machine, for a server that runs with DEVICE_LOCAL=1.
  */
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
@@ -10,10 +11,11 @@ import { requireNode } from './lib/node-version.mjs';
 import { commandScript, root } from './lib/repository.mjs';
 import { runNode } from './lib/run.mjs';
 
-const TRIALS = ['use', 'pictures'];
+const TRIALS = ['use', 'pictures', 'device'];
 const [trial = '', ...rest] = process.argv.slice(2);
 if (!TRIALS.includes(trial)) giveUp(`Name one of them: npm run trial -- ${TRIALS.join('|')}`);
 requireNode();
 await install();
-await build();
+// A device needs no pages.
+if (trial !== 'device') await build();
 process.exitCode = await runNode([commandScript('tsx'), join(root, 'e2e', 'trials', `${trial}.ts`), ...rest]);

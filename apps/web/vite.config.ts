@@ -6,6 +6,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-plan.ts';
+import { iconImports } from './icon-imports.ts';
 import { offlineWorker } from './offline-build.ts';
 import { textParts } from './text-parts.ts';
 
@@ -74,6 +75,7 @@ export default defineConfig({
   plugins: [
     ariaWords,
     withoutJsonSchema,
+    iconImports(),
     textParts(repository),
     react(),
     latinFontFirst,

@@ -114,10 +114,10 @@ function records({ companyId }: Frame): string[] {
 function rectifications(f: Frame): string[] {
   return [
     `insert into rectification (company_id, id, number, title, source, record_id, task_id, item_id, item_code, category, standard, severity,
-       shop_id, shop_name, shop_path, state, has_reviewer, limit_hours, deadline_at, handled_at, completed_at, ended_at, end_reason,
-       business_on, created_at, updated_at)
+       shop_id, shop_name, shop_path, shop_lineage, state, has_reviewer, limit_hours, deadline_at, handled_at, completed_at, ended_at,
+       end_reason, business_on, created_at, updated_at)
      select '${f.companyId}', rectification_id, ${number('R', 'at')}, a.name, 'record', id, task_id, a.item_id, a.code, a.category, a.standard,
-            a.severity, shop_id, shop_name, shop_path, x.state, true, 72, at + interval '72 hours',
+            a.severity, shop_id, shop_name, shop_path, shop_lineage, x.state, true, 72, at + interval '72 hours',
             case when x.state in ('awaiting_review', 'completed') then at + interval '1 day' end,
             case when x.state = 'completed' then at + interval '1 hour' * (24 + h % 72) end,
             case when x.state = 'ended' then at + interval '3 days' end, case when x.state = 'ended' then 'Closed' end, business_on, at, at

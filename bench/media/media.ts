@@ -6,14 +6,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from 'playwright-core';
+import { LIMIT } from '@rondo/domain/limit';
 import { childMessageShape, type StartMessage } from '../../apps/server/src/platform/media/child-messages.ts';
 import { MEDIA_KEY_BYTES, sealTicket } from '../../apps/server/src/platform/media/seal.ts';
 import { type MediaSource, TICKET_LIFE_MS } from '../../apps/server/src/platform/media/ticket.ts';
 import { repositoryRoot } from '../../apps/server/src/platform/repository-root.ts';
 import { type Camera, startCamera, TEST_CLIPS, USERNAME } from '../../apps/server/test/camera/simulator.ts';
+import { launchBrowser } from '../lib/browser.ts';
 
-const STREAMS = 9;
+const STREAMS = LIMIT.cameras.playing;
 /** The clock of /proc, ticks a second. */
 const TICKS_PER_S = 100;
 
@@ -55,7 +56,13 @@ interface Media {
 /** The media role's bundle, as the product starts it. */
 async function startMedia(key: Buffer): Promise<Media> {
   const child = fork(join(repositoryRoot(), 'apps', 'server', 'dist', 'media.js'), [], { execArgv: [] });
-  const start: StartMessage = { kind: 'start', key: key.toString('base64'), clips: TEST_CLIPS, ffmpeg: 'ffmpeg' };
+  const start: StartMessage = {
+    kind: 'start',
+    key: key.toString('base64'),
+    clips: TEST_CLIPS,
+    ffmpeg: 'ffmpeg',
+    deviceLocal: true,
+  };
   child.send(start);
   const [said] = await once(child, 'message');
   const message = childMessageShape.parse(said);
@@ -70,7 +77,7 @@ async function watch(
   seconds: number,
 ): Promise<string> {
   const page = await pageServer();
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
+  const browser = await launchBrowser();
   try {
     const tab = await browser.newPage();
     await tab.goto(page.url);

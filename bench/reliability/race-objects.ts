@@ -18,9 +18,9 @@ export async function copyRectifications(
   const ids = Array.from({ length: count }, () => randomUUID());
   await client.query(
     `insert into rectification (company_id, id, number, title, source, record_id, task_id, item_id, category, standard, severity, shop_id,
-       shop_name, shop_path, state, has_reviewer, limit_hours, deadline_at, completed_at, business_on, created_at)
+       shop_name, shop_path, shop_lineage, state, has_reviewer, limit_hours, deadline_at, completed_at, business_on, created_at)
      select r.company_id, n.id, 'X' || n.id, r.title, r.source, r.record_id, r.task_id, r.item_id, r.category, r.standard, r.severity, r.shop_id,
-            r.shop_name, r.shop_path, $3, $4, 72, now() + interval '3 days', case $3 when 'completed' then now() end, current_date, now()
+            r.shop_name, r.shop_path, r.shop_lineage, $3, $4, 72, now() + interval '3 days', case $3 when 'completed' then now() end, current_date, now()
        from (select * from rectification where company_id = $1 order by created_at desc limit 1) r cross join unnest($2::uuid[]) n(id)`,
     [frame.companyId, ids, state, reviewed],
   );

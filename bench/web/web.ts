@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { repositoryRoot } from '../../apps/server/src/platform/repository-root.ts';
 import type { Identity } from '../../apps/server/test/client.ts';
+import { launchBrowser } from '../lib/browser.ts';
 import { withClient } from '../lib/database.ts';
 import { median, short, table } from '../lib/figures.ts';
 import { startProduct } from '../lib/process.ts';
@@ -12,15 +13,6 @@ import { measureRoutes } from './routes.ts';
 import { withTenFeatures } from './ten-features.ts';
 import { gzipBytes, type Visit, visit } from './visit.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const DIST = join(repositoryRoot(), 'apps', 'web', 'dist');
 const FIRST_TABLE = '/web/inspect/problem';
 const ROW = '.data-table tbody tr, .ant-table-row';
@@ -32,10 +24,7 @@ export async function benchWeb({ url, companies }: Loaded, isQuick: boolean): Pr
   const owner = await withClient(url, (client) => signIn(client, second, 1));
   const rounds = isQuick ? 1 : 5;
   const [product, bare] = [await startProduct(url), await bareSite()];
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+  const browser = await launchBrowser();
   try {
     const login: Visit[] = [];
     const ours: Visit[] = [];
@@ -107,7 +96,7 @@ async function rowsOf({ login, ours, theirs }: Visits, routes: Routes): Promise<
     [
       'JavaScript at the first table page, kB gzip',
       await kb(ours, DIST),
-      340,
+      300,
       `bare ${short(await kb(theirs, join(repositoryRoot(), '.cache', 'bench-bare')))}`,
     ],
     ['its script files', of(ours, (v) => v.scripts.length), 12, ''],

@@ -1,3 +1,4 @@
+import { albumApi } from '@rondo/contract/album';
 import { auditApi } from '@rondo/contract/audit';
 import { certificateApi } from '@rondo/contract/certificate';
 import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
@@ -24,17 +25,21 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
   const call = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>
     callEndpoint(base, endpoint, input, who);
   const firstOf = ({ list }: { list: readonly { id: string }[] }): string => list[0]?.id ?? '';
-  const [tasks, records, rectifications, shops, members, templates, roles, audit, certificates] = await Promise.all([
-    call(taskApi.list, { tab: 'all', size: 100 }),
-    call(recordApi.list, {}),
-    call(rectificationApi.list, {}),
-    call(shopApi.list, {}),
-    call(memberApi.list, {}),
-    call(templateApi.list, {}),
-    call(roleApi.list, {}),
-    call(auditApi.list, {}),
-    call(certificateApi.list, {}),
-  ]);
+  const [tasks, records, rectifications, shops, members, templates, roles, audit, certificates, albums] =
+    await Promise.all([
+      call(taskApi.list, { tab: 'all', size: 100 }),
+      call(recordApi.list, {}),
+      call(rectificationApi.list, {}),
+      call(shopApi.list, {}),
+      call(memberApi.list, {}),
+      call(templateApi.list, {}),
+      call(roleApi.list, {}),
+      call(auditApi.list, {}),
+      call(certificateApi.list, {}),
+      call(albumApi.cards, {}),
+    ]);
+  const shop = firstOf(albums);
+  const [picture] = (await call(albumApi.pictures, { shopId: [shop] })).list;
   const inReview = tasks.list.find(({ state }) => state === 'pending_review')?.id ?? '';
   const pending = tasks.list.find(({ state }) => state === 'pending')?.id ?? '';
   const role = roles[1]?.id ?? '';
@@ -56,6 +61,16 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['task-new', '/task?new=1'],
       ['task-profile', '/task?panel=profile'],
       ['navigation', '/task?panel=navigation'],
+    ],
+    '/album': [
+      ['album', '/album'],
+      ['album-inspection', '/album?tab=inspection'],
+      ['album-nothing-matches', '/album?q=zzzz'],
+      ['album-upload', '/album?dialog=upload'],
+    ],
+    '/album/detail': [
+      ['album-detail', `/album/detail?shop=${shop}`],
+      ['album-viewer', `/album/detail?shop=${shop}&open=${picture?.id ?? ''}`],
     ],
     '/message': [
       ['message', '/message'],

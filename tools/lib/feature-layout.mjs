@@ -15,6 +15,7 @@ const WEB_FOLDERS = new Set(['pages', 'components']);
 const PARTS = new Set([
   ...[
     'server/account/sso',
+    'server/device/driver',
     'web/department/drag',
     'web/department/tree',
     'web/handover/orphans',

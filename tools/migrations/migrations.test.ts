@@ -40,6 +40,7 @@ it.each([
   ['security-definer all_of', 'CREATE FUNCTION all_of() RETURNS int LANGUAGE sql SECURITY DEFINER AS $$ SELECT 1; $$'],
   ['lock-across-companies LOCK TABLE shop', 'LOCK TABLE shop'],
   ['lock-across-companies hold', 'CREATE FUNCTION hold() AS $$ SELECT pg_advisory_xact_lock(1); $$'],
+  ['drop note', 'DROP TRIGGER note ON shop'],
   ['drop shop', 'DROP TABLE shop'],
   ['drop shop', 'ALTER TABLE shop ADD COLUMN a int, DROP COLUMN name'],
   ['rename shop', 'ALTER TABLE shop RENAME COLUMN name TO title'],
@@ -59,6 +60,19 @@ it('the contract step is taken with an older version that stopped using it, and 
   const trigger =
     '-- contract: not used since 1.0.0\nCREATE TRIGGER note AFTER UPDATE ON shop EXECUTE FUNCTION word();';
   expect(wrong(trigger)).toEqual(['0002_new.sql trigger note']);
+});
+
+it('a trigger that a later file drops is none; one that is made again, or dropped before, is refused', () => {
+  const trigger = 'CREATE TRIGGER note AFTER UPDATE ON shop FOR EACH ROW EXECUTE FUNCTION word();';
+  const drop = '-- contract: not used since 1.0.0\nDROP TRIGGER note ON shop;';
+  const faults = (...sqls: string[]) =>
+    faultsOf(
+      sqls.map((sql, i) => ({ name: `000${i}.sql`, sql })),
+      '1.4.0',
+    ).map(({ file, rule, subject }) => `${file} ${rule} ${subject}`);
+  expect(faults(trigger, drop)).toEqual([]);
+  expect(faults(trigger, drop, trigger)).toEqual(['0002.sql trigger note']);
+  expect(faults(drop, trigger)).toEqual(['0001.sql trigger note']);
 });
 
 it('an exception is for one file, rule and table, and goes when nothing needs it', () => {

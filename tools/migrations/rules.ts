@@ -35,13 +35,22 @@ interface File {
 /** Everything the files of a folder, in their order, do against the rules. `version`: the one that is being made. */
 export function faultsOf(files: readonly File[], version: string): Fault[] {
   const tenants = new Set<string>();
-  return files.flatMap(({ name: file, sql }) => {
+  const faults = files.flatMap(({ name: file, sql }) => {
     const fresh = new Set<string>();
     return statementsIn(sql).flatMap((statement) =>
       inStatement(statement, tenants, fresh, version).map((fault) => ({ file, ...fault })),
     );
   });
+  return faults.filter(({ rule, subject, file }) => rule !== 'trigger' || !isDroppedAfter(files, file, subject));
 }
+
+/** A trigger that a later file takes away is none that a database has. */
+const isDroppedAfter = (files: readonly File[], file: string, trigger: string): boolean =>
+  files
+    .slice(files.findIndex(({ name }) => name === file) + 1)
+    .some(({ sql }) => statementsIn(sql).some(({ text }) => droppedTrigger(text) === trigger));
+
+const droppedTrigger = (text: string): string | undefined => /^drop trigger (?:if exists )?(\w+) on /i.exec(text)?.[1];
 
 type Found = Omit<Fault, 'file'>;
 
@@ -111,7 +120,8 @@ function changed(table: string, change: string, tenants: ReadonlySet<string>): F
 
 function dropped(text: string): Found[] {
   const drop = /^drop (?:table|view|function|procedure|type) (?:if exists )?(\w+)/i.exec(text);
-  return drop ? [{ rule: 'drop', subject: drop[1] ?? '' }] : [];
+  const subject = drop?.[1] ?? droppedTrigger(text);
+  return subject === undefined ? [] : [{ rule: 'drop', subject }];
 }
 
 function forbidden(text: string): Found[] {

@@ -9,6 +9,7 @@ import { mountOutbox } from './features/delivery/outbox.routes.ts';
 import { mountFileAddresses } from './features/file/file.routes.ts';
 import { openLive } from './features/message/index.ts';
 import { authenticator } from './features/session/index.ts';
+import { hearStream } from './features/surveillance/index.ts';
 import { bindings, jobs as jobsBy, subscriptions } from './features.ts';
 import type { Caller } from './platform/context.ts';
 import { type Databases, databases } from './platform/db/company-db.ts';
@@ -27,6 +28,7 @@ import { type MediaLink, openMedia } from './platform/media/media-link.ts';
 import { mountMedia } from './platform/media/pipe.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox/worker.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
+import { openSecrets } from './platform/sealed-secret.ts';
 import type { Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/open-store.ts';
 
@@ -79,9 +81,11 @@ export async function startApp(
   const live = openLive({ settings, url: urls.owner, owner, now: outside.now, log });
   server.addHook('preClose', () => live.stop());
   const media = openMedia(settings, log);
-  const jobs = jobsBy({ settings, store });
+  media.onStreamEvent((event) => hearStream(all.of(event.companyId), event, outside.now()));
+  const secrets = openSecrets(settings);
+  const jobs = jobsBy({ settings, store, media, secrets });
   const isTimeless = outside.isTimeless ?? false;
-  await mountAll(server, { settings, store, live, media, all, outside, ready });
+  await mountAll(server, { settings, store, live, media, secrets, all, outside, ready });
   const isWorker = settings.run.has('worker');
   const worker = isWorker ? await startWorkers({ url: urls.owner, owner, all, jobs, isTimeless, caller, log }) : null;
   return {
@@ -134,8 +138,9 @@ interface Mounted extends Held {
 }
 
 /** Everything that answers: the calls and pages of a web node, and on every node what its operators ask. */
-async function mountAll(server: FastifyInstance, { settings, store, live, media, all, outside, ready }: Mounted) {
-  const routes = bindings({ settings, store, live, media });
+async function mountAll(server: FastifyInstance, { all, outside, ready, ...held }: Mounted) {
+  const { settings, store, media } = held;
+  const routes = bindings(held);
   const edge = {
     databases: all,
     now: outside.now,

@@ -45,7 +45,7 @@ export const bindings = (held: Held) =>
 export const subscriptions = FEATURES.flatMap((feature) => feature.subscriptions ?? []);
 
 /** Queue and clock work. */
-export const jobs = (held: Omit<Held, 'live' | 'media'>) =>
+export const jobs = (held: Omit<Held, 'live'>) =>
   gather(
     FEATURES.map((feature) => feature.jobs),
     withBrought(held),

@@ -1,8 +1,10 @@
 import { cycleMachine } from '@rondo/domain/cycle';
+import { deviceCommandMachine } from '@rondo/domain/device';
 import { MACHINES } from '@rondo/domain/machines.gen';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import { shopMachine } from '@rondo/domain/shop';
 import { taskMachine } from '@rondo/domain/task';
+import { timedSnapshotFrameMachine } from '@rondo/domain/timed-snapshot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type World, world } from './world.ts';
 
@@ -15,6 +17,7 @@ const SETS: Record<string, readonly string[]> = {
   application_once: ['pending'],
   application_pending: ['pending'],
   cycle_wake: cycleMachine.from('end'),
+  device_command_open: deviceCommandMachine.from('expire'),
   ownership_offer_open: ['pending'],
   record_void: ['void'],
   rectification_clock: rectificationMachine.timed,
@@ -26,6 +29,7 @@ const SETS: Record<string, readonly string[]> = {
   task_deadline: taskMachine.open,
   task_late: taskMachine.timed,
   task_start: taskMachine.planned,
+  timed_snapshot_frame_due: timedSnapshotFrameMachine.from('capture'),
 };
 
 let w: World;

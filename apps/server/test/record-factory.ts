@@ -253,6 +253,7 @@ export function recordFactory(w: World, company: Company) {
         shop_id: r.shop_id,
         shop_name: r.shop_name,
         shop_path: r.shop_path,
+        shop_lineage: r.shop_lineage,
         state,
         has_reviewer: false,
         limit_hours: 72,

@@ -14,6 +14,19 @@ it('the table types say what the migrations make', async () => {
   await database.drop();
 }, 30_000);
 
+it('no table holds a trigger: a distributed one takes none', async () => {
+  const database = await testDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select tgrelid::regclass || ' ' || tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where relnamespace = 'public'::regnamespace and not tgisinternal`,
+  );
+  await client.end();
+  await database.drop();
+  expect(rows).toEqual([]);
+}, 30_000);
+
 it('every table of the database has one owner', async () => {
   const database = await testDatabase();
   const client = new pg.Client({ connectionString: database.url });

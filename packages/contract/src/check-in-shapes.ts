@@ -101,6 +101,9 @@ export type CheckInRow = z.output<typeof checkInRow>;
 
 export const checkInDetail = checkInRow.extend({
   photo: fileRef.nullable(),
+  selfie: fileRef.nullable(),
+  /** Where the store is now; null: nobody has placed it. */
+  shopAt: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   deviceId: z.string(),
   decidedBy: personRef.nullable(),
   decidedAt: instant.nullable(),
@@ -114,7 +117,7 @@ export type CheckInDetail = z.output<typeof checkInDetail>;
 /** A check-in as whoever made it and the report see it. */
 export const ownCheckIn = checkInRow
   .pick({ id: true, kind: true, at: true, methods: true, position: true, distanceM: true, flags: true, state: true })
-  .extend({ reason: z.string(), deviceId: z.string(), photo: fileRef.nullable() });
+  .extend({ reason: z.string(), deviceId: z.string(), photo: fileRef.nullable(), selfie: fileRef.nullable() });
 export type OwnCheckIn = z.output<typeof ownCheckIn>;
 
 export const statusShape = z.object({

@@ -46,7 +46,9 @@ export const checkInApi = {
       kind: z.enum(CHECK_IN_KINDS),
       /** Null: the browser gives none. */
       position: position.nullable(),
+      /** Of the store front, and of whoever inspects. */
       photoId: id.nullable().default(null),
+      selfieId: id.nullable().default(null),
       deviceId: line(LIMIT.sent.device),
       reason: text(LIMIT.text.reason).default(''),
       requestId,

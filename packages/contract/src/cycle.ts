@@ -11,7 +11,8 @@ import { listOf, paging } from './kit/page.ts';
 import { day, done, historyEntry, id, instant, keyword, many, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { reviewLevel } from './task-rows.ts';
 
-const { startAt: _, deadlineAt: __, deadlinePolicy: ___, leftOut: ____, ...shared } = dispatchPlan;
+// Whether a store signs is said by template or company on each date, not by a cycle.
+const { startAt: _, deadlineAt: __, deadlinePolicy: ___, leftOut: ____, signOff: _____, ...shared } = dispatchPlan;
 
 /** Everything a cycle decides: what, where and who as a dispatch does, and when on the calendar. */
 const cyclePlan = {
@@ -19,6 +20,8 @@ const cyclePlan = {
   schedule: cycleSchedule,
   /** Stores are left out on weekdays without opening hours. */
   skipsDaysOff: z.boolean().default(true),
+  /** And on their special days without opening hours. */
+  skipsHolidays: z.boolean().default(true),
   /** `until_next`: what is still open is closed when the next date comes; `close`: at its deadline. */
   deadlinePolicy: z.enum(['until_next', 'close']).default('until_next'),
 };
@@ -79,6 +82,7 @@ const cycleDetail = cycleRow.extend({
   reviewLevels: z.array(reviewLevel),
   ccs: z.array(personRef),
   skipsDaysOff: z.boolean(),
+  skipsHolidays: z.boolean(),
   deadlinePolicy: z.enum(['until_next', 'close']),
   /** At the reader's stores. */
   openTasks: z.number().int(),
@@ -129,7 +133,6 @@ const manage = anyOf('x_cycle_manage');
 const planErrors = [
   'NOT_FOUND',
   'TEMPLATE_DISABLED',
-  'MODE_UNAVAILABLE',
   'REVIEWER_NEEDED',
   'PROCESS_FIXED',
   'MEMBER_NOT_FOUND',
@@ -262,7 +265,7 @@ export const cycleApi = {
     method: 'GET',
     path: '/inspect/V3/cycle/bin',
     needs: manage,
-    summary: 'The cycles deleted in the last 30 days, newest first.',
+    summary: 'The cycles deleted in the last 30 days that the reader can bring back, newest first.',
     input: z.object({}),
     output: bin,
   }),

@@ -2,7 +2,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { UPLOAD } from '@rondo/domain/upload';
 import { z } from 'zod';
 import { endpoint, signedIn } from './kit/endpoint.ts';
-import { fileRef, flag, id, instant } from './kit/shapes.ts';
+import { fileRef, flag, id, instant, requestId } from './kit/shapes.ts';
 
 /** Pictures of a form: 9 of 20 MB each (A27). */
 export const PHOTO_UPLOAD = { maxFiles: UPLOAD.picture.files, maxBytes: UPLOAD.picture.bytes } as const;
@@ -19,6 +19,8 @@ export const fileApi = {
       takenAt: instant.optional(),
       /** The picture of the reader that this one was drawn on: it is kept beside it, and says where and when both were taken. */
       markedFrom: id.optional(),
+      /** Sent again under the same one, by whatever way, the pictures are stored once. */
+      requestId: requestId.optional(),
     }),
     output: z.array(fileRef),
     errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'IMAGE_TOO_LARGE', 'FILE_BROKEN'],

@@ -6,5 +6,6 @@ export const handoverFeature = {
   refusals: {
     HANDOVER_OPEN: tell(91016),
     SUCCESSOR_OUTSIDE: tell(91050),
+    SUCCESSOR_OWN_WORK: tell(91051),
   },
 } as const satisfies ContractFeature;

@@ -10,7 +10,6 @@ export const inspectionFeature = {
     CLAIMED_BY_OTHER: tell(93013),
     PHOTOS_NEEDED: tell(93015),
     DRAFT_ELSEWHERE: tell(93019),
-    MODE_UNAVAILABLE: tell(93023),
     PHOTO_REPEATED: tell(93024),
     WHOLE_LIST_ONLY: tell(93031),
     SIGN_OFF_NEEDED: tell(93032),

@@ -38,6 +38,8 @@ export const inspectionSheet = z.object({
   rectification: z.object({
     handlers: z.array(personRef),
     reviewers: z.array(personRef),
+    /** Nobody else can: the reviewers look at what they put right themselves. */
+    isAlone: z.boolean().default(false),
     cc: z.array(personRef),
     limitHours: z.object({ normal: z.number(), major: z.number(), red_line: z.number() }),
   }),
@@ -97,7 +99,6 @@ export const inspectionApi = {
     errors: [
       'NOT_FOUND',
       'TEMPLATE_DISABLED',
-      'MODE_UNAVAILABLE',
       'SHOP_NOT_OPEN',
       'MEMBER_NOT_FOUND',
       'REVIEWER_NEEDED',
@@ -144,7 +145,6 @@ export const inspectionApi = {
       'MOVE_NOT_ALLOWED',
       'WHOLE_LIST_ONLY',
       'TEMPLATE_DISABLED',
-      'MODE_UNAVAILABLE',
       'SHOP_NOT_OPEN',
       'MEMBER_NOT_FOUND',
       'REVIEWER_NEEDED',

@@ -59,7 +59,7 @@ describe('the table of fields of a check item', () => {
   });
 
   it('reads an item that was stored before the latest fields were there', () => {
-    const { applies: _, knowledgeUrl: __, rectify, ...old } = start;
+    const { applies: _, knowledgeUrl: __, cameraPlaces: ____, rectify, ...old } = start;
     const { optionIds: ___, ...oldRectify } = rectify;
     expect(checkItemShape.parse({ ...old, rectify: oldRectify })).toEqual(start);
   });

@@ -1,3 +1,4 @@
+import { CAMERA_PLACES } from '@rondo/domain/device';
 import { LIMIT } from '@rondo/domain/limit';
 import {
   ANSWER_TYPES,
@@ -86,6 +87,7 @@ const ITEM_FIELDS = {
     ...itemTextOrNull(LIMIT.template.link),
     input: itemTextOrNull(LIMIT.template.link).input.default(null),
   },
+  cameraPlaces: { ...words(CAMERA_PLACES), input: words(CAMERA_PLACES).input.default([]) },
   showIf: ownPart(z.object({ itemId: id, answers: z.array(partKey).max(LIMIT.template.options) }).nullable()),
 };
 

@@ -28,6 +28,7 @@ const ELSEWHERE: Record<string, Noun[]> = {
   session: ['me'],
   account: ['me', 'company', 'invite'],
   today: ['task'],
+  surveillance: ['cameraView', 'watch'],
 };
 
 it('a feature is read under its own noun', () => {

@@ -2,7 +2,6 @@ import { LIMIT } from '@rondo/domain/limit';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { EXCLUDED_BY, type ExcludedItem } from '@rondo/domain/scoring/applicable';
 import { HEALTH_SUGGESTIONS, type ItemHealth } from '@rondo/domain/scoring/item-health';
-import { STRUCTURES } from '@rondo/domain/statistics';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
@@ -23,6 +22,7 @@ import {
 } from './kit/shapes.ts';
 import { recordRow } from './record-row.ts';
 import { levelMark, outcomeShape, scoringShape } from './scoring.ts';
+import { structure } from './structure.ts';
 
 export type { RecordRow } from './record-row.ts';
 
@@ -123,6 +123,8 @@ const recordDetail = recordRow.extend({
       items: z.number().int(),
     }),
   ),
+  /** Of a remote inspection: how many of the store's cameras its inspector viewed for it. Null: no remote one. */
+  cameras: z.object({ viewed: z.number().int(), bound: z.number().int() }).nullable(),
   medianDurationS: z.number().nullable(),
   reviewers: z.array(personRef),
   cc: z.array(personRef),
@@ -155,8 +157,8 @@ const recordFilters = {
   to: day.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),
-  /** Whether groups are meant as they were at the inspection, or as they are now. */
-  structure: z.enum(STRUCTURES).default('of_day'),
+  /** Whether groups are meant as they were at the inspection, as they are now, or as they were on one day. */
+  structure: structure.default('of_day'),
   /** Only what this group's bar counts in the levels by group of the chosen groups (see `inGroupRow`). */
   groupRow: id.optional(),
   templateId: many(id).optional(),

@@ -1,7 +1,6 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { RECTIFICATION_EVENTS, RECTIFICATION_RELATIONS, RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
-import { STRUCTURES } from '@rondo/domain/statistics';
 import { MODES } from '@rondo/domain/task';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
@@ -22,13 +21,14 @@ import {
   rev,
   text,
 } from './kit/shapes.ts';
+import { structure } from './structure.ts';
 
 const rectificationRow = z.object({
   id,
   number: z.string(),
   title: z.string(),
   shop: z.object({ id, name: z.string(), path: z.string() }),
-  source: z.enum(['record']),
+  source: z.enum(['record', 'album']),
   severity: z.enum(SEVERITIES),
   state: z.enum(RECTIFICATION_STATES),
   isOverdue: z.boolean(),
@@ -83,8 +83,8 @@ const rectificationFilters = {
   overdue: flag.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),
-  /** Whether groups are meant as they are now, where the work is, or as they were when the problem was found. */
-  structure: z.enum(STRUCTURES).default('current'),
+  /** Whether groups are meant as they are now, where the work is, as they were when the problem was found, or on one day. */
+  structure: structure.default('current'),
   /** Template and mode of the record it came from. */
   templateId: many(id).optional(),
   mode: many(z.enum(MODES)).optional(),

@@ -2,6 +2,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { SHOP_STATES } from '@rondo/domain/shop';
 import { MAP_MEASURES } from '@rondo/domain/shop-map';
 import { z } from 'zod';
+import { importEndpoints } from './import.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { flag, id, keyword, many, rev } from './kit/shapes.ts';
@@ -101,5 +102,11 @@ export const shopMapApi = {
       tiles: z.object({ url: z.string(), attribution: z.string(), isGcj02: z.boolean() }).nullable(),
     }),
     cacheFor: true,
+  }),
+  ...importEndpoints({
+    path: '/shop/map',
+    needs: anyOf('shop_store'),
+    noun: 'places of shops',
+    maxRows: LIMIT.import.shops,
   }),
 };

@@ -13,6 +13,8 @@ const simulatedLevel = z.object({
   people: z.array(personRef),
   /** Nobody was found by its rule. */
   isGap: z.boolean(),
+  /** Those whom its rule finds, and who are left out because they do the work. */
+  ownWork: z.array(personRef),
   /** Administrators stand in. */
   isStandIn: z.boolean(),
 });

@@ -1,12 +1,13 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
-import { COVERAGES, STRUCTURES } from '@rondo/domain/statistics';
+import { COVERAGES } from '@rondo/domain/statistics';
 import { MODES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, id, instant, many, oldDay } from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
+import { structure } from './structure.ts';
 
 /** Figures of one period; null where they cannot be computed. Percent 0..100. */
 const figures = z.object({
@@ -35,8 +36,8 @@ const filters = {
   to: day,
   shopId: many(id).optional(),
   groupId: many(id).optional(),
-  /** Groups as they were on the day of each inspection, or as they are now. */
-  structure: z.enum(STRUCTURES).default('of_day'),
+  /** Groups as they were on the day of each inspection, as they are now, or as they were on one day. */
+  structure: structure.default('of_day'),
   templateId: many(id).optional(),
   mode: many(z.enum(MODES)).optional(),
 };
@@ -180,6 +181,14 @@ export const statisticsApi = {
         submittedAt: instant,
       }),
     ),
+  }),
+  structureDays: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/statistics/structureDays',
+    needs: signedIn,
+    summary: 'The first and the last day that groups can be meant as of: since the company began, up to today.',
+    input: z.object({}),
+    output: z.object({ from: day, to: day }),
   }),
   /** Frozen figures that a link can show later exactly as they were. */
   freeze: endpoint({

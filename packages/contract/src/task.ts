@@ -80,7 +80,7 @@ export const taskApi = {
       /** Stores that are left out for a reason of `leftOut`. */
       leftOut: z.number().int(),
     }),
-    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'MODE_UNAVAILABLE', 'REVIEWER_NEEDED', 'PROCESS_FIXED', 'DEADLINE_PAST'],
+    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'REVIEWER_NEEDED', 'PROCESS_FIXED', 'DEADLINE_PAST'],
   }),
   dispatch: endpoint({
     method: 'POST',
@@ -99,7 +99,6 @@ export const taskApi = {
     errors: [
       'NOT_FOUND',
       'TEMPLATE_DISABLED',
-      'MODE_UNAVAILABLE',
       'REVIEWER_NEEDED',
       'PROCESS_FIXED',
       'HANDLER_NEEDED',
@@ -122,7 +121,7 @@ export const taskApi = {
       executor: executorRule.optional(),
     }),
     output: simulation,
-    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'MODE_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED'],
   }),
   chooseShops: endpoint({
     method: 'POST',

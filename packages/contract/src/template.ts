@@ -188,7 +188,6 @@ export const templateApi = {
       'TEMPLATE_NAME_TAKEN',
       'TEMPLATE_STANDARD_ZERO',
       'TEMPLATE_TOO_LARGE',
-      'MODE_UNAVAILABLE',
       'TEMPLATE_LOCKED',
       'NOT_FOUND',
       'STALE',
@@ -201,7 +200,7 @@ export const templateApi = {
     summary: 'Make the draft the live version; from the second version on with a release note.',
     input: z.object({ id, rev, releaseNote: text(LIMIT.text.comment).default('') }),
     output: z.object({ no: z.number().int(), rev: z.number().int() }),
-    errors: ['TEMPLATE_NOT_READY', 'RELEASE_NOTE_NEEDED', 'NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+    errors: ['TEMPLATE_NOT_READY', 'TEMPLATE_LOCKED', 'RELEASE_NOTE_NEEDED', 'NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
   }),
   disable: endpoint({
     method: 'POST',

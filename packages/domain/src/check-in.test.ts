@@ -21,7 +21,7 @@ const NOTHING = {
 const policy = (part: Partial<CheckInPolicy> = {}): CheckInPolicy => ({ ...DEFAULT_CHECK_IN, required: 'in', ...part });
 const brought = (part: Partial<Brought> = {}): Brought => ({
   ...{ kind: 'in', position: north(0), shop: SHOP, tries: 0, scanned: null },
-  ...{ hasPhoto: false, reason: '', stayedMs: null, isBeforeOpening: false },
+  ...{ hasPhoto: false, hasSelfie: false, reason: '', stayedMs: null, isBeforeOpening: false },
   ...part,
 });
 const judge = (p: Partial<CheckInPolicy>, b: Partial<Brought>) => {
@@ -82,6 +82,8 @@ describe('a check-in', () => {
       { position: north(0, 500), scanned: 'code_dynamic' },
       ['done', []],
     ],
+    ['a selfie', { methods: ['selfie'] }, { hasSelfie: true }, ['done', []]],
+    ['a photo of the front instead', { methods: ['selfie'] }, { hasPhoto: true }, ['reason', ['no_selfie']]],
     ['all: both', { methods: ['position', 'photo'], combine: 'all' }, { hasPhoto: false }, ['reason', ['no_photo']]],
     [
       'a printed code is no changing one',
@@ -146,12 +148,16 @@ describe('pace and trust', () => {
   });
 
   it('the score is its parts by their weight, without those that are not there', () => {
-    const good = trustPoints({ checkIns: ['normal'], paceDoubts: [], photos: { all: 4, camera: 4 } });
+    const good = trustPoints({ checkIns: ['normal'], paceDoubts: [], photos: { all: 4, camera: 4, repeated: 0 } });
     expect(trustScore(good)).toBe(100);
-    const bad = trustPoints({ checkIns: ['normal', 'denied'], paceDoubts: ['short'], photos: { all: 4, camera: 1 } });
-    expect(bad).toEqual({ check_in: 0, pace: 50, camera: 25 });
-    expect(trustScore(bad)).toBe(Math.round((0 * 40 + 50 * 30 + 25 * 30) / 100));
-    expect(trustScore({ check_in: null, pace: 50, camera: null })).toBe(50);
-    expect(trustScore({ check_in: null, pace: null, camera: null })).toBeNull();
+    const bad = trustPoints({
+      checkIns: ['normal', 'denied'],
+      paceDoubts: ['short'],
+      photos: { all: 4, camera: 1, repeated: 2 },
+    });
+    expect(bad).toEqual({ check_in: 0, pace: 50, camera: 25, unique_photos: 50 });
+    expect(trustScore(bad)).toBe(Math.round((0 * 40 + 50 * 25 + 25 * 20 + 50 * 15) / 100));
+    expect(trustScore({ check_in: null, pace: 50, camera: null, unique_photos: null })).toBe(50);
+    expect(trustScore({ check_in: null, pace: null, camera: null, unique_photos: null })).toBeNull();
   });
 });

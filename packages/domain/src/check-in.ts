@@ -7,7 +7,7 @@ export const CHECK_IN_REQUIRED = ['off', 'in', 'in_out'] as const;
 export const CHECK_IN_KINDS = ['in', 'out'] as const;
 export type CheckInKind = (typeof CHECK_IN_KINDS)[number];
 /** How it can be shown in a browser. */
-export const CHECK_IN_METHODS = ['position', 'code_static', 'code_dynamic', 'photo'] as const;
+export const CHECK_IN_METHODS = ['position', 'code_static', 'code_dynamic', 'photo', 'selfie'] as const;
 export type CheckInMethod = (typeof CHECK_IN_METHODS)[number];
 /** What only an application of the phone's system can tell: the settings show them and say so. */
 export const NATIVE_CHECK_IN_METHODS = ['wifi', 'bluetooth', 'mock_location'] as const;
@@ -108,6 +108,7 @@ export const CHECK_IN_FLAGS = [
   'shop_unlocated',
   'no_code',
   'no_photo',
+  'no_selfie',
   'short_stay',
   'before_opening',
   'impossible_travel',

@@ -1,4 +1,19 @@
+import { DEFAULT_SCORING } from './scoring/settings.ts';
 import type { CheckItem } from './scoring/template.ts';
+import type { TemplateFaultReason } from './scoring/template-fault.ts';
+import { validateTemplate } from './scoring/validate-template.ts';
+
+/** What would keep a template with this item alone from being published, by the field of the item. The library keeps nothing like it. */
+export function libraryItemFaults(item: CheckItem): Map<string, TemplateFaultReason> {
+  const items = [{ ...item, showIf: null }];
+  const content = { categories: [{ id: 'library', name: '-', parentId: null, weightPercent: null, items }] };
+  const prefix = 'categories.0.items.0.';
+  return new Map(
+    validateTemplate(content, DEFAULT_SCORING)
+      .filter(({ path }) => path.startsWith(prefix))
+      .map(({ path, reason }) => [path.slice(prefix.length), reason]),
+  );
+}
 
 /** An item as the library keeps it: by itself, so without the question that a template asked before it. */
 export function libraryItem(item: CheckItem, id: string): CheckItem {

@@ -16,8 +16,13 @@ it.each([
   [['completed', 'pending'], false],
   [['completed', 'pending_review'], false],
   [['completed', 'not_initiated'], false],
-  [['completed', 'closed'], true],
-  [['closed', 'closed'], false],
-])('with sub-tasks %j the whole is done: %s', (states, isDone) => {
-  expect(isDoneWithParts(states)).toBe(isDone);
+  [['completed', 'closed manual'], true],
+  [['completed', 'closed cancelled'], true],
+  [['completed', 'closed deadline'], false],
+  [['closed manual', 'closed manual'], false],
+])('with sub-tasks %j the whole is done: %s', (parts, isDone) => {
+  const given = parts
+    .map((part) => part.split(' '))
+    .map(([state = '', closeReason = null]) => ({ state, closeReason }));
+  expect(isDoneWithParts(given)).toBe(isDone);
 });

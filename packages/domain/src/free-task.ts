@@ -26,13 +26,18 @@ export function missingEvidence(wanted: Evidence, given: HandedIn): EvidenceKind
   ];
 }
 
+/** A sub-task as far as its whole asks for it. */
+interface Part {
+  state: string;
+  closeReason: string | null;
+}
+
 /**
- * Whether a task of sub-tasks is done with them: none is open any more and one at least was completed. What was closed is not
- * owed any longer; where all were closed, somebody has to say what becomes of the whole.
+ * Whether a task of sub-tasks is done with them: none is open any more and one at least was completed. What somebody closed is
+ * not owed any longer, what only its deadline closed is; where all were closed, somebody has to say what becomes of the whole.
  */
-export function isDoneWithParts(states: readonly string[]): boolean {
-  return (
-    states.some((state) => isOneOf(taskMachine.done, state)) &&
-    !states.some((state) => isOneOf(taskMachine.open, state))
-  );
+export function isDoneWithParts(parts: readonly Part[]): boolean {
+  const isOwed = ({ state, closeReason }: Part): boolean =>
+    isOneOf(taskMachine.open, state) || (isOneOf(taskMachine.dropped, state) && closeReason === 'deadline');
+  return parts.some(({ state }) => isOneOf(taskMachine.done, state)) && !parts.some(isOwed);
 }

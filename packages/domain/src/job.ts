@@ -20,6 +20,7 @@ export const JOB_UNITS = {
   'shop.export': 'row',
   'certificate.import': 'row',
   'certificate.export': 'row',
+  'place.import': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task';
 export type JobKind = keyof typeof JOB_UNITS;

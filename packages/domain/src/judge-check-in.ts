@@ -19,7 +19,10 @@ export interface Brought {
   tries: number;
   /** The code scanned a short time ago. */
   scanned: 'code_static' | 'code_dynamic' | null;
+  /** Of the store front. */
   hasPhoto: boolean;
+  /** Of whoever inspects. */
+  hasSelfie: boolean;
   reason: string;
   /** Since the check-in; null: it is one itself. */
   stayedMs: number | null;
@@ -77,6 +80,8 @@ function metBy(method: CheckInMethod, policy: CheckInPolicy, brought: Brought, d
       return { isMet: brought.scanned === method, flags: brought.scanned === method ? [] : ['no_code'] };
     case 'photo':
       return { isMet: brought.hasPhoto, flags: brought.hasPhoto ? [] : ['no_photo'] };
+    case 'selfie':
+      return { isMet: brought.hasSelfie, flags: brought.hasSelfie ? [] : ['no_selfie'] };
     default:
       return method satisfies never;
   }

@@ -1,4 +1,6 @@
+import { CYCLE_LIMIT } from './cycle/limit.ts';
 import { HOUR_MS } from './duration.ts';
+import { SNAPSHOT_LIMIT } from './timed-snapshot/limit.ts';
 import { MB } from './upload.ts';
 
 /**
@@ -59,6 +61,7 @@ export const LIMIT = {
     dashboard: 30,
     view: 30,
     device: 50,
+    cameraView: 20,
     file: 120,
     level: 20,
     option: 100,
@@ -109,7 +112,14 @@ export const LIMIT = {
   /** Background work: how long its result is kept, how much of it is listed, how much of a company runs at once. */
   job: { keepDays: 7, listed: 50, atOnce: 2, errorsListed: 100 },
   export: { atOnceRows: 1000, fileRows: 10_000, keepDays: 7, reportPack: 200 },
-  cameras: { playing: 9 },
+  cameras: { playing: 9, views: 50, shopsAtOnce: 200, watchDays: 180 },
+  device: {
+    ...{ address: 260, username: 60, password: 128, serial: 64, model: 60, channels: 64, stream: 500 },
+    /** Of commands: shown, kept, asked about while they go on, given up; away so long it is told; asked in a round of the clock. */
+    ...{ commands: 50, commandDays: 180, pollMs: 5_000, giveUpMs: 300_000 },
+    ...{ offlineMs: 600_000, checked: 2_000, checkedAtOnce: 16 },
+  },
+  detection: { sensitivity: { min: 1, max: 5 }, place: 1000, spansPerDay: 3, dayMinutes: 1440, coolDownSeconds: 250 },
   page: { sizes: [10, 20, 50, 100], size: 20, countedRows: 10_000, last: 1000, cursor: 200, values: 200 },
   timeZone: 60,
   badge: 99,
@@ -218,23 +228,7 @@ export const LIMIT = {
   },
   /** Inspections that a coverage policy asks for in a week or a month. */
   coverage: { atLeast: 31 },
-  cycle: {
-    everyDays: 365,
-    monthDate: 31,
-    monthDays: 31,
-    quarterMonths: 3,
-    dates: 366,
-    times: 999,
-    termHours: 8760,
-    termDays: 366,
-    pauseDays: 90,
-    runsShown: 10,
-    runShops: 50,
-    /** Tasks that are given out in one transaction. */
-    partTasks: 2000,
-    partShops: 500,
-    slotDays: 7,
-  },
+  cycle: CYCLE_LIMIT,
   rectification: {
     handlers: 20,
     reviewers: 20,
@@ -244,11 +238,26 @@ export const LIMIT = {
     appealHours: 48,
     reopenDays: 30,
   },
-  album: { select: 200, recycleDays: 30 },
+  album: {
+    /** Pictures chosen, shared, downloaded at once. */
+    select: 200,
+    tags: 10,
+    tag: 20,
+    camera: 50,
+    comment: 500,
+    /** Collections of one member. */
+    collections: 100,
+    inCollection: 2000,
+    sharedWith: 50,
+    /** How long pictures are kept that nothing was proved with, days. */
+    keepDays: { capture: 180, snapshot: 180, upload: 180, ai: 90, clip: 90 },
+    /** How long before they go people are told, days. */
+    toldDays: 7,
+  },
   announcement: { reminders: 3, remindEveryHours: 4, leastAheadMinutes: 5 },
   points: { least: -99_999, most: 99_999, batch: 200 },
   area: { points: { min: 3, max: 10 }, areas: 4 },
-  snapshot: { timesPerDay: 24, everyMinutes: { min: 5, max: 240 } },
+  snapshot: SNAPSHOT_LIMIT,
   period: { days: 366 },
   draft: { keepDays: 7, saveEveryMs: 5000 },
   rank: { samples: 3, levels: 4 },

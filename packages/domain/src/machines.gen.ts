@@ -4,6 +4,7 @@ import { checkInMachine } from './check-in.ts';
 import { companyMachine, ownershipOfferMachine } from './company.ts';
 import { coveragePolicyMachine } from './coverage-policy.ts';
 import { cycleMachine } from './cycle.ts';
+import { deviceMachine, deviceCommandMachine } from './device.ts';
 import { jobRunMachine } from './job.ts';
 import { memberMachine } from './member.ts';
 import { recordMachine } from './record.ts';
@@ -11,6 +12,7 @@ import { rectificationMachine } from './rectification.ts';
 import { shopMachine } from './shop.ts';
 import { taskMachine } from './task.ts';
 import { templateMachine } from './template.ts';
+import { timedSnapshotMachine, timedSnapshotFrameMachine } from './timed-snapshot.ts';
 import type { Machine } from './machine.ts';
 
 /** The state machine of each table whose rows have one. */
@@ -20,6 +22,8 @@ export const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   company: companyMachine,
   coverage_policy: coveragePolicyMachine,
   cycle: cycleMachine,
+  device: deviceMachine,
+  device_command: deviceCommandMachine,
   job_run: jobRunMachine,
   member: memberMachine,
   ownership_offer: ownershipOfferMachine,
@@ -28,4 +32,6 @@ export const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   shop: shopMachine,
   task: taskMachine,
   template: templateMachine,
+  timed_snapshot: timedSnapshotMachine,
+  timed_snapshot_frame: timedSnapshotFrameMachine,
 };

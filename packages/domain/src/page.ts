@@ -7,12 +7,10 @@ const all = (...codes: PermissionCode[]): CodeRule => ({ kind: 'all', codes });
 
 /** Pages of the specification that nobody has built, with the codes they ask for; null: open to everybody signed in. */
 const PLANNED = {
-  '/surveillance': any('shop'),
   '/ai': any('shop'),
   '/inspect/aiStatistics': all('ai_inspect_stat', 'shop_list'),
   '/inspect/overview': all('ai_inspect_stat', 'shop_list'),
   '/inspect/overviewOfResults': all('ai_inspect_stat', 'shop_list'),
-  '/album': any('image_library_view'),
   '/flow': any('visitor_statistics'),
   '/score': null,
   '/help': null,
@@ -46,6 +44,7 @@ const ORDER: readonly PagePath[] = [
   '/inspect/overview',
   '/inspect/overviewOfResults',
   '/album',
+  '/album/detail',
   '/flow',
   '/task',
   '/message',

@@ -32,6 +32,8 @@ export interface SettledReview {
   levels: SettledLevel[];
   /** Places in the plan, from 1, that nobody was found for. */
   empty: number[];
+  /** Those whom each place of the plan names, and who are left out because they do the work. */
+  ownWork: string[][];
   /** A review was asked for, and nobody is left to make it: nothing is created. */
   isBlocked: boolean;
 }
@@ -63,7 +65,8 @@ export function settleLevels(
     if (ids.length > 0)
       levels.push({ no: at + 1, mode: own.length > 0 ? mode : 'any', memberIds: ids, isStandIn: own.length === 0 });
   }
-  return { levels, empty, isBlocked: found.length > 0 && levels.length === 0 && onEmpty !== 'auto_approve' };
+  const ownWork = found.map(({ memberIds }) => [...new Set(memberIds)].filter((id) => handlerIds.includes(id)));
+  return { levels, empty, ownWork, isBlocked: found.length > 0 && levels.length === 0 && onEmpty !== 'auto_approve' };
 }
 
 /** The review of a task whose people were chosen by name: those who do the work are left out here too. */

@@ -1,4 +1,6 @@
 import type { MessageTable } from './message-table.ts';
+import type { RectificationEvent } from './rectification.ts';
+import type { Relation } from './relation.ts';
 
 /** What messages about rectifications tell. */
 export const RECTIFICATION_MESSAGES = {
@@ -17,3 +19,19 @@ export const RECTIFICATION_MESSAGES = {
   due_2h: 'news',
   overdue: 'work',
 } as const satisfies MessageTable;
+
+/** What a move of a rectification says to whom (product 15). */
+export const RECTIFICATION_NOTICES = {
+  handle: { text: 'rectification.handled', to: ['reviewer'] },
+  handle_unreviewed: { text: 'rectification.completed', to: ['initiator', 'cc'] },
+  transfer: { text: 'rectification.transferred', to: ['handler'] },
+  extend: { text: 'rectification.extended', to: ['handler'] },
+  withdraw: { text: 'rectification.withdrawn', to: ['reviewer'] },
+  approve: { text: 'rectification.completed', to: ['handler', 'initiator', 'cc'] },
+  reject: { text: 'rectification.rejected', to: ['handler'] },
+  end: { text: 'rectification.ended', to: ['handler', 'initiator', 'cc'] },
+  reopen: { text: 'rectification.reopened', to: ['handler'] },
+} as const satisfies Record<
+  RectificationEvent,
+  { text: `rectification.${keyof typeof RECTIFICATION_MESSAGES}`; to: readonly Relation[] }
+>;

@@ -58,6 +58,9 @@ export interface RectificationView {
   shop: { id: string; lineage: string };
   relations: readonly RectificationRelation[];
   hasReviewer: boolean;
+  /** Whoever handed in the fix that is there. */
+  fixedBy: string | null;
+  reviewerIds: readonly string[];
   completedAt: Date | null;
   /** How often its deadline was put off so far. */
   extended: number;
@@ -79,6 +82,10 @@ const any =
   (...rules: Rule[]): Rule =>
   (actor, r, now) =>
     rules.some((rule) => rule(actor, r, now));
+/** Nobody reviews their own fix, as long as somebody else can. */
+const isReviewer: Rule = (actor, r) =>
+  r.relations.includes('reviewer') &&
+  (r.fixedBy !== actor.memberId || r.reviewerIds.every((id) => id === actor.memberId));
 const recentlyCompleted: Rule = (_, r, now) =>
   r.completedAt !== null && now.getTime() - r.completedAt.getTime() <= REOPEN_DAYS * DAY_MS;
 
@@ -90,8 +97,8 @@ const RULES: Record<RectificationEvent, Rule> = {
   extend: (a, r, n) =>
     any(is('reviewer'), is('initiator'), admin)(a, r, n) && r.extended < LIMIT.rectification.extensions,
   withdraw: is('handler'),
-  approve: is('reviewer'),
-  reject: is('reviewer'),
+  approve: isReviewer,
+  reject: isReviewer,
   end: any(is('initiator'), admin),
   reopen: (a, r, n) => any(is('reviewer'), admin)(a, r, n) && recentlyCompleted(a, r, n),
 };

@@ -1,11 +1,5 @@
 import { PERCENT_DECIMALS, percent, quotient } from './percent.ts';
 
-/**
- * By which structure groups are counted: as shops hung on the day of the inspection (the usual one), or as they hang now.
- */
-export const STRUCTURES = ['of_day', 'current'] as const;
-export type Structure = (typeof STRUCTURES)[number];
-
 /** Shops open at the end of a period: with an effective record in it, or without. */
 export const COVERAGES = ['inspected', 'missing'] as const;
 export type Coverage = (typeof COVERAGES)[number];

@@ -69,9 +69,6 @@ export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const MODES = ['on_site', 'remote', 'self'] as const;
 export type Mode = (typeof MODES)[number];
-/** What can be begun now: a remote inspection looks through cameras, and none can be connected yet. */
-const USABLE_MODES = ['on_site', 'self'] as const satisfies readonly Mode[];
-export const isUsableMode = (mode: Mode): boolean => USABLE_MODES.some((usable) => usable === mode);
 export const DISPATCHES = ['immediate', 'scheduled', 'cyclic', 'self_initiated'] as const;
 export type Dispatch = (typeof DISPATCHES)[number];
 /** What the history shows for an event: whoever gives a task to themself starts it, nobody dispatched it. */

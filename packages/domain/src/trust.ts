@@ -1,12 +1,12 @@
 import type { CheckInState } from './check-in.ts';
 import type { PaceDoubt } from './pace.ts';
 
-/** What the trust in a record is made of, and how much each part weighs. Photo uniqueness is not measured yet: it has no share. */
-export const TRUST_WEIGHTS = { check_in: 40, pace: 30, camera: 30 } as const;
+/** What the trust in a record is made of, and how much each part weighs. */
+export const TRUST_WEIGHTS = { check_in: 40, pace: 25, camera: 20, unique_photos: 15 } as const;
 type TrustPart = keyof typeof TRUST_WEIGHTS;
 export const TRUST_PARTS = Object.keys(TRUST_WEIGHTS) as TrustPart[];
 /** Parts that are named and not measured. */
-export const TRUST_MISSING = ['unique_photos'] as const;
+export const TRUST_MISSING = ['alike_photos'] as const;
 
 const FULL = 100;
 /** What a check-in is worth by its state. */
@@ -20,17 +20,24 @@ interface TrustBasis {
   checkIns: readonly CheckInState[];
   /** Null: its pace was not measured. */
   paceDoubts: readonly PaceDoubt[] | null;
-  photos: { all: number; camera: number };
+  /** `repeated`: the same picture had been uploaded before. */
+  photos: { all: number; camera: number; repeated: number };
 }
 
-/** Each part by itself: the worst check-in; full, half or nothing by the doubts about the pace; the share of pictures of the camera. */
+/**
+ * Each part by itself: the worst check-in; full, half or nothing by the doubts about the pace; the share of pictures of the
+ * camera, and of those that had not been uploaded before.
+ */
 export function trustPoints({ checkIns, paceDoubts, photos }: TrustBasis): TrustPoints {
   return {
     check_in: checkIns.length > 0 ? Math.min(...checkIns.map((state) => CHECK_IN_POINTS[state])) : null,
     pace: paceDoubts && FULL - paceDoubts.length * 50,
-    camera: photos.all > 0 ? Math.round((photos.camera / photos.all) * FULL) : null,
+    camera: shareOf(photos.camera, photos.all),
+    unique_photos: shareOf(photos.all - photos.repeated, photos.all),
   };
 }
+
+const shareOf = (some: number, all: number): number | null => (all > 0 ? Math.round((some / all) * FULL) : null);
 
 /** The score: the parts that there are, by their weight, 0 to 100; null where there is none. */
 export function trustScore(points: TrustPoints): number | null {

@@ -8,6 +8,8 @@ export type UploadLimit = { files: number; bytes: number };
 export const UPLOAD = {
   picture: { files: 9, bytes: 20 * MB },
   attachment: { files: 9, bytes: 20 * MB },
+  /** Screenshots of cameras that people bring themselves; 16:9. */
+  screenshot: { files: 9, bytes: 20 * MB },
   import: { files: 1, bytes: 20 * MB },
   generation: { files: 1, bytes: 20 * MB },
   knowledge_document: { files: 20, bytes: 100 * MB },

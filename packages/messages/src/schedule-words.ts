@@ -17,11 +17,14 @@ export function scheduleWords(
   schedule: Pick<Schedule, 'recurrence' | 'startTime' | 'randomUntil'>,
 ): string {
   const { startTime, randomUntil } = schedule;
-  const days = daysWords(speech, schedule);
+  const days = spaced(daysWords(speech, schedule));
   return randomUntil === null
     ? speech.t('cycle.words.at', { days, time: startTime })
     : speech.t('cycle.words.between', { days, from: startTime, to: randomUntil });
 }
+
+/** Between Chinese and a number stands a space, wherever the number begins a part of its own. */
+const spaced = (text: string): string => text.replaceAll(/(?<=\p{Script=Han})(?=\d)/gu, ' ');
 
 /** On which days a schedule comes, as people say it. */
 function daysWords(speech: Speech, { recurrence }: Pick<Schedule, 'recurrence'>): string {

@@ -7,6 +7,7 @@ import { addCoverage } from './coverage.ts';
 import { cycleVisits } from './cycles.ts';
 import { type Dataset, emptyDataset } from './dataset.ts';
 import { type DemoPlaces, makeDepartments } from './departments.ts';
+import { type DemoDevices, makeDevices } from './devices.ts';
 import type { Fixtures } from './fixtures.ts';
 import { addFreeTaskRepeats } from './free-task-repeats.ts';
 import { addFreeTasks } from './free-tasks.ts';
@@ -32,6 +33,7 @@ export interface DemoCompany {
   dataset: Dataset;
   photos: PhotoSet;
   certificates: Record<string, unknown>[];
+  equipment: DemoDevices;
 }
 
 export interface Ground {
@@ -75,7 +77,19 @@ export function makeCompany({ house, companyId, start, fixtures, pictures, regis
   const places = makeDepartments({ start, groups, shops, people, texts, at: registeredAt });
   const applications = makeApplications({ texts, domain: house.domain }, people, now, dataset);
   const certificates = makeCertificates({ companyId, shops, people, today, registeredAt, prefix: house.prefix });
-  return { groups: groups.all, shops, people, places, applications, templates, dataset, photos, certificates };
+  const equipment = makeDevices({ companyId, language: house.language, shops, people, now });
+  return {
+    groups: groups.all,
+    shops,
+    people,
+    places,
+    applications,
+    templates,
+    dataset,
+    photos,
+    certificates,
+    equipment,
+  };
 }
 
 /** The publications of a template in its history. */

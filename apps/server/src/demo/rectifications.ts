@@ -112,6 +112,7 @@ function rowOf(
     shop_id: visit.shop.id,
     shop_name: visit.shop.name,
     shop_path: visit.shop.group.path,
+    shop_lineage: visit.shop.group.lineage,
     state: progress.state,
     has_reviewer: true,
     round: progress.round,

@@ -1,4 +1,5 @@
 import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
+import { fillAlbum } from '../features/album/index.ts';
 import { createCompany } from '../features/company/index.ts';
 import { createMember } from '../features/people/index.ts';
 import { DEMO_PASSWORD, hashPassword } from '../features/session/index.ts';
@@ -21,6 +22,7 @@ import { keepPictures } from './pictures/keep.ts';
 import { type Picture, renderPictures } from './pictures/render.ts';
 import { readingsOf } from './readings.ts';
 import { writeShopFields } from './shop-fields.queries.ts';
+import { writeSnapshots } from './snapshots.ts';
 import * as q from './write.queries.ts';
 
 interface Parts {
@@ -77,7 +79,8 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   const start = await createCompany(db, { id: companyId, name, timeZone, isDemo: true, industry, language, newId });
   await keepPictures(store, companyId, pictures);
   const ground = { house, companyId, start, fixtures, pictures, registeredAt, now };
-  const { groups, shops, people, places, applications, templates, dataset, photos, certificates } = makeCompany(ground);
+  const made = makeCompany(ground);
+  const { groups, shops, people, places, applications, templates, dataset, photos } = made;
   await q.writePersons(db, people.all, passwordHash, language);
   await organisation.writeDepartments(db, companyId, places.departments, registeredAt);
   await q.writeGroups(db, companyId, groups);
@@ -96,13 +99,18 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   await organisation.writeApplications(db, companyId, applications, language);
   await q.writeShops(db, companyId, shops, people.managerOf);
   await writeShopFields(db, companyId, { language, registeredAt, today: civilDate(now, timeZone) });
-  await insertRows(db, 'certificate', certificates);
+  await insertRows(db, 'certificate', made.certificates);
+  await insertRows(db, 'device', made.equipment.devices);
+  await insertRows(db, 'camera', made.equipment.cameras);
   await q.writeTemplates(db, companyId, templates, people.admin);
   await insertRows(db, 'check_item', checkItemsOf({ companyId, language, by: people.admin, now }));
   const strict = { templateId: templates[0]?.id, lastReviewerId: people.owner.id, at: registeredAt };
   await writeInspectSettings(db, companyId, strict);
   await q.writeDataset(db, dataset, photos);
+  await fillAlbum(db, companyId);
   await writeCheckIns(db, companyId, language);
+  const areaManager = people.all.find(({ role }) => role === 'area_manager') ?? people.admin;
+  await writeSnapshots(db, { companyId, language, timeZone, store, now, by: people.admin, reviewer: areaManager });
   const logoId = await keepLogo(db, store, { companyId, colours: house.logo, by: people.owner, at: registeredAt });
   await companies.writeCompany(db, companyId, { registeredAt, logoId, hasWatermark: house.hasWatermark });
   await companies.writeRoleDates(db, companyId, registeredAt, now);

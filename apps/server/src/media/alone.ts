@@ -11,7 +11,7 @@ const TELL_MS = 5_000;
 
 /** The media role on a machine of its own, without a database: web shares its key and hears of its streams at WEB_URL. */
 export async function startMediaAlone(settings: Settings, log: (line: string) => void): Promise<MediaServer> {
-  const { mediaKey: text, webUrl, mediaHost: host, mediaPort: port, ffmpegPath: ffmpeg } = settings;
+  const { mediaKey: text, webUrl, mediaHost: host, mediaPort: port, ffmpegPath: ffmpeg, deviceLocal } = settings;
   if (text === null || webUrl === null)
     throw new StartFailure(
       'The media role alone needs MEDIA_KEY, the same as the web server has, and WEB_URL, its address.',
@@ -28,7 +28,16 @@ export async function startMediaAlone(settings: Settings, log: (line: string) =>
       (error: unknown) => log(`The web server did not hear of a stream: ${String(error)}`),
     );
   };
-  const server = await startMediaServer({ key, host, port, clips: clipFolder(), ffmpeg, onEvent: tell });
+  const server = await startMediaServer({
+    key,
+    host,
+    port,
+    clips: clipFolder(settings),
+    ffmpeg,
+    deviceLocal,
+    onEvent: tell,
+    log,
+  });
   log(`Rondo media: http://${host}:${server.port}`);
   return server;
 }

@@ -17,7 +17,17 @@ export class SourceFailure extends Error {
   }
 }
 
-/** The cause of any error: what is not a failure of ours comes from the network. */
-export function causeOf(error: unknown): SourceCause {
-  return error instanceof SourceFailure ? error.reason : 'unreachable';
+/** Takes a line that whoever runs Rondo reads. */
+export type Log = (line: string) => void;
+
+/** The cause of a failure. What is none is a fault of this program: it is told to `log`, and is no stream to whoever looks. */
+export function causeOf(error: unknown, log: Log): SourceCause {
+  if (error instanceof SourceFailure) return error.reason;
+  log(`A stream failed: ${error instanceof Error ? error.stack : String(error)}`);
+  return 'no_stream';
+}
+
+/** For what is asked of a camera without waiting for its answer: a failure matters to nobody, anything else is thrown on. */
+export function passOver(error: unknown): void {
+  if (!(error instanceof SourceFailure)) throw error;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { packetMaker } from '../../test/camera/packets.ts';
 import { TEST_CLIPS, testClip } from '../../test/camera/simulator.ts';
+import { authorizer } from '../platform/answer-challenge.ts';
 import { readClipFile } from './clip/clip-folder.ts';
 import { SourceFailure } from './failure.ts';
 import type { Frame } from './frame.ts';
@@ -10,7 +11,6 @@ import { readSps } from './h264/sps.ts';
 import { readClip } from './mp4/read-clip.ts';
 import { inOrder } from './rtp/in-order.ts';
 import { readRtp } from './rtp/packet.ts';
-import { authorizer } from './rtsp/authorization.ts';
 import { messageReader } from './rtsp/message-reader.ts';
 import { readSdp } from './rtsp/sdp.ts';
 

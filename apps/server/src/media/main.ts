@@ -11,14 +11,16 @@ const tell = (message: ChildMessage): void => {
 };
 
 process.once('message', (message) => {
-  const { key, clips, ffmpeg } = startShape.parse(message);
-  startMediaServer({ key: Buffer.from(key, 'base64'), host: '127.0.0.1', port: 0, clips, ffmpeg, onEvent: tell }).then(
+  const { key, clips, ffmpeg, deviceLocal } = startShape.parse(message);
+  const log = (line: string): void => void process.stderr.write(`${line}\n`);
+  const here = { host: '127.0.0.1', port: 0 };
+  startMediaServer({ ...here, key: Buffer.from(key, 'base64'), clips, ffmpeg, deviceLocal, onEvent: tell, log }).then(
     ({ port, stop }) => {
       process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
       tell({ kind: 'listening', port });
     },
     (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
+      log(String(error));
       process.exit(1);
     },
   );

@@ -1,10 +1,9 @@
+import { LIMIT } from '@rondo/domain/limit';
 import type { WebSocket } from 'ws';
 import type { StreamEvent } from '../platform/media/stream-event.ts';
 import type { Ticket } from '../platform/media/ticket.ts';
 import type { Viewer } from './hub/viewer.ts';
 
-/** Streams that one session may have open at once: web counts too, this is the wall behind it. */
-const MOST_PER_SESSION = 9;
 /** Streams that one media role sends at once: more would starve those that run. */
 const MOST_OF_ALL = 2_000;
 
@@ -35,10 +34,10 @@ export function streamSeats(onEvent: (event: StreamEvent) => void, aliveMs: numb
     }
   }, aliveMs);
   return {
-    /** Null when there are too many already. */
+    /** Null when there are too many already: of the session web counts too, this is the wall behind it. */
     take(ticket: Ticket, socket: WebSocket, watcher: Viewer): SeatedStream | null {
       const ofSession = [...taken.values()].filter((seat) => seat.ticket.sessionId === ticket.sessionId);
-      if (ofSession.length >= MOST_PER_SESSION || taken.size >= MOST_OF_ALL) return null;
+      if (ofSession.length >= LIMIT.cameras.playing || taken.size >= MOST_OF_ALL) return null;
       const seat = { ticket, socket, watcher, isSilent: false };
       taken.set(ticket.id, seat);
       socket.on('pong', () => {

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LIMIT } from '@rondo/domain/limit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { walkFragment, walkInit } from '../../test/camera/box-walk.ts';
 import { COUNTING, type Looking, look, pictures, rtsp, said, TEST_KEY, ticketFor } from '../../test/camera/browser.ts';
@@ -10,6 +14,8 @@ import { type MediaServer, startMediaServer } from './server.ts';
 let media: MediaServer;
 const events: StreamEvent[] = [];
 const looking: Looking[] = [];
+/** What whoever runs Rondo reads. */
+const told: string[] = [];
 
 beforeAll(async () => {
   media = await startMediaServer({
@@ -18,11 +24,16 @@ beforeAll(async () => {
     port: 0,
     clips: TEST_CLIPS,
     ffmpeg: 'no-such-decoder',
+    deviceLocal: true,
     onEvent: (event) => events.push(event),
+    log: (line) => told.push(line),
     times: { connectMs: 500, answerMs: 300, stallMs: 300, retryMs: [30], lingerMs: 50, aliveMs: 50, refusedMs: 200 },
   });
 });
-afterAll(() => media.stop());
+afterAll(async () => {
+  await media.stop();
+  expect(told).toEqual([]);
+});
 afterEach(() => {
   for (const one of looking.splice(0)) one.leave();
 });
@@ -55,7 +66,7 @@ describe('a ticket', () => {
 
   it('of a session that has nine streams open is one too many', async () => {
     const sessionId = 'one-session';
-    const nine = Array.from({ length: 9 }, () => see(ticketFor(COUNTING, { sessionId })));
+    const nine = Array.from({ length: LIMIT.cameras.playing }, () => see(ticketFor(COUNTING, { sessionId })));
     await Promise.all(nine.map((one) => pictures(one, 1)));
     await said(see(ticketFor(COUNTING, { sessionId })), 'too_many');
     nine[0]?.leave();
@@ -196,4 +207,48 @@ describe('a demo camera', () => {
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual({ cause: 'ticket_forged' });
   });
+});
+
+it('a clip that cannot be read is no stream to who watches and a line to who runs Rondo, and others play on', async () => {
+  const clips = await mkdtemp(join(tmpdir(), 'rondo-clips-'));
+  const lines: string[] = [];
+  await writeFile(join(clips, 'broken.mp4'), 'no clip');
+  await mkdir(join(clips, 'broken.jpgs'));
+  await copyFile(join(TEST_CLIPS, 'counting.mp4'), join(clips, 'counting.mp4'));
+  const other = await startMediaServer({
+    ...{ key: TEST_KEY, host: '127.0.0.1', port: 0, clips, ffmpeg: 'no-such-decoder', deviceLocal: false },
+    ...{ onEvent: () => undefined, log: (line: string) => lines.push(line), times: { retryMs: [10_000] } },
+  });
+  onTestFinished(async () => {
+    await other.stop();
+    await rm(clips, { recursive: true, force: true });
+  });
+  const broken = { driver: 'file' as const, clip: 'broken' };
+  const one = look(other.port, ticketFor(broken));
+  await said(one, 'no_stream');
+  one.leave();
+  const picture = await fetch(`http://127.0.0.1:${other.port}/media/frame?ticket=${ticketFor(broken)}`);
+  expect(picture.status).toBe(500);
+  expect(lines).toEqual([
+    expect.stringContaining('The clip broken cannot be played'),
+    expect.stringContaining('EISDIR'),
+  ]);
+  const good = look(other.port, ticketFor(COUNTING));
+  await pictures(good, 2);
+  good.leave();
+});
+
+it('a camera whose name leads to the server itself is not connected to', async () => {
+  const { url, connections, ...at } = await camera();
+  const other = await startMediaServer({
+    ...{ key: TEST_KEY, host: '127.0.0.1', port: 0, clips: TEST_CLIPS, ffmpeg: 'no-such-decoder', deviceLocal: false },
+    ...{ onEvent: () => undefined, log: () => undefined, times: { retryMs: [10_000] } },
+  });
+  onTestFinished(() => other.stop());
+  for (const host of ['localhost', '127.0.0.1']) {
+    const one = look(other.port, ticketFor(rtsp(url.replace('127.0.0.1', host))));
+    await said(one, 'unreachable');
+    one.leave();
+  }
+  expect([connections.ever, at.requests]).toEqual([0, []]);
 });

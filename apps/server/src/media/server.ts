@@ -7,6 +7,7 @@ import type { StreamEvent } from '../platform/media/stream-event.ts';
 import type { Ticket } from '../platform/media/ticket.ts';
 import { clipSources } from './clip/clip-source.ts';
 import { type Clock, systemClock } from './clock.ts';
+import type { Log } from './failure.ts';
 import { type Hub, hub } from './hub/hub.ts';
 import type { UpstreamTimes } from './hub/upstream.ts';
 import { CLOSE, say, viewer } from './hub/viewer.ts';
@@ -42,7 +43,10 @@ export interface MediaOptions {
   clips: string;
   /** The decoder's command; pictures of real cameras need it. */
   ffmpeg: string;
+  /** DEVICE_LOCAL: cameras may have addresses of this machine. */
+  deviceLocal: boolean;
   onEvent: (event: StreamEvent) => void;
+  log: Log;
   /** Tests wait less, and move time. */
   times?: Partial<MediaTimes>;
   clock?: Clock;
@@ -58,10 +62,12 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
   const times = { ...TIMES, ...options.times };
   const clock = options.clock ?? systemClock;
   const openTicket = ticketDesk(options.key, () => new Date(clock.wallMs()));
-  const openClip = clipSources(options.clips, clock);
+  const openClip = clipSources(options.clips, clock, options.log);
   const cameras = hub({
     open: (source, handler) =>
-      source.driver === 'file' ? openClip(source.clip, handler) : openRtsp(source, times, handler),
+      source.driver === 'file'
+        ? openClip(source.clip, handler)
+        : openRtsp(source, { ...times, log: options.log, deviceLocal: options.deviceLocal }, handler),
     times,
     clock,
   });
@@ -69,7 +75,13 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
   const http = createServer((request, response) => {
     const found = addressOf(request);
     if (request.method !== 'GET' || found?.path !== '/media/frame') return refuse(response, 404);
-    void answerPicture(response, { ...options, times, clock, cameras, open: () => openTicket(found.ticket) });
+    answerPicture(response, { ...options, times, clock, cameras, open: () => openTicket(found.ticket) }).catch(
+      (error: unknown) => {
+        options.log(`A picture failed: ${error instanceof Error ? error.stack : String(error)}`);
+        if (response.headersSent) response.destroy();
+        else refuse(response, 500);
+      },
+    );
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -9,6 +9,7 @@ import type { LiveHub } from './live/hub.ts';
 import type { LongWork } from './long-work.ts';
 import type { MediaLink } from './media/media-link.ts';
 import type { Subscription } from './outbox/subscription.ts';
+import type { Secrets } from './sealed-secret.ts';
 import type { Settings } from './settings.ts';
 import type { FileStore } from './store/file-store.ts';
 
@@ -18,6 +19,7 @@ export interface Held {
   store: FileStore;
   live: LiveHub;
   media: MediaLink;
+  secrets: Secrets;
 }
 
 /** What a feature receives: what the process holds, and what all features bring. */
@@ -48,7 +50,7 @@ export interface Feature {
   /** Its endpoints with their actions. */
   routes?: Part<Binding>;
   /** Queue and clock work. */
-  jobs?: Part<Job, Omit<Deps, 'live' | 'media'>>;
+  jobs?: Part<Job, Omit<Deps, 'live'>>;
   /** What it hears of others. */
   subscriptions?: readonly Subscription[];
   /** What of it can come from a table. */

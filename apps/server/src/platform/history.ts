@@ -31,6 +31,19 @@ export interface Writer {
   stepId?: string;
 }
 
+interface Transaction extends Pick<Writer, 'companyId' | 'newId' | 'actor'> {
+  now: () => Date;
+  /** Empty: nobody's device asked for it. */
+  ip: string;
+  device: string;
+}
+
+/** The writer of a transaction, or `actor` where it works for somebody. */
+export const writerOf = (tx: Transaction, actor: Writer['actor'] = tx.actor): Writer => ({
+  ...{ companyId: tx.companyId, at: tx.now(), newId: tx.newId, actor },
+  ...{ ip: tx.ip || null, device: tx.device || null },
+});
+
 /** Appends several entries in one statement. */
 export async function writeHistory(db: Db, writer: Writer, entries: readonly HistoryLine[]): Promise<void> {
   if (entries.length === 0) return;

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { AuditKind } from '@rondo/domain/audit';
 import type { Tx } from './context.ts';
-import { writeHistory } from './history.ts';
+import { writeHistory, writerOf } from './history.ts';
 import type { PassedPart } from './in-hand.ts';
 
 interface HolderChange {
@@ -22,10 +22,7 @@ export const addHolderHistory = (
   const successors = new Map(parts.map(({ id, to }) => [id, to?.name ?? null]));
   return writeHistory(
     tx.db,
-    {
-      ...{ companyId: tx.companyId, at: tx.now(), newId: tx.newId, actor: tx.actor },
-      ...{ ip: tx.ip || null, device: tx.device || null },
-    },
+    writerOf(tx),
     objects.map(({ id, name }) => ({
       ...{ kind, id, name, event },
       data: { changes: [{ field, before: from.name, after: successors.get(id) ?? null }] },

@@ -156,6 +156,18 @@ export const settingsTable = {
     'The same for event streams, such as https://stream.example.com.',
     optionalUrl('http:', 'https:'),
   ),
+  secretKey: setting(
+    'SECRET_KEY',
+    '',
+    'Secret of at least 32 characters that passwords of devices are sealed with; without it a key is kept in the data folder. Several nodes share one.',
+    optionalSecret,
+  ),
+  deviceLocal: setting(
+    'DEVICE_LOCAL',
+    '0',
+    'Whether devices may have addresses of this machine and of its own link (127.0.0.0/8, 169.254.0.0/16 and the like): 0 or 1. For trials with a camera program on the same machine.',
+    onOff,
+  ),
   mediaKey: setting(
     'MEDIA_KEY',
     '',
@@ -182,6 +194,12 @@ export const settingsTable = {
     optionalUrl('http:', 'https:'),
   ),
   ffmpegPath: setting('FFMPEG_PATH', 'ffmpeg', 'The ffmpeg that takes single pictures from real cameras.', required),
+  clipsDir: setting(
+    'CLIPS_DIR',
+    '',
+    'Folder of the clips that demo cameras play; without it the one that comes along.',
+    optional,
+  ),
   brandHost: setting('BRAND_HOST', '', 'The one host name that shows the other brand.', optional),
   brandTitle: setting('BRAND_TITLE', '', 'Title shown on BRAND_HOST.', optional),
   brandLogo: setting(

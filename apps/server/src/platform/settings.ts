@@ -38,6 +38,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     run: read(t.run),
     demo: read(t.demo) ?? main.databaseUrl === null,
     ...readMedia(read),
+    secretKey: read(t.secretKey),
+    deviceLocal: read(t.deviceLocal),
     brandHost: read(t.brandHost),
     brandTitle: read(t.brandTitle),
     brandLogo: read(t.brandLogo),
@@ -89,6 +91,7 @@ function readMedia(read: Read) {
     mediaPort: read(t.mediaPort),
     webUrl: read(t.webUrl)?.replace(/\/+$/, '') ?? null,
     ffmpegPath: read(t.ffmpegPath),
+    clipsDir: read(t.clipsDir),
   };
 }
 

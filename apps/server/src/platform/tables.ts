@@ -4,7 +4,6 @@ import type { DB } from './db/schema.gen.ts';
 export const PLATFORM_TABLES: readonly (keyof DB)[] = [
   'history',
   'import_plan',
-  'installation',
   'job_error',
   'job_file',
   'job_run',

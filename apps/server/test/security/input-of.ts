@@ -72,6 +72,13 @@ const farCycle = {
   term: { kind: 'days', days: 1 },
 };
 
+/** Times of which none comes while a test runs. */
+const farSnapshots = {
+  days: { kind: 'daily' },
+  times: { kind: 'fixed', times: ['09:00'] },
+  startOn: '2190-01-01',
+};
+
 /** What an input needs beyond its required fields, or that no schema tells. */
 function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknown> {
   switch (`${method} ${path}`) {
@@ -90,6 +97,10 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { mode: 'on_site', shopIds: [ids.shop], executor: { kind: 'manager' }, review: false, schedule: farCycle };
     case 'POST /inspect/V3/freeTask/repeat/create':
       return { schedule: farCycle };
+    case 'POST /timed-snapshot/estimate':
+    case 'POST /timed-snapshot/create':
+    case 'PUT /timed-snapshot/edit':
+      return { shopIds: [ids.shop], schedule: farSnapshots };
     case 'POST /inspect/V3/checkItem/create':
     case 'PUT /inspect/V3/checkItem/edit':
       return { item: newCheckItem(uuidv7(), `Item ${count}`) };

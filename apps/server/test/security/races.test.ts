@@ -13,6 +13,7 @@ let w: World;
 let company: Company;
 let handler: Person;
 let reviewer: Person;
+let heir: Person;
 let shopId: string;
 let template: GivenTemplate;
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   handler = await company.member({ role: 'store_manager' });
   shopId = await company.shop({ managerIds: [handler.id] });
   reviewer = await company.member({ role: 'inspector', shopIds: [shopId] });
+  heir = await company.member({ role: 'inspector', shopIds: [shopId] });
   template = await givenTemplate(w, company);
 });
 afterAll(() => w.stop());
@@ -94,7 +96,7 @@ describe('a rectification moved by twenty at once', () => {
     [
       'transfer',
       'pending',
-      (id, rev) => race(company.owner, rectification.transfer, () => ({ id, rev, toId: reviewer.id })),
+      (id, rev) => race(company.owner, rectification.transfer, () => ({ id, rev, toId: heir.id })),
     ],
     [
       'extend',

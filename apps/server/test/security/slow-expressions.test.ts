@@ -107,8 +107,8 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
 it.each(Object.keys(FUNCTIONS))('%s reads 50 kB of anything without choking', (name) => {
   const read = FUNCTIONS[name];
   if (!read) throw new Error('no function');
-  const slow = Object.entries(TEXTS).filter(([, text]) => chokes(read, text));
-  expect(slow.map(([kind]) => kind)).toEqual([]);
+  const slow = TEXTS.filter(({ textOf }) => chokes(read, textOf));
+  expect(slow.map(({ kind }) => kind)).toEqual([]);
 });
 
 it('a shop table of hostile lines is read or refused in time', () => {
@@ -120,5 +120,5 @@ it('a shop table of hostile lines is read or refused in time', () => {
       throw error;
     }
   };
-  for (const text of Object.values(TEXTS)) expect(read(text)).toBeDefined();
+  for (const { textOf } of TEXTS) expect(read(textOf(50_000))).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
-import { CircleHelp, Footprints, GraduationCap, Images, Medal, Megaphone } from 'lucide-react';
+import { CircleHelp, Footprints, GraduationCap, Medal, Megaphone } from 'lucide-react';
 import { defineFeature } from '../shared/feature.ts';
 
 /**
@@ -17,7 +17,6 @@ export const planned = defineFeature({
         pages: ['/knowledge'],
         needs: signedIn,
       },
-      { key: 'album', labelKey: 'app.menu.album', icon: Images, pages: ['/album'], needs: anyOf('image_library_view') },
       {
         key: 'flow',
         labelKey: 'app.menu.flow',
@@ -46,21 +45,6 @@ export const planned = defineFeature({
     ],
   },
   states: {
-    device: {
-      online: ['dot', 'ok'],
-      connecting: ['dashed', 'wait'],
-      frozen: ['triangle', 'warn'],
-      offline: ['slash', 'bad'],
-      restarting: ['back', 'wait'],
-      not_enabled: ['bar', 'mute'],
-    },
-    card: {
-      normal: ['check', 'ok'],
-      none: ['dashed', 'mute'],
-      formatting: ['quarter', 'wait'],
-      unusable: ['triangle', 'warn'],
-      formatted: ['check', 'mute'],
-    },
     aiEvent: {
       new: ['diamond', 'warn'],
       confirmed: ['diamondCheck', 'bad'],

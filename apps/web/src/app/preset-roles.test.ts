@@ -18,7 +18,8 @@ interface Seen {
   closed: readonly string[];
 }
 
-const full = ['message', 'shop', 'task', 'frame', 'inspect'] as const;
+const most = ['message', 'shop', 'task', 'frame', 'inspect'] as const;
+const full = [...most, 'album'] as const;
 const bar = ['task', 'inspect', 'shop', 'message'] as const;
 const managed: readonly string[] = [
   '/inspect/template',
@@ -47,7 +48,7 @@ const SEEN: Record<RoleKey, Seen> = {
   administrator: manager,
   area_manager: area,
   inspector: reader,
-  store_manager: reader,
+  store_manager: { ...reader, menu: most },
   staff: {
     menu: ['message', 'task', 'frame', 'inspect'],
     bar: ['task', 'inspect', 'message'],

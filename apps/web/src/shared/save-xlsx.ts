@@ -4,8 +4,12 @@ import { send } from './http/exchange.ts';
 import { transport } from './http/http.ts';
 import { outgoing } from './http/request.ts';
 
-/** Saves the spreadsheet that an endpoint answers with. A refusal is shown as any other and rejects. */
-export async function saveXlsx<E extends Endpoint>(endpoint: E, input: Input<E>, name: string): Promise<void> {
+/** Saves the spreadsheet that an endpoint answers with. */
+export const saveXlsx = <E extends Endpoint>(endpoint: E, input: Input<E>, name: string): Promise<void> =>
+  saveAnswer(endpoint, input, name);
+
+/** Saves the file that an endpoint answers with. A refusal is shown as any other and rejects. */
+export async function saveAnswer<E extends Endpoint>(endpoint: E, input: Input<E>, name: string): Promise<void> {
   const { env, clock, refuse } = transport;
   const { token } = env.session();
   try {

@@ -1,3 +1,4 @@
+import type { CameraPlace } from '../device.ts';
 import type { ShopFormat } from '../shop.ts';
 
 /**
@@ -85,6 +86,8 @@ export type CheckItem = {
   applies: Applies;
   /** Where the way to do it right is written down: an http address. Null: nowhere. */
   knowledgeUrl: string | null;
+  /** Places whose cameras show it: a remote inspection switches to one of them. Empty: to none. */
+  cameraPlaces: CameraPlace[];
   /** Follow-up question: shown (and scored) only while another item has one of these answers; null = always. */
   showIf: ShowIf | null;
 };
@@ -132,6 +135,7 @@ export function newCheckItem(id: string, name: string): CheckItem {
     rectify: { when: 'on_fail', belowPercent: null, optionIds: [], limitHours: null },
     applies: { formats: [], tags: [], withoutTags: [] },
     knowledgeUrl: null,
+    cameraPlaces: [],
     showIf: null,
   };
 }

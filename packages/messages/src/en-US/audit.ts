@@ -44,6 +44,7 @@ export const audit = {
       cycles: 'exported cyclic tasks',
       shops: 'exported stores to',
       certificates: 'exported certificates to',
+      pictures: 'Downloaded pictures of the gallery',
     },
   },
   field: {

@@ -39,6 +39,7 @@ export const cycleFeature = {
       times: 'Number of dates',
       term: 'Time limit',
       daysOff: 'Days the store is closed',
+      holidays: 'Holidays and other special days',
       deadlinePolicy: 'After the deadline',
     },
   },

@@ -33,7 +33,7 @@ export const cycle = {
   created: 'Created',
   none: '—',
   changed: '{field}: {before} → {after}',
-  lastCounts: '{tasks} generated · {done} completed · {overdue} overdue',
+  lastCounts: '{tasks} {tasks|task|tasks} · {done} completed · {overdue} overdue',
   frequencies: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', quarterly: 'Quarterly', dates: 'Chosen dates' },
   executors: {
     role: 'Role by store permission',
@@ -78,6 +78,7 @@ export const cycle = {
     policy: 'After the deadline',
     policies: { until_next: 'Still accepted, closed when the next date comes', close: 'Close the task' },
     skip: 'Days the store is closed',
+    holidays: 'Holidays and other special days',
     skipped: 'Skipped',
     notSkipped: 'Dispatched anyway',
     groups: 'Groups',

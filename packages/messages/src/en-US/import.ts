@@ -86,6 +86,7 @@ export const imports = {
       department: 'Department import.xlsx',
       item: 'Check item import.xlsx',
       certificate: 'Certificate import.xlsx',
+      place: 'Store place import.xlsx',
     },
   },
 } satisfies Shape<typeof zh>;

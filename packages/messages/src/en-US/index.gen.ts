@@ -4,6 +4,8 @@ import type { messages as zh } from '../zh-CN/index.gen.ts';
 import { access } from './access.ts';
 import { accountFeature } from './account.feature.ts';
 import { account } from './account.ts';
+import { albumFeature } from './album.feature.ts';
+import { album } from './album.ts';
 import { app } from './app.ts';
 import { applicationFeature } from './application.feature.ts';
 import { application } from './application.ts';
@@ -23,6 +25,8 @@ import { cycle } from './cycle.ts';
 import { delivery } from './delivery.ts';
 import { departmentFeature } from './department.feature.ts';
 import { department } from './department.ts';
+import { deviceFeature } from './device.feature.ts';
+import { device } from './device.ts';
 import { dissolution } from './dissolution.ts';
 import { error } from './error.ts';
 import { fileFeature } from './file.feature.ts';
@@ -65,10 +69,14 @@ import { signing } from './signing.ts';
 import { state } from './state.ts';
 import { statistics } from './statistics.ts';
 import { support } from './support.ts';
+import { surveillanceFeature } from './surveillance.feature.ts';
+import { surveillance } from './surveillance.ts';
 import { taskFeature } from './task.feature.ts';
 import { task } from './task.ts';
 import { templateFeature } from './template.feature.ts';
 import { template } from './template.ts';
+import { timedSnapshotFeature } from './timed-snapshot.feature.ts';
+import { timedSnapshot } from './timed-snapshot.ts';
 import { today } from './today.ts';
 import { ui } from './ui.ts';
 
@@ -76,10 +84,12 @@ import { ui } from './ui.ts';
 export const messages = {
   access,
   account,
+  album,
   app,
   application,
   audit: {
     ...audit,
+    ...albumFeature.audit,
     ...applicationFeature.audit,
     ...certificateFeature.audit,
     ...checkInFeature.audit,
@@ -88,6 +98,7 @@ export const messages = {
     ...coveragePolicyFeature.audit,
     ...cycleFeature.audit,
     ...departmentFeature.audit,
+    ...deviceFeature.audit,
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
@@ -96,10 +107,13 @@ export const messages = {
     ...roleFeature.audit,
     ...sessionFeature.audit,
     ...shopFeature.audit,
+    ...surveillanceFeature.audit,
     ...taskFeature.audit,
     ...templateFeature.audit,
+    ...timedSnapshotFeature.audit,
     kind: {
       ...audit.kind,
+      ...albumFeature.audit.kind,
       ...applicationFeature.audit.kind,
       ...certificateFeature.audit.kind,
       ...checkInFeature.audit.kind,
@@ -108,6 +122,7 @@ export const messages = {
       ...coveragePolicyFeature.audit.kind,
       ...cycleFeature.audit.kind,
       ...departmentFeature.audit.kind,
+      ...deviceFeature.audit.kind,
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
@@ -116,11 +131,14 @@ export const messages = {
       ...roleFeature.audit.kind,
       ...sessionFeature.audit.kind,
       ...shopFeature.audit.kind,
+      ...surveillanceFeature.audit.kind,
       ...taskFeature.audit.kind,
       ...templateFeature.audit.kind,
+      ...timedSnapshotFeature.audit.kind,
     },
     event: {
       ...audit.event,
+      ...albumFeature.audit.event,
       ...applicationFeature.audit.event,
       ...certificateFeature.audit.event,
       ...checkInFeature.audit.event,
@@ -129,6 +147,7 @@ export const messages = {
       ...coveragePolicyFeature.audit.event,
       ...cycleFeature.audit.event,
       ...departmentFeature.audit.event,
+      ...deviceFeature.audit.event,
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
@@ -137,8 +156,10 @@ export const messages = {
       ...roleFeature.audit.event,
       ...sessionFeature.audit.event,
       ...shopFeature.audit.event,
+      ...surveillanceFeature.audit.event,
       ...taskFeature.audit.event,
       ...templateFeature.audit.event,
+      ...timedSnapshotFeature.audit.event,
     },
     field: {
       ...audit.field,
@@ -149,12 +170,17 @@ export const messages = {
       ...coveragePolicyFeature.audit.field,
       ...cycleFeature.audit.field,
       ...departmentFeature.audit.field,
+      ...deviceFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
       ...roleFeature.audit.field,
       ...sessionFeature.audit.field,
       ...shopFeature.audit.field,
       ...templateFeature.audit.field,
+      name: audit.field.name,
+      kind: certificateFeature.audit.field.kind,
+      note: certificateFeature.audit.field.note,
+      address: deviceFeature.audit.field.address,
     },
   },
   certificate,
@@ -165,15 +191,18 @@ export const messages = {
   cycle,
   delivery,
   department,
+  device,
   dissolution,
   error: {
     ...error,
     ...accountFeature.error,
+    ...albumFeature.error,
     ...applicationFeature.error,
     ...checkInFeature.error,
     ...companyFeature.error,
     ...cycleFeature.error,
     ...departmentFeature.error,
+    ...deviceFeature.error,
     ...fileFeature.error,
     ...freeTaskFeature.error,
     ...handoverFeature.error,
@@ -185,8 +214,10 @@ export const messages = {
     ...roleFeature.error,
     ...sessionFeature.error,
     ...shopFeature.error,
+    ...surveillanceFeature.error,
     ...taskFeature.error,
     ...templateFeature.error,
+    ...timedSnapshotFeature.error,
   },
   file,
   freeTask,
@@ -200,14 +231,20 @@ export const messages = {
   message,
   notification: {
     ...notification,
+    ...albumFeature.notification,
     ...certificateFeature.notification,
     ...checkInFeature.notification,
+    ...deviceFeature.notification,
     ...rectificationFeature.notification,
     ...taskFeature.notification,
+    ...timedSnapshotFeature.notification,
     system: {
       ...notification.system,
+      ...albumFeature.notification.system,
       ...certificateFeature.notification.system,
       ...checkInFeature.notification.system,
+      ...deviceFeature.notification.system,
+      ...timedSnapshotFeature.notification.system,
     },
     kind: {
       ...rectificationFeature.notification.kind,
@@ -219,7 +256,14 @@ export const messages = {
   permission,
   profile,
   record,
-  rectification,
+  rectification: {
+    ...rectification,
+    ...rectificationFeature.rectification,
+    form: {
+      ...rectification.form,
+      ...rectificationFeature.rectification.form,
+    },
+  },
   reinspection,
   role,
   rule,
@@ -236,6 +280,7 @@ export const messages = {
     ...companyFeature.state,
     ...coveragePolicyFeature.state,
     ...cycleFeature.state,
+    ...deviceFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
     ...recordFeature.state,
@@ -243,11 +288,17 @@ export const messages = {
     ...shopFeature.state,
     ...taskFeature.state,
     ...templateFeature.state,
+    ...timedSnapshotFeature.state,
   },
   statistics,
   support,
+  surveillance: {
+    ...surveillance,
+    ...surveillanceFeature.surveillance,
+  },
   task,
   template,
+  timedSnapshot,
   today,
   ui,
 } satisfies Shape<typeof zh>;

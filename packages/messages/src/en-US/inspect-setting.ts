@@ -161,6 +161,7 @@ export const inspectSetting = {
     reviewSkipped: 'Inspection reviewer, level {level} (skipped)',
     cc: 'CC',
     nobody: 'Nobody',
+    ownWork: '{names} is left out: nobody reviews their own work',
     standIn: 'Administrators stand in',
     blocked: 'No task can be created: one step has nobody.',
     ready: 'Every step has somebody: a task can be created.',

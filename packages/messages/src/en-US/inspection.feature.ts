@@ -16,7 +16,6 @@ export const inspectionFeature = {
     CLAIMED_BY_OTHER: 'Being handled by {by}',
     PHOTOS_NEEDED: 'Add at least {count} {count|photo|photos}',
     DRAFT_ELSEWHERE: 'This draft is being edited elsewhere',
-    MODE_UNAVAILABLE: 'Remote inspections need cameras, which cannot be connected yet. Choose another mode',
     PHOTO_REPEATED: 'This photo was used here before. Take a new one of how it looks now',
     WHOLE_LIST_ONLY: 'Only what failed can no longer be re-inspected from this record. Inspect the whole list',
     SIGN_OFF_NEEDED: 'The store has to sign before this can be submitted',

@@ -63,10 +63,11 @@ export const inspection = {
     searchTemplate: 'Search templates',
     templateMeta: '{items} {items|item|items} · version {version}',
     noTemplate: 'No templates to use',
-    noTemplateHint: 'A template can be used once it is published.',
+    noTemplateHint: 'A template can be used once it is published and allows this mode.',
     mode: 'Mode',
     modeHint: {
       on_site: 'Check in the store, take photos on the way',
+      remote: 'Through the cameras of the store, from wherever you are',
       self: 'The store checks itself, someone reviews',
     },
     purpose: 'Purpose',
@@ -151,6 +152,7 @@ export const inspection = {
     signatureName: 'Signature',
     clear: 'Clear',
   },
+  remote: { chooseItem: 'Open the item that the picture is for', noPhotos: 'This item takes no pictures' },
   photo: {
     title: 'Photos',
     atLeast: 'at least {count}',
@@ -163,7 +165,7 @@ export const inspection = {
     uploading: 'Uploading {percent}%',
     waiting: 'Waits for upload',
     refused: 'Not uploaded: {reason}',
-    full: 'At most {count} photos',
+    full: 'At most {count} {count|photo|photos}',
     tooLarge: 'A file cannot exceed 20 MB',
     cameraTitle: 'Camera',
     shutter: 'Take a photo',
@@ -201,6 +203,8 @@ export const inspection = {
     reviewers: 'Rectification reviewer',
     cc: 'Rectification CC',
     nobody: 'Nobody',
+    alone: 'Nobody else can review at this store: whoever puts it right reviews their own work.',
+    others: 'Nobody reviews their own work: where a reviewer puts it right, somebody else reviews it.',
   },
   list: {
     title: 'Contents',

@@ -10,6 +10,7 @@ export const job = {
   failedToLoad: 'Background work could not be loaded',
   kind: {
     shop: { import: 'Import stores', export: 'Export stores', copy: 'Copy business hours' },
+    place: { import: 'Put stores on the map' },
     certificate: { import: 'Import certificates', export: 'Export certificates' },
     member: { import: 'Import members', export: 'Export members' },
     department: { import: 'Import departments' },

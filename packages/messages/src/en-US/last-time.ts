@@ -5,5 +5,6 @@ import type { lastTime as zh } from '../zh-CN/last-time.ts';
 export const lastTime = {
   notRectified: 'No rectification',
   openFix: 'Open the rectification',
-  open: 'Open the record',
+  open: 'Open the answer in the record',
+  record: 'Record',
 } satisfies Shape<typeof zh>;

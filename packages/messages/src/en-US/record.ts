@@ -116,6 +116,8 @@ export const record = {
     late: '{count} late',
     duration: 'Duration',
     median: 'median {time}',
+    cameras: 'Cameras viewed',
+    camerasViewed: '{viewed} of {bound}',
   },
   /** A re-inspection of what failed: whose answers it took over. */
   carried: {

@@ -2,6 +2,55 @@ import type { Shape } from '../shape.ts';
 import type { rectificationFeature as zh } from '../zh-CN/rectification.feature.ts';
 
 export const rectificationFeature = {
+  // What the pages say of each event.
+  rectification: {
+    act: {
+      handle: 'Submit rectification',
+      handle_unreviewed: 'Submit rectification',
+      approve: 'Approve',
+      reject: 'Reject',
+      withdraw: 'Withdraw',
+      transfer: 'Transfer',
+      extend: 'Extend',
+      end: 'End',
+      reopen: 'Reopen',
+      remind: 'Remind',
+    },
+    done: {
+      handle: 'Submitted, waiting for review',
+      handle_unreviewed: 'Rectification completed',
+      approve: 'Rectification approved',
+      reject: 'Rejected. The rectification handler is notified',
+      withdraw: 'Withdrawn. Change it and submit again',
+      transfer: 'Transferred to {name}',
+      extend: 'Deadline is now {time}',
+      end: 'Ended',
+      reopen: 'Open again',
+      remind: 'Reminded',
+    },
+    event: {
+      create: 'Initiated',
+      handle: 'Submitted',
+      handle_unreviewed: 'Submitted, completed',
+      approve: 'Approved',
+      reject: 'Rejected',
+      withdraw: 'Withdrawn',
+      transfer: 'Transferred to {to}',
+      extend: 'Deadline moved to {to}',
+      end: 'Ended',
+      reopen: 'Reopened',
+      remind: 'Reminded',
+      cc: 'CC sent',
+      waitHandle: 'Waiting for the handler',
+      waitReview: 'Waiting for review',
+    },
+    form: {
+      reasonReject: 'What is still missing; say it so that it can be rectified',
+      reasonEnd: 'Why it will not be rectified; it does not count as solved',
+      reasonReopen: 'Why it is opened again',
+      endWarning: 'This cannot be recovered',
+    },
+  },
   state: {
     rectification: {
       initiated: 'Initiated',

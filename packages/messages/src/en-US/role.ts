@@ -102,7 +102,7 @@ export const role = {
     x_points_adjust: 'Add and deduct points',
     x_snapshot_manage: 'Plan timed snapshots',
     x_ai_rule: 'Set the rules of AI checks',
-    x_device: 'Add, restart and set up devices',
+    x_device: 'Add devices and their cameras, change them',
     x_company_setting: 'Change company name, watermark and other settings',
     x_report_sub: 'Subscribe to reports by mail',
     x_kb_root: 'Manage folders and files of the knowledge base',

@@ -55,8 +55,22 @@ export const shopMap = {
   placingMany: 'Move the map until the pin stands at these {count} stores',
   placeHere: 'Put here',
   placed: '{count} {count|store|stores} put on the map',
-  importHint: 'A table of coordinates? Import stores with “overwrite”: latitude and longitude are taken by number',
+  importHint: 'A table of coordinates?',
   import: 'Import coordinates',
+  importing: {
+    title: 'Put stores on the map by a table',
+    systemField: 'Coordinate system',
+    system: { wgs84: 'GPS (WGS-84)', gcj02: 'Amap, Tencent (GCJ-02)' },
+    there: 'This store is on the map already',
+  },
+  importFault: {
+    unnamed: 'Give the name or the number of the store',
+    shop: 'No store of this name or number in your scope',
+    two: 'Name and number belong to different stores',
+    twice: 'The same store stands in a row above',
+    degrees: 'Write degrees, such as 31.2405 and 121.4901: latitude -90 to 90, longitude -180 to 180',
+    system: 'Choose the coordinate system: GPS (WGS-84), or Amap and Tencent (GCJ-02)',
+  },
   card: {
     lastScore: 'Last score',
     inspected: 'Last inspected',

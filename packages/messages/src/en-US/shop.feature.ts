@@ -31,6 +31,7 @@ export const shopFeature = {
         close: 'closed the store',
         reopen: 'reopened the store',
         placed: 'put the store on the map',
+        places_imported: 'Imported a file of places',
         photo_set: 'changed the photo of',
         photo_removed: 'removed the photo of',
         photo_described: 'described the photo of',

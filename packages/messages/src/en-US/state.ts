@@ -8,21 +8,6 @@ export const state = {
     sent: 'Sent',
     withdrawn: 'Withdrawn',
   },
-  device: {
-    online: 'Online',
-    connecting: 'Connecting',
-    frozen: 'Frozen',
-    offline: 'Offline',
-    restarting: 'Restarting',
-    not_enabled: 'Not enabled',
-  },
-  card: {
-    normal: 'Normal',
-    none: 'Not installed',
-    formatting: 'Formatting',
-    unusable: 'Unusable',
-    formatted: 'Formatted',
-  },
   aiEvent: {
     new: 'New',
     confirmed: 'Confirmed',

@@ -46,6 +46,8 @@ export const statistics = {
     structure: 'Structure',
     of_day: 'As on the day',
     current: 'As it is now',
+    asOf: 'As of {day}',
+    asOfDay: 'As of the end of',
     granularity: 'Granularity',
     day: 'Day',
     week: 'Week',

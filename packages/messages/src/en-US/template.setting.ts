@@ -40,6 +40,8 @@ export const templateSetting = {
     formats: 'Ownership',
     tags: 'With one of these tags',
     withoutTags: 'Without these tags',
+    cameraPlaces: 'Camera places',
+    cameraPlacesHint: 'In a remote inspection the picture switches to a camera of these places',
     knowledgeUrl: 'Link to the procedure',
     knowledgeHint: 'Opened while inspecting: the address of a manual or a training video',
     belowPercent: 'Rate below',

@@ -150,7 +150,7 @@ export const ui = {
     canvas: 'Photo to draw on',
     undo: 'Undo',
     tool: 'Tool',
-    tools: { pen: 'Pen', arrow: 'Arrow', box: 'Box', text: 'Text' },
+    tools: { pen: 'Pen', arrow: 'Arrow', box: 'Box', text: 'Text', mosaic: 'Mosaic' },
     colour: 'Colour',
     colours: { red: 'Red', yellow: 'Yellow', green: 'Green', blue: 'Blue', white: 'White' },
     text: 'Text',
@@ -161,6 +161,7 @@ export const ui = {
     showMarked: 'Show the drawing',
   },
   photo: {
+    info: 'About this picture',
     add: 'Add photos',
     sending: 'Uploading {percent}%',
     atMost: 'At most {max}; the others were left out',

@@ -45,6 +45,7 @@ export const audit = {
       cycles: '导出周期任务',
       shops: '导出门店',
       certificates: '导出证照',
+      pictures: '导出图库图片',
     },
   },
   field: {

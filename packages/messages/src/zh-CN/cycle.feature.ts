@@ -36,6 +36,7 @@ export const cycleFeature = {
       times: '次数',
       term: '时限',
       daysOff: '不营业的星期',
+      holidays: '节假日等特殊日期',
       deadlinePolicy: '截止之后',
     },
   },

@@ -71,6 +71,7 @@ export const cycle = {
     policy: '截止之后',
     policies: { until_next: '仍可提交，下次开始时关闭', close: '关闭任务' },
     skip: '不营业的星期',
+    holidays: '节假日等特殊日期',
     skipped: '跳过',
     notSkipped: '照常派发',
     groups: '分组',

@@ -81,6 +81,7 @@ export const imports = {
       department: '部门导入模板.xlsx',
       item: '检查项导入模板.xlsx',
       certificate: '证照导入模板.xlsx',
+      place: '门店位置导入模板.xlsx',
     },
   },
 };

@@ -142,6 +142,7 @@ export const inspectSetting = {
     reviewSkipped: '第 {level} 级巡检审核人（跳过）',
     cc: '抄送',
     nobody: '没有人',
+    ownWork: '{names} 不参与：不能审核自己处理的任务',
     standIn: '由管理员代替',
     blocked: '这样不能创建任务：有一步找不到人。',
     ready: '每一步都有人，可以创建任务。',

@@ -13,7 +13,6 @@ export const inspectionFeature = {
     CLAIMED_BY_OTHER: '{by} 正在处理',
     PHOTOS_NEEDED: '请至少上传 {count} 张照片',
     DRAFT_ELSEWHERE: '草稿正在另一处编辑',
-    MODE_UNAVAILABLE: '远程巡检需要摄像头，目前还不能接入，请选择其他方式',
     PHOTO_REPEATED: '这张照片之前用过，请拍一张现在的照片',
     WHOLE_LIST_ONLY: '这条记录不能再只复检不合格项，请巡检整份清单',
     SIGN_OFF_NEEDED: '门店签字后才能提交',

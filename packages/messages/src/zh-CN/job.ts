@@ -7,6 +7,7 @@ export const job = {
   failedToLoad: '后台任务没有加载出来',
   kind: {
     shop: { import: '导入门店', export: '导出门店', copy: '复制营业时间' },
+    place: { import: '批量标注门店位置' },
     certificate: { import: '导入证照', export: '导出证照' },
     member: { import: '导入成员', export: '导出成员' },
     department: { import: '导入部门' },

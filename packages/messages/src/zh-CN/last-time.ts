@@ -2,5 +2,6 @@
 export const lastTime = {
   notRectified: '没有整改',
   openFix: '打开整改',
-  open: '打开记录',
+  open: '打开记录里的这一项',
+  record: '记录',
 } as const;

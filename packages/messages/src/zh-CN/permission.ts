@@ -31,7 +31,7 @@ export const permission = {
   x_issue_settings: '整改设置',
   x_points_manage: '管理积分规则',
   x_points_adjust: '调整积分',
-  x_snapshot_manage: '管理定时抓拍',
+  x_snapshot_manage: '管理定时抓图',
   x_ai_rule: '管理 AI 规则',
   x_device: '设备设置',
   x_company_setting: '企业设置',

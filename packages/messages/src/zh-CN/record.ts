@@ -107,6 +107,8 @@ export const record = {
     late: '{count} 项逾期',
     duration: '用时',
     median: '中位数 {time}',
+    cameras: '看过的摄像头',
+    camerasViewed: '{viewed} / {bound}',
   },
   /** A re-inspection of what failed: whose answers it took over. */
   carried: {

@@ -1,4 +1,53 @@
 export const rectificationFeature = {
+  // What the pages say of each event.
+  rectification: {
+    act: {
+      handle: '提交整改',
+      handle_unreviewed: '提交整改',
+      approve: '通过',
+      reject: '驳回',
+      withdraw: '撤回提交',
+      transfer: '转交',
+      extend: '延期',
+      end: '结束',
+      reopen: '重新打开',
+      remind: '催办',
+    },
+    done: {
+      handle: '已提交，等待复核',
+      handle_unreviewed: '整改已完成',
+      approve: '整改已通过',
+      reject: '已驳回，整改人会收到通知',
+      withdraw: '已撤回，可以修改后再提交',
+      transfer: '已转交给{name}',
+      extend: '截止时间改为 {time}',
+      end: '已结束',
+      reopen: '已重新打开',
+      remind: '已提醒',
+    },
+    event: {
+      create: '发起整改',
+      handle: '提交整改',
+      handle_unreviewed: '提交整改，已完成',
+      approve: '复核通过',
+      reject: '驳回',
+      withdraw: '撤回提交',
+      transfer: '转交给 {to}',
+      extend: '截止时间改为 {to}',
+      end: '结束',
+      reopen: '重新打开',
+      remind: '催办',
+      cc: '已抄送',
+      waitHandle: '等待整改',
+      waitReview: '等待复核',
+    },
+    form: {
+      reasonReject: '哪里没到位，写清楚才好改',
+      reasonEnd: '为什么不再整改；不会计入已解决',
+      reasonReopen: '为什么重新打开',
+      endWarning: '结束后不可恢复',
+    },
+  },
   state: {
     rectification: {
       initiated: '已发起',

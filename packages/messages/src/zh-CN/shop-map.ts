@@ -52,8 +52,22 @@ export const shopMap = {
   placingMany: '移动地图，让图钉对准这 {count} 家门店',
   placeHere: '放在这里',
   placed: '已标注 {count} 家门店',
-  importHint: '有坐标表格？导入门店时勾选「覆盖」，按编号写入经纬度',
+  importHint: '有坐标表格？',
   import: '导入坐标',
+  importing: {
+    title: '用表格标注门店',
+    systemField: '坐标系',
+    system: { wgs84: 'GPS（WGS-84）', gcj02: '高德、腾讯地图（GCJ-02）' },
+    there: '这家门店已标注位置',
+  },
+  importFault: {
+    unnamed: '填写门店名称或编号',
+    shop: '你的范围内没有这个名称或编号的门店',
+    two: '名称和编号不是同一家门店',
+    twice: '上面已有这家门店',
+    degrees: '写成度数，如 31.2405 和 121.4901；纬度 -90 至 90，经度 -180 至 180',
+    system: '选择坐标系：GPS（WGS-84），或高德、腾讯地图（GCJ-02）',
+  },
   card: {
     lastScore: '最近得分',
     inspected: '最近巡检',

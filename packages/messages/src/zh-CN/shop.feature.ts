@@ -28,6 +28,7 @@ export const shopFeature = {
         close: '闭店',
         reopen: '恢复营业',
         placed: '标注门店位置',
+        places_imported: '导入门店位置文件',
         photo_set: '更换门店照片',
         photo_removed: '移除门店照片',
         photo_described: '修改照片说明',

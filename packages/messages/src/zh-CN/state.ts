@@ -9,21 +9,6 @@ export const state = {
     sent: '已发送',
     withdrawn: '已撤回',
   },
-  device: {
-    online: '在线',
-    connecting: '连接中',
-    frozen: '画面停滞',
-    offline: '离线',
-    restarting: '重启中',
-    not_enabled: '未启用',
-  },
-  card: {
-    normal: '正常',
-    none: '未安装',
-    formatting: '格式化中',
-    unusable: '不可用',
-    formatted: '已格式化',
-  },
   aiEvent: {
     new: '待确认',
     confirmed: '已确认',

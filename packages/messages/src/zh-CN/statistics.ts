@@ -43,6 +43,8 @@ export const statistics = {
     structure: '组织结构',
     of_day: '按当时',
     current: '按现在',
+    asOf: '截至 {day}',
+    asOfDay: '截至某日结束时',
     granularity: '粒度',
     day: '日',
     week: '周',

@@ -38,6 +38,8 @@ export const templateSetting = {
     formats: '经营类型',
     tags: '有这些标签之一',
     withoutTags: '没有这些标签',
+    cameraPlaces: '摄像头位置',
+    cameraPlacesHint: '远程巡检到这一项时，自动切换到门店里这些位置的摄像头',
     knowledgeUrl: '作业标准链接',
     knowledgeHint: '巡检时可打开，如操作手册或培训视频的网址',
     belowPercent: '得分率低于',

@@ -147,7 +147,7 @@ export const ui = {
     canvas: '要标注的照片',
     undo: '撤销一步',
     tool: '工具',
-    tools: { pen: '画笔', arrow: '箭头', box: '方框', text: '文字' },
+    tools: { pen: '画笔', arrow: '箭头', box: '方框', text: '文字', mosaic: '马赛克' },
     colour: '颜色',
     colours: { red: '红色', yellow: '黄色', green: '绿色', blue: '蓝色', white: '白色' },
     text: '文字',
@@ -158,6 +158,7 @@ export const ui = {
     showMarked: '看标注',
   },
   photo: {
+    info: '图片信息',
     add: '添加照片',
     sending: '正在上传 {percent}%',
     atMost: '最多 {max} 张，多的没有加入',

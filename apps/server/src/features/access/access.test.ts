@@ -268,7 +268,9 @@ describe('what changed for me', () => {
       seenAt: null,
     });
     // Of the pages that exist: nobody is told of one they cannot open yet.
-    expect(change?.pagesGained).toEqual(['/shop', '/shopmap', '/inspect/record', '/inspect/problem']);
+    expect(change?.pagesGained).toEqual([
+      ...['/shop', '/surveillance', '/shopmap', '/inspect/record', '/inspect/problem', '/device'],
+    ]);
     expect(await me.call(accessApi.seen, {})).toEqual({ seen: 1 });
     expect((await me.call(sessionApi.me, {})).accessNews).toBe(0);
     expect((await person('bystander').call(accessApi.changes, {})).length).toBe(0);

@@ -57,7 +57,7 @@ const partsOf = (row: Stored) => ({
 export const presentOwn = (row: Stored, files: (ids: readonly string[]) => FileRef[]): OwnCheckIn => ({
   ...partsOf(row),
   deviceId: row.device_id,
-  photo: photoOf(row, files),
+  ...picturesIn(row, files),
 });
 
 export const presentRow = (row: Row): CheckInRow => ({
@@ -78,7 +78,8 @@ export const presentDetail = (
   actor: Actor,
 ): CheckInDetail => ({
   ...presentRow(row),
-  photo: photoOf(row, files),
+  ...picturesIn(row, files),
+  shopAt: locationOf(row),
   deviceId: row.device_id,
   decidedBy: row.decided_by ? { id: row.decided_by, name: row.decider_name ?? '' } : null,
   decidedAt: row.decided_at?.toISOString() ?? null,
@@ -87,5 +88,19 @@ export const presentDetail = (
   can: checkInEvents(actor, { state: stateOf(row), memberId: row.member_id, isReviewer: row.is_reviewer }),
 });
 
-const photoOf = ({ photo_id }: Stored, files: (ids: readonly string[]) => FileRef[]): FileRef | null =>
-  (photo_id && files([photo_id])[0]) || null;
+type Pictures = Pick<Stored, 'photo_id' | 'selfie_id'>;
+
+/** The ids of the pictures of some check-ins. */
+export const picturesOf = (rows: readonly (Pictures | null)[]): string[] =>
+  rows.flatMap((row) => [row?.photo_id, row?.selfie_id].flatMap((id) => id ?? []));
+
+function picturesIn({ photo_id, selfie_id }: Pictures, files: (ids: readonly string[]) => FileRef[]) {
+  const one = (id: string | null): FileRef | null => (id && files([id])[0]) || null;
+  return { photo: one(photo_id), selfie: one(selfie_id) };
+}
+
+/** Where a store is; null: nobody has placed it. */
+function locationOf({ shop_latitude, shop_longitude }: Pick<Row, 'shop_latitude' | 'shop_longitude'>) {
+  if (shop_latitude === null || shop_longitude === null) return null;
+  return { latitude: shop_latitude, longitude: shop_longitude };
+}

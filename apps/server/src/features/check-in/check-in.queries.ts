@@ -31,6 +31,7 @@ const named = (db: Db, companyId: string) =>
     )
     .selectAll('check_in')
     .select(['shop.name as shop_name', 'member.name as member_name'])
+    .select(['shop.latitude as shop_latitude', 'shop.longitude as shop_longitude'])
     .select(
       sql<string | null>`(select d.name from member d
         where d.company_id = check_in.company_id and d.id = check_in.decided_by)`.as('decider_name'),

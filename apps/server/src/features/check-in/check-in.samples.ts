@@ -32,6 +32,6 @@ export const samples: Samples = {
     checkIn: /^\/inspect\/V3\/checkIn\/(detail|decide) id$/,
     checkInRule: /^\/inspect\/V3\/checkIn\/removeRule id$/,
     shop: /^\/inspect\/V3\/checkIn\/saveRule targetId$/,
-    file: /^\/inspect\/V3\/checkIn\/perform photoId$/,
+    file: /^\/inspect\/V3\/checkIn\/perform (photoId|selfieId)$/,
   },
 };

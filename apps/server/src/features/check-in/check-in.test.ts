@@ -1,4 +1,5 @@
 import { checkInApi as api } from '@rondo/contract/check-in';
+import { fileApi } from '@rondo/contract/file';
 import { inspectionApi } from '@rondo/contract/inspection';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { recordApi } from '@rondo/contract/record';
@@ -14,6 +15,7 @@ import {
   type ShopToInspect,
   submitTask,
 } from '../../../test/inspection.ts';
+import { givenPhoto } from '../../../test/rectification.ts';
 import { refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -146,6 +148,32 @@ describe('an inspection on site', () => {
     expect(await checkIn(rough)).toMatchObject({ outcome: 'done', flags: ['low_accuracy'] });
   });
 
+  it('by a selfie is shown by whoever took one, kept beside the photo of the front, and seen by reviewers', async () => {
+    await say({ required: 'in', methods: ['photo', 'selfie'], combine: 'all', outside: 'forbid' });
+    const { inspector } = given;
+    const [photoId, selfieId] = [await givenPhoto(w, inspector), await givenPhoto(w, inspector)];
+    const refusedBy = async (pictures: { photoId?: string; selfieId?: string }) => {
+      const { outcome, flags } = await checkIn({ position: null, ...pictures });
+      return [outcome, flags];
+    };
+    expect(await refusedBy({ photoId })).toEqual(['refused', ['no_selfie']]);
+    expect(await refusedBy({ selfieId })).toEqual(['refused', ['no_photo']]);
+    const done = await checkIn({ position: null, photoId, selfieId });
+    expect(done).toMatchObject({ outcome: 'done', flags: [], checkIn: { methods: ['photo', 'selfie'] } });
+    expect([done.checkIn?.photo?.id, done.checkIn?.selfie?.id]).toEqual([photoId, selfieId]);
+    await openTask(inspector, taskId);
+    const { recordId } = await submit();
+    const { checkIns } = await reviewer.call(api.ofRecord, { recordId });
+    expect(checkIns[0]?.selfie?.id).toBe(selfieId);
+    const [file] = checkIns.flatMap(({ selfie }) => selfie ?? []);
+    expect(
+      await reviewer.call(
+        { ...fileApi.resolve, path: `${fileApi.resolve.path}${file?.path ?? ''}` as `/${string}` },
+        {},
+      ),
+    ).toBeDefined();
+  });
+
   it('once, however often the button is pressed', async () => {
     await say({ required: 'in' });
     const [one, other] = [await checkIn(), await checkIn()];
@@ -262,7 +290,7 @@ describe('pace and trust', () => {
     const { recordId } = await submit();
     const { review } = await reviewer.call(api.ofRecord, { recordId });
     expect(review?.pace).toMatchObject({ answered: 3, fast: 3, medianS: null, doubts: ['fast_items'] });
-    expect(review?.trust).toMatchObject({ score: 50, missing: ['unique_photos'] });
+    expect(review?.trust).toMatchObject({ score: 50, missing: ['alike_photos'] });
     expect((await given.inspector.call(api.ofRecord, { recordId })).review).toBeNull();
     taskId = await start();
     await openTask(given.inspector, taskId);
@@ -271,5 +299,28 @@ describe('pace and trust', () => {
     expect((await reviewer.call(api.ofRecord, { recordId: slow.recordId })).review).toMatchObject({
       ...{ pace: { fast: 0, doubts: [] }, trust: { score: 100 } },
     });
+  });
+
+  it('fall where a picture had been uploaded before', async () => {
+    const pointsOf = async (pictures: (string | undefined)[]) => {
+      taskId = await start();
+      await openTask(given.inspector, taskId);
+      const [first] = given.template.items;
+      const answers = answersOf(given.template.items);
+      const photos = pictures.flatMap((one) => one ?? []);
+      const seconds = Object.fromEntries(given.template.items.map(({ id }) => [id, 9]));
+      const withPhotos = Object.fromEntries(
+        Object.entries(answers).map(([id, one]) => [id, id === first?.id ? { ...one, photos } : one]),
+      );
+      const { recordId } = await submitTask(given.inspector, taskId, withPhotos, { seconds });
+      const { review } = await reviewer.call(api.ofRecord, { recordId });
+      const unique = review?.trust.parts.find(({ part }) => part === 'unique_photos');
+      return [unique?.points, review?.trust.score];
+    };
+    const photo = () => givenPhoto(w, given.inspector);
+    const [one, again] = [await photo(), await photo()];
+    await w.sql('update file set sha256 = (select sha256 from file where id = $1) where id = $2', [one, again]);
+    expect(await pointsOf([one])).toEqual([100, 100]);
+    expect(await pointsOf([await photo(), again])).toEqual([50, Math.round((100 * 25 + 100 * 20 + 50 * 15) / 60)]);
   });
 });

@@ -40,7 +40,11 @@ export const keep = (db: Db, row: Insertable<RecordPace>) =>
 export const ofRecord = (db: Db, companyId: string, recordId: string) =>
   db.selectFrom('record_pace').selectAll().where('company_id', '=', companyId).where('record_id', '=', recordId);
 
-/** How many pictures a record has, and how many of them the camera took. */
+/** The same content as an earlier upload: index file_content. */
+const wasThere = sql<SqlBool>`exists (select from file earlier where earlier.company_id = file.company_id
+  and earlier.sha256 = file.sha256 and (earlier.created_at, earlier.id) < (file.created_at, file.id))`;
+
+/** How many pictures a record has, how many of them the camera took, and how many had been uploaded before. */
 export const photosOf = (db: Db, companyId: string, recordId: string) =>
   db
     .selectFrom('record_item as i')
@@ -49,6 +53,7 @@ export const photosOf = (db: Db, companyId: string, recordId: string) =>
     )
     .select(sql<number>`count(distinct file.id)::int`.as('all'))
     .select(sql<number>`count(distinct file.id) filter (where file.source = 'camera')::int`.as('camera'))
+    .select(sql<number>`count(distinct file.id) filter (where ${wasThere})::int`.as('repeated'))
     .where('i.company_id', '=', companyId)
     .where('i.record_id', '=', recordId)
     .where('i.carried_from', 'is', null);

@@ -1,6 +1,6 @@
 import type { checkItemApi as api, CheckItemRow } from '@rondo/contract/check-item';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import { libraryItem } from '@rondo/domain/check-item';
+import { libraryItem, libraryItemFaults } from '@rondo/domain/check-item';
 import { LIMIT } from '@rondo/domain/limit';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import type { Selectable } from 'kysely';
@@ -8,7 +8,7 @@ import { binSince, presentBin } from '../../platform/bin.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CheckItem as Row } from '../../platform/db/schema.gen.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, refuseField } from '../../platform/errors.ts';
 import { page } from '../../platform/list.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
 import { peopleByIds } from '../people/index.ts';
@@ -116,7 +116,10 @@ async function presentAll({ db, actor }: Reader, rows: readonly Selectable<Row>[
   return rows.map((row) => presentRow(row, times.get(row.id) ?? 0, people));
 }
 
+/** As it is stored; refuses an item that no template could be published with. */
 function columnsOf(id: string, category: string, item: CheckItem) {
+  const [fault] = libraryItemFaults(item);
+  if (fault) throw refuseField(`item.${fault[0]}`, fault[1] === 'required' ? 'required' : 'invalid');
   const { name, severity } = item;
   const content = JSON.stringify(libraryItem(item, id));
   return { name, name_pinyin: pinyinOf(name), severity, category, content };

@@ -72,6 +72,22 @@ describe('an item of the library', () => {
     expect(await refused(add('Name', 'y'.repeat(51)))).toBe('INPUT_REFUSED');
   });
 
+  it('is one that a template could be published with, when it is made and when it is changed', async () => {
+    const wrong: Partial<CheckItem>[] = [
+      { answer: 'number', min: 5, max: 1 },
+      { answer: 'score', maxScore: 10, step: 50 },
+      { answer: 'single', options: [] },
+      { photo: { rule: 'always', min: 5, max: 2, cameraOnly: true } },
+    ];
+    const id = await add('Floor');
+    for (const more of wrong) {
+      expect(await refused(add('Wrong', '', more))).toBe('INPUT_REFUSED');
+      const edit = owner.call(api.edit, { id, rev: 0, category: '', item: itemOf('Wrong', more) });
+      expect(await refused(edit)).toBe('INPUT_REFUSED');
+    }
+    expect(await names()).toEqual(['Floor']);
+  });
+
   it('is changed by whoever saw the latest: of 20 at once one wins, and the audit log says what was before', async () => {
     const id = await add('Floor', 'Kitchen');
     const edits = Array.from({ length: 20 }, (_, i) =>

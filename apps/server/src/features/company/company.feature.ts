@@ -4,7 +4,7 @@ import { companyRoutes } from './company.routes.ts';
 
 export const companyFeature = defineFeature({
   noun: 'company',
-  tables: ['company', 'ownership_offer'],
+  tables: ['company', 'installation', 'ownership_offer'],
   routes: companyRoutes,
   jobs: companyJobs,
 });

@@ -8,6 +8,13 @@ export const stateOf = (db: Db, companyId: string) =>
 
 export const byId = (db: Db, companyId: string) => db.selectFrom('company').selectAll().where('id', '=', companyId);
 
+/** Set-up is over for good once there was a company, also when the last one has gone. */
+export const noteSetUp = (db: Db) =>
+  db
+    .insertInto('installation')
+    .values({ set_up_at: sql`now()` })
+    .onConflict((conflict) => conflict.doNothing());
+
 /** One at a time: who owns the company, its offer and its end change only under this lock. */
 export const lock = (db: Db, companyId: string) => byId(db, companyId).forUpdate();
 

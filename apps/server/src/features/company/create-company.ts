@@ -7,6 +7,7 @@ import { invites } from '../invite/index.ts';
 import { createPresetRoles } from '../role/index.ts';
 import { createRootGroup } from '../shop/index.ts';
 import { beginStatistics } from '../statistics/index.ts';
+import { noteSetUp } from './company.queries.ts';
 
 interface NewCompany {
   id: string;
@@ -36,6 +37,7 @@ export async function createCompany(db: Db, company: NewCompany): Promise<Compan
       ...{ is_demo: company.isDemo, industry: company.industry ?? 'other' },
     })
     .execute();
+  await noteSetUp(db).execute();
   const roleIds = await createPresetRoles(db, id, language, newId);
   const rootDepartmentId = newId();
   await createRootDepartment(db, id, rootDepartmentId, name);

@@ -27,6 +27,7 @@ type Columns = Pick<
   | 'cc_ids'
   | 'schedule'
   | 'skips_days_off'
+  | 'skips_holidays'
   | 'deadline_policy'
 >;
 
@@ -54,6 +55,7 @@ export async function changesBetween(reader: Reader, before: Columns, after: Col
     times: [old.times, now.times],
     term: [old.term, now.term],
     daysOff: [old.daysOff, now.daysOff],
+    holidays: [old.holidays, now.holidays],
     deadlinePolicy: [old.deadlinePolicy, now.deadlinePolicy],
   });
 }
@@ -94,6 +96,7 @@ async function textsOf(reader: Reader, row: Columns) {
     times: schedule.times === null ? null : String(schedule.times),
     term: termOf(speech, schedule),
     daysOff: t(row.skips_days_off ? 'cycle.facts.skipped' : 'cycle.facts.notSkipped'),
+    holidays: t(row.skips_holidays ? 'cycle.facts.skipped' : 'cycle.facts.notSkipped'),
     deadlinePolicy: t(`cycle.facts.policies.${row.deadline_policy === 'close' ? 'close' : 'until_next'}`),
   };
 }

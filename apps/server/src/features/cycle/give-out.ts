@@ -1,7 +1,7 @@
 import { specialDays, weekHours } from '@rondo/contract/shop-fields';
 import type { Actor } from '@rondo/domain/actor';
 import type { DueDate } from '@rondo/domain/cycle/due';
-import { skipReason } from '@rondo/domain/cycle/next-runs';
+import { type SkipReason, skipReason } from '@rondo/domain/cycle/next-runs';
 import { type Place, windowMinutes } from '@rondo/domain/cycle/schedule';
 import { LIMIT } from '@rondo/domain/limit';
 import { settleChosen } from '@rondo/domain/process-plan';
@@ -18,7 +18,7 @@ import {
 import { type Needed, neededOf } from './needed.ts';
 import * as occurrences from './occurrence.queries.ts';
 import { remaining } from './shops.queries.ts';
-import { type CycleRecord, shopStateOf, storedPlan, targetOf } from './stored.ts';
+import { type CycleRecord, shopStateOf, skipRules, storedPlan, targetOf } from './stored.ts';
 import { taskOf } from './task-of.ts';
 
 /** Earlier dates whose left-overs are closed when the next one comes. */
@@ -57,7 +57,9 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   };
   const shops = await remaining(db, owner, targetOf(row), of, LIMIT.cycle.partShops).execute();
   if (shops.length === 0) return null;
-  const ids = shops.map((shop) => shop.id);
+  const closedFor = closings(row, place, due.date);
+  // Work is shared out among the stores that get some: those left out on this date take nothing of anybody's share.
+  const ids = shops.flatMap((shop) => (closedFor(shop) === null ? [shop.id] : []));
   const isEven = executor.kind !== 'manager' && executor.how === 'even';
   const loads = isEven ? await loadsOfBatch(db, companyId, occurrence.id) : undefined;
   const found = await executors(db, companyId, executor, ids, { mode: needed.mode, ...(loads ? { loads } : {}) });
@@ -67,7 +69,8 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const slots = part.flatMap((shop) => {
     const handlers = found.get(shop.id) ?? [];
     const isReviewed = handlers.length === 0 || !people(shop.id, handlers).isBlocked;
-    return slotsOf(row, executor, place, due.date, { ...shop, isReviewed }, handlers);
+    const reason = closedFor(shop) ?? (handlers.length === 0 ? 'no_executor' : isReviewed ? null : 'no_reviewer');
+    return slotsOf(executor, shop.id, reason, handlers);
   });
   const taken = await occurrences.takeSlots(db, companyId, occurrence.id, slots);
   const mine = slots.filter(({ shopId, executorId }) => taken.has(`${shopId} ${executorId}`));
@@ -116,30 +119,28 @@ interface TargetShop {
   state: string;
   hours: unknown;
   special_days: unknown;
-  /** Somebody reviews what its handlers do, or nobody has to. */
-  isReviewed: boolean;
 }
 
-/** What a shop gets on a date: a task for any one or for each, or the reason why it gets none. */
-function slotsOf(
-  row: CycleRecord,
-  rule: ExecutorRule,
-  place: Place,
-  date: string,
-  shop: TargetShop,
-  handlers: readonly string[],
-): occurrences.Slot[] {
-  const reason = skipReason(
-    { holidays: true, daysOff: row.skips_days_off },
+/** Why a shop is left out on a date whoever could do it; null: it is not. */
+const closings = (row: CycleRecord, place: Place, date: string) => (shop: TargetShop) =>
+  skipReason(
+    skipRules(row),
     {
       ...{ ...place, state: shopStateOf(shop.state), closesOn: null, week: weekHours.parse(shop.hours) },
-      ...{ specialDays: specialDays.parse(shop.special_days), hasExecutor: handlers.length > 0 },
+      ...{ specialDays: specialDays.parse(shop.special_days), hasExecutor: true },
     },
     date,
   );
-  const why = reason ?? (shop.isReviewed ? null : 'no_reviewer');
-  if (why !== null) return [{ shopId: shop.id, executorId: shop.id, reason: why }];
-  return executorIds(rule, shop.id, handlers).map((executorId) => ({ shopId: shop.id, executorId, reason: null }));
+
+/** What a shop gets on a date: a task for any one or for each, or the reason why it gets none. */
+function slotsOf(
+  rule: ExecutorRule,
+  shopId: string,
+  reason: SkipReason | null,
+  handlers: readonly string[],
+): occurrences.Slot[] {
+  if (reason !== null) return [{ shopId, executorId: shopId, reason }];
+  return executorIds(rule, shopId, handlers).map((executorId) => ({ shopId, executorId, reason: null }));
 }
 
 /** Only when it is news: the clock asks again each hour of the day. */

@@ -1,6 +1,6 @@
 import type { CycleOccurrence } from '@rondo/contract/cycle';
 import type { FoundLevel } from '@rondo/domain/process-plan';
-import { isUsableMode, MODES, type Mode } from '@rondo/domain/task';
+import { MODES, type Mode } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { processHolding } from '../inspect-setting/index.ts';
 import { activeOf } from '../people/index.ts';
@@ -26,7 +26,7 @@ export async function neededOf(
 ): Promise<Needed | Exclude<Blocked, 'owner_left'>> {
   const mode = MODES.find((one) => one === row.mode);
   const version = await publishedVersion(db, companyId, row.template_id);
-  if (!mode || !version || version.state === 'disabled' || !isUsableMode(mode) || !version.modes.includes(mode)) {
+  if (!mode || !version || version.state === 'disabled' || !version.modes.includes(mode)) {
     return 'template_disabled';
   }
   const held = await processHolding(db, companyId, mode, row.template_id);

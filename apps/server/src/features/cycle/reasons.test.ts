@@ -87,3 +87,59 @@ it('a plan with stores that have nobody is refused by their names, at creation a
   const edit = await refusal(company.owner.call(api.edit, { id, rev: 0, ...fields }));
   expect([edit.reason, edit.data]).toEqual(['SHOP_NEEDS_MANAGER', { blockers }]);
 });
+
+it('where the store signs, a plan with a store that nobody manages is refused by its name', async () => {
+  const alone = await company.shop({ name: 'Alone' });
+  await preset({ signOff: true });
+  const inspector = await company.member({ role: 'inspector', scopeAll: true });
+  const by = { executor: { kind: 'members' as const, memberIds: [inspector.id] } };
+  const refused = await refusal(begin({ ...by, shopIds: [shopId, alone] }));
+  expect([refused.reason, refused.data]).toEqual([
+    'SHOP_NEEDS_MANAGER',
+    { blockers: [{ shopId: alone, shopName: 'Alone', reason: 'no_manager' }] },
+  ]);
+  await begin(by);
+});
+
+describe('a holiday on which the store is closed', () => {
+  const holiday = [{ from: '2026-11-20', to: '2026-11-21', name: 'Founding day', intervals: [] }];
+  const skipped = async (id: string) => (await company.owner.call(api.runs, { id })).runs.map((run) => run.skipped);
+
+  it('is left out, unless the cycle says otherwise; an edit of that is told', async () => {
+    await w.sql('update shop set special_days = $2 where id = $1', [shopId, JSON.stringify(holiday)]);
+    const id = await begin();
+    const other = await begin({ skipsHolidays: false });
+    expect((await skipped(id)).slice(0, 3)).toEqual(['holiday', 'holiday', null]);
+    expect((await skipped(other)).slice(0, 3)).toEqual([null, null, null]);
+    await at('2026-11-20T01:00:00Z');
+    expect(await last(id)).toMatchObject({ dueOn: '2026-11-20', tasks: 0, skipped: 1 });
+    expect(await last(other)).toMatchObject({ dueOn: '2026-11-20', tasks: 1, skipped: 0 });
+    const { requestId: _, ...fields } = plan({ skipsHolidays: false });
+    const { rev } = await company.owner.call(api.get, { id });
+    await company.owner.call(api.edit, { id, rev, ...fields });
+    expect((await skipped(id)).slice(1, 3)).toEqual([null, null]);
+    const edited = (await company.owner.call(api.get, { id })).history.find(({ event }) => event === 'edited');
+    expect(JSON.stringify(edited)).toContain('holidays');
+  });
+
+  it('takes nothing of the share of whoever would have had the store', async () => {
+    const north = await company.group('North');
+    const people = await Promise.all([1, 2].map(() => company.member({ role: 'inspector', groupIds: [north] })));
+    const shops = await Promise.all(Array.from({ length: 8 }, () => company.shop({ groupId: north })));
+    // Stores next to each other in the sharing out: all those left out would be of one person.
+    await w.sql(
+      `update shop set special_days = $2 where id in (select id from shop where group_id = $1 order by id limit 4)`,
+      [north, JSON.stringify(holiday)],
+    );
+    const executor = { kind: 'members' as const, memberIds: people.map(({ id }) => id), how: 'even' as const };
+    const id = await begin({ shopIds: shops, executor });
+    await at('2026-11-20T01:00:00Z');
+    expect(await last(id)).toMatchObject({ tasks: 4, skipped: 4 });
+    const loads = await w.sql<{ n: number }>(
+      `select count(*)::int as n from task_person p join task t on t.company_id = p.company_id and t.id = p.task_id
+        where t.company_id = $1 and p.relation = 'handler' group by p.member_id`,
+      [company.id],
+    );
+    expect(loads.map(({ n }) => n)).toEqual([2, 2]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { CycleRun } from '@rondo/contract/cycle';
 import { specialDays, weekHours } from '@rondo/contract/shop-fields';
-import { nextRuns } from '@rondo/domain/cycle/next-runs';
+import { nextRuns, type SkipRules } from '@rondo/domain/cycle/next-runs';
 import { type Schedule, windowMinutes } from '@rondo/domain/cycle/schedule';
 import { MINUTE_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
@@ -20,7 +20,7 @@ interface RunShop {
 interface Asked {
   since: Date;
   resumesOn: string | null;
-  skipsDaysOff: boolean;
+  skip: SkipRules;
   hasExecutor: boolean;
 }
 
@@ -29,7 +29,7 @@ export function runsOf(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   schedule: Schedule,
   shop: RunShop | null,
-  { since, resumesOn, skipsDaysOff, hasExecutor }: Asked,
+  { since, resumesOn, skip, hasExecutor }: Asked,
 ): { shop: { id: string; name: string } | null; timeZone: string; runs: CycleRun[] } {
   const timeZone = shop?.time_zone ?? actor.timeZone;
   const planned = {
@@ -41,7 +41,6 @@ export function runsOf(
     },
     specialDays: specialDays.parse(shop?.special_days ?? []),
   };
-  const skip = { holidays: true, daysOff: skipsDaysOff };
   const runs = nextRuns(schedule, skip, planned, { now: now(), since, resumesOn }, LIMIT.cycle.runsShown);
   const windowMs = windowMinutes(schedule) * MINUTE_MS;
   return {

@@ -71,6 +71,7 @@ describe('somebody who manages cycles', () => {
     await company.owner.call(api.end, { id, rev: whole.rev, openTasks: 'keep' });
     expect(await refused(near.call(api.remove, { id }))).toBe('CYCLE_BEYOND_SCOPE');
     await company.owner.call(api.remove, { id });
+    expect(await near.call(api.bin, {})).toEqual([]);
     expect(await refused(near.call(api.restore, { id }))).toBe('CYCLE_BEYOND_SCOPE');
     await company.owner.call(api.restore, { id });
   });

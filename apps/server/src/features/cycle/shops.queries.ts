@@ -128,8 +128,8 @@ export async function seenShops(db: Db, actor: Actor, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A cycle that reaches a store, in the scope of its owner or of nobody any more, which is outside the actor's. */
-export const outsideScope = (db: Db, actor: Actor, cycleId: string) =>
+/** Those of some cycles that reach a store, in the scope of their owner or of nobody any more, which is outside the actor's. */
+export const outsideScope = (db: Db, actor: Actor, cycleIds: readonly string[]) =>
   db
     .selectFrom('cycle')
     .innerJoin('member as o', (j) =>
@@ -137,7 +137,7 @@ export const outsideScope = (db: Db, actor: Actor, cycleId: string) =>
     )
     .select('cycle.id')
     .where('cycle.company_id', '=', actor.companyId)
-    .where('cycle.id', '=', cycleId)
+    .where(sql<SqlBool>`cycle.id = any(${[...cycleIds]}::uuid[])`)
     .where(
       sql<SqlBool>`exists (select from shop s where s.company_id = cycle.company_id and s.deleted_at is null and ${REACHED}
         and (${worksFor('o')} or o.state not in ('active', 'invited')) and not ${shopInScope(actor, 's.id') ?? sql`true`})`,

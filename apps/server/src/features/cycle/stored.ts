@@ -2,6 +2,7 @@ import { cycleSchedule } from '@rondo/contract/cycle-schedule';
 import { executorRule } from '@rondo/contract/dispatch';
 import { reviewLevel } from '@rondo/contract/task-rows';
 import { type CycleView, cycleMachine } from '@rondo/domain/cycle';
+import type { SkipRules } from '@rondo/domain/cycle/next-runs';
 import type { FoundLevel } from '@rondo/domain/process-plan';
 import { SHOP_STATES, type ShopState } from '@rondo/domain/shop';
 import type { Selectable } from 'kysely';
@@ -29,6 +30,12 @@ export const levelColumns = (levels: readonly FoundLevel[]) => ({
 export const storedPlan = (row: Pick<CycleRecord, 'schedule' | 'executor'>) => ({
   schedule: cycleSchedule.parse(row.schedule),
   executor: executorRule.parse(row.executor),
+});
+
+/** Which days without business it leaves out. */
+export const skipRules = (row: Pick<CycleRecord, 'skips_holidays' | 'skips_days_off'>): SkipRules => ({
+  holidays: row.skips_holidays,
+  daysOff: row.skips_days_off,
 });
 
 /** Where a row leads. */

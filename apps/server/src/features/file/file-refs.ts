@@ -72,3 +72,11 @@ export async function attachFilesToAll(tx: Tx, objects: readonly Use[], fileIds:
 export async function detachFiles(tx: Tx, from: Omit<Use, 'shopId'>, but: string | null): Promise<void> {
   await q.unuse(tx.db, tx.companyId, from, but).execute();
 }
+
+/** An upload of the actor becomes what somebody drew on another picture: that is kept as long as this one. */
+export async function layOver(tx: Tx, fileId: string, originalId: string): Promise<void> {
+  const laid = await q
+    .layOver(tx.db, tx.companyId, { fileId, originalId, by: tx.actor?.memberId ?? null })
+    .executeTakeFirst();
+  if (!laid) throw new AppError('NOT_FOUND');
+}

@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
 import { fileApi as api } from '@rondo/contract/file';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { translate } from '@rondo/messages';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Tx } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import type { Wire } from '../../platform/http/binding.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import * as q from './file.queries.ts';
 import { fileName } from './file-name.ts';
-import { fileRefs, storeKey } from './file-refs.ts';
-import { makePicture, type Picture } from './picture.ts';
+import { fileRefs } from './file-refs.ts';
+import { makePicture } from './picture.ts';
 import { isPhoneFormat } from './picture-type.ts';
 import { receive } from './receive.ts';
+import { sentOf } from './sent.ts';
+import { type KeptPicture, putPicture } from './store-picture.ts';
 
 /** Takes pictures of a form: each is drawn anew and kept, then all are entered at once. */
 export const uploadTo =
@@ -24,16 +25,17 @@ export const uploadTo =
         request.log.info({ err: error instanceof Error ? (error.cause ?? error) : error }, 'a picture was refused');
         throw told(error, context, name, bytes);
       });
-      return { name, picture, ...(await keep(store, actor.companyId, picture)) };
+      return { name, picture: await putPicture(store, actor.companyId, picture), sent: await sentOf(bytes) };
     });
     const asked = parseFields(fields);
     if (taken.length === 0) throw refuseField('file', 'required');
+    const { requestId } = asked;
     const { source, takenAt, markedFrom } = await originOf(context, asked, taken.length);
-    const rows = taken.map(({ name, picture, hash, smallHash }) => ({
+    const rows = taken.map(({ name, picture, sent }) => ({
       company_id: actor.companyId,
       id: newId(),
-      sha256: hash,
-      thumb_sha256: smallHash,
+      sha256: picture.hash,
+      thumb_sha256: picture.smallHash,
       name,
       mime: picture.mime,
       size_bytes: picture.bytes.length,
@@ -42,21 +44,19 @@ export const uploadTo =
       source,
       taken_at: takenAt,
       marked_from: markedFrom,
+      sent: JSON.stringify(sent),
       created_by: actor.memberId,
       created_at: now(),
     }));
-    const inserted = await context.change(async (tx) => {
+    const enter = async (tx: Tx): Promise<string[]> => {
       // The nightly sweep may be about to remove the same content of an upload that died: whoever is second waits, and looks.
       await q.lockContents(tx.db, actor.companyId, taken.flatMap(hashesOf)).execute();
-      for (const { picture } of taken) await keep(store, actor.companyId, picture);
-      return q.insert(tx.db, rows).execute();
-    });
-    const kept = await fileRefs(
-      context.db,
-      actor.companyId,
-      inserted.map((row) => row.id),
-    );
-    return kept(rows.map((row) => row.id));
+      for (const { picture } of taken) await putPicture(store, actor.companyId, picture);
+      await q.insert(tx.db, rows).execute();
+      return rows.map((row) => row.id);
+    };
+    const ids = await (requestId ? context.once(requestId, 'file.upload', enter) : context.change(enter));
+    return (await fileRefs(context.db, actor.companyId, ids))(ids);
   };
 
 /** Where and when pictures were taken. One that was drawn on another says what that one says, whatever the page sends. */
@@ -80,18 +80,7 @@ function told(error: unknown, { language }: Context, name: string, bytes: Buffer
   return new AppError(error.reason, { data: { name, ...advice } });
 }
 
-async function keep(store: FileStore, companyId: string, { bytes, small, mime }: Picture) {
-  const [hash, smallHash] = [sha256(bytes), sha256(small)];
-  await store.put(storeKey(companyId, hash), bytes, mime);
-  await store.put(storeKey(companyId, smallHash), small, mime);
-  return { hash, smallHash };
-}
-
-const hashesOf = ({ hash, smallHash }: { hash: Buffer; smallHash: Buffer }): Buffer[] => [hash, smallHash];
-
-function sha256(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest();
-}
+const hashesOf = ({ picture }: { picture: KeptPicture }): Buffer[] => [picture.hash, picture.smallHash];
 
 function parseFields(fields: Record<string, string>): Parsed<typeof api.upload> {
   const parsed = api.upload.input.safeParse(fields);

@@ -29,7 +29,7 @@ export const drawnOn = (db: Db, { companyId, memberId }: Actor, id: string) =>
     .where('created_by', '=', memberId);
 
 interface Use {
-  kind: 'record' | 'rectification' | 'shop' | 'member' | 'template' | 'company' | 'task' | 'certificate';
+  kind: 'record' | 'rectification' | 'shop' | 'member' | 'template' | 'company' | 'task' | 'certificate' | 'album';
   id: string;
   shopId: string | null;
 }
@@ -126,7 +126,8 @@ function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${open} or ${byTier} or (u.object_kind = 'shop' and ${inScope})
+  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind <> 'album') or (u.object_kind = 'shop' and ${inScope})
+    or (u.object_kind = 'album' and ${actor.codes.has('image_library_view')} and ${inScope})
     or (u.object_kind = 'certificate' and ${ofCertificate(actor, inScope)})
     or (u.object_kind = 'rectification' and exists (select from rectification_person p
       where p.company_id = u.company_id and p.rectification_id = u.object_id and p.member_id = ${actor.memberId}))
@@ -154,15 +155,6 @@ export const markedBy = (db: Db, companyId: string, memberId: string) =>
     .where('m.company_id', '=', companyId)
     .where('m.id', '=', memberId);
 
-/** Whether a member still works in the company: a session alone does not say so. */
-export const memberWorks = (db: Db, companyId: string, memberId: string) =>
-  db
-    .selectFrom('member')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', memberId)
-    .where('state', 'in', ['invited', 'active']);
-
 /** The company and the member that a live session belongs to. */
 export const sessionCompany = (global: Db, sessionId: string, at: Date) =>
   global
@@ -180,3 +172,19 @@ export const unuse = (db: Db, companyId: string, from: Omit<Use, 'shopId'>, but:
     .where('object_kind', '=', from.kind)
     .where('object_id', '=', from.id)
     .$if(but !== null, (q) => q.where(sql<SqlBool>`file_id <> ${but}::uuid`));
+
+/** Answers nothing for what somebody else uploaded, or what was laid over something already. */
+export const layOver = (
+  db: Db,
+  companyId: string,
+  { fileId, originalId, by }: { fileId: string; originalId: string; by: string | null },
+) =>
+  db
+    .updateTable('file')
+    .set({ marked_from: originalId })
+    .where('company_id', '=', companyId)
+    .where('id', '=', fileId)
+    .where('id', '<>', originalId)
+    .where('created_by', '=', by)
+    .where('marked_from', 'is', null)
+    .returning('id');

@@ -7,6 +7,7 @@ import { bind } from '../../platform/http/binding.ts';
 import { type Edge, signedIn } from '../../platform/http/mount.ts';
 import { secret } from '../../platform/secret.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
+import { stillWorks } from '../people/index.ts';
 import { ADDRESS_MS, readAddress, signAddress } from './address.ts';
 import { resolveNothing, uploadTo } from './file.actions.ts';
 import * as q from './file.queries.ts';
@@ -68,7 +69,7 @@ async function sendBytes(
   const session = await q.sessionCompany(databases.global, grant.sessionId, now()).executeTakeFirst();
   if (!session) throw new AppError('SESSION_ENDED');
   const companyId = session.company_id;
-  const works = await q.memberWorks(databases.of(companyId), companyId, session.member_id).executeTakeFirst();
+  const works = await stillWorks(databases.of(companyId), companyId, session.member_id).executeTakeFirst();
   if (!works) throw new AppError('SESSION_ENDED');
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
   const headers = { range, ifRange: typeof ifRange === 'string' ? ifRange : undefined, ifNoneMatch };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose, type Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
-import { type World, world } from '../../../test/world.ts';
+import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
 let company: Company;
@@ -53,6 +53,18 @@ async function refusalOf(response: Response): Promise<unknown> {
 }
 
 describe('an upload', () => {
+  it('sent several times at once under one request is one file, with the same answer', async () => {
+    const who = await company.member({ role: 'inspector' });
+    const bytes = await jpeg(50, 40);
+    const request = { source: 'camera', requestId: requestId() } as const;
+    const send = () => who.call(api.upload, request, { files: [{ name: 'signature.png', bytes }] });
+    const answers = await Promise.all(Array.from({ length: 6 }, send));
+    expect(new Set(answers.map(([ref]) => ref?.id)).size).toBe(1);
+    expect(await w.sql('select id from file where created_by = $1', [who.id])).toHaveLength(1);
+    await upload(who, { name: 'signature.png', bytes });
+    expect(await w.sql('select id from file where created_by = $1', [who.id])).toHaveLength(2);
+  });
+
   it('answers the pictures in the order sent, with their sizes, when and how they were taken', async () => {
     const refs = await upload(
       uploader,

@@ -1,2 +1,4 @@
-export { attachFiles, attachFilesToAll, detachFiles, fileRefs } from './file-refs.ts';
+export { attachFiles, attachFilesToAll, detachFiles, fileRefs, layOver } from './file-refs.ts';
+export { enterPicture, keepPicture } from './store-picture.ts';
+export { hashOfStored, savedPictures, storedBytes } from './stored.ts';
 export { sweepFiles } from './sweep.ts';

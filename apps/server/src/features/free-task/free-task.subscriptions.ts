@@ -26,7 +26,7 @@ export const freeTaskSubscriptions: Subscription[] = [
 async function submitWhole(tx: Tx, id: string): Promise<void> {
   const { db, companyId } = tx;
   const parts = await q.partsOf(db, companyId, id).execute();
-  if (!isDoneWithParts(parts.map(({ state }) => state))) return;
+  if (!isDoneWithParts(parts.map(({ state, close_reason }) => ({ state, closeReason: close_reason })))) return;
   const row = await taskRules.load(db, companyId, id);
   if (!row || row.deleted_at) return;
   const view = taskRules.view(row, taskStateOf(row.state), []);

@@ -1,6 +1,6 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Tx } from '../../platform/context.ts';
-import { writeHistory } from '../../platform/history.ts';
+import { writeHistory, writerOf } from '../../platform/history.ts';
 import type { PassedPart } from '../../platform/in-hand.ts';
 
 /** The posts of one feature that the leaver was in, and who has them now. */
@@ -27,12 +27,5 @@ export async function addTakenOverHistory(
     const data = { from: leaver.name, ...Object.fromEntries(names) };
     return [{ kind: 'member' as const, id, name, event: 'handed_over', data }];
   });
-  await writeHistory(
-    tx.db,
-    {
-      ...{ companyId: tx.companyId, at: tx.now(), newId: tx.newId, actor: tx.actor },
-      ...{ ip: tx.ip || null, device: tx.device || null },
-    },
-    entries,
-  );
+  await writeHistory(tx.db, writerOf(tx), entries);
 }

@@ -7,6 +7,8 @@ import { requestId, type World, world } from '../../../test/world.ts';
 let w: World;
 beforeAll(async () => {
   w = await world();
+  // 10:00 tomorrow in the company's zone: an hour later is the same day, whenever this runs.
+  w.clock.set(new Date(new Date().setUTCHours(26, 0, 0, 0)));
 });
 afterAll(() => w.stop());
 

@@ -1,7 +1,6 @@
 import { inspectionApi as api } from '@rondo/contract/inspection';
 import { messageApi } from '@rondo/contract/message';
 import { taskApi } from '@rondo/contract/task';
-import { templateApi } from '@rondo/contract/template';
 import { DAY_MS } from '@rondo/domain/duration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
@@ -89,14 +88,6 @@ describe('what cannot be inspected', () => {
     await publishVersion(w, company, template);
     const submitted = submitTask(inspector, taskId, answersOf(template.items));
     await expect(submitted).rejects.toMatchObject({ reason: 'DRAFT_EXPIRED' });
-  });
-
-  it('is anything remote while there are no cameras', async () => {
-    const refused = { reason: 'MODE_UNAVAILABLE' };
-    await expect(start({ mode: 'remote' })).rejects.toMatchObject(refused);
-    await expect(dispatchTo(w, inspector, template.id, [shopId], { mode: 'remote' })).rejects.toMatchObject(refused);
-    const remote = { name: 'Cameras', modes: ['remote' as const], requestId: requestId() };
-    await expect(company.owner.call(templateApi.create, remote)).rejects.toMatchObject(refused);
   });
 
   it('is what somebody else has in hand, and the answer names them', async () => {

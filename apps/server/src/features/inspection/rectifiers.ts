@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { rectificationSettingOf } from '../inspect-setting/index.ts';
 import { activeCovering, managersOf, peopleByIds } from '../people/index.ts';
-import { type FoundTask, peopleByRule } from '../task/index.ts';
+import { administratorsAt, type FoundTask, peopleByRule } from '../task/index.ts';
 
 /** Where and for whom people are looked for. */
 interface Around {
@@ -16,37 +16,67 @@ interface Around {
   inspectorId: string;
 }
 
+/** Those who look at a fix; `isAlone`: nobody else can, so that somebody looks at their own. */
+interface Reviewers {
+  people: PersonRef[];
+  isAlone: boolean;
+}
+
+interface Rectifiers {
+  handlers: PersonRef[];
+  /** Who looks at what these people put right. */
+  reviewersOf: (handlerIds: readonly string[]) => Reviewers;
+  cc: PersonRef[];
+}
+
 /**
  * Who puts right what fails, who looks at it and who is told of it, by the company's rules. Where a rule finds nobody who works for
  * the shop, its managers put it right and the inspector looks at it. Nobody reviews their own fix: where that would be so, the
- * reviewers of the inspection do. Told of it is also whoever is copied in on the task.
+ * reviewers of the inspection do, else the area managers of the store, else administrators, else its managers. Told of it is also whoever is copied
+ * in on the task.
  */
 export async function rectifiers(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { row, people }: FoundTask,
-): Promise<{ handlers: PersonRef[]; reviewers: PersonRef[]; cc: PersonRef[] }> {
+): Promise<Rectifiers> {
   const { companyId } = actor;
   const around = { db, companyId, shopId: row.shop_id, inspectorId: actor.memberId };
   const setting = await rectificationSettingOf(db, companyId);
-  const [handlers, checkers, copied] = await Promise.all([
+  const [handlers, checkers, copied, areaManagers, administrators, managers] = await Promise.all([
     handlersBy(around, setting.handler),
     checkersBy(around, setting.reviewer),
     copiesBy(around, setting.ccIds, setting.ccRoleIds),
+    byRule(around, { kind: 'area_manager' }),
+    administratorsBy(around),
+    managersBy(around),
   ]);
   const named = (relation: TaskRelation): PersonRef[] =>
     people.filter((p) => p.relation === relation && p.id !== actor.memberId).map(({ id, name }) => ({ id, name }));
-  const isHandler = (person: PersonRef) => handlers.some(({ id }) => id === person.id);
-  const inspector = { id: actor.memberId, name: actor.name };
-  const wanted = checkers.filter((person) => !isHandler(person));
-  const others = named('reviewer');
-  const usual = isHandler(inspector) && others.length > 0 ? others : [inspector];
-  return { handlers, reviewers: wanted.length > 0 ? wanted : usual, cc: unique([...named('cc'), ...copied]) };
+  const inspector = [{ id: actor.memberId, name: actor.name }];
+  const inOrder = [checkers, inspector, named('reviewer'), areaManagers, administrators, managers];
+  return { handlers, reviewersOf: othersThan(inOrder, inspector), cc: unique([...named('cc'), ...copied]) };
+}
+
+/** The first of some groups that has anybody beside the handlers, without these; else those who then look at their own fix. */
+const othersThan =
+  (inOrder: readonly (readonly PersonRef[])[], alone: PersonRef[]): Rectifiers['reviewersOf'] =>
+  (handlerIds) => {
+    const others = inOrder.map((group) => group.filter(({ id }) => !handlerIds.includes(id)));
+    const people = others.find((group) => group.length > 0);
+    return people ? { people, isAlone: false } : { people: alone, isAlone: true };
+  };
+
+async function administratorsBy({ db, companyId, shopId, inspectorId }: Around): Promise<PersonRef[]> {
+  const find = await administratorsAt(db, { companyId, initiatorId: inspectorId, shopIds: [shopId] });
+  return activeCovering(db, companyId, shopId, find(shopId).slice(0, LIMIT.rectification.handlers)).execute();
 }
 
 async function handlersBy(around: Around, rule: HandlerRule): Promise<PersonRef[]> {
-  const { db, companyId, shopId } = around;
   const found = rule.kind === 'manager' ? [] : await byRule(around, rule);
-  if (found.length > 0) return found;
+  return found.length > 0 ? found : managersBy(around);
+}
+
+async function managersBy({ db, companyId, shopId }: Around): Promise<PersonRef[]> {
   const managers = await managersOf(db, companyId, [shopId]).execute();
   return managers.map(({ id, name }) => ({ id, name }));
 }

@@ -38,7 +38,6 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
   const { row } = found;
   const chosen = wanted.rectifications.flatMap((r) => r.handlerIds ?? []);
   await requireActive(tx.db, tx.companyId, chosen, row.shop_id);
-  const reviewerIds = wanted.rectificationReviewerIds ?? usual.reviewers.map((p) => p.id);
   const ccIds = wanted.rectificationCcIds ?? usual.cc.map((p) => p.id);
   await requireActive(tx.db, tx.companyId, [
     ...(wanted.rectificationReviewerIds ?? []),
@@ -48,7 +47,9 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
     const choice = wanted.rectifications.find((r) => r.itemId === asked.item.id);
     const handlerIds = choice?.handlerIds ?? usual.handlers.map((p) => p.id);
     if (handlerIds.length === 0) throw new AppError('SHOP_NEEDS_MANAGER');
-    if (wanted.rectificationReviewerIds && isOwnFix(reviewerIds, handlerIds)) throw new AppError('REVIEWER_NEEDED');
+    const others = usual.reviewersOf(handlerIds);
+    const reviewerIds = wanted.rectificationReviewerIds ?? others.people.map((p) => p.id);
+    if (isOwnFix(reviewerIds, handlerIds) && !others.isAlone) throw new AppError('REVIEWER_NEEDED');
     return newRectification(asked, {
       handlerIds,
       reviewerIds,
@@ -57,9 +58,7 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
     });
   });
   const source = {
-    recordId: record.id,
-    recordNumber: record.number,
-    taskId: row.id,
+    record: { id: record.id, number: record.number, taskId: row.id },
     shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
     businessOn: record.businessOn,
     timeZone: actor.timeZone,

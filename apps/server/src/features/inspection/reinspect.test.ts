@@ -64,7 +64,12 @@ const voidIt = async (id: string) => {
 describe('a re-inspection of what failed', () => {
   it('asks what failed, carries the rest over with its mark, and is scored against the whole version', async () => {
     const base = await finished([1, 2]);
-    expect(await offer(base)).toMatchObject({ failed: 2, carried: 2, wholeOnly: null, modes: ['on_site', 'self'] });
+    expect(await offer(base)).toMatchObject({
+      failed: 2,
+      carried: 2,
+      wholeOnly: null,
+      modes: ['on_site', 'remote', 'self'],
+    });
     const { taskId } = await reinspect(base);
     expect(await inspector.call(taskApi.get, { id: taskId })).toMatchObject({ purpose: 're_inspection' });
     const sheet = await open(taskId);

@@ -47,7 +47,7 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   return {
     ...heading(found, version),
     newerVersionNo,
-    rectification: { ...rectification, limitHours: hoursBySeverity(setting) },
+    rectification: { ...shownRectifiers(rectification), limitHours: hoursBySeverity(setting) },
     draft: {
       id: draft.id,
       answers,
@@ -72,6 +72,11 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
       submittedAt: submitted_at.toISOString(),
     })),
   };
+}
+
+function shownRectifiers({ handlers, reviewersOf, cc }: Awaited<ReturnType<typeof rectifiers>>) {
+  const { people, isAlone } = reviewersOf(handlers.map(({ id }) => id));
+  return { handlers, reviewers: people, isAlone, cc };
 }
 
 type LastItem = Awaited<ReturnType<ReturnType<typeof q.lastTime>['execute']>>[number];

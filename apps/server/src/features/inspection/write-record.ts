@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/context.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { attachFiles } from '../file/index.ts';
 import { deleteItems, insertItems, insertRecord, replaceRecord } from '../record/index.ts';
+import { coverageOf } from '../surveillance/index.ts';
 import type { FoundTask } from '../task/index.ts';
 import type { TemplateVersion } from '../template/index.ts';
 import type { Assessment } from './assess.ts';
@@ -59,7 +60,7 @@ export async function writeRecord(
     needsReview,
     excluded,
   };
-  const result = resultRow(found, assessment, version.scoring, submission);
+  const result = { ...resultRow(found, assessment, version.scoring, submission), ...(await camerasOf(tx, actor, row)) };
   const id = before?.id ?? tx.newId();
   if (before) {
     await replaceRecord(tx.db, tx.companyId, id, { ...result, modified_at: at }).execute();
@@ -90,6 +91,13 @@ export async function writeRecord(
   await tx.emit('record.submitted', { ...told, byId: actor.memberId });
   if (!needsReview) await tx.emit('record.accepted', told);
   return { id, number, businessOn: result.business_on, durationS: result.duration_s, linked, corrected };
+}
+
+/** Which of the store's cameras the inspector of a remote inspection viewed, as it stands now. */
+async function camerasOf({ db }: Tx, actor: Actor, { id, shop_id, mode }: FoundTask['row']) {
+  if (mode !== 'remote') return {};
+  const { bound, viewed } = await coverageOf(db, actor, { taskId: id, shopId: shop_id });
+  return { cameras_viewed: viewed.length, cameras_bound: bound };
 }
 
 const signed = (signature: Signature | null) =>

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { auditApi } from '@rondo/contract/audit';
 import { departmentApi } from '@rondo/contract/department';
 import { type JobRun, jobApi } from '@rondo/contract/job';
@@ -125,6 +126,17 @@ it('no more of a company runs at once than its places, one of a kind; what waits
   for (const id of running) expect(await ended(owner, id)).toMatchObject({ state: 'done' });
   expect(await stateOf(more)).toBe('cancelled');
   expect((await owner.call(shopApi.list, {})).list.map(({ name }) => name)).toEqual(['Quay']);
+}, 60_000);
+
+it('may wait longer than a request: what another transaction holds for long does not end it', async () => {
+  const shops = await held(holdTable(url, 'shop'));
+  const id = await begun('name,phone\nQuay,1\n', 'stores.csv');
+  await shops.untilWaiting(1);
+  // A statement of a request is stopped after 15 s.
+  await wait(16_000);
+  expect(await stateOf(id)).toBe('running');
+  await shops.release();
+  expect(await ended(owner, id)).toMatchObject({ state: 'done', result: { created: 1 } });
 }, 60_000);
 
 it('says which rows were wrong, as a list and as csv that spreadsheets read', async () => {

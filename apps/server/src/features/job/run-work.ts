@@ -1,4 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
+import { allowMinutes } from '../../platform/db/allow-minutes.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobContext } from '../../platform/job.ts';
 import { keepErrors, keepFile } from '../../platform/job-result.ts';
@@ -60,12 +61,16 @@ interface One extends Wanted {
   input: unknown;
 }
 
+/** How long one statement of background work may take, and how long it may think between two. */
+const WORK_MINUTES = 30;
+
 /** False: somebody else works on it, or its company has no place; it goes on waiting. */
 async function inOneTransaction(context: JobContext, work: LongWork, one: One): Promise<boolean> {
   const { companyId, id, actor, caller, input, name } = one;
   const db = context.databases.of(companyId);
   return db.transaction().execute(async (trx) => {
     if (!(await runs.holdRun(trx, id)) || !(await runs.takePlace(trx, companyId, work.kind))) return false;
+    await allowMinutes(trx, WORK_MINUTES);
     const progress = told(context, one);
     await progress(0);
     const tx = makeTx({ ...context, ...caller }, trx, companyId, actor);

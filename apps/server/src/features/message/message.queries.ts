@@ -191,15 +191,6 @@ export const readerOf = (global: Db, sessionId: string, at: Date) =>
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', at);
 
-/** Whether a member still works in the company: a session alone does not say so. */
-export const memberWorks = (db: Db, companyId: string, memberId: string) =>
-  db
-    .selectFrom('member')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', memberId)
-    .where('state', 'in', ['invited', 'active']);
-
 /** Of some sessions those that live and whose member still works. As the owner: one question over all companies. */
 export async function livingSessions(owner: pg.Pool, ids: readonly string[], at: Date): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(

@@ -34,9 +34,9 @@ const DEADLINE_AT = '2099-11-22T10:00:00Z';
 async function rectification({ handler, reviewer, cc }: Parts, title = 'Dirty floor'): Promise<string> {
   const id = uuidv7();
   await w.sql(
-    `insert into rectification (company_id, id, number, title, source, severity, shop_id, shop_name, shop_path, state, has_reviewer,
+    `insert into rectification (company_id, id, number, title, source, severity, shop_id, shop_name, shop_path, shop_lineage, state, has_reviewer,
        limit_hours, deadline_at, business_on, created_at)
-     values ($1, $2::uuid, $2::uuid::text, $3, 'record', 'major', $4, 'Camden', '', 'pending', true, 48, $5, '2026-11-20', now())`,
+     values ($1, $2::uuid, $2::uuid::text, $3, 'record', 'major', $4, 'Camden', '', '', 'pending', true, 48, $5, '2026-11-20', now())`,
     [company.id, id, title, shopId, DEADLINE_AT],
   );
   const people: [Person | undefined, string][] = [

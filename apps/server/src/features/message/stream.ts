@@ -8,6 +8,7 @@ import type { Wire } from '../../platform/http/binding.ts';
 import { type EventStream, eventStream } from '../../platform/live/event-stream.ts';
 import type { LiveHub } from '../../platform/live/hub.ts';
 import type { SignalKind } from '../../platform/live/signal.ts';
+import { stillWorks } from '../people/index.ts';
 import { ticketHash } from './message.actions.ts';
 import { presentMessage } from './message.present.ts';
 import * as q from './message.queries.ts';
@@ -89,7 +90,7 @@ async function readerOfTicket({ db, company, now }: OpenContext, ticket: string)
   if (!taken || taken.expires_at <= now()) throw new AppError('NO_SESSION');
   const row = await q.readerOf(db, taken.session_id, now()).executeTakeFirst();
   if (!row) throw new AppError('SESSION_ENDED');
-  const works = await q.memberWorks(company(row.company_id), row.company_id, row.member_id).executeTakeFirst();
+  const works = await stillWorks(company(row.company_id), row.company_id, row.member_id).executeTakeFirst();
   if (!works) throw new AppError('SESSION_ENDED');
   return {
     companyId: row.company_id,

@@ -15,6 +15,7 @@ export {
   managersOf,
   membersNamed,
   staffOf,
+  stillWorks,
 } from './names.queries.ts';
 export { keepActive, peopleByIds, requireActive, requireStaff } from './names.ts';
 export * as persons from './person.queries.ts';

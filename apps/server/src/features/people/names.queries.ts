@@ -76,3 +76,12 @@ export const staffOf = (db: Db, companyId: string, shopIds: readonly string[]) =
          where m.state in ('active', 'invited'))`.as('staff'),
     )
     .select(['shop_id', 'id']);
+
+/** Whether a member still works in the company: a session alone does not say so. */
+export const stillWorks = (db: Db, companyId: string, memberId: string) =>
+  db
+    .selectFrom('member')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', memberId)
+    .where('state', 'in', ['invited', 'active']);

@@ -1,6 +1,7 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { addHistories } from './moved-together.ts';
 import type { dropParts, PassedPart } from './statements.queries.ts';
 import { actOf, dropTurns, giveTurns, passTurns } from './turn.queries.ts';
@@ -21,10 +22,18 @@ export interface PassedWork {
   state: string;
 }
 
+/** Somebody who would review what they do, and the number of the work. */
+export interface OwnWork {
+  name: string;
+  number: string;
+}
+
 interface Handover extends Waiting {
   /** Successors have the parts that `fromId` had. */
   addSuccessors: (db: Db, companyId: string, parts: readonly PassedPart[], fromId: string) => Promise<unknown>;
   dropParts: ReturnType<typeof dropParts>;
+  /** Whether somebody would now review what they do themselves. */
+  ownWork: (db: Db, companyId: string, parts: readonly PassedPart[]) => Promise<OwnWork | undefined>;
   /** Counts the change in the rows themselves, and drops what their handler had begun. */
   pass: (db: Db, companyId: string, fromId: string, parts: readonly PassedPart[], at: Date) => Promise<PassedWork[]>;
 }
@@ -47,6 +56,8 @@ async function handOver(work: Handover, tx: Tx, from: PersonRef, moves: readonly
   const parts = moves.map(({ id, relation, to }) => ({ id, relation, to_id: to?.id ?? null }));
   await work.addSuccessors(db, companyId, parts, from.id);
   await work.dropParts(db, companyId, from.id, parts);
+  const own = await work.ownWork(db, companyId, parts);
+  if (own) throw new AppError('SUCCESSOR_OWN_WORK', { params: { name: own.name, number: own.number } });
   const turns = parts.map(({ id, relation, to_id }) => ({ id, act: actOf(relation), to_id }));
   // Whoever follows a reviewer has the rest of the reviewer's time. Others get their turns when the objects are passed.
   const reviews = turns.filter(({ act }) => act === 'review');

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { stateOf } from './find.ts';
-import { followDeadline } from './turn.queries.ts';
+import { followDeadlines } from './turn.queries.ts';
 import { writeTurns } from './turns.ts';
 import type { Found, Rules, WorkRow, WorkView } from './work.ts';
 
@@ -68,7 +68,7 @@ export async function moveWork<
   });
   await moves.tell(tx, row, event, comment);
   await along?.();
-  if (moves.keepsTurn.includes(event)) await followDeadline(tx.db, tx.companyId, kind, row.id);
+  if (moves.keepsTurn.includes(event)) await followDeadlines(tx.db, tx.companyId, kind, [row.id]);
   else await writeTurns(tx, moves, [row.id], state);
 }
 

@@ -61,12 +61,11 @@ export const keepTurnOf = (db: Db, companyId: string, objectId: string, memberId
     .where('object_id', '=', objectId)
     .where('member_id', '!=', memberId);
 
-/** A new deadline of an object is the deadline of its turns too. */
-export const followDeadline = (db: Db, companyId: string, kind: WorkKind, id: string) =>
+/** A new deadline of some objects is the deadline of their turns too. */
+export const followDeadlines = (db: Db, companyId: string, kind: WorkKind, ids: readonly string[]) =>
   sql`update turn set deadline_at = o.deadline_at from ${sql.table(kind)} o
-    where o.company_id = ${companyId} and o.id = ${id} and turn.company_id = o.company_id and turn.object_id = o.id`.execute(
-    db,
-  );
+    where o.company_id = ${companyId} and o.id = any(${[...ids]}::uuid[])
+      and turn.company_id = o.company_id and turn.object_id = o.id`.execute(db);
 
 /** A turn that goes from one member to another; `null`: to nobody new. */
 interface PassedTurn {

@@ -1,7 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
-import type { Structure } from '@rondo/domain/statistics';
+import { asOfDay, type Structure } from '@rondo/domain/structure';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { groupSegment, lineageInGroups, shopInGroups } from '../scope/index.ts';
+import { groupSegment, lineagesOn } from '../scope/index.ts';
 
 /** Condition on `record`: the actor inspected it or has a part in its task. */
 export function tookPart(actor: Actor): RawBuilder<SqlBool> {
@@ -10,24 +10,10 @@ export function tookPart(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /** What the chosen groups are meant by. */
-export interface InGroups {
+interface InGroups {
   structure: Structure;
   groupId?: string[] | undefined;
   groupRow?: string | undefined;
-}
-
-/**
- * Condition on a table with `shop_id` and `shop_lineage`: its shop hung below one of the groups on the day (`of_day`), or hangs
- * there now; null without a choice.
- */
-export function inGroups(
-  table: string,
-  companyId: string,
-  { structure, groupId }: InGroups,
-): RawBuilder<SqlBool> | null {
-  if (!groupId) return null;
-  if (structure === 'current') return shopInGroups(companyId, `${table}.shop_id`, groupId);
-  return lineageInGroups(`${table}.shop_lineage`, groupId);
 }
 
 /**
@@ -54,7 +40,8 @@ export function inGroupRow(
     return only === undefined ? sql<SqlBool>`(${below} or ${own})` : below;
   };
   if (structure === 'of_day') return among(sql<string>`record.shop_lineage`);
-  return sql<SqlBool>`record.shop_id in (select s.id from shop s where s.company_id = ${companyId} and ${among(sql<string>`s.lineage`)})`;
+  const hung = lineagesOn(companyId, asOfDay(structure) ?? 'now');
+  return sql<SqlBool>`record.shop_id in (select s.id from (${hung}) s where ${among(sql<string>`s.lineage`)})`;
 }
 
 const STEP_ID = 12;

@@ -1,6 +1,6 @@
 import { type RecordEvent, recordMachine } from '@rondo/domain/record';
 import type { Tx } from '../../platform/context.ts';
-import { writeHistory } from '../../platform/history.ts';
+import { writeHistory, writerOf } from '../../platform/history.ts';
 import * as q from './write.queries.ts';
 
 type MoveOfTask = Extract<RecordEvent, 'accept' | 'return' | 'void'>;
@@ -38,7 +38,7 @@ export async function voidRecords(tx: Tx, ids: readonly string[], comment: strin
   const voided = await q.voidAll(db, companyId, ids, comment).execute();
   await writeHistory(
     db,
-    { companyId, at: tx.now(), newId: tx.newId, actor: tx.actor, ip: tx.ip || null, device: tx.device || null },
+    writerOf(tx),
     voided.map(({ id, number, from }) => ({
       kind: 'record',
       id,

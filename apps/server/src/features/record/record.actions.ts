@@ -14,16 +14,26 @@ import { presentHistory } from '../../platform/history-entry.ts';
 import { page } from '../../platform/list.ts';
 import { fileRefs } from '../file/index.ts';
 import { rectificationSettingOf } from '../inspect-setting/index.ts';
+import { requireStructure } from '../scope/index.ts';
 import { versionById } from '../template/index.ts';
 import { type Found, find } from './find.ts';
 import { medianDurationOf } from './median-duration.ts';
 import { processOf } from './process.ts';
-import { presentEdit, presentItem, presentRow, presentSignOff, presentSource } from './record.present.ts';
+import {
+  presentCameras,
+  presentEdit,
+  presentItem,
+  presentRow,
+  presentSignOff,
+  presentSource,
+} from './record.present.ts';
 import * as q from './record.queries.ts';
 import { before, repeats } from './since.queries.ts';
 import { sinceLast } from './since.ts';
 
-export async function list({ db, actor }: Context, filter: Parsed<typeof api.list>): Promise<Output<typeof api.list>> {
+export async function list(context: Context, filter: Parsed<typeof api.list>): Promise<Output<typeof api.list>> {
+  const { db, actor } = context;
+  await requireStructure(context, filter.structure);
   const { size, page: no, cursor, sort } = filter;
   const query = q.filtered(db, actor, filter).select(q.ROW_COLUMNS);
   const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: q.SORTS[sort], id: 'record.id' });
@@ -82,6 +92,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     edits: edits.map((one) => presentEdit(one, related)),
     since: sinceLast(records, { row, items, categories: outcome.categories }),
     carried: carried.map(presentSource),
+    cameras: presentCameras(row),
     medianDurationS: median,
     reviewers: found.withRelation('reviewer'),
     cc: found.withRelation('cc'),

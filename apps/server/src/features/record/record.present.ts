@@ -77,6 +77,13 @@ export function presentSignOff(row: SignOff, files: Related['files']): RecordDet
   return { name, at: at.toISOString(), file: files([fileId])[0] ?? null, isBefore };
 }
 
+type Cameras = Pick<Selectable<Record>, 'cameras_viewed' | 'cameras_bound'>;
+
+/** The coverage of a remote inspection; null: there was none. */
+export function presentCameras({ cameras_viewed: viewed, cameras_bound: bound }: Cameras): RecordDetail['cameras'] {
+  return viewed === null || bound === null ? null : { viewed, bound };
+}
+
 interface Related {
   /** The item of the pinned version. */
   checkItem: (itemId: string) => CheckItem | undefined;

@@ -10,9 +10,9 @@ import type { Db } from '../../platform/db/company-db.ts';
 import type { DB, Record } from '../../platform/db/schema.gen.ts';
 import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
 import { membersNamed } from '../people/index.ts';
-import { shopColumnNamed, shopInScope } from '../scope/index.ts';
+import { inGroupsBy, shopColumnNamed, shopInScope } from '../scope/index.ts';
 import { templateColumnNamed } from '../template/index.ts';
-import { fourLevelRank, inGroupRow, inGroups, tookPart } from './condition.queries.ts';
+import { fourLevelRank, inGroupRow, tookPart } from './condition.queries.ts';
 
 type Filter = Omit<Parsed<typeof recordApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -94,7 +94,7 @@ export function filtered(db: Db, actor: Actor, f: Filter) {
     .$if(f.from !== undefined, (q) => q.where('record.business_on', '>=', f.from ?? ''))
     .$if(f.to !== undefined, (q) => q.where('record.business_on', '<=', f.to ?? ''))
     .$if(f.shopId !== undefined, (q) => q.where('record.shop_id', 'in', f.shopId ?? []))
-    .$if(f.groupId !== undefined, (q) => q.where(inGroups('record', actor.companyId, f) ?? sql<SqlBool>`true`))
+    .$if(f.groupId !== undefined, (q) => q.where(inGroupsBy(f.structure, 'record', actor.companyId, f.groupId ?? [])))
     .$if(f.groupRow !== undefined, (q) => q.where(inGroupRow(actor.companyId, f)))
     .$if(f.templateId !== undefined, (q) => q.where('record.template_id', 'in', f.templateId ?? []))
     .$if(f.mode !== undefined, (q) => q.where('record.mode', 'in', f.mode ?? []))

@@ -23,7 +23,7 @@ export async function linkRectifications(
   db: Db,
   companyId: string,
   recordId: string,
-  made: readonly { itemId: string; id: string }[],
+  made: readonly { itemId: string | null; id: string }[],
 ): Promise<void> {
   await sql`update record_item i set rectification_id = l.id
     from json_to_recordset(${JSON.stringify(made)}::json) as l("itemId" uuid, id uuid)

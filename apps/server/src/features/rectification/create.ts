@@ -14,9 +14,8 @@ import { rectificationWaiting } from './waiting.queries.ts';
 
 /** Where rectifications come from; names and paths as they are now, to be kept. */
 export interface RectificationSource {
-  recordId: string;
-  recordNumber: string;
-  taskId: string;
+  /** What was inspected; null: it began with pictures of the gallery. */
+  record: { id: string; number: string; taskId: string } | null;
   shop: { id: string; name: string; path: string };
   businessOn: string;
   timeZone: string;
@@ -31,7 +30,8 @@ export interface RectificationSource {
 }
 
 export interface NewRectification {
-  itemId: string;
+  /** The check item that failed; null where nothing was inspected. */
+  itemId: string | null;
   itemCode: string | null;
   title: string;
   description: string;
@@ -59,12 +59,14 @@ export async function createRectifications(tx: Tx, source: RectificationSource, 
   const people = made.flatMap((m) => peopleOf(source, m));
   await q.addPeople(tx.db, tx.companyId, people, at);
   await followCreation(tx, source, made);
+  // Pictures of the gallery are named by whoever sees them there, not only by whoever took them.
+  const bearer = source.record ? tx : { ...tx, actor: null };
   for (const m of made) {
-    await attachFiles(tx, { kind: 'rectification', id: m.id, shopId: source.shop.id }, m.item.beforePhotoIds);
+    await attachFiles(bearer, { kind: 'rectification', id: m.id, shopId: source.shop.id }, m.item.beforePhotoIds);
   }
   await tx.emit('rectification.created', {
     rectificationIds: made.map((m) => m.id),
-    recordId: source.recordId,
+    recordId: source.record?.id ?? null,
     byId: source.initiatorId,
   });
   return made.map((m) => ({ id: m.id, number: m.number, title: m.item.title, itemId: m.item.itemId }));
@@ -86,7 +88,7 @@ async function numbered(
   at: Date,
 ): Promise<Made[]> {
   const { db, companyId } = tx;
-  const itemIds = items.map((item) => item.itemId);
+  const itemIds = items.flatMap((item) => item.itemId ?? []);
   const since = new Date(at.getTime() - source.repeatDays * DAY_MS);
   const failedBefore = await q.repeats(db, companyId, source.shop.id, itemIds, since).execute();
   const store =
@@ -98,7 +100,7 @@ async function numbered(
     id: tx.newId(),
     number: numbers[i] ?? '',
     deadline: deadlineOf(hours, limitEndsAt(hours, at, item.limitHours)),
-    repeatNo: 1 + (failedBefore.find((r) => r.item_id === item.itemId)?.times ?? 0),
+    repeatNo: 1 + (failedBefore.find((r) => r.item_id !== null && r.item_id === item.itemId)?.times ?? 0),
   }));
 }
 
@@ -109,9 +111,9 @@ function rowOf(tx: Tx, source: RectificationSource, { item, id, number, deadline
     number,
     title: item.title,
     description: item.description,
-    source: 'record',
-    record_id: source.recordId,
-    task_id: source.taskId,
+    source: source.record ? 'record' : 'album',
+    record_id: source.record?.id ?? null,
+    task_id: source.record?.taskId ?? null,
     item_id: item.itemId,
     item_code: item.itemCode,
     category: item.category,
@@ -157,6 +159,6 @@ const followCreation = (tx: Tx, source: RectificationSource, made: readonly Made
       name: `${number} ${item.title}`,
       event: 'create',
       to: 'pending',
-      data: { recordNumber: source.recordNumber, recordId: source.recordId },
+      data: source.record ? { recordNumber: source.record.number, recordId: source.record.id } : {},
     })),
   );

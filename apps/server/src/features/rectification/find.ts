@@ -25,6 +25,8 @@ export const rectificationRules: Rules<RectificationState, RectificationEvent, R
       shop: { id: row.shop_id, lineage: row.lineage_now },
       relations,
       hasReviewer: row.has_reviewer,
+      fixedBy: row.fixed_by,
+      reviewerIds: row.reviewer_ids,
       completedAt: row.completed_at,
       extended: row.extended,
       allowsTransfer: row.allows_transfer,

@@ -1,3 +1,3 @@
-export { createRectifications, type NewRectification } from './create.ts';
+export { createRectifications, type NewRectification, type RectificationSource } from './create.ts';
 export { endRectifications } from './end-rectifications.ts';
 export { filtered as listedRectifications, visible as visibleRectifications } from './rectification.queries.ts';

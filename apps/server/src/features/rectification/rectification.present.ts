@@ -26,7 +26,7 @@ export function presentRow(row: Selectable<Rectification>, people: readonly Pers
     number: row.number,
     title: row.title,
     shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
-    source: 'record',
+    source: row.source === 'album' ? 'album' : 'record',
     severity: severityOf(row.severity),
     state,
     isOverdue:

@@ -10,7 +10,7 @@ import { stateIn } from '../../platform/db/states.ts';
 import { contains, dayBegins, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
 import { membersNamed } from '../people/index.ts';
 import { addPeopleOf, dropHandlersOf, markPeople, moveRow, remindRow } from '../process/index.ts';
-import { lineageInGroups, shopColumnNamed, shopInGroups, shopInScope } from '../scope/index.ts';
+import { inGroupsBy, shopColumnNamed, shopInScope } from '../scope/index.ts';
 
 type Filter = Omit<Parsed<typeof rectificationApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -69,11 +69,7 @@ export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
     })
     .$if(f.shopId !== undefined, (q) => q.where('rectification.shop_id', 'in', f.shopId ?? []))
     .$if(f.groupId !== undefined, (q) =>
-      q.where(
-        f.structure === 'current'
-          ? shopInGroups(actor.companyId, 'rectification.shop_id', f.groupId ?? [])
-          : lineageInGroups('rectification.shop_lineage', f.groupId ?? []),
-      ),
+      q.where(inGroupsBy(f.structure, 'rectification', actor.companyId, f.groupId ?? [])),
     )
     .$if(f.templateId !== undefined || f.mode !== undefined, (q) => q.where(ofRecord(f)))
     .$if(f.onTime !== undefined, (q) => {
@@ -129,6 +125,15 @@ export const byId = (db: Db, companyId: string, id: string) =>
     .selectAll('rectification')
     .select('shop.lineage as lineage_now')
     .select(HOURS)
+    .select(
+      sql<string | null>`(select p.member_id from rectification_person p where p.company_id = rectification.company_id
+        and p.rectification_id = rectification.id and p.relation = 'handler' and p.acted_at = rectification.handled_at
+        limit 1)`.as('fixed_by'),
+    )
+    .select(
+      sql<string[]>`array(select p.member_id from rectification_person p where p.company_id = rectification.company_id
+        and p.rectification_id = rectification.id and p.relation = 'reviewer')`.as('reviewer_ids'),
+    )
     .where('rectification.company_id', '=', companyId)
     .where('rectification.id', '=', id);
 
@@ -158,8 +163,16 @@ export const repeatedPhotos = (db: Db, companyId: string, id: string, photoIds: 
              and back.object_id = ${id} and back.event in ('reject', 'reopen'))))`,
     );
 
-export const insert = (db: Db, rows: readonly Insertable<Rectification>[]) =>
-  db.insertInto('rectification').values([...rows]);
+type New = Omit<Insertable<Rectification>, 'shop_lineage'> & { record_id: string | null };
+
+/** Where the shop hung when the problem was found: as the record has it, whatever moved since; without a record where it hangs now. */
+const foundIn = ({ company_id, record_id, shop_id }: New) =>
+  record_id === null
+    ? sql<string>`(select lineage from shop where company_id = ${company_id} and id = ${shop_id})`
+    : sql<string>`(select shop_lineage from record where company_id = ${company_id} and id = ${record_id})`;
+
+export const insert = (db: Db, rows: readonly New[]) =>
+  db.insertInto('rectification').values(rows.map((row) => ({ ...row, shop_lineage: foundIn(row) })));
 
 /** How often each item failed at a shop since a day: the repeat counter of a new rectification. */
 export const repeats = (db: Db, companyId: string, shopId: string, itemIds: readonly string[], since: Date) =>
@@ -177,7 +190,7 @@ export const templateNameOf = (db: Db, companyId: string, taskId: string | null)
     .selectFrom('task')
     .select('template_name')
     .where('company_id', '=', companyId)
-    .where('id', '=', taskId ?? '');
+    .where(sql<SqlBool>`id = ${taskId}::uuid`);
 
 export const recordNumber = (db: Db, companyId: string, recordId: string) =>
   db.selectFrom('record').select(['id', 'number']).where('company_id', '=', companyId).where('id', '=', recordId);

@@ -1,4 +1,6 @@
 export { groupSegment } from './lineage.ts';
+export { inGroupsBy, lineagesOn, shopInGroupsAsOf } from './structure.queries.ts';
+export { requireStructure, structureDays } from './structure.ts';
 export {
   deletedShops,
   lineageInGroups,

@@ -61,7 +61,8 @@ export function lineageInGroups(lineageColumn: string, groupIds: readonly string
   return sql<SqlBool>`${sql.ref(lineageColumn)} like any(${stepsOf(groupIds)}::text[])`;
 }
 
-const stepsOf = (groupIds: readonly string[]): string[] => groupIds.map((id) => `%${groupSegment(id)}%`);
+/** Groups as LIKE patterns of the lineages at and below them. */
+export const stepsOf = (groupIds: readonly string[]): string[] => groupIds.map((id) => `%${groupSegment(id)}%`);
 
 /**
  * Condition on `shop` under an alias: every word stands in what is known of it (index shop_search: name, number, earlier

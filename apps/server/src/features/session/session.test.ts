@@ -53,8 +53,11 @@ describe('set-up', () => {
 it('an installation whose last company has gone is not set up again, with the key neither', async () => {
   const gone = await world();
   const own = { ...owner, key: await setupKeyOf(gone) };
-  await gone.sql("insert into company (id, name) values ('00000000-0000-7000-8000-000000000001', 'Gone')");
-  await gone.sql('delete from company');
+  const { id } = await gone.company();
+  const dissolved = "update company set state = 'dissolved', dissolve_at = $2, purge_at = $2 where id = $1";
+  await gone.sql(dissolved, [id, gone.clock.now()]);
+  await gone.app.runJob('dissolution.purge');
+  expect(await gone.sql('select from company')).toEqual([]);
   expect((await gone.call(sessionApi.welcome, {})).needsSetup).toBe(false);
   expect((await refusal(gone.call(accountApi.setup, own))).reason).toBe('SETUP_DONE');
   await gone.stop();
@@ -63,6 +66,7 @@ it('an installation whose last company has gone is not set up again, with the ke
 it('offers of the demo only the logins whose company is still there', async () => {
   const demo = await world();
   const [id, personId] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
+  await demo.sql('insert into installation (set_up_at) values (now())');
   await demo.sql("insert into company (id, name, is_demo) values ($1, 'Other', true)", [id]);
   await demo.sql("insert into person (id, mail, register_type) values ($1, 'owner@other.rondo', 2)", [personId]);
   await demo.sql('insert into membership (person_id, company_id, member_id) values ($1, $2, $1)', [personId, id]);

@@ -1,9 +1,9 @@
 import type { Actor } from '@rondo/domain/actor';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { ShopGroup } from '../../platform/db/schema.gen.ts';
 import { visibleShops } from '../scope/index.ts';
-import { placedSince } from './placed.queries.ts';
+import { noteMoves, placedSince } from './placed.queries.ts';
 
 export const all = (db: Db, companyId: string) =>
   db
@@ -65,15 +65,16 @@ export const rehang = (db: Db, companyId: string, from: Place, to: Place) =>
     .where('lineage', 'like', `${from.lineage}%`);
 
 /** The copies of the lineage that the shops below carry. */
-export const rehangShops = (db: Db, companyId: string, from: Place, to: Place, at: Date) =>
-  db
+export const rehangShops = (db: Db, companyId: string, from: Place, to: Place, at: Date) => {
+  const lineage = sql<string>`${to.lineage}::text || substr(shop.lineage, ${from.lineage.length + 1}::int)`;
+  const isBelow = sql<SqlBool>`shop.lineage like ${`${from.lineage}%`}`;
+  return db
+    .with('noted', () => noteMoves({ companyId, at, to: lineage, which: isBelow }))
     .updateTable('shop')
-    .set({
-      lineage: sql<string>`${to.lineage}::text || substr(lineage, ${from.lineage.length + 1}::int)`,
-      ...placedSince(at),
-    })
+    .set({ lineage, ...placedSince(at) })
     .where('company_id', '=', companyId)
-    .where('lineage', 'like', `${from.lineage}%`);
+    .where(isBelow);
+};
 
 /** Length of the longest lineage at or below one. */
 export const deepest = (db: Db, companyId: string, lineage: string) =>
@@ -91,13 +92,21 @@ export const isUsed = (db: Db, companyId: string, id: string) =>
   );
 
 /** Deleted shops keep a group for their foreign key: the one above. */
-export const moveDeletedShops = (db: Db, companyId: string, id: string, parent: { id: string; lineage: string }) =>
-  db
+export const moveDeletedShops = (
+  db: Db,
+  companyId: string,
+  id: string,
+  parent: { id: string; lineage: string },
+  at: Date,
+) => {
+  const which = sql<SqlBool>`shop.group_id = ${id} and shop.deleted_at is not null`;
+  return db
+    .with('noted', () => noteMoves({ companyId, at, to: sql`${parent.lineage}::text`, which }))
     .updateTable('shop')
     .set({ group_id: parent.id, lineage: parent.lineage })
     .where('company_id', '=', companyId)
-    .where('group_id', '=', id)
-    .where('deleted_at', 'is not', null);
+    .where(which);
+};
 
 export const remove = (db: Db, companyId: string, id: string) =>
   db.deleteFrom('shop_group').where('company_id', '=', companyId).where('id', '=', id);

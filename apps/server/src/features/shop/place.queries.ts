@@ -13,22 +13,23 @@ export const placesOf = (db: Db, actor: Actor, ids: readonly string[]) =>
 interface Placed {
   id: string;
   name: string;
-  latitude: number;
-  longitude: number;
+  rev: number;
+  latitude: number | null;
+  longitude: number | null;
 }
 
-/** New places of shops that nobody changed since they were read; answers which. */
+/** New places, or none, of shops that nobody changed since they were read; answers which. */
 export async function place(
   db: Db,
   companyId: string,
-  places: readonly { id: string; rev: number; latitude: number; longitude: number }[],
+  places: readonly { id: string; rev: number; latitude: number | null; longitude: number | null }[],
   at: Date,
 ): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
     update shop set latitude = p.latitude, longitude = p.longitude, updated_at = ${at}, rev = shop.rev + 1
-      from json_to_recordset(${JSON.stringify(places)}::json)
+      from json_to_recordset(${JSON.stringify(places.map(({ id, rev, latitude, longitude }) => ({ id, rev, latitude, longitude })))}::json)
         as p(id uuid, rev integer, latitude double precision, longitude double precision)
      where shop.company_id = ${companyId} and shop.id = p.id and shop.rev = p.rev and shop.deleted_at is null
-    returning shop.id, shop.name, shop.latitude, shop.longitude`.execute(db);
+    returning shop.id, shop.name, shop.rev, shop.latitude, shop.longitude`.execute(db);
   return rows;
 }

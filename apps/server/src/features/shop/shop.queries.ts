@@ -14,7 +14,7 @@ import { visibleRectifications } from '../rectification/index.ts';
 import { shopNamed, visibleShops } from '../scope/index.ts';
 import { says } from './custom-field.queries.ts';
 import { narrowings } from './custom-fields.ts';
-import { placedSince } from './placed.queries.ts';
+import { formerNames, noteMoves, placedSince } from './placed.queries.ts';
 
 /** Inspections a shop's drawer shows. */
 const RECENT = 12;
@@ -145,11 +145,17 @@ export const insert = (db: Db, shop: Insertable<Shop>) => db.insertInto('shop').
 
 type Ours = Pick<Actor, 'companyId'>;
 
+/** What a store is given; what it was before follows, and into another group it goes by `place`. */
+type ShopChange = Omit<Updateable<Shop>, 'former_names' | 'group_id' | 'lineage'>;
+
+const withFormerNames = (change: ShopChange) =>
+  change.name === undefined ? change : { ...change, former_names: formerNames(sql`${change.name}`) };
+
 /** Only when the caller has seen the latest; no row back: somebody was faster. */
-export const update = (db: Db, { companyId }: Ours, id: string, rev: number, change: Updateable<Shop>) =>
+export const update = (db: Db, { companyId }: Ours, id: string, rev: number, change: ShopChange) =>
   db
     .updateTable('shop')
-    .set({ ...change, rev: rev + 1 })
+    .set({ ...withFormerNames(change), rev: rev + 1 })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('rev', '=', rev)
@@ -161,15 +167,26 @@ export const move = (
   db: Db,
   ours: Ours,
   at: { id: string; rev: number; from: readonly ShopState[] },
-  change: Updateable<Shop>,
+  change: ShopChange,
 ) => update(db, ours, at.id, at.rev, change).where('state', 'in', [...at.from]);
 
+/** Into another group, after `update` said that nobody was faster. */
+export const place = (db: Db, { companyId }: Ours, id: string, group: { id: string; lineage: string }, at: Date) => {
+  const to = sql`${group.lineage}::text`;
+  return db
+    .with('noted', () => noteMoves({ companyId, at, to, which: sql`shop.id = ${id}::uuid` }))
+    .updateTable('shop')
+    .set({ group_id: group.id, lineage: group.lineage, ...placedSince(at) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
+};
+
 /** Under another name or code where `change` says so. No row back: somebody else brought it back before. */
-export const restore = (db: Db, companyId: string, id: string, at: Date, change: Updateable<Shop>) =>
+export const restore = (db: Db, companyId: string, id: string, at: Date, change: ShopChange) =>
   db
     .updateTable('shop')
     .set({
-      ...change,
+      ...withFormerNames(change),
       ...placedSince(at),
       deleted_at: null,
       deleted_by: null,

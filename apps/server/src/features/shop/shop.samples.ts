@@ -35,6 +35,6 @@ export const samples: Samples = {
     shopField: /^\/shop\/field\/\S* (id|ids)$/,
     shopPhoto: /^\/shop\/photo photoId$/,
     deletedShop: /^\/shop\/restore\S* (id|ids)$/,
-    shopImport: /^\/shop\/\S*import\S* (id|importId)$/i,
+    shopImport: /^\/shop\/(?!map\/)\S*import\S* (id|importId)$/i,
   },
 };

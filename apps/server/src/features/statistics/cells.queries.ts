@@ -1,10 +1,10 @@
 import type { Actor } from '@rondo/domain/actor';
 import { rectificationMachine } from '@rondo/domain/rectification';
-import type { Structure } from '@rondo/domain/statistics';
+import { asOfDay, type Structure } from '@rondo/domain/structure';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { stateIn } from '../../platform/db/states.ts';
-import { fourLevelRank, inGroups, tookPart } from '../record/index.ts';
-import { shopInGroups, shopInGroupsOn, shopInScope } from '../scope/index.ts';
+import { fourLevelRank, tookPart } from '../record/index.ts';
+import { inGroupsBy, shopInGroups, shopInGroupsAsOf, shopInGroupsOn, shopInScope } from '../scope/index.ts';
 
 /** First and last business date, both inclusive. */
 export interface Span {
@@ -17,7 +17,7 @@ export interface Wanted {
   actor: Actor;
   shopId?: string[] | undefined;
   groupId?: string[] | undefined;
-  /** Groups as they were on the day, or as they are now. */
+  /** Groups as they were on the day, as they are now, or as they were at the end of one date. */
   structure: Structure;
   templateId?: string[] | undefined;
   mode?: string[] | undefined;
@@ -105,13 +105,19 @@ export function shopsOf(w: Wanted): RawBuilder<SqlBool> {
   return all([sql<SqlBool>`shop.company_id = ${actor.companyId} and shop.deleted_at is null`, scope, ids]);
 }
 
-/** Condition on `shop`: it counts at the end of a day: open then, and in the chosen groups as they were then or are now. */
+/** Condition on `shop`: it counts at the end of a day: open then, and in the chosen groups by the structure that is asked for. */
 export function countsOn(w: Wanted, day: RawBuilder<string>): RawBuilder<SqlBool> {
-  const { actor, groupId, structure } = w;
-  if (!groupId) return openOn(day);
-  const placed =
-    structure === 'current' ? shopInGroups(actor.companyId, 'shop.id', groupId) : shopInGroupsOn(groupId, day);
+  if (!w.groupId) return openOn(day);
+  const placed = w.structure === 'of_day' ? shopInGroupsOn(w.groupId, day) : inChosen(w, w.groupId);
   return sql<SqlBool>`(${openOn(day)} and ${placed})`;
+}
+
+/** Condition on `shop`: in the chosen groups by the one structure that is asked for; with that of each day, now. */
+export function inChosen({ actor, structure }: Wanted, groupId: readonly string[]): RawBuilder<SqlBool> {
+  const day = asOfDay(structure);
+  return day === null
+    ? shopInGroups(actor.companyId, 'shop.id', groupId)
+    : shopInGroupsAsOf(actor.companyId, 'shop.id', groupId, day);
 }
 
 /** Condition on `shop`: open at the end of a day. A closed one leaves on its closing date, one in preparation never counts. */
@@ -146,8 +152,8 @@ function ofMode(table: string, { mode }: Wanted): Condition {
   return mode ? sql<SqlBool>`${sql.ref(`${table}.mode`)} = any(${mode}::text[])` : null;
 }
 
-function ofGroups(table: string, w: Wanted): Condition {
-  return inGroups(table, w.actor.companyId, w);
+function ofGroups(table: string, { actor, structure, groupId }: Wanted): Condition {
+  return groupId ? inGroupsBy(structure, table, actor.companyId, groupId) : null;
 }
 
 function effectiveOwn({ actor }: Wanted): RawBuilder<SqlBool> {

@@ -94,9 +94,5 @@ export const setDataUntil = (db: Db, companyId: string, until: string, at: Date)
     .values({ company_id: companyId, data_until_on: until, ran_at: at })
     .onConflict((c) => c.column('company_id').doUpdateSet({ data_until_on: until, ran_at: at }));
 
-/** A night's work may take longer than a request's. */
-export const allowMinutes = (db: Db, minutes: number) =>
-  sql`select set_config('statement_timeout', ${`${minutes}min`}, true)`.execute(db);
-
 /** Figures of a new company: none yet. */
 export const begin = (db: Db, companyId: string) => db.insertInto('stat_state').values({ company_id: companyId });

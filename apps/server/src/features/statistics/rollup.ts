@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/context.ts';
+import { allowMinutes } from '../../platform/db/allow-minutes.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './rollup.queries.ts';
 
@@ -31,7 +32,7 @@ export async function rebuildSince(trx: Db, companyId: string, since: string): P
 }
 
 async function rebuild(trx: Db, companyId: string, cells: q.Cells): Promise<void> {
-  await q.allowMinutes(trx, REBUILD_MINUTES);
+  await allowMinutes(trx, REBUILD_MINUTES);
   await q.lockCells(trx, companyId, cells);
   await q.countRecords(trx, companyId, cells);
   await q.countRectifications(trx, companyId, cells);

@@ -3,16 +3,14 @@ import type { statisticsApi as api } from '@rondo/contract/statistics';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import type { Context } from '../../platform/context.ts';
 import { page } from '../../platform/list.ts';
-import { requirePeriod } from './period.ts';
+import { requireFilter } from './require-filter.ts';
 import * as rows from './rows.queries.ts';
 import * as q from './statistics.queries.ts';
 
 /** The items behind "how many items failed", the most often failed first. */
-export async function items(
-  { db, actor }: Context,
-  filter: Parsed<typeof api.items>,
-): Promise<Output<typeof api.items>> {
-  requirePeriod(filter);
+export async function items(context: Context, filter: Parsed<typeof api.items>): Promise<Output<typeof api.items>> {
+  const { db, actor } = context;
+  await requireFilter(context, filter);
   const found = await q.failedItems(db, { ...filter, actor }, filter, filter);
   return {
     total: found[0]?.kinds ?? 0,
@@ -28,10 +26,11 @@ export async function items(
 
 /** Every failed item behind the counts of failed items and of red lines. */
 export async function failures(
-  { db, actor }: Context,
+  context: Context,
   filter: Parsed<typeof api.failures>,
 ): Promise<Output<typeof api.failures>> {
-  requirePeriod(filter);
+  const { db, actor } = context;
+  await requireFilter(context, filter);
   const query = rows.failures(db, { ...filter, actor }, filter, filter.severity);
   const { rows: found, ...rest } = await page(db, query, { ...filter, sort: rows.NEWEST, id: 'record_item.item_id' });
   return {

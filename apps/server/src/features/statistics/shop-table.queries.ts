@@ -1,3 +1,4 @@
+import { GROUP_PATH_SEPARATOR } from '@rondo/domain/group-path';
 import { LIMIT } from '@rondo/domain/limit';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import type { Coverage } from '@rondo/domain/statistics';
@@ -5,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
 import type { LevelColumns } from '../../platform/level-mark.ts';
+import { lineagesOn } from '../scope/index.ts';
 import {
   countsOn,
   recordCells,
@@ -104,5 +106,16 @@ export async function extremes(db: Db, w: Wanted, span: Span, shopIds: readonly 
     select e.shop_id, e.best, e.worst, l.submitted_at as last_at, e.last_id, l.rate_percent as last_rate,
            l.level_key, l.level_name, l.level_rank, l.level_count, l.level_from
       from e join record l on l.company_id = ${w.actor.companyId} and l.id = e.last_id`.execute(db);
+  return rows;
+}
+
+/** Where the few shops of a page hung at the end of a date, in the names that the groups have now. */
+export async function pathsOn(db: Db, companyId: string, day: string, shopIds: readonly string[]) {
+  const step = sql`right(g.id::text, 12) || '.'`;
+  const { rows } = await sql<{ id: string; path: string }>`
+    select hung.id, string_agg(g.name, ${GROUP_PATH_SEPARATOR} order by strpos(hung.lineage, ${step})) as path
+      from (${lineagesOn(companyId, day)}) hung
+      join shop_group g on g.company_id = ${companyId} and g.parent_id is not null and strpos(hung.lineage, ${step}) > 0
+     where hung.id = any(${[...shopIds]}::uuid[]) group by 1`.execute(db);
   return rows;
 }

@@ -4,15 +4,18 @@ import type { statisticsApi as api } from '@rondo/contract/statistics';
 import { businessDate } from '@rondo/domain/business-day';
 import { PERCENT_DECIMALS } from '@rondo/domain/percent';
 import { roundHalfUp } from '@rondo/domain/scoring/round';
-import { isUsableMode, MODES } from '@rondo/domain/task';
+import { asOfDay } from '@rondo/domain/structure';
+import { MODES } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { levelMarkOf } from '../../platform/level-mark.ts';
 import { requireActive } from '../people/index.ts';
+import { structureDays as daysOf } from '../scope/index.ts';
 import type { Span, Wanted } from './cells.queries.ts';
 import { figuresOf, NO_RECORDS } from './figures.ts';
 import { levelsByGroup } from './levels-by-group.ts';
-import { bucketsOf, previousOf, requirePeriod } from './period.ts';
-import { extremes, shopRows } from './shop-table.queries.ts';
+import { bucketsOf, previousOf } from './period.ts';
+import { requireFilter } from './require-filter.ts';
+import { extremes, pathsOn, shopRows } from './shop-table.queries.ts';
 import * as q from './statistics.queries.ts';
 
 type Trend = Output<typeof api.inspection>['trend'];
@@ -26,7 +29,7 @@ export async function inspection(
   filter: Parsed<typeof api.inspection>,
 ): Promise<Output<typeof api.inspection>> {
   const { actor, now } = context;
-  requirePeriod(filter);
+  await requireFilter(context, filter);
   const wanted: Wanted = { ...filter, actor };
   const span = { from: filter.from, to: filter.to };
   const before = previousOf(span, filter.compare);
@@ -56,11 +59,10 @@ export async function inspection(
     })),
     failedItemKinds: mix.top[0]?.kinds ?? 0,
     levels: levelsByGroup(mix.records, mix.groups, filter.groupId ?? []),
-    // A mode that nobody can begin yet is only told where there are records of it.
     modes: MODES.map((mode) => ({
       mode,
       records: mix.records.filter((r) => r.mode === mode).reduce((sum, r) => sum + r.records, 0),
-    })).filter(({ mode, records }) => records > 0 || isUsableMode(mode)),
+    })),
   };
 }
 
@@ -132,20 +134,17 @@ function isOpenOn({ opened_on, closed_on, closures, is_in, moves }: q.Openings, 
   return isOpen && !wasClosed && (moves?.find((move) => move.on > day)?.was ?? is_in);
 }
 
-export async function shops(
-  { db, actor }: Context,
-  filter: Parsed<typeof api.shops>,
-): Promise<Output<typeof api.shops>> {
-  requirePeriod(filter);
+export async function shops(context: Context, filter: Parsed<typeof api.shops>): Promise<Output<typeof api.shops>> {
+  const { db, actor } = context;
+  await requireFilter(context, filter);
   const wanted: Wanted = { ...filter, actor };
   const span = { from: filter.from, to: filter.to };
   const rows = await shopRows(db, wanted, span, filter);
-  const more = await extremes(
-    db,
-    wanted,
-    span,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const more = await extremes(db, wanted, span, ids);
+  const day = asOfDay(filter.structure);
+  const paths =
+    day === null ? null : new Map((await pathsOn(db, actor.companyId, day, ids)).map((p) => [p.id, p.path]));
   return {
     total: rows[0]?.total ?? 0,
     list: rows.map((row) => {
@@ -153,7 +152,7 @@ export async function shops(
       return {
         shopId: row.id,
         name: row.name,
-        groupPath: row.group_path,
+        groupPath: paths ? (paths.get(row.id) ?? '') : row.group_path,
         rank: row.place,
         records: row.records,
         averageRate: row.average === null ? null : roundHalfUp(row.average, PERCENT_DECIMALS),
@@ -170,6 +169,9 @@ export async function shops(
     }),
   };
 }
+
+/** From and to which day groups can be meant as of one. */
+export const structureDays = (context: Context): Promise<Output<typeof api.structureDays>> => daysOf(context);
 
 /** Keeps what is on screen, figures and first page of shops, under a key that cannot be guessed and answers one member only. */
 export async function freeze(context: Context, filter: Parsed<typeof api.freeze>): Promise<Output<typeof api.freeze>> {

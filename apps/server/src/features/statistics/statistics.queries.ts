@@ -1,10 +1,12 @@
 import { rectificationMachine } from '@rondo/domain/rectification';
+import { asOfDay } from '@rondo/domain/structure';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
-import { lineageInGroups, shopInGroups } from '../scope/index.ts';
+import { lineageInGroups, lineagesOn } from '../scope/index.ts';
 import {
   countsOn,
+  inChosen,
   itemCells,
   recordCells,
   rectificationCells,
@@ -86,15 +88,15 @@ export interface Openings {
   closed_on: string | null;
   /** Days on which they were closed and after which they opened again: from the first, before the last. */
   closures: { from: string; until: string }[] | null;
-  /** Whether they are in the chosen groups now, and whether they were before each move since the period began. */
+  /** Whether they are in the chosen groups (see `inChosen`), and whether they were before each move since the period began. */
   is_in: boolean;
   moves: { on: string; was: boolean }[] | null;
   shops: number;
 }
 
 export async function shopOpenings(db: Db, w: Wanted, { from, to }: Span): Promise<Openings[]> {
-  const { groupId, structure, actor } = w;
-  const inNow = groupId ? shopInGroups(actor.companyId, 'shop.id', groupId) : sql<SqlBool>`true`;
+  const { groupId, structure } = w;
+  const isIn = groupId ? inChosen(w, groupId) : sql<SqlBool>`true`;
   const moves: RawBuilder<unknown> =
     groupId && structure === 'of_day'
       ? sql`(select jsonb_agg(jsonb_build_object('on', m.moved_on, 'was', ${lineageInGroups('m.lineage_before', groupId)}) order by m.moved_on)
@@ -106,7 +108,7 @@ export async function shopOpenings(db: Db, w: Wanted, { from, to }: Span): Promi
            (select jsonb_agg(jsonb_build_object('from', c.closed_on, 'until', c.reopened_on) order by c.closed_on)
               from shop_closure c where c.company_id = shop.company_id and c.shop_id = shop.id
                and c.closed_on <= ${to}::date and c.reopened_on > ${from}::date) as closures,
-           ${inNow} as is_in, ${moves} as moves, count(*)::int as shops
+           ${isIn} as is_in, ${moves} as moves, count(*)::int as shops
       from shop
      where ${shopsOf(w)} and state <> 'preparing' and (state = 'open' or closed_on > ${from}::date)
      group by 1, 2, 3, 4, 5`.execute(db);
@@ -135,11 +137,11 @@ export async function failedItems(db: Db, w: Wanted, span: Span, { size, page }:
 
 /** Records by the structure they are counted in, their mode, and their level's place on the ramp of four (null: not scored). */
 export async function recordMix(db: Db, w: Wanted, span: Span) {
-  const isNow = w.structure === 'current';
+  const hung = w.structure === 'of_day' ? null : lineagesOn(w.actor.companyId, asOfDay(w.structure) ?? 'now');
   const { rows } = await sql<{ shop_lineage: string; mode: string; place: number | null; records: number }>`
     with cells as (${recordCells(w, span)})
-    select ${isNow ? sql`shop.lineage` : sql`cells.shop_lineage`} as shop_lineage, mode, place, sum(records)::int as records
-      from cells ${isNow ? sql`join shop on shop.company_id = ${w.actor.companyId} and shop.id = cells.shop_id` : sql``}
+    select ${hung ? sql`hung.lineage` : sql`cells.shop_lineage`} as shop_lineage, mode, place, sum(records)::int as records
+      from cells ${hung ? sql`join (${hung}) hung on hung.id = cells.shop_id` : sql``}
      group by 1, 2, 3`.execute(db);
   return rows;
 }

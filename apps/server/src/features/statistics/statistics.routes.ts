@@ -2,7 +2,7 @@ import { statisticsApi } from '@rondo/contract/statistics';
 import { atMost } from '../../platform/at-most.ts';
 import { bind } from '../../platform/http/binding.ts';
 import { failures, items } from './rows.actions.ts';
-import { freeze, inspection, shops } from './statistics.actions.ts';
+import { freeze, inspection, shops, structureDays } from './statistics.actions.ts';
 
 /** Computations over a period at once, three connections each: who asks for a year waits for a place, the others keep theirs. */
 const AT_ONCE = 4;
@@ -13,4 +13,5 @@ export const statisticsRoutes = bind(statisticsApi, {
   items: atMost(AT_ONCE, items),
   failures: atMost(AT_ONCE, failures),
   freeze,
+  structureDays,
 });

@@ -4,20 +4,23 @@ import { type Found, taskRules } from './find.ts';
 import { emitMoved } from './move.ts';
 import * as q from './task.queries.ts';
 
-/** The task is the actor's: of several handlers the first to begin has it. Answers whether nobody was faster. */
+/**
+ * The task is the actor's: of several handlers the first to begin has it. Answers whether nobody was faster. Begun twice at once, it
+ * was begun once.
+ */
 export async function claimTask(tx: Tx, { row, view }: Found): Promise<boolean> {
   const memberId = tx.actor?.memberId ?? '';
-  const claimed = await q.claim(tx.db, tx.companyId, row.id, memberId, tx.now()).executeTakeFirst();
-  if (!claimed) return false;
-  if (view.claimedBy === memberId) return true;
+  const claim = (is: 'free' | 'own') => q.claim(tx.db, tx.companyId, row.id, memberId, tx.now(), is).executeTakeFirst();
+  if (!(await claim('free'))) return (await claim('own')) !== undefined;
   await keepTurnOf(tx.db, tx.companyId, row.id, memberId).execute();
   await addHistory(tx, { row, view }, 'claim');
   return true;
 }
 
-/** The task is free again: it waits for all of its handlers from now on. */
+/** The task is free again: it waits for all of its handlers from now on. Given back twice, it was given back once. */
 export async function releaseTask(tx: Tx, found: Found): Promise<void> {
-  await q.release(tx.db, tx.companyId, found.row.id, tx.now()).execute();
+  const released = await q.release(tx.db, tx.companyId, found.row.id, tx.now()).executeTakeFirst();
+  if (!released) return;
   await addHistory(tx, found, 'release');
   await writeTurns(tx, taskRules, [found.row.id], found.view.state);
 }

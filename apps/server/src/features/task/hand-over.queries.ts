@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { dropParts, holdOf, type PassedPart, type PassedWork, partRows } from '../process/index.ts';
+import { ownWork } from './own-work.queries.ts';
 import { settleReviews } from './review.queries.ts';
 import { taskWaiting } from './waiting.queries.ts';
 
@@ -9,6 +10,7 @@ export const taskHandover = {
   ...taskWaiting,
   addSuccessors: addTaskSuccessors,
   dropParts: dropParts('task'),
+  ownWork,
   pass: passTasks,
 };
 

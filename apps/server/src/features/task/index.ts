@@ -25,10 +25,10 @@ export {
 } from './list.queries.ts';
 export { move as moveTask } from './move.ts';
 export { isLate } from './overdue.ts';
-export { timesOf, usableTemplate } from './plan.ts';
+export { signers, timesOf, usableTemplate } from './plan.ts';
 export { mayRemind } from './policy.ts';
 export { ownLevels, peopleOf as peopleOfTask, processOf, reviewersOf } from './process-of.ts';
-export { peopleByRule, processPeople } from './process-people.ts';
+export { administratorsAt, peopleByRule, processPeople } from './process-people.ts';
 export {
   lock as lockTask,
   markActed,

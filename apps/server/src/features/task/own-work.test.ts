@@ -1,4 +1,6 @@
+import { cycleApi } from '@rondo/contract/cycle';
 import { freeTaskApi } from '@rondo/contract/free-task';
+import { inspectSettingApi } from '@rondo/contract/inspect-setting';
 import { inspectionApi } from '@rondo/contract/inspection';
 import { taskApi as api } from '@rondo/contract/task';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.stop());
 beforeEach(async () => {
+  w.clock.set(new Date('2026-11-20T00:00:00Z'));
   given = await givenShopToInspect(w);
   owner = given.company.owner;
 });
@@ -59,6 +62,64 @@ describe('nobody reviews their own work', () => {
     expect(await refused(create([manager.id]))).toBe('REVIEWER_NEEDED');
     expect(await refused(create([inspector.id], [{ name: 'Left', handlerId: inspector.id }]))).toBe('REVIEWER_NEEDED');
     expect(await reviewersOf((await create([manager.id, inspector.id])).firstTaskId)).toEqual([inspector.id]);
+  });
+
+  it('by the default process of self-inspections: dispatched, on a date of a cycle, and in the simulator', async () => {
+    const { company, manager, shopId, template } = given;
+    const second = await company.member({ role: 'store_manager', shopIds: [shopId] });
+    const who = { kind: 'role' as const, roleId: company.start.roleIds.store_manager };
+    const preset = { mode: 'self' as const, templateId: null, reviewUpTo: null, ccIds: [], ccRoleIds: [] };
+    await owner.call(inspectSettingApi.saveProcess, {
+      ...{ ...preset, levels: [{ mode: 'any' as const, who }], onEmpty: 'next_level', allowsOverride: true, rev: 0 },
+    });
+    const asked = { shopId, templateId: template.id, mode: 'self', executor: { kind: 'manager' } } as const;
+    const simulated = async () => {
+      const { reviews, isBlocked } = await owner.call(api.simulate, asked);
+      const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id);
+      return { isBlocked, reviewers: ids(reviews[0]?.people ?? []), leftOut: ids(reviews[0]?.ownWork ?? []) };
+    };
+    expect(await simulated()).toEqual({ isBlocked: false, reviewers: [second.id], leftOut: [manager.id] });
+    const { firstTaskId } = await dispatch({ mode: 'self', process: 'default' });
+    expect(await reviewersOf(firstTaskId)).toEqual([second.id]);
+    const byCycle = async () => {
+      await owner.call(cycleApi.create, {
+        ...{ name: 'Morning', mode: 'self', templateId: template.id, shopIds: [shopId], process: 'default' },
+        executor: { kind: 'manager' },
+        schedule: {
+          recurrence: { frequency: 'daily', everyDays: 1 },
+          ...{ startOn: '2026-11-20', startTime: '09:00' },
+          term: { kind: 'days', days: 0 },
+        },
+        requestId: requestId(),
+      });
+      w.clock.advance(3_600_000);
+      await w.app.runJob('cycle.watch');
+      const [task] = await w.sql<{ id: string }>(
+        `select id from task where company_id = $1 and dispatch = 'cyclic' order by created_at desc limit 1`,
+        [company.id],
+      );
+      return reviewersOf(task?.id ?? '');
+    };
+    expect(await byCycle()).toEqual([second.id]);
+    // With nobody else in the role nothing is made, and both say so.
+    await w.sql(`update member set state = 'disabled' where id = $1`, [second.id]);
+    expect(await simulated()).toEqual({ isBlocked: true, reviewers: [], leftOut: [manager.id] });
+    expect(await refused(dispatch({ mode: 'self', process: 'default' }))).toBe('REVIEWER_NEEDED');
+  });
+
+  it('in a sub-task whose whole they review', async () => {
+    const { manager, inspector, shopId } = given;
+    const { firstTaskId: id } = await owner.call(freeTaskApi.create, {
+      ...{ name: 'Window', shopIds: [shopId], executor: { kind: 'manager' } },
+      ...{ levels: [{ mode: 'any', memberIds: [owner.id] }], parts: [{ name: 'Left', handlerId: inspector.id }] },
+      ...{ deadlineAt: new Date(w.clock.now().getTime() + 86_400_000).toISOString(), requestId: requestId() },
+    });
+    const [part] = await w.sql<{ id: string }>('select id from task where parent_id = $1', [id]);
+    const wanted = { id: part?.id ?? '', rev: 0, toId: owner.id };
+    expect(await refused(owner.call(api.transfer, wanted))).toBe('INPUT_REFUSED');
+    const levels = [{ mode: 'any' as const, memberIds: [inspector.id] }];
+    expect(await refused(owner.call(api.changeReviewers, { id, rev: 0, levels }))).toBe('INPUT_REFUSED');
+    await owner.call(api.transfer, { ...wanted, toId: manager.id });
   });
 
   it('after reviewers are changed or the task is given away', async () => {

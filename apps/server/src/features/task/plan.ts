@@ -3,7 +3,6 @@ import type { taskApi } from '@rondo/contract/task';
 import { deadlineFault } from '@rondo/domain/deadline';
 import { LIMIT } from '@rondo/domain/limit';
 import type { FoundLevel } from '@rondo/domain/process-plan';
-import { isUsableMode } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
@@ -105,7 +104,12 @@ function requireFew(
 }
 
 /** Whether somebody can sign at a store, where the store signs: it has a manager (C3). */
-async function signers(db: Db, companyId: string, wanted: Process, shopIds: readonly string[]) {
+export async function signers(
+  db: Db,
+  companyId: string,
+  wanted: Pick<Process, 'mode' | 'templateId' | 'signOff'>,
+  shopIds: readonly string[],
+) {
   const preset = await processHolding(db, companyId, wanted.mode, wanted.templateId);
   if (!signsOff(wanted, preset)) return () => true;
   const managed = await executors(db, companyId, { kind: 'manager' }, shopIds);
@@ -120,7 +124,6 @@ export async function usableTemplate(
   const template = await publishedVersion(db, actor.companyId, templateId);
   if (!template) throw new AppError('NOT_FOUND');
   if (template.state === 'disabled') throw new AppError('TEMPLATE_DISABLED');
-  if (!isUsableMode(mode)) throw new AppError('MODE_UNAVAILABLE');
   if (!template.modes.includes(mode)) throw refuseField('mode', 'choice');
   return template;
 }

@@ -11,6 +11,8 @@ export interface TaskProcess {
   levels: SettledLevel[];
   /** Levels of the plan, from 1, that nobody was found for. */
   empty: number[];
+  /** Those whom each level of the plan names, and who are left out because they do the work. */
+  ownWork: string[][];
   /** A review was asked for, and nobody is left to make it. */
   isBlocked: boolean;
   ccIds: string[];
@@ -91,7 +93,7 @@ async function presetAt(db: Db, key: 'area_manager' | 'administrator' | 'owner',
 }
 
 /** Administrators; where there is none, the owner. */
-async function administratorsAt(db: Db, of: Of): Promise<ByShop> {
+export async function administratorsAt(db: Db, of: Of): Promise<ByShop> {
   const [administrators, owner] = await Promise.all([presetAt(db, 'administrator', of), presetAt(db, 'owner', of)]);
   return (shopId) => (administrators(shopId).length > 0 ? administrators(shopId) : owner(shopId));
 }

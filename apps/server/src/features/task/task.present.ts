@@ -163,7 +163,7 @@ export function presentDetail(
     can: {
       events: taskEvents(actor, view, at),
       remind: isWaiting(view.state) && mayRemind(actor, view),
-      remove: mayRemove(actor.isAdmin, view.relations) && isRemovable(row) && view.openParts === 0,
+      remove: mayRemove(actor.isAdmin, view.relations) && isRemovable(row),
     },
   };
 }

@@ -62,8 +62,8 @@ export const markActed = markPeople('task');
 export const dropHandlers = dropHandlersOf('task');
 export const addPeople = addPeopleOf('task');
 
-/** Takes a free task. `rev` stays: what others may do with the task is the same as before. */
-export const claim = (db: Db, companyId: string, id: string, memberId: string, at: Date) =>
+/** Takes a task that is free, or goes on with one's own. `rev` stays: what others may do with the task is the same as before. */
+export const claim = (db: Db, companyId: string, id: string, memberId: string, at: Date, is: 'free' | 'own') =>
   db
     .updateTable('task')
     .set({ claimed_by: memberId, claimed_at: at, updated_at: at })
@@ -71,7 +71,7 @@ export const claim = (db: Db, companyId: string, id: string, memberId: string, a
     .where('id', '=', id)
     .where('state', 'in', taskMachine.from('claim'))
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('claimed_by', 'is', null), eb('claimed_by', '=', memberId)]))
+    .where((eb) => (is === 'free' ? eb('claimed_by', 'is', null) : eb('claimed_by', '=', memberId)))
     .returning('id');
 
 /** Frees a claimed task. */

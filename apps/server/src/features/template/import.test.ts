@@ -204,6 +204,7 @@ describe('an export', () => {
             rectify: { when: 'on_options', belowPercent: null, optionIds: ['o1', 'o4'], limitHours: 12 },
             applies: { formats: ['direct', 'joint'], tags: ['a;b', 'lane'], withoutTags: ['mall'] },
             knowledgeUrl: 'https://docs.example.com/sop?a=1;b=2',
+            cameraPlaces: ['kitchen', 'storage'],
           }),
           item(1, 'Seal', { code: 'A1', answer: 'score', maxScore: 10, step: 0.5, bonus: true }),
         ],

@@ -169,6 +169,8 @@ describe('the lock of an editor', () => {
     expect((await refusal(save(owner, draft, content(1)))).reason).toBe('TEMPLATE_LOCKED');
     await expect(save(second, taken, content(1))).resolves.toMatchObject({ faults: [] });
     expect((await get(id)).lockedBy).toMatchObject({ name: 'Second' });
+    const { rev } = await get(id);
+    expect((await refusal(owner.call(templateApi.publish, { id, rev }))).reason).toBe('TEMPLATE_LOCKED');
     w.clock.advance(15 * 60_000);
     expect((await get(id)).lockedBy).toBeNull();
     await expect(owner.call(templateApi.edit, { id })).resolves.toMatchObject({ lockedBy: null });

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
+import { authorizer, type Login } from '../../platform/answer-challenge.ts';
+import { deviceLookup, isOwnHost } from '../../platform/device-network.ts';
 import { SourceFailure } from '../failure.ts';
 import type { RtspAddress } from './address.ts';
-import { authorizer, type Login } from './authorization.ts';
 import { messageReader, type RtspMessage } from './message-reader.ts';
 
 export interface ConnectionTimes {
@@ -11,7 +12,13 @@ export interface ConnectionTimes {
   answerMs: number;
 }
 
-interface Options extends ConnectionTimes {
+/** Where a connection may lead. */
+export interface Reach {
+  /** DEVICE_LOCAL: addresses of the server itself are allowed. */
+  deviceLocal: boolean;
+}
+
+interface Options extends ConnectionTimes, Reach {
   address: RtspAddress;
   login: Login;
   onPacket: (channel: number, bytes: Buffer) => void;
@@ -33,7 +40,7 @@ const FAREWELL_MS = 1_000;
 
 /** A connection to a camera. Resolves when it stands, rejects with SourceFailure (unreachable). */
 export async function openConnection(options: Options): Promise<RtspConnection> {
-  const socket = await openSocket(options.address, options.connectMs);
+  const socket = await openSocket(options.address, options);
   const { send, end } = exchange(socket, options);
   return {
     request: signedIn(send, options.login),
@@ -45,9 +52,10 @@ export async function openConnection(options: Options): Promise<RtspConnection> 
   };
 }
 
-function openSocket({ host, port }: RtspAddress, connectMs: number): Promise<Socket> {
+function openSocket({ host, port }: RtspAddress, { connectMs, deviceLocal }: ConnectionTimes & Reach): Promise<Socket> {
+  if (!deviceLocal && isOwnHost(host)) return Promise.reject(new SourceFailure('unreachable', 'an address of its own'));
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, noDelay: true });
+    const socket = connect({ host, port, noDelay: true, lookup: deviceLookup({ deviceLocal }) });
     const timer = setTimeout(() => socket.destroy(new Error('no answer')), connectMs);
     const refuse = (error: Error): void => {
       clearTimeout(timer);
@@ -90,7 +98,7 @@ function exchange(socket: Socket, { answerMs, onPacket, onBroken }: Options): { 
     try {
       read(chunk);
     } catch (error) {
-      fail(error instanceof Error ? error : new SourceFailure('garbage', 'unreadable'));
+      fail(error instanceof Error ? error : new Error(String(error)));
     }
   });
   socket.on('error', (error) => fail(new SourceFailure('unreachable', error.message, { cause: error })));

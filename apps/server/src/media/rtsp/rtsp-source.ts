@@ -1,10 +1,10 @@
-import { causeOf, type SourceCause } from '../failure.ts';
+import { causeOf, type Log, type SourceCause } from '../failure.ts';
 import type { OpenedSource, SourceHandler } from '../frame.ts';
 import { assembler } from '../h264/assemble.ts';
 import { inOrder } from '../rtp/in-order.ts';
 import { readRtp } from '../rtp/packet.ts';
 import { unwrapTime } from '../rtp/unwrap-time.ts';
-import type { ConnectionTimes } from './connection.ts';
+import type { ConnectionTimes, Reach } from './connection.ts';
 import type { VideoOffer } from './sdp.ts';
 import { openSession, type RtspSource } from './session.ts';
 
@@ -13,8 +13,12 @@ export interface RtspTimes extends ConnectionTimes {
   stallMs: number;
 }
 
+interface Options extends RtspTimes, Reach {
+  log: Log;
+}
+
 /** Plays a camera's stream (RFC 2326). Tells by onEnd why it did not come, or ended. */
-export function openRtsp(source: RtspSource, times: RtspTimes, handler: SourceHandler): OpenedSource {
+export function openRtsp(source: RtspSource, { log, ...times }: Options, handler: SourceHandler): OpenedSource {
   let isOver = false;
   let stalling: NodeJS.Timeout | undefined;
   let session: { close(): void } | null = null;
@@ -52,13 +56,13 @@ export function openRtsp(source: RtspSource, times: RtspTimes, handler: SourceHa
       unused += 1;
       if (!isOver) take(bytes);
     },
-    onBroken: (error) => end(causeOf(error)),
+    onBroken: (error) => end(causeOf(error, log)),
   }).then(
     (opened) => {
       session = opened;
       if (isOver) opened.close();
     },
-    (error: unknown) => end(causeOf(error)),
+    (error: unknown) => end(causeOf(error, log)),
   );
   return { close: stop };
 }

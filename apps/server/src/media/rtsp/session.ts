@@ -1,6 +1,7 @@
 import type { MediaSource } from '../../platform/media/ticket.ts';
+import { passOver } from '../failure.ts';
 import { controlAddress, readAddress } from './address.ts';
-import { type ConnectionTimes, openConnection, type RtspConnection } from './connection.ts';
+import { type ConnectionTimes, openConnection, type Reach, type RtspConnection } from './connection.ts';
 import type { RtspMessage } from './message-reader.ts';
 import { readSdp, type VideoOffer } from './sdp.ts';
 
@@ -21,7 +22,7 @@ const USUAL_SESSION_S = 60;
 const LONGEST_KEEP_S = 25;
 
 /** Signs in and plays, over the one TCP connection. Rejects with SourceFailure; `close` ends the session. */
-export async function openSession(source: RtspSource, times: ConnectionTimes, handler: Handler) {
+export async function openSession(source: RtspSource, times: ConnectionTimes & Reach, handler: Handler) {
   let channel = 0;
   const { url, ...address } = readAddress(source.url);
   const connection = await openConnection({
@@ -50,7 +51,7 @@ export async function openSession(source: RtspSource, times: ConnectionTimes, ha
       close() {
         clearInterval(keeping);
         // Said without waiting: a camera ends the session of a closed connection by itself.
-        connection.request('TEARDOWN', base, { Session: id }).catch(() => undefined);
+        connection.request('TEARDOWN', base, { Session: id }).catch(passOver);
         connection.close();
       },
     };
@@ -62,7 +63,7 @@ export async function openSession(source: RtspSource, times: ConnectionTimes, ha
 
 function keepAlive(connection: RtspConnection, method: string, base: string, id: string, keepS: number) {
   // Whether it says yes or no, it heard of us; a connection that is gone is told by onBroken.
-  const keep = (): void => void connection.request(method, base, { Session: id }).catch(() => undefined);
+  const keep = (): void => void connection.request(method, base, { Session: id }).catch(passOver);
   return setInterval(keep, Math.min(LONGEST_KEEP_S, keepS / 2) * 1_000);
 }
 

@@ -39,6 +39,58 @@ export interface AccessChange {
   seen_at: Timestamp | null;
 }
 
+export interface AlbumCollection {
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  is_shared: boolean;
+  name: string;
+  owner_id: string;
+  shared_with: Generated<string[]>;
+}
+
+export interface AlbumCollectionPicture {
+  collection_id: string;
+  company_id: string;
+  picture_id: string;
+}
+
+export interface AlbumPicture {
+  camera_id: string | null;
+  camera_name: Generated<string>;
+  company_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  device_at: Timestamp | null;
+  drift_ms: number | null;
+  expires_on: string | null;
+  file_id: string;
+  hidden_at: Timestamp | null;
+  id: string;
+  is_evidence: Generated<boolean>;
+  is_expiry_told: Generated<boolean>;
+  marked_file_id: string | null;
+  record_id: string | null;
+  rectification_id: string | null;
+  rev: Generated<number>;
+  server_at: Timestamp;
+  sha256: Buffer;
+  shop_id: string;
+  size_bytes: number;
+  source: string;
+  tags: Generated<string[]>;
+  taken_at: Timestamp;
+  taken_by: string | null;
+  task_id: string | null;
+}
+
+export interface AlbumShop {
+  company_id: string;
+  latest_at: Timestamp;
+  shop_id: string;
+}
+
 export interface Applicant {
   application_id: string;
   company_id: string;
@@ -61,6 +113,40 @@ export interface Application {
   person_id: string;
   refuse_reason: string | null;
   state: Generated<string>;
+}
+
+export interface Camera {
+  channel: number;
+  company_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  device_id: string;
+  id: string;
+  main_stream: Generated<string>;
+  name: string;
+  places: Generated<string[]>;
+  shop_id: string;
+  sub_stream: Generated<string>;
+}
+
+export interface CameraFavourite {
+  camera_id: string;
+  company_id: string;
+  created_at: Timestamp;
+  member_id: string;
+}
+
+export interface CameraView {
+  camera_ids: string[];
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  is_shared: Generated<boolean>;
+  member_id: string;
+  name: string;
+  rev: Generated<number>;
+  size: number;
+  updated_at: Timestamp;
 }
 
 export interface Certificate {
@@ -107,6 +193,7 @@ export interface CheckIn {
   policy: Json;
   reason: Generated<string>;
   rev: Generated<number>;
+  selfie_id: string | null;
   shop_id: string;
   state: string;
   task_id: string;
@@ -234,6 +321,7 @@ export interface Cycle {
   shop_ids: string[];
   since_at: Timestamp;
   skips_days_off: boolean;
+  skips_holidays: Generated<boolean>;
   state: string;
   template_id: string;
   updated_at: Timestamp;
@@ -306,6 +394,55 @@ export interface DepartmentHead {
   sort: Generated<number>;
 }
 
+export interface Device {
+  address: Generated<string>;
+  alerted_at: Timestamp | null;
+  card_capacity_mb: number | null;
+  card_state: string | null;
+  card_used_mb: number | null;
+  cause: Generated<string>;
+  checked_at: Timestamp | null;
+  company_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  driver: string;
+  edited_by: string;
+  firmware: Generated<string>;
+  id: string;
+  kind: string;
+  model: Generated<string>;
+  name: string;
+  note: Generated<string>;
+  password: Generated<string>;
+  rev: Generated<number>;
+  seen_at: Timestamp | null;
+  serial: Generated<string>;
+  shop_id: string;
+  state: Generated<string>;
+  state_at: Timestamp;
+  updated_at: Timestamp;
+  username: Generated<string>;
+}
+
+export interface DeviceCommand {
+  camera_id: string | null;
+  cause: Generated<string>;
+  company_id: string;
+  created_at: Timestamp;
+  data: Generated<Json>;
+  device_id: string;
+  finished_at: Timestamp | null;
+  gone_at: Timestamp | null;
+  id: string;
+  kind: string;
+  member_id: string;
+  percent: number | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  touched_at: Timestamp;
+}
+
 export interface Draft {
   answers: Generated<Json>;
   company_id: string;
@@ -330,6 +467,7 @@ export interface File {
   marked_from: string | null;
   mime: string;
   name: string;
+  sent: Json | null;
   sha256: Buffer;
   size_bytes: number;
   source: string;
@@ -723,6 +861,8 @@ export interface ProcessSetting {
 
 export interface Record {
   business_on: string;
+  cameras_bound: number | null;
+  cameras_viewed: number | null;
   carried_items: Generated<number>;
   company_id: string;
   done_at: Timestamp | null;
@@ -1201,6 +1341,70 @@ export interface Ticket {
   session_id: string;
 }
 
+export interface TimedSnapshot {
+  camera_ids: Generated<string[]>;
+  cameras: string;
+  company_id: string;
+  created_at: Timestamp;
+  edited_by: string;
+  end_on: string | null;
+  expanded_until: Timestamp;
+  group_ids: string[];
+  id: string;
+  keep_days: number;
+  name: string;
+  name_pinyin: string;
+  notifies: boolean;
+  places: Generated<string[]>;
+  rev: Generated<number>;
+  review: string;
+  review_percent: number;
+  reviewers: number;
+  schedule: Json;
+  shop_ids: string[];
+  start_on: string;
+  state: string;
+  updated_at: Timestamp;
+}
+
+export interface TimedSnapshotFrame {
+  camera_id: string;
+  camera_name: string;
+  cause: string | null;
+  company_id: string;
+  difference: number | null;
+  id: string;
+  is_late: Generated<boolean>;
+  judgements: Generated<number>;
+  needs_review: Generated<boolean>;
+  next_try_at: Timestamp;
+  picture_id: string | null;
+  plan_id: string;
+  planned_at: Timestamp;
+  planned_minute: number;
+  planned_on: string;
+  shop_id: string;
+  state: Generated<string>;
+  taken_at: Timestamp | null;
+  tries: Generated<number>;
+  verdict: string | null;
+}
+
+export interface TimedSnapshotJudgement {
+  company_id: string;
+  frame_id: string;
+  judged_at: Timestamp;
+  member_id: string;
+  verdict: string;
+}
+
+export interface TimedSnapshotSetting {
+  company_id: string;
+  is_on: boolean;
+  rev: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface Turn {
   act: string;
   company_id: string;
@@ -1212,10 +1416,34 @@ export interface Turn {
   since_at: Timestamp;
 }
 
+export interface Watch {
+  asked_at: Timestamp;
+  bytes: Generated<number>;
+  camera_id: string;
+  closed_at: Timestamp | null;
+  company_id: string;
+  id: string;
+  member_id: string;
+  opened_at: Timestamp | null;
+  purpose: string;
+  seen_at: Timestamp;
+  session_id: string;
+  shop_id: string;
+  task_id: string | null;
+  use: string;
+}
+
 export interface DB {
   access_change: AccessChange;
+  album_collection: AlbumCollection;
+  album_collection_picture: AlbumCollectionPicture;
+  album_picture: AlbumPicture;
+  album_shop: AlbumShop;
   applicant: Applicant;
   application: Application;
+  camera: Camera;
+  camera_favourite: CameraFavourite;
+  camera_view: CameraView;
   certificate: Certificate;
   check_in: CheckIn;
   check_in_attempt: CheckInAttempt;
@@ -1231,6 +1459,8 @@ export interface DB {
   delivery: Delivery;
   department: Department;
   department_head: DepartmentHead;
+  device: Device;
+  device_command: DeviceCommand;
   draft: Draft;
   file: File;
   file_use: FileUse;
@@ -1293,5 +1523,10 @@ export interface DB {
   template: Template;
   template_version: TemplateVersion;
   ticket: Ticket;
+  timed_snapshot: TimedSnapshot;
+  timed_snapshot_frame: TimedSnapshotFrame;
+  timed_snapshot_judgement: TimedSnapshotJudgement;
+  timed_snapshot_setting: TimedSnapshotSetting;
   turn: Turn;
+  watch: Watch;
 }

@@ -8,6 +8,7 @@ export const startShape = z.object({
   key: z.string(),
   clips: z.string(),
   ffmpeg: z.string(),
+  deviceLocal: z.boolean(),
 });
 export type StartMessage = z.output<typeof startShape>;
 

@@ -13,7 +13,7 @@ import { pipeMedia } from './pipe.ts';
 import type { StreamEvent } from './stream-event.ts';
 
 const log = pino({ level: 'silent' });
-const start = { key: TEST_KEY.toString('base64'), clips: TEST_CLIPS, ffmpeg: 'no-such-decoder' };
+const start = { key: TEST_KEY.toString('base64'), clips: TEST_CLIPS, ffmpeg: 'no-such-decoder', deviceLocal: true };
 const events: StreamEvent[] = [];
 let child: MediaChild;
 let server: Awaited<ReturnType<typeof createServer>>;

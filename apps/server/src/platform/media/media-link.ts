@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import { oneAfterAnother } from '../one-after-another.ts';
 import type { Settings } from '../settings.ts';
 import { type MediaChild, mediaChild } from './child.ts';
 import { clipFolder } from './clip-folder.ts';
 import { mediaKey } from './key.ts';
+import { askPicture, PictureFailed } from './picture.ts';
 import { sealTicket } from './seal.ts';
 import type { StreamEvent } from './stream-event.ts';
 import type { Ticket } from './ticket.ts';
@@ -22,6 +24,8 @@ export interface MediaLink {
   liveAddress: (ticket: Ticket) => string;
   /** The same for one picture (image/jpeg). */
   pictureAddress: (ticket: Ticket) => string;
+  /** The picture of a camera now, as image/jpeg, for what the server does itself. Rejects with PictureFailed. */
+  takePicture: (ticket: Ticket) => Promise<Buffer>;
   /** From now on the handler hears of every stream that opens, goes on and ends. */
   onStreamEvent: (handler: StreamEventHandler) => void;
   /** Says what media told. */
@@ -32,15 +36,18 @@ type StreamEventHandler = (event: StreamEvent) => Promise<void>;
 
 /** Made with the application; the process starts with the first ticket that is handed out, with the rights that the program has by then. */
 export function openMedia(settings: Settings, log: Logger): MediaLink {
-  const { run, mediaUrl, ffmpegPath } = settings;
+  const { run, mediaUrl, ffmpegPath, deviceLocal } = settings;
   const key = mediaKey(settings);
   const handlers: StreamEventHandler[] = [];
+  const inOrder = oneAfterAnother();
   const tell = (event: StreamEvent): void => {
     for (const handler of handlers)
-      handler(event).catch((error: unknown) => log.error({ err: error }, 'a stream event was not kept'));
+      inOrder(event.streamId, () => handler(event)).catch((error: unknown) =>
+        log.error({ err: error }, 'a stream event was not kept'),
+      );
   };
-  const hasChild = run.has('web') && run.has('media');
-  const start = { key: key.toString('base64'), clips: clipFolder(), ffmpeg: ffmpegPath };
+  const hasChild = run.has('media') && (run.has('web') || run.has('worker'));
+  const start = { key: key.toString('base64'), clips: clipFolder(settings), ffmpeg: ffmpegPath, deviceLocal };
   const child = hasChild ? mediaChild({ start, log, onEvent: tell }) : null;
   const address = (base: string, path: string, ticket: Ticket): string => {
     // Whoever comes before it listens is told to come again.
@@ -53,6 +60,12 @@ export function openMedia(settings: Settings, log: Logger): MediaLink {
     child,
     liveAddress: (ticket) => address(mediaUrl?.replace(/^http/, 'ws') ?? '', 'live', ticket),
     pictureAddress: (ticket) => address(mediaUrl ?? '', 'frame', ticket),
+    async takePicture(ticket) {
+      await child?.start();
+      const base = child ? `http://127.0.0.1:${child.port()}` : mediaUrl;
+      if (base === null) throw new PictureFailed('away');
+      return askPicture(`${base}/media/frame?ticket=${sealTicket(key, ticket)}`);
+    },
     onStreamEvent: (handler) => void handlers.push(handler),
     tell,
   };

@@ -2,9 +2,15 @@ import type { Wire } from '../http/binding.ts';
 
 /** A file as the answer, to be saved under its name. */
 export function sendFile(
-  { reply }: Pick<Wire, 'reply'>,
-  { name, mime, bytes }: { name: string; mime: string; bytes: Buffer },
+  wire: Pick<Wire, 'reply'>,
+  { bytes, ...named }: { name: string; mime: string; bytes: Buffer },
 ): Buffer {
+  headFile(wire, named);
+  return bytes;
+}
+
+/** What is said ahead of a file that follows in parts. */
+export function headFile({ reply }: Pick<Wire, 'reply'>, { name, mime }: { name: string; mime: string }): void {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -14,5 +20,4 @@ export function sendFile(
     .header('content-disposition', `attachment; filename*=UTF-8''${encoded}`)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff');
-  return bytes;
 }

@@ -23,6 +23,11 @@ interface Wanted {
   status: CheckInStatus;
 }
 
+interface Pictures {
+  photo: { id: string } | null;
+  selfie: { id: string } | null;
+}
+
 /** Checking in or out: measures where the device is, brings it to the server, and keeps what the server makes of it. */
 export function useCheckIn({ taskId, kind, deviceId, status }: Wanted) {
   const t = useT();
@@ -39,9 +44,10 @@ export function useCheckIn({ taskId, kind, deviceId, status }: Wanted) {
       }
     },
   });
-  const run = async (photoId: string | null, reason: string) => {
+  const run = async ({ photo, selfie }: Pictures, reason: string) => {
     const found = status.policy.methods.includes('position') ? await measured() : null;
-    await perform.run({ taskId, kind, position: found, photoId, deviceId, reason, requestId: uuid() });
+    const pictures = { photoId: photo?.id ?? null, selfieId: selfie?.id ?? null };
+    await perform.run({ taskId, kind, position: found, ...pictures, deviceId, reason, requestId: uuid() });
   };
   const measured = async () => {
     setMeasuring(true);

@@ -1,7 +1,7 @@
 import type { ProcessSetting } from '@rondo/contract/inspect-setting';
 import type { ProcessPlan, ReviewerRule } from '@rondo/contract/process-plan';
 import { LIMIT } from '@rondo/domain/limit';
-import type { OFFERED_MODES } from './offered-modes.ts';
+import type { Mode } from '@rondo/domain/task';
 
 /** A level as it is typed: what each rule needs is kept side by side. */
 export interface LevelDraft {
@@ -52,8 +52,7 @@ export function levelsOf(drafts: readonly LevelDraft[]): ProcessPlan['levels'] |
 }
 
 /** A self-inspection is always looked at by somebody. */
-export const lacksLevel = (mode: (typeof OFFERED_MODES)[number], { levels }: ProcessDraft): boolean =>
-  mode === 'self' && levels.length === 0;
+export const lacksLevel = (mode: Mode, { levels }: ProcessDraft): boolean => mode === 'self' && levels.length === 0;
 
 /** A sample is a whole number of items. */
 export const lacksSample = ({ sampleItems }: ProcessDraft): boolean =>

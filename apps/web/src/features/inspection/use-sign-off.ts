@@ -1,5 +1,6 @@
 import { seedOf } from '@rondo/domain/scoring/sample';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { DraftState } from './draft/draft-state.ts';
 import { parseJson } from './draft/local-draft.ts';
@@ -15,6 +16,7 @@ const shape = z.object({
   signedAt: z.string(),
   of: z.number(),
   fileId: z.string().nullable(),
+  requestId: z.string().nullable().default(null),
 });
 type Kept = z.output<typeof shape>;
 
@@ -46,13 +48,21 @@ export function useSignOff({ sheet }: Session, draft: DraftState, draftKey: stri
   const sent = useMemo(() => (isAsked && open === null && kept ? toSend(kept) : null), [isAsked, open, kept]);
   const sign = async (blob: Blob, name: string) => {
     const picture = await asAddress(blob);
-    keep({ draftId: sheet.draft.id, name, picture, signedAt: new Date().toISOString(), of, fileId: null });
+    keep({
+      draftId: sheet.draft.id,
+      name,
+      picture,
+      signedAt: new Date().toISOString(),
+      of,
+      fileId: null,
+      requestId: uuid(),
+    });
   };
   return { kept: isChanged ? null : kept, isChanged, open, sent, sign, clear: () => keep(null) };
 }
 
-const toSend = ({ fileId, name, signedAt, picture }: Kept): SignOffToSend => ({
-  ...{ fileId, name, signedAt },
+const toSend = ({ fileId, name, signedAt, picture, requestId }: Kept): SignOffToSend => ({
+  ...{ fileId, name, signedAt, requestId },
   picture: fileId === null ? picture : null,
 });
 

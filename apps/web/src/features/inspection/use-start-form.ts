@@ -1,15 +1,11 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
-import { PURPOSES, type Purpose } from '@rondo/domain/task';
+import { MODES, type Mode, PURPOSES, type Purpose } from '@rondo/domain/task';
 import type { MessageKey } from '@rondo/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import { usePresetProcess } from '../../shared/process/use-preset-process.ts';
 import type { Base } from './use-base-record.ts';
-
-/** Remote inspections are made beside the cameras, not here. */
-export const OFFERED = ['on_site', 'self'] as const;
-export type Offered = (typeof OFFERED)[number];
 
 /** What is inspected again of a record: what failed in it, or the whole list. */
 export type Extent = 'failed' | 'whole';
@@ -19,7 +15,9 @@ export function useStartForm(base: Base | null) {
   const [params] = useSearchParams();
   const [shopId, setShop] = useState(base?.shop.id ?? params.get('shopId'));
   const [templateId, setTemplate] = useState(base?.template.id ?? params.get('templateId'));
-  const [mode, setModeOnly] = useState<Offered>(modeOf(base) ?? (params.get('mode') === 'self' ? 'self' : 'on_site'));
+  const [mode, setModeOnly] = useState<Mode>(
+    modeOf(base) ?? MODES.find((one) => one === params.get('mode')) ?? 'on_site',
+  );
   const [purpose, setPurpose] = useState<Purpose>(
     base ? 're_inspection' : (PURPOSES.find((one) => one === params.get('purpose')) ?? 'regular'),
   );
@@ -39,7 +37,7 @@ export function useStartForm(base: Base | null) {
           ? 'inspection.start.reviewersNeeded'
           : null;
   /** Another mode has other templates; what failed stays with its own. */
-  const setMode = (next: Offered) => {
+  const setMode = (next: Mode) => {
     if (next !== mode && extent === 'whole') setTemplate(null);
     setModeOnly(next);
   };
@@ -50,10 +48,10 @@ export function useStartForm(base: Base | null) {
 }
 
 /** The modes in which a record can be inspected again. */
-export const offeredFor = (base: Base): Offered[] => OFFERED.filter((mode) => base.modes.includes(mode));
+export const offeredFor = (base: Base): Mode[] => MODES.filter((mode) => base.modes.includes(mode));
 
 /** The mode of the record where it can be had here, else the first that can. */
-function modeOf(base: Base | null): Offered | null {
+function modeOf(base: Base | null): Mode | null {
   if (!base) return null;
   const offered = offeredFor(base);
   return offered.find((mode) => mode === base.mode) ?? offered[0] ?? null;

@@ -22,6 +22,7 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'shop.copy': { label: 'job.kind.shop.copy', changes: ['shop'] },
   'shop.export': { label: 'job.kind.shop.export', changes: [] },
   'certificate.import': { label: 'job.kind.certificate.import', changes: ['certificate'] },
+  'place.import': { label: 'job.kind.place.import', changes: ['shop', 'shopMap'] },
   'certificate.export': { label: 'job.kind.certificate.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

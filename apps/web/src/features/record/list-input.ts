@@ -1,7 +1,7 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { ANSWERED, RECORD_TABS, type recordApi } from '@rondo/contract/record';
 import { RECORD_STATES } from '@rondo/domain/record';
-import { STRUCTURES } from '@rondo/domain/statistics';
+import { structureOf } from '@rondo/domain/structure';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
@@ -47,7 +47,7 @@ export function inputOf(params: ListParams<FilterName>): Input<typeof recordApi.
     to: filters.to[0],
     shopId: some(filters.shopId),
     groupId: some(filters.groupId),
-    structure: STRUCTURES.find((one) => one === filters.structure[0]),
+    structure: structureOf(filters.structure[0]),
     groupRow: filters.groupRow[0],
     templateId: some(filters.templateId),
     mode: known(MODES, filters.mode),

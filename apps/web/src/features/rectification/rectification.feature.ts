@@ -1,5 +1,7 @@
+import { rectificationMachine } from '@rondo/domain/rectification';
 import { defineFeature } from '../../shared/feature.ts';
 import { pageRow } from '../../shared/route.ts';
+import { looksOf } from '../../shared/ui/status/looks-of.ts';
 
 export const rectificationFeature = defineFeature({
   noun: 'rectification',
@@ -14,13 +16,7 @@ export const rectificationFeature = defineFeature({
   },
   links: { rectification: (id) => `/inspect/problem?open=${id}` },
   states: {
-    rectification: {
-      initiated: ['dot', 'mute'],
-      pending: ['ring', 'warn'],
-      awaiting_review: ['half', 'wait'],
-      completed: ['check', 'ok'],
-      ended: ['bar', 'mute'],
-    },
+    rectification: { initiated: ['dot', 'mute'], ...looksOf(rectificationMachine) },
   },
   find: () => import('./find.ts'),
 });

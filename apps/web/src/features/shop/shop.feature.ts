@@ -21,7 +21,7 @@ export const shopFeature = defineFeature({
         key: 'shop',
         labelKey: 'app.menu.shop',
         icon: Store,
-        pages: ['/surveillance', '/shop', '/shopmap', '/ai', '/certificate'],
+        pages: ['/surveillance', '/shop', '/shopmap', '/ai', '/certificate', '/device'],
         needs: anyOf('shop'),
       },
     ],

@@ -3,7 +3,8 @@ import type { statisticsApi } from '@rondo/contract/statistics';
 import { addDays, isCivilDate } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
-import { COVERAGES, STRUCTURES } from '@rondo/domain/statistics';
+import { COVERAGES } from '@rondo/domain/statistics';
+import { structureOf } from '@rondo/domain/structure';
 import { MODES } from '@rondo/domain/task';
 
 /**
@@ -41,7 +42,6 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const CHOICES: Partial<Record<FilterName, readonly string[]>> = {
   compare: COMPARES,
   granularity: GRANULARITIES,
-  structure: STRUCTURES,
   mode: MODES,
   rows: ROWS,
   severity: SEVERITIES,
@@ -55,6 +55,7 @@ export function usable(filters: Filters): { filters: Filters; isCut: boolean } {
   for (const name of FILTERS) {
     const choices = CHOICES[name];
     if (choices) kept[name] = filters[name].filter((value) => choices.includes(value));
+    if (name === 'structure') kept[name] = filters[name].filter((value) => structureOf(value) !== undefined);
     if (IDS.includes(name)) kept[name] = filters[name].filter((value) => ID.test(value));
   }
   if (!isPeriod(kept.from[0], kept.to[0])) Object.assign(kept, { from: [], to: [], within: [] });
@@ -71,7 +72,7 @@ export function askedOf(filters: Filters, usual: { from: string; to: string }): 
     ...period,
     granularity: GRANULARITIES.find((one) => one === filters.granularity[0]) ?? usualGranularity(period),
     compare: COMPARES.find((one) => one === filters.compare[0]) ?? 'previous',
-    structure: STRUCTURES.find((one) => one === filters.structure[0]) ?? 'of_day',
+    structure: structureOf(filters.structure[0]) ?? 'of_day',
     ...(filters.shopId.length > 0 ? { shopId: filters.shopId } : {}),
     ...(filters.groupId.length > 0 ? { groupId: filters.groupId } : {}),
     ...(filters.templateId.length > 0 ? { templateId: filters.templateId } : {}),

@@ -66,10 +66,14 @@ it('leaves out of an address what cannot be asked for, and says so', () => {
     { from: ['2025-01-01'], to: ['2026-03-01'] },
     { from: ['2026-03-01'] },
     { granularity: ['hour'] },
+    { structure: ['as_of_2026-02-30'] },
+    { structure: ['as_of_'] },
   ];
   for (const one of broken) expect(usable({ ...none, ...one })).toEqual({ filters: none, isCut: true });
   const fine: Filters = { ...none, templateId: [SHOP], from: ['2026-03-01'], to: ['2026-03-01'], mode: ['self'] };
   expect(usable(fine)).toEqual({ filters: fine, isCut: false });
+  const asOf: Filters = { ...fine, structure: ['as_of_2026-02-28'] };
+  expect(usable(asOf)).toEqual({ filters: asOf, isCut: false });
   const mixed = usable({ ...none, templateId: ['nope', SHOP] });
   expect(mixed).toEqual({ filters: { ...none, templateId: [SHOP] }, isCut: true });
 });

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { PickerField } from './dispatch/picker-field.tsx';
-export { usePickablePeople } from './dispatch/use-pickable.ts';
+export { usePickablePeople, usePickableShops } from './dispatch/use-pickable.ts';
 
 /** The dispatch wizard; its code comes when it is opened. */
 export const DispatchWizard = lazy(() => import('./dispatch/dispatch-wizard.tsx'));

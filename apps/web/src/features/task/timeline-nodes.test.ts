@@ -7,7 +7,7 @@ import type { Translate } from '../../shared/i18n.tsx';
 import { futureNodes, pastNode } from './timeline-nodes.ts';
 
 const t: Translate = (key, params) => text(messages, key, params);
-const dispatched = { dispatch: 'immediate' } as const;
+const dispatched = { dispatch: 'immediate', kind: 'inspection' } as const;
 const entry = (event: string, data: Record<string, unknown> = {}) => ({
   id: event,
   at: '2026-11-20T08:00:00Z',
@@ -45,8 +45,15 @@ test('the steps of the process name their state and the part of who took them, i
   ]);
 });
 
+test('those of a free task are no inspectors', () => {
+  const role = (event: string) => pastNode(entry(event), { ...dispatched, kind: 'free' }, t, (at) => at).role;
+  expect(['submit', 'submit_unreviewed', 'approve', 'reject'].map(role)).toEqual([
+    ...['Handler', 'Handler', 'Reviewer', 'Reviewer'],
+  ]);
+});
+
 test('a self-initiated task was started by its inspector, not dispatched', () => {
-  const beginning = (dispatch: Dispatch) => pastNode(entry('dispatch'), { dispatch }, t, (at) => at).act;
+  const beginning = (dispatch: Dispatch) => pastNode(entry('dispatch'), { ...dispatched, dispatch }, t, (at) => at).act;
   expect([beginning('self_initiated'), beginning('immediate')]).toEqual(['Started', 'Dispatched']);
 });
 

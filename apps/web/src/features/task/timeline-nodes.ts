@@ -40,14 +40,14 @@ type Known = keyof typeof LOOKS;
 const STEPS: readonly string[] = ['dispatch', 'start', 'submit', 'submit_unreviewed', 'cc'] satisfies Known[];
 
 /** In which part of the process somebody did it. */
-const ROLES: Partial<Record<string, 'inspection_handler' | 'inspection_reviewer'>> = {
-  claim: 'inspection_handler',
-  submit: 'inspection_handler',
-  submit_unreviewed: 'inspection_handler',
-  approve_level: 'inspection_reviewer',
-  approve: 'inspection_reviewer',
-  reject: 'inspection_reviewer',
-} satisfies Partial<Record<Known, 'inspection_handler' | 'inspection_reviewer'>>;
+const ROLES: Partial<Record<string, 'handler' | 'reviewer'>> = {
+  claim: 'handler',
+  submit: 'handler',
+  submit_unreviewed: 'handler',
+  approve_level: 'reviewer',
+  approve: 'reviewer',
+  reject: 'reviewer',
+} satisfies Partial<Record<Known, 'handler' | 'reviewer'>>;
 
 const isKnown = (event: string): event is Known => Object.hasOwn(LOOKS, event);
 
@@ -66,7 +66,7 @@ export interface ProcessNode {
 /** A node for something that happened to a task. */
 export function pastNode(
   entry: HistoryEntry,
-  { dispatch }: Pick<TaskDetail, 'dispatch'>,
+  { dispatch, kind }: Pick<TaskDetail, 'dispatch' | 'kind'>,
   t: Translate,
   dateTime: (value: string) => string,
 ): ProcessNode {
@@ -82,7 +82,7 @@ export function pastNode(
     state: isKnown(event) ? LOOKS[event] : 'initiated',
     act: event === 'comment' && to ? t('task.event.mention', { to }) : act || t('task.event.other'),
     who: entry.actor?.name ?? '',
-    ...(role ? { role: t(`state.processRole.${role}`) } : {}),
+    ...(role ? { role: t(roleKeys(kind)[role]) } : {}),
     isStep: STEPS.includes(event),
     isFuture: false,
   };

@@ -6,7 +6,7 @@ import { TRUST_MISSING, TRUST_PARTS, TRUST_WEIGHTS, trustPoints, trustScore } fr
 import type { Context } from '../../../platform/context.ts';
 import { fileRefs } from '../../file/index.ts';
 import { findRecord } from '../../record/index.ts';
-import { presentOwn, stateOf } from '../check-in.present.ts';
+import { picturesOf, presentOwn, stateOf } from '../check-in.present.ts';
 import * as q from '../check-in.queries.ts';
 import * as paces from '../pace.queries.ts';
 
@@ -17,11 +17,7 @@ export async function ofRecord(context: Context, { recordId }: Parsed<typeof api
   const { db, actor } = context;
   const { row, withRelation } = await findRecord(context, recordId);
   const rows = await q.ofTask(db, actor.companyId, row.task_id).execute();
-  const files = await fileRefs(
-    db,
-    actor.companyId,
-    rows.flatMap(({ photo_id }) => photo_id ?? []),
-  );
+  const files = await fileRefs(db, actor.companyId, picturesOf(rows));
   const isReviewer = withRelation('reviewer').some(({ id }) => id === actor.memberId);
   const maySee = reviews(actor, { inspectorId: row.inspector_id, isReviewer });
   return {
@@ -44,7 +40,7 @@ async function judged({ db, actor }: Context, recordId: string, checkIns: CheckI
   const points = trustPoints({
     checkIns: checkIns.map(stateOf),
     paceDoubts: doubts,
-    photos: photos ?? { all: 0, camera: 0 },
+    photos: photos ?? { all: 0, camera: 0, repeated: 0 },
   });
   return {
     pace: measured && doubts ? { ...measured, doubts } : null,

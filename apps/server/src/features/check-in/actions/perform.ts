@@ -10,7 +10,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { attachFiles, fileRefs } from '../../file/index.ts';
 import { type FoundTask, findTask, lockTask, requireEvent } from '../../task/index.ts';
-import { presentOwn } from '../check-in.present.ts';
+import { picturesOf, presentOwn } from '../check-in.present.ts';
 import * as q from '../check-in.queries.ts';
 import * as codes from '../code.queries.ts';
 import { doubtsAbout } from '../doubts.ts';
@@ -60,6 +60,7 @@ async function judged(
     tries,
     scanned: scannedOf(attempt, at),
     hasPhoto: wanted.photoId !== null,
+    hasSelfie: wanted.selfieId !== null,
     reason: wanted.reason,
     stayedMs: state.in ? at.getTime() - state.in.at.getTime() : null,
     isBeforeOpening: place !== undefined && isEarlyAt(place, at, timeZone),
@@ -78,18 +79,20 @@ async function judged(
 async function keep(tx: Tx, { row: task }: FoundTask, state: State, wanted: Wanted, judgement: Judgement) {
   const at = tx.now();
   const memberId = tx.actor?.memberId ?? '';
-  const { position, photoId, deviceId, kind } = wanted;
+  const { position, photoId, selfieId, deviceId, kind } = wanted;
   const doubts = await doubtsAbout(tx, memberId, deviceId, { position, at });
   const flags = [...judgement.flags, ...doubts.flags];
   const stayed = state.in ? { stayedMin: Math.floor((at.getTime() - state.in.at.getTime()) / MINUTE_MS) } : {};
   const id = tx.newId();
-  if (photoId) await attachFiles(tx, { kind: 'task', id: task.id, shopId: task.shop_id }, [photoId]);
+  const pictures = [photoId, selfieId].filter((one) => one !== null);
+  if (pictures.length > 0) await attachFiles(tx, { kind: 'task', id: task.id, shopId: task.shop_id }, pictures);
   const row = await q
     .insert(tx.db, {
       ...{ company_id: tx.companyId, id, task_id: task.id, shop_id: task.shop_id, member_id: memberId, kind, at },
       ...{ methods: judgement.met, policy: JSON.stringify(state.resolved.policy), distance_m: judgement.distanceM },
       ...{ latitude: position?.latitude ?? null, longitude: position?.longitude ?? null },
       ...{ accuracy_m: position?.accuracyM ?? null, device_id: deviceId, photo_id: photoId },
+      selfie_id: selfieId,
       ...{ flags, found: JSON.stringify({ ...stayed, ...doubts.found }), reason: wanted.reason },
       state: flags.length > 0 ? 'pending' : 'normal',
     })
@@ -101,7 +104,7 @@ async function keep(tx: Tx, { row: task }: FoundTask, state: State, wanted: Want
 }
 
 const present = async (tx: Tx, row: NonNullable<State['in']>) =>
-  presentOwn(row, await fileRefs(tx.db, tx.companyId, row.photo_id ? [row.photo_id] : []));
+  presentOwn(row, await fileRefs(tx.db, tx.companyId, picturesOf([row])));
 
 const answerOf = ({ outcome, flags, distanceM, stayLeftMin }: Judgement, radiusM: number, triesLeft: number) => ({
   ...{ outcome, flags, distanceM, stayLeftMin, radiusM, triesLeft },

@@ -8,7 +8,7 @@ import { historyOf } from '../../../platform/history.ts';
 import { presentHistory } from '../../../platform/history-entry.ts';
 import { page } from '../../../platform/list.ts';
 import { fileRefs } from '../../file/index.ts';
-import { presentDetail, presentRow, stateOf } from '../check-in.present.ts';
+import { picturesOf, presentDetail, presentRow, stateOf } from '../check-in.present.ts';
 import * as q from '../check-in.queries.ts';
 import { tellInspector } from '../tell.ts';
 
@@ -27,7 +27,7 @@ export async function get({ db, actor }: Context, { id }: Parsed<typeof api.get>
   if (!row) throw new AppError('NOT_FOUND');
   const [history, files] = await Promise.all([
     historyOf(db, actor.companyId, id).execute(),
-    fileRefs(db, actor.companyId, row.photo_id ? [row.photo_id] : []),
+    fileRefs(db, actor.companyId, picturesOf([row])),
   ]);
   return presentDetail(
     row,

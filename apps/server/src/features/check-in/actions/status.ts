@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { fileRefs } from '../../file/index.ts';
 import { findTask } from '../../task/index.ts';
-import { presentOwn } from '../check-in.present.ts';
+import { picturesOf, presentOwn } from '../check-in.present.ts';
 import * as q from '../check-in.queries.ts';
 import * as codes from '../code.queries.ts';
 import { stateOfTask } from '../state-of-task.ts';
@@ -22,11 +22,7 @@ export async function status(context: Context, { taskId }: Parsed<typeof api.sta
     codes.attemptOf(db, actor.companyId, actor.memberId, shopId).executeTakeFirst(),
   ]);
   if (!place) throw new AppError('NOT_FOUND');
-  const files = await fileRefs(
-    db,
-    actor.companyId,
-    [state.in, state.out].flatMap((one) => one?.photo_id ?? []),
-  );
+  const files = await fileRefs(db, actor.companyId, picturesOf([state.in, state.out]));
   return {
     shop: { id: shopId, name: place.name, isLocated: locationOf(place) !== null },
     ...state.resolved,

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { peopleByIds } from '../../people/index.ts';
 import * as q from '../bin.queries.ts';
-import { coveredView, refusedFor } from '../covered.ts';
+import { coveredView, coveredViews, refusedFor } from '../covered.ts';
 import { find } from '../find.ts';
 
 /** Only what has ended; its tasks stay where they are. */
@@ -25,16 +25,18 @@ export async function remove({ actor, change }: Context, { id }: Parsed<typeof a
   });
 }
 
-/** What was deleted and can be brought back. */
+/** What was deleted and the reader can bring back: of the newest. */
 export async function bin({ db, actor, now }: Context): Promise<Output<typeof api.bin>> {
   const rows = await q.deleted(db, actor, binSince(now())).limit(LIMIT.bin.shown).execute();
+  const viewOf = await coveredViews({ db, actor }, rows);
+  const theirs = rows.filter((row) => mayRemoveCycle(actor, viewOf(row)));
   const people = await peopleByIds(
     db,
     actor.companyId,
-    rows.map((row) => row.deleted_by),
+    theirs.map((row) => row.deleted_by),
   );
   return presentBin(
-    rows.map((row) => ({ ...row, name: `${row.number} ${row.name}` })),
+    theirs.map((row) => ({ ...row, name: `${row.number} ${row.name}` })),
     people,
   );
 }

@@ -12,7 +12,15 @@ import { takeNumbers } from '../../../platform/number-sequence.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { stale } from '../../../platform/stale.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
-import { executors, ownLevels, processOf, requireRule, reviewersOf, usableTemplate } from '../../task/index.ts';
+import {
+  executors,
+  ownLevels,
+  processOf,
+  requireRule,
+  reviewersOf,
+  signers,
+  usableTemplate,
+} from '../../task/index.ts';
 import { changesBetween } from '../changes.ts';
 import { coveredView, refusedFor } from '../covered.ts';
 import * as q from '../cycle.queries.ts';
@@ -41,15 +49,12 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   if (wanted.shopIds.some((id) => !seen.has(id))) throw new AppError('NOT_FOUND');
   if (shops.length === 0) throw refuseField('shopIds', 'required');
   const open = shops.filter((shop) => shop.state === 'open');
-  const found = await executors(
-    db,
-    actor.companyId,
-    executor,
-    open.map((shop) => shop.id),
-    { mode: wanted.mode },
-  );
+  const openIds = open.map((shop) => shop.id);
+  const found = await executors(db, actor.companyId, executor, openIds, { mode: wanted.mode });
   const nobody = open.filter((shop) => !found.has(shop.id));
-  return { reviewLevels, shops, open, found, nobody, known };
+  const hasSigner = await signers(db, actor.companyId, wanted, openIds);
+  const unsigned = open.filter((shop) => !hasSigner(shop.id));
+  return { reviewLevels, shops, open, found, nobody, unsigned, known };
 }
 
 function checkSchedule(schedule: Wanted['schedule'], today: string): void {
@@ -120,8 +125,10 @@ export async function edit(
 }
 
 async function columnsOf(reader: Reader, wanted: Wanted) {
-  const { reviewLevels, nobody, known } = await checkPlan(reader, wanted);
-  if (nobody.length > 0) throw refusalOf(wanted.executor, nobody);
+  const { reviewLevels, nobody, unsigned, known } = await checkPlan(reader, wanted);
+  // Where the store signs, somebody has to manage it (S5.43).
+  if (unsigned.length > 0) throw refusalOf('no_manager', unsigned);
+  if (nobody.length > 0) throw refusalOf(wanted.executor.kind === 'manager' ? 'no_manager' : 'no_executor', nobody);
   return {
     name: wanted.name,
     name_pinyin: pinyinOf(wanted.name),
@@ -140,6 +147,7 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
     frequency: wanted.schedule.recurrence.frequency,
     schedule: JSON.stringify(wanted.schedule),
     skips_days_off: wanted.skipsDaysOff,
+    skips_holidays: wanted.skipsHolidays,
     deadline_policy: wanted.deadlinePolicy,
   };
 }
@@ -154,11 +162,10 @@ function isPlannedAnew(row: CycleRecord, { schedule }: Wanted, columns: Places):
 type Places = Pick<CycleRecord, 'shop_ids' | 'group_ids' | 'excluded_ids'>;
 
 /** Names the first stores without anybody, as a dispatch does. */
-function refusalOf({ kind }: Wanted['executor'], nobody: readonly { id: string; name: string }[]): AppError {
-  const reason = kind === 'manager' ? ('no_manager' as const) : ('no_executor' as const);
+function refusalOf(reason: 'no_manager' | 'no_executor', nobody: readonly { id: string; name: string }[]): AppError {
   const named = nobody.slice(0, LIMIT.task.blockersNamed);
   const blockers = named.map(({ id, name }) => ({ shopId: id, shopName: name, reason }));
-  return new AppError(kind === 'manager' ? 'SHOP_NEEDS_MANAGER' : 'HANDLER_NEEDED', { data: { blockers } });
+  return new AppError(reason === 'no_manager' ? 'SHOP_NEEDS_MANAGER' : 'HANDLER_NEEDED', { data: { blockers } });
 }
 
 /** The documents of a row as they are read back. */

@@ -17,7 +17,7 @@ import * as occurrences from '../occurrence.queries.ts';
 import { detailOf, presentOccurrences, presentRows } from '../present.ts';
 import { runsOf } from '../runs.ts';
 import { targets } from '../shops.queries.ts';
-import { storedPlan, targetOf, viewOf } from '../stored.ts';
+import { skipRules, storedPlan, targetOf, viewOf } from '../stored.ts';
 import { checkPlan } from './plan.ts';
 
 export async function list(
@@ -83,7 +83,7 @@ export async function runs(
     .executeTakeFirst();
   const mode = MODES.find((one) => one === row.mode);
   const found = await executors(db, actor.companyId, plan.executor, shop ? [shop.id] : [], mode ? { mode } : {});
-  const paused = { since: row.since_at, resumesOn: row.resumes_on, skipsDaysOff: row.skips_days_off };
+  const paused = { since: row.since_at, resumesOn: row.resumes_on, skip: skipRules(row) };
   const hasExecutor = shop !== undefined && found.has(shop.id);
   return { ...runsOf(context, plan.schedule, shop ?? null, { ...paused, hasExecutor }), choices };
 }
@@ -116,11 +116,11 @@ export async function preview(
   const words = wordsOf(keyword).map((word) => word.toLowerCase());
   const fits = ({ name }: { name: string }) => words.every((word) => name.toLowerCase().includes(word));
   const choices = shops.filter(fits).slice(0, LIMIT.cycle.runShops);
-  const { skipsDaysOff, schedule } = wanted;
+  const { skipsHolidays: holidays, skipsDaysOff: daysOff, schedule } = wanted;
   const asked = {
     since: context.now(),
     resumesOn: null,
-    skipsDaysOff,
+    skip: { holidays, daysOff },
     hasExecutor: shop !== null && found.has(shop.id),
   };
   return { ...runsOf(context, schedule, shop, asked), choices: choices.map(({ id, name }) => ({ id, name })) };

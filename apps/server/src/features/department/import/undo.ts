@@ -2,7 +2,7 @@ import type { Undone } from '@rondo/contract/job';
 import type { Actor } from '@rondo/domain/actor';
 import { translate } from '@rondo/messages';
 import type { Tx } from '../../../platform/context.ts';
-import { writeHistory } from '../../../platform/history.ts';
+import { writeHistory, writerOf } from '../../../platform/history.ts';
 import type { WrittenRow } from '../../../platform/import/definition.ts';
 import { keeping } from '../../../platform/import/keeping.ts';
 import { lockTree } from '../department.queries.ts';
@@ -22,12 +22,10 @@ export async function undoDepartments(tx: Tx, actor: Actor, rows: readonly Writt
     else gone.add(id);
   }
   await q.remove(tx.db, actor.companyId, [...gone]).execute();
-  const { companyId, newId } = tx;
-  const writer = { companyId, at: tx.now(), newId, actor, ip: tx.ip || null, device: tx.device || null };
   const removed = found.filter(({ id }) => gone.has(id));
   await writeHistory(
     tx.db,
-    writer,
+    writerOf(tx, actor),
     removed.map(({ id, name }) => ({ kind: 'department', id, name, event: 'removed' })),
   );
   return { removed: gone.size, restored: 0, keptCount: kept.length, kept: kept.slice(0, 200) };

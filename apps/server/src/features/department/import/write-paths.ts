@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../../platform/context.ts';
 import type { Department } from '../../../platform/db/schema.gen.ts';
-import { writeHistory } from '../../../platform/history.ts';
+import { writeHistory, writerOf } from '../../../platform/history.ts';
 import * as q from '../department.queries.ts';
 import { lineageBelow } from '../lineage.ts';
 import { refuseDuplicates } from '../refuse-duplicates.ts';
@@ -42,11 +42,9 @@ async function write(tx: Tx, rows: readonly Insertable<Department>[]): Promise<v
       )
       .execute(),
   );
-  const { companyId, newId, actor } = tx;
-  const writer = { companyId, at: tx.now(), newId, actor, ip: tx.ip || null, device: tx.device || null };
   await writeHistory(
     tx.db,
-    writer,
+    writerOf(tx),
     rows.map(({ id, name }) => ({ kind: 'department', id, name, event: 'imported' })),
   );
 }

@@ -1,7 +1,7 @@
 import type { inspectSettingApi as api, ProcessSetting } from '@rondo/contract/inspect-setting';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { ProcessPlan } from '@rondo/contract/process-plan';
-import { isUsableMode } from '@rondo/domain/task';
+import { MODES } from '@rondo/domain/task';
 import { translate } from '@rondo/messages';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
@@ -73,7 +73,6 @@ export async function removeProcess(
 /** What the shape alone cannot say. */
 async function check(tx: Tx, wanted: Wanted): Promise<void> {
   const { mode, templateId, levels, onEmpty, reviewUpTo } = wanted;
-  if (!isUsableMode(mode)) throw refuseField('mode', 'choice');
   if (templateId !== null) {
     const template = await q.templateById(tx.db, tx.companyId, templateId).executeTakeFirst();
     if (!template) throw new AppError('NOT_FOUND');
@@ -125,7 +124,7 @@ async function tell(
   row: Parameters<typeof planOf>[0] & { id: string; mode: string; template_name: string | null },
   { event, before }: { event: 'saved' | 'removed'; before: ProcessPlan | null },
 ): Promise<void> {
-  const mode = translate(language, row.mode === 'self' ? 'state.mode.self' : 'state.mode.on_site');
+  const mode = translate(language, `state.mode.${MODES.find((one) => one === row.mode) ?? 'on_site'}`);
   const name = row.template_name === null ? mode : `${mode} · ${row.template_name}`;
   const after = event === 'saved' ? planOf(row) : null;
   const named = [before, after].flatMap((plan) => (plan ? [namedIn(plan)] : []));

@@ -1,6 +1,6 @@
 import type { inspectionApi as api } from '@rondo/contract/inspection';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import { isUsableMode, MODES } from '@rondo/domain/task';
+import { MODES } from '@rondo/domain/task';
 import type { Context } from '../../../platform/context.ts';
 import { publishedVersion } from '../../template/index.ts';
 import { findFinished, wholeOnly } from '../base-record.ts';
@@ -24,7 +24,7 @@ export async function reinspection(
     shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
     template: { id: row.template_id, name: row.template_name, versionNo: row.version_no },
     mode: MODES.find((mode) => mode === row.mode) ?? 'on_site',
-    modes: live?.modes.filter(isUsableMode) ?? [],
+    modes: live?.modes ?? [],
     failed: row.failed_items,
     carried: carried.answers.size,
     wholeOnly: wholeOnly(base, live),

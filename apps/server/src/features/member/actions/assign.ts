@@ -7,7 +7,7 @@ import { translate } from '@rondo/messages';
 import type { Change } from '../../../platform/changes.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
-import { writeHistory } from '../../../platform/history.ts';
+import { writeHistory, writerOf } from '../../../platform/history.ts';
 import { memberDepartments, memberRoles, members as memberRows } from '../../people/index.ts';
 import { type NamedRole, requireGrantable, rolesOf, withAccessChange } from '../../role/index.ts';
 import { memberChanges } from '../changes.ts';
@@ -107,8 +107,7 @@ async function give(tx: Tx, actor: Actor, members: readonly Held[], given: Given
     const data = { changes: scope ? [...changes, scope] : changes };
     return { kind: 'member', id: held.row.id, name: held.row.name, event: 'updated', data } as const;
   });
-  const writer = { companyId: tx.companyId, at: tx.now(), newId: tx.newId, actor };
-  await writeHistory(tx.db, { ...writer, ip: tx.ip || null, device: tx.device || null }, entries);
+  await writeHistory(tx.db, writerOf(tx, actor), entries);
 }
 
 async function placesBefore(tx: Tx, ids: readonly string[]) {

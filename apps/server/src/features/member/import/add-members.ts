@@ -1,7 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../../platform/context.ts';
 import { columnsOf } from '../../../platform/fields.ts';
-import { writeHistory } from '../../../platform/history.ts';
+import { writeHistory, writerOf } from '../../../platform/history.ts';
 import type { WriteOptions, WrittenRow } from '../../../platform/import/definition.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { type InviteDelivery, insertInvitations, targetOf } from '../../delivery/index.ts';
@@ -45,14 +45,7 @@ export async function addMembers(
     await invite(tx, actor, batch, sending);
     await writeHistory(
       tx.db,
-      {
-        companyId: actor.companyId,
-        at: tx.now(),
-        newId: tx.newId,
-        actor,
-        ip: tx.ip || null,
-        device: tx.device || null,
-      },
+      writerOf(tx, actor),
       batch.map(({ row, id }) => ({ kind: 'member', id, name: row.name, event: 'imported', to: 'invited' })),
     );
     added.push(...batch.map(({ row, id }) => ({ kind: 'member', id, name: row.name, rev: 0, before: null })));

@@ -2,7 +2,7 @@ import type { FieldValues } from '@rondo/contract/kit/field';
 import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../../platform/context.ts';
 import { columnsOf, fieldsOf, valuesOf } from '../../../platform/fields.ts';
-import { type HistoryLine, writeHistory } from '../../../platform/history.ts';
+import { type HistoryLine, writeHistory, writerOf } from '../../../platform/history.ts';
 import type { WriteOptions, WrittenRow } from '../../../platform/import/definition.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { importedMembers, memberDepartments, memberRoles, OVERWRITTEN_FIELDS } from '../../people/index.ts';
@@ -44,14 +44,7 @@ export async function overwriteMembers(
     });
     await writeHistory(
       tx.db,
-      {
-        companyId: actor.companyId,
-        at: tx.now(),
-        newId: tx.newId,
-        actor,
-        ip: tx.ip || null,
-        device: tx.device || null,
-      },
+      writerOf(tx, actor),
       batch.map(({ row, id }) => historyLineOf(tx, row, id, members.get(id))),
     );
     written.push(

@@ -2,7 +2,7 @@ import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { writeHistory } from '../../../platform/history.ts';
+import { writeHistory, writerOf } from '../../../platform/history.ts';
 import { insertDepartments } from '../../department/index.ts';
 import * as q from './import.queries.ts';
 
@@ -95,11 +95,9 @@ export async function makeDepartments(
   // The dry run said so already; the permission may have gone since.
   if (made.length > 0 && !asking.codes.has('frame_dept')) throw new AppError('FORBIDDEN');
   if (made.length > 0) await insertDepartments(tx.db, made).execute();
-  const { companyId, newId, actor } = tx;
-  const writer = { companyId, at: tx.now(), newId, actor, ip: tx.ip || null, device: tx.device || null };
   await writeHistory(
     tx.db,
-    writer,
+    writerOf(tx),
     made.map(({ id, name }) => ({ kind: 'department', id, name, event: 'imported' })),
   );
   return { places, made: made.map(({ id, name }) => ({ id, name })) };

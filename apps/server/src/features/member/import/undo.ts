@@ -3,7 +3,7 @@ import type { Actor } from '@rondo/domain/actor';
 import { translate } from '@rondo/messages';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/context.ts';
-import { writeHistory } from '../../../platform/history.ts';
+import { writeHistory, writerOf } from '../../../platform/history.ts';
 import type { WrittenRow } from '../../../platform/import/definition.ts';
 import { keeping } from '../../../platform/import/keeping.ts';
 import { undoDepartments } from '../../department/index.ts';
@@ -78,11 +78,9 @@ async function restore(tx: Tx, actor: Actor, before: readonly AsItWas[]): Promis
 }
 
 async function addHistory(tx: Tx, actor: Actor, rows: readonly WrittenRow[], event: string): Promise<void> {
-  const { companyId, newId } = tx;
-  const writer = { companyId, at: tx.now(), newId, actor, ip: tx.ip || null, device: tx.device || null };
   await writeHistory(
     tx.db,
-    writer,
+    writerOf(tx, actor),
     rows.map(({ id, name }) => ({ kind: 'member', id, name, event })),
   );
 }

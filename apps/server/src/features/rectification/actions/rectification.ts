@@ -7,16 +7,16 @@ import { historyOf } from '../../../platform/history.ts';
 import { count, page } from '../../../platform/list.ts';
 import { fileRefs } from '../../file/index.ts';
 import { peopleOf, remindWork, turnsOf } from '../../process/index.ts';
+import { requireStructure } from '../../scope/index.ts';
 import { find, rectificationRules } from '../find.ts';
 import { presentDetail, presentRow } from '../rectification.present.ts';
 import * as q from '../rectification.queries.ts';
 
 /** A tab of the list. The tab of all needs the code; the others show only what concerns the actor. */
-export async function list(
-  { db, actor, now }: Context,
-  filter: Parsed<typeof api.list>,
-): Promise<Output<typeof api.list>> {
+export async function list(context: Context, filter: Parsed<typeof api.list>): Promise<Output<typeof api.list>> {
+  const { db, actor, now } = context;
   if (filter.tab === 'all' && !actor.codes.has('issue_select')) throw new AppError('FORBIDDEN');
+  await requireStructure(context, filter.structure);
   const { size, page: no, cursor, sort } = filter;
   const query = q.filtered(db, actor, filter, now()).selectAll('rectification');
   const { rows, ...rest } = await page(db, query, {

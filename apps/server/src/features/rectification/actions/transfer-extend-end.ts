@@ -2,7 +2,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { rectificationApi as api } from '@rondo/contract/rectification';
 import { limitEndsAt } from '@rondo/domain/work-clock';
 import type { Context } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, refuseField } from '../../../platform/errors.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
 import { find, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
@@ -17,6 +17,9 @@ export async function transfer(
   const { db, actor, now, change } = context;
   const found = await find(context, id);
   requireEvent('transfer', context, found);
+  // Whoever alone reviews it would look at their own fix.
+  if (found.withRelation('reviewer').every((one) => one === toId) && found.view.hasReviewer)
+    throw refuseField('toId', 'own_work');
   const [to] = await requireActive(db, actor.companyId, [toId], found.row.shop_id);
   if (!to) throw new AppError('MEMBER_NOT_FOUND');
   return change(async (tx) => {

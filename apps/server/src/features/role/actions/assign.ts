@@ -6,7 +6,7 @@ import { MEMBER_STATES, type MemberView, memberRefusal } from '@rondo/domain/mem
 import { translate } from '@rondo/messages';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
-import { writeHistory } from '../../../platform/history.ts';
+import { writeHistory, writerOf } from '../../../platform/history.ts';
 import { memberRoles, members } from '../../people/index.ts';
 import { actorNow } from '../actor-now.ts';
 import { diffBetween } from '../diff.ts';
@@ -140,15 +140,7 @@ async function note(
     ...adding.map((one) => ({ name: one.name, before: one.roles, after: [...one.roles, role] })),
     ...removing.map((one) => ({ name: one.name, before: one.roles, after: without(one) })),
   ]);
-  const writer = {
-    companyId: actor.companyId,
-    at: tx.now(),
-    newId: tx.newId,
-    actor,
-    ip: tx.ip || null,
-    device: tx.device || null,
-  };
-  await writeHistory(tx.db, writer, [
+  await writeHistory(tx.db, writerOf(tx, actor), [
     {
       kind: 'role',
       id: role.id,

@@ -105,7 +105,7 @@ export async function remove(
     const { used } = await q.isUsed(tx.db, actor.companyId, id).executeTakeFirstOrThrow();
     if (used || group.parent_id === null) throw new AppError('GROUP_IN_USE');
     const parent = await q.byId(tx.db, actor.companyId, group.parent_id).executeTakeFirstOrThrow();
-    await q.moveDeletedShops(tx.db, actor.companyId, id, parent).execute();
+    await q.moveDeletedShops(tx.db, actor.companyId, id, parent, tx.now()).execute();
     await q.remove(tx.db, actor.companyId, id).execute();
     await tx.addHistory({ kind: 'shop', id, name: group.path, event: 'group_deleted', data: { path: group.path } });
     return { done: true };

@@ -165,3 +165,13 @@ export const IMPORT_FIELDS: readonly FieldSpec<ImportField>[] = [
   ...HEADINGS,
   ...others.map((name) => ({ name, label: `shop.field.${name}` as const, aliases: name.toLowerCase() })),
 ];
+
+const PLACE_NAMES = ['name', 'code', 'latitude', 'longitude', 'coordinates'] as const;
+export type PlaceColumn = (typeof PLACE_NAMES)[number];
+const isPlaceColumn = (name: string): name is PlaceColumn => PLACE_NAMES.some((one) => one === name);
+
+/** Those columns that say which store is meant and where it is; a number is as good as a name. */
+export const PLACE_COLUMNS: readonly FieldSpec<PlaceColumn>[] = HEADINGS.flatMap((heading) => {
+  const { name } = heading;
+  return isPlaceColumn(name) ? [{ ...heading, name, isRequired: false }] : [];
+});

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { columnTypesOf, type FieldColumns } from '../../../platform/fields.ts';
 import type { CustomValues } from '../custom-fields.ts';
-import { placedSince } from '../placed.queries.ts';
+import { formerNames, noteMoves, placedSince } from '../placed.queries.ts';
 
 /** Shops, whoever may see them, that have one of the names or codes (given in small letters). */
 export const namesakes = (db: Db, companyId: string, names: readonly string[], codes: readonly string[]) =>
@@ -122,10 +122,15 @@ export const updateShops = (
   shops: readonly ShopValues[],
   columns: readonly (keyof ShopValues)[],
   at: Date,
-) =>
-  sql`update shop set ${sql.join([
+) => {
+  const from = sql`${recordset(shops)} join shop on shop.id = x.id`;
+  const which = sql<SqlBool>`shop.deleted_at is null`;
+  const moves = sql`with noted as ${noteMoves({ companyId, at, from, to: sql`x.lineage`, which })}`;
+  return sql`${columns.includes('lineage') ? moves : sql``} update shop set ${sql.join([
     ...(columns.includes('lineage') ? [placedColumns(at)] : []),
+    ...(columns.includes('name') ? [sql`former_names = ${formerNames(sql`x.name`)}`] : []),
     sql`updated_at = ${at}`,
     sql`rev = shop.rev + 1`,
     ...columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`x.${column}`)}`),
-  ])} from ${recordset(shops)} where shop.company_id = ${companyId}::uuid and shop.id = x.id and shop.deleted_at is null`;
+  ])} from ${recordset(shops)} where shop.company_id = ${companyId}::uuid and shop.id = x.id and ${which}`;
+};

@@ -1,7 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
-import { placedSince } from '../placed.queries.ts';
+import { noteMoves, placedSince } from '../placed.queries.ts';
 
 const isOneOf = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 
@@ -34,11 +34,15 @@ export const remove = (db: Db, { companyId, memberId }: Actor, ids: readonly str
     .where(isOneOf('id', ids));
 
 /** Puts shops back into their groups, where these are still there. */
-export const regroup = (companyId: string, places: readonly { id: string; group_id: string | null }[], at: Date) =>
-  sql`update shop set group_id = g.id, lineage = g.lineage, placed_at = ${at}, placed_before = ${placedSince(at).placed_before}
-    from json_to_recordset(${JSON.stringify(places)}::json) as x(id uuid, group_id uuid)
-    join shop_group g on g.company_id = ${companyId}::uuid and g.id = x.group_id
-    where shop.company_id = ${companyId}::uuid and shop.id = x.id and shop.group_id <> g.id`;
+export const regroup = (companyId: string, places: readonly { id: string; group_id: string | null }[], at: Date) => {
+  const then = sql`json_to_recordset(${JSON.stringify(places)}::json) as x(id uuid, group_id uuid)
+    join shop_group g on g.company_id = ${companyId}::uuid and g.id = x.group_id`;
+  const which = sql<SqlBool>`shop.group_id <> g.id`;
+  const from = sql`${then} join shop on shop.id = x.id`;
+  return sql`with noted as ${noteMoves({ companyId, at, from, to: sql`g.lineage`, which })}
+    update shop set group_id = g.id, lineage = g.lineage, placed_at = ${at}, placed_before = ${placedSince(at).placed_before}
+    from ${then} where shop.company_id = ${companyId}::uuid and shop.id = x.id and ${which}`;
+};
 
 /** Groups as they are now, with what still hangs in them. */
 export const groups = (db: Db, companyId: string, ids: readonly string[]) =>
@@ -59,11 +63,15 @@ export const groups = (db: Db, companyId: string, ids: readonly string[]) =>
     .orderBy(sql`length(g.lineage)`, 'desc');
 
 /** Deleted shops keep a group for their foreign key: one above that stays. */
-export const moveDeleted = (companyId: string, moves: readonly { from: string; to: string }[]) =>
-  sql`update shop s set group_id = g.id, lineage = g.lineage
-    from json_to_recordset(${JSON.stringify(moves)}::json) as x("from" uuid, "to" uuid)
-    join shop_group g on g.company_id = ${companyId}::uuid and g.id = x."to"
-    where s.company_id = ${companyId}::uuid and s.group_id = x."from" and s.deleted_at is not null`;
+export const moveDeleted = (companyId: string, moves: readonly { from: string; to: string }[], at: Date) => {
+  const above = sql`json_to_recordset(${JSON.stringify(moves)}::json) as x("from" uuid, "to" uuid)
+    join shop_group g on g.company_id = ${companyId}::uuid and g.id = x."to"`;
+  const which = sql<SqlBool>`shop.group_id = x."from" and shop.deleted_at is not null`;
+  const from = sql`${above} join shop on shop.group_id = x."from"`;
+  return sql`with noted as ${noteMoves({ companyId, at, from, to: sql`g.lineage`, which })}
+    update shop set group_id = g.id, lineage = g.lineage
+    from ${above} where shop.company_id = ${companyId}::uuid and ${which}`;
+};
 
 export const removeGroups = (db: Db, companyId: string, ids: readonly string[]) =>
   db.deleteFrom('shop_group').where('company_id', '=', companyId).where(isOneOf('id', ids));

@@ -95,7 +95,7 @@ async function removeGroups(
     const to = standing(from);
     return to === null ? [] : [{ from, to }];
   });
-  await q.moveDeleted(actor.companyId, moves).execute(tx.db);
+  await q.moveDeleted(actor.companyId, moves, tx.now()).execute(tx.db);
   await q.removeGroups(tx.db, actor.companyId, [...gone]).execute();
   return gone.size;
 }

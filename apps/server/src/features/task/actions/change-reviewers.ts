@@ -5,6 +5,7 @@ import { AppError, refuseField } from '../../../platform/errors.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
 import { type Found, find, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
+import { handlersAround } from '../own-work.queries.ts';
 import { addReviewers, dropReviewers } from '../review.queries.ts';
 
 type Wanted = Parsed<typeof api.changeReviewers>;
@@ -17,7 +18,8 @@ export async function changeReviewers(context: Context, wanted: Wanted): Promise
   requireEvent('change_reviewers', context, found);
   const ids = levels.flatMap(({ memberIds }) => memberIds);
   if (new Set(ids).size < ids.length) throw refuseField('levels', 'repeated');
-  if (found.withRelation('handler').some((one) => ids.includes(one))) throw refuseField('levels', 'own_work');
+  if ((await handlersAround(db, actor.companyId, id)).some((one) => ids.includes(one)))
+    throw refuseField('levels', 'own_work');
   if (levels.length === 0 && needsReview(found)) throw new AppError('REVIEWER_NEEDED');
   const people = await requireActive(db, actor.companyId, ids);
   const names = levels.map(({ memberIds }) => memberIds.flatMap((one) => people.find((p) => p.id === one)?.name ?? []));

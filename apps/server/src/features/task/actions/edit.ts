@@ -5,11 +5,15 @@ import type { Context } from '../../../platform/context.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { type Found, find, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
+import { movePartsWith } from '../parts.ts';
 import { timesOf } from '../plan.ts';
 
 type Wanted = Parsed<typeof api.edit>;
 
-/** What was scheduled is another one before it begins; a start that stays may be nearer than a new one. */
+/**
+ * What was scheduled is another one before it begins; a start that stays may be nearer than a new one. Sub-tasks
+ * begin and are due with it.
+ */
 export async function edit(context: Context, { id, rev, comment, ...wanted }: Wanted): Promise<{ done: true }> {
   const found = await find(context, id);
   requireEvent('edit', context, found);
@@ -23,7 +27,8 @@ export async function edit(context: Context, { id, rev, comment, ...wanted }: Wa
       ...{ name: wanted.name, name_pinyin: pinyinOf(wanted.name), description: wanted.description },
       ...{ start_at: start, deadline_at: deadlineAt },
     };
-    await move(tx, found, { event: 'edit', rev, comment, patch, data: { changes: changesFrom(found, patch) } });
+    const along = () => movePartsWith(tx, found.row, 'edit', { deadlineAt, startAt: start });
+    await move(tx, found, { event: 'edit', rev, comment, patch, data: { changes: changesFrom(found, patch) }, along });
     return { done: true };
   });
 }

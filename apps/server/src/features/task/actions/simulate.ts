@@ -9,7 +9,7 @@ import { executors } from '../executors.ts';
 import { usableTemplate } from '../plan.ts';
 import { processPeople, type TaskProcess } from '../process-people.ts';
 
-const NOBODY: TaskProcess = { levels: [], empty: [], isBlocked: false, ccIds: [] };
+const NOBODY: TaskProcess = { levels: [], empty: [], ownWork: [], isBlocked: false, ccIds: [] };
 
 /** The real people of each step of a task at a store, found by the same functions that a dispatch uses. Writes nothing. */
 export async function simulate(
@@ -29,7 +29,8 @@ export async function simulate(
   const find = plan && (await processPeople(db, companyId, { plan, initiatorId, shopIds: [shop.id] }));
   const found = find ? find(shop.id, handlerIds) : NOBODY;
   const reviewerIds = found.levels.flatMap(({ memberIds }) => memberIds);
-  const nameOf = await peopleByIds(db, companyId, [initiatorId, ...handlerIds, ...reviewerIds, ...found.ccIds]);
+  const shown = [initiatorId, ...handlerIds, ...reviewerIds, ...found.ccIds, ...found.ownWork.flat()];
+  const nameOf = await peopleByIds(db, companyId, shown);
   const named = (ids: readonly string[]) => ids.flatMap((id) => nameOf(id) ?? []);
   return {
     source: plan?.source ?? null,
@@ -44,6 +45,7 @@ export async function simulate(
         mode: level?.mode ?? mode,
         people: named(level?.memberIds ?? []),
         isGap: found.empty.includes(at + 1),
+        ownWork: named(found.ownWork[at] ?? []),
         isStandIn: level?.isStandIn ?? false,
       };
     }),

@@ -6,6 +6,7 @@ import { historyOf } from '../../../platform/history.ts';
 import { fileRefs } from '../../file/index.ts';
 import { clearTurns, remindWork } from '../../process/index.ts';
 import { find, taskRules } from '../find.ts';
+import { removePartsWith } from '../parts.ts';
 import { mayRemind, mayRemove } from '../policy.ts';
 import { presentDetail, relatedOf } from '../task.present.ts';
 import * as q from '../task.queries.ts';
@@ -37,15 +38,15 @@ export async function remind(context: Context, { id }: Parsed<typeof api.remind>
   });
 }
 
-/** Gone from every list; a handler who has it open is told so. */
+/** Gone from every list, with its sub-tasks; a handler who has it open is told so. */
 export async function remove(context: Context, { id }: Parsed<typeof api.remove>): Promise<{ done: true }> {
   const { actor, now, change } = context;
   const { row, view } = await find(context, id);
   if (!mayRemove(actor.isAdmin, view.relations)) throw new AppError('FORBIDDEN');
-  if (view.openParts > 0) throw new AppError('MOVE_NOT_ALLOWED');
   return change(async (tx) => {
     const removed = await q.remove(tx.db, actor.companyId, id, now()).executeTakeFirst();
     if (!removed) throw new AppError('MOVE_NOT_ALLOWED');
+    await removePartsWith(tx, row);
     await clearTurns(tx.db, actor.companyId, [id]);
     await tx.addHistory({ kind: 'task', id, name: taskRules.nameOf(row), event: 'remove', from: view.state });
     return { done: true };

@@ -9,6 +9,8 @@ import { moveRecord } from '../../record/index.ts';
 import { find, recordOf, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
 import { laterThanNow } from '../new-deadline.ts';
+import { reviewersAround } from '../own-work.queries.ts';
+import { movePartsWith, reopenPartsWith } from '../parts.ts';
 import * as q from '../task.queries.ts';
 
 /** Somebody else inspects, one whose scope covers the shop; at most five times. */
@@ -23,7 +25,7 @@ export async function transfer(
   requireEvent('transfer', context, found);
   const handlers = found.withRelation('handler');
   if (handlers.length === 1 && handlers[0] === toId) throw new AppError('MOVE_NOT_ALLOWED');
-  if (found.withRelation('reviewer').includes(toId)) throw refuseField('toId', 'own_work');
+  if ((await reviewersAround(db, actor.companyId, id)).includes(toId)) throw refuseField('toId', 'own_work');
   const [to] = await requireActive(db, actor.companyId, [toId], row.shop_id ?? undefined);
   if (row.kind === 'self_inspection') await requireStaff(db, actor.companyId, row.shop_id, to);
   if (!to) throw new AppError('MEMBER_NOT_FOUND');
@@ -39,7 +41,7 @@ export async function transfer(
   });
 }
 
-/** Another deadline; the old one stays in the history. */
+/** Another deadline; the old one stays in the history. Sub-tasks get it too. */
 export async function changeDeadline(
   context: Context,
   { id, rev, deadlineAt, comment }: Parsed<typeof api.changeDeadline>,
@@ -50,7 +52,8 @@ export async function changeDeadline(
   return context.change(async (tx) => {
     const patch = { deadline_at: next, extended: found.row.extended + 1, clock_stage: null };
     const data = { from: found.row.deadline_at, to: next };
-    await move(tx, found, { event: 'change_deadline', rev, comment, patch, data });
+    const along = () => movePartsWith(tx, found.row, 'change_deadline', { deadlineAt: next, startAt: null });
+    await move(tx, found, { event: 'change_deadline', rev, comment, patch, data, along });
     return { done: true };
   });
 }
@@ -69,7 +72,7 @@ export async function close(context: Context, { id, rev, comment }: Parsed<typeo
   });
 }
 
-/** Open again what its deadline closed. It was late and stays so; the notices of the new deadline begin anew. */
+/** Open again what its deadline closed, with its sub-tasks. It was late and stays so; the notices of the new deadline begin anew. */
 export async function reopen(
   context: Context,
   { id, rev, deadlineAt }: Parsed<typeof api.reopen>,
@@ -84,7 +87,8 @@ export async function reopen(
   return change(async (tx) => {
     const patch = { close_reason: null, close_note: null, finished_at: null, deadline_at: next, clock_stage: null };
     const data = { from: found.row.deadline_at, to: next };
-    await move(tx, found, { event: 'reopen', rev, patch, data });
+    const along = () => reopenPartsWith(tx, found.row, next);
+    await move(tx, found, { event: 'reopen', rev, patch, data, along });
     return { done: true };
   });
 }

@@ -5,7 +5,6 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { freshIds } from '../fresh-ids.ts';
 import { insertTemplate } from '../insert-template.ts';
-import { refuseNewMode } from '../modes.ts';
 import * as q from '../template.queries.ts';
 import { versionOf } from '../version.ts';
 import { fromLibrary } from './library.ts';
@@ -18,7 +17,6 @@ export async function create(
   return once(input.requestId, templateApi.create.path, async (tx) => {
     const { content, scoring } = await startOf(tx, input);
     const { name, description, modes } = input;
-    refuseNewMode(modes, []);
     const data = { name, copyOf: input.copyOf ?? null, libraryKey: input.libraryKey ?? null };
     const id = await insertTemplate(tx, actor, { name, description, modes, content, scoring }, data);
     return { id };

@@ -4,7 +4,7 @@ import { mayTemplate } from '@rondo/domain/template';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { faultsOf } from '../faults.ts';
-import { held } from '../lock.ts';
+import { held, refuseIfLocked } from '../lock.ts';
 import { viewOf } from '../template.present.ts';
 import * as q from '../template.queries.ts';
 import { versionOf } from '../version.ts';
@@ -16,6 +16,7 @@ export async function publish(
 ): Promise<Output<typeof templateApi.publish>> {
   return change(async (tx) => {
     const row = await held(tx, id);
+    await refuseIfLocked(tx, actor, row);
     if (row.rev !== rev) throw new AppError('STALE');
     const draftId = row.draft_version_id;
     if (draftId === null || !mayTemplate('publish', actor, viewOf(row, false))) throw new AppError('MOVE_NOT_ALLOWED');

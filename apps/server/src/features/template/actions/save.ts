@@ -7,10 +7,8 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { faultsOf } from '../faults.ts';
 import { held, refuseIfLocked } from '../lock.ts';
-import { refuseNewMode } from '../modes.ts';
 import { refuseDuplicateName } from '../refuse-duplicate-name.ts';
 import * as q from '../template.queries.ts';
-import { modesOf } from '../version.ts';
 
 /** Keeps the draft as it is, complete or not, and says what still keeps it from being published. */
 export async function save(
@@ -25,7 +23,6 @@ export async function save(
     const row = await held(tx, id);
     await refuseIfLocked(tx, actor, row);
     if (row.rev !== rev || row.draft_version_id === null) throw new AppError('STALE');
-    refuseNewMode(input.modes, modesOf(row.modes));
     const at = tx.now();
     const draft = { id: row.draft_version_id, content, scoring, items, totalPoints: fullScore(content, scoring) };
     const kept = await q.updateDraft(tx.db, tx.companyId, draft).executeTakeFirst();

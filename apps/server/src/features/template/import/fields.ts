@@ -117,6 +117,7 @@ const COLUMNS: Record<ColumnField, Column> = {
     aliases: '排除标签|不适用门店标签|withouttags|excludedtags',
   },
   knowledgeUrl: { aliases: '作业指导书|操作指引|sop|soplink|knowledgelink' },
+  cameraPlaces: { aliases: '摄像头位置|查看摄像头|cameras|cameraplaces|cameraplace' },
   showIf: { aliases: '追问|显示条件|showif|shownif|followup' },
 };
 

@@ -15,6 +15,7 @@ const WORD_FAULTS: Partial<Record<ItemFieldName, MessageKey>> = {
   'photo.rule': 'template.import.photoWords',
   'note.rule': 'template.import.noteWords',
   'applies.formats': 'template.import.formatWords',
+  cameraPlaces: 'template.import.placeWords',
 };
 
 /** Read by code of their own: the name and its standard, which are cut, and what has a grammar. */

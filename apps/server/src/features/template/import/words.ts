@@ -1,4 +1,5 @@
 import type { ItemFieldOf } from '@rondo/contract/item-fields';
+import { CAMERA_PLACES, type CameraPlace } from '@rondo/domain/device';
 import { LANGUAGES } from '@rondo/domain/language';
 import {
   ANSWER_TYPES,
@@ -61,6 +62,16 @@ const RECTIFY: Record<RectifyWhen, string> = {
 const YES = 'yes|y|true|1|是|允许|可|必填|√|✓';
 const NO = 'no|n|false|0|否|不允许|不可|选填|×|✗';
 
+const PLACES: Record<CameraPlace, string> = {
+  door: '门口|大门|entrance',
+  till: '收银|收银台|checkout|cashier',
+  kitchen: '厨房|后厨|back kitchen',
+  aisle: '货架|过道|shelves',
+  storage: '仓库|库房|stockroom',
+  seating: '堂食区|用餐区|dining area',
+  outside: '门外|室外|outdoor',
+  office: '办公室|back office',
+};
 const FORMATS: Record<ShopFormat, string> = { direct: '直营店', franchise: '加盟店', joint: '联营店' };
 
 /** The fields of a check item whose values are words. */
@@ -74,6 +85,7 @@ const WORD_LABELS = {
   'note.rule': (value: NoteRule) => `template.noteRule.${value}` as const,
   'rectify.when': (value: RectifyWhen) => `template.rectifyWhen.${value}` as const,
   'applies.formats': (value: ShopFormat) => `shop.format.${value}` as const,
+  cameraPlaces: (value: CameraPlace) => `device.place.${value}` as const,
 } satisfies Record<WordField, (value: never) => MessageKey>;
 
 /** What people write comes first: a label that means something else there already is not believed. */
@@ -104,6 +116,7 @@ export const ITEM_WORDS: Record<WordField, ReadonlyMap<string, string>> = {
   'note.rule': wordsOf(NOTE_RULES, NOTE, WORD_LABELS['note.rule']),
   'rectify.when': wordsOf(RECTIFY_WHEN, RECTIFY, WORD_LABELS['rectify.when']),
   'applies.formats': wordsOf(SHOP_FORMATS, FORMATS, WORD_LABELS['applies.formats']),
+  cameraPlaces: wordsOf(CAMERA_PLACES, PLACES, WORD_LABELS.cameraPlaces),
 };
 export const YES_NO_WORDS: ReadonlyMap<string, boolean> = new Map([
   ...YES.split('|').map((word) => [word, true] as const),
@@ -149,4 +162,5 @@ const LABELS: Record<WordField, ReadonlyMap<string, MessageKey>> = {
   'note.rule': labelsOf(NOTE_RULES, WORD_LABELS['note.rule']),
   'rectify.when': labelsOf(RECTIFY_WHEN, WORD_LABELS['rectify.when']),
   'applies.formats': labelsOf(SHOP_FORMATS, WORD_LABELS['applies.formats']),
+  cameraPlaces: labelsOf(CAMERA_PLACES, WORD_LABELS.cameraPlaces),
 };

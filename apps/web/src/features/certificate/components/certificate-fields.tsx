@@ -1,6 +1,7 @@
 import { CERTIFICATE_FIELDS } from '@rondo/contract/certificate';
 import { CERTIFICATE_KINDS } from '@rondo/domain/certificate';
 import { useT } from '../../../shared/i18n.tsx';
+import { ShopField } from '../../../shared/inspect/shop-field.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
@@ -8,7 +9,6 @@ import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import type { Draft, Faults } from '../certificate-draft.ts';
 import { MemberField } from './member-field.tsx';
-import { ShopField } from './shop-field.tsx';
 
 interface Props {
   draft: Draft;

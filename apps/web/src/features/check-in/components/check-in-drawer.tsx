@@ -5,7 +5,6 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
-import { usePhotos } from '../../../shared/photo/use-photos.ts';
 import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { HistoryTimeline } from '../../../shared/ui/drawer/history-timeline.tsx';
@@ -14,8 +13,10 @@ import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
+import { useCheckInPhotos } from '../use-check-in-photos.ts';
 import { useFlagWords } from '../use-flag-words.ts';
 import { CheckInActs } from './check-in-acts.tsx';
+import { PlaceOnMap } from './place-on-map.tsx';
 import './check-in.css';
 
 /** One check-in with a doubt: what was recorded, what speaks against it, and the decision. */
@@ -39,8 +40,8 @@ export function CheckInDrawer(row: OpenRowProps) {
 function Body({ checkIn }: { checkIn: CheckInDetail }) {
   const t = useT();
   const words = useFlagWords();
-  const { shop, state, kind, flags, photo } = checkIn;
-  const photos = usePhotos(photo ? [photo] : [], t('checkIn.photo'));
+  const { shop, state, kind, flags } = checkIn;
+  const photos = useCheckInPhotos(checkIn);
   const title = `${t(`checkIn.kind.${kind}`)} · ${words(flags)}`;
   return (
     <>
@@ -48,7 +49,10 @@ function Body({ checkIn }: { checkIn: CheckInDetail }) {
       <DrawerSection>
         <Recorded checkIn={checkIn} />
       </DrawerSection>
-      <DrawerSection title={t('checkIn.photo')}>
+      <DrawerSection title={t('checkIn.map.title')}>
+        <PlaceOnMap key={checkIn.id} checkIn={checkIn} />
+      </DrawerSection>
+      <DrawerSection title={t('checkIn.photos')}>
         {photos.length > 0 ? <PhotoGrid photos={photos} /> : <p className="meta">{t('checkIn.noPhoto')}</p>}
       </DrawerSection>
       <DrawerSection>

@@ -21,6 +21,7 @@ export function CheckInForm({ taskId, kind, deviceId, status }: Props) {
   const t = useT();
   const act = useCheckIn({ taskId, kind, deviceId, status });
   const [photo, setPhoto] = useState<FileRef | null>(null);
+  const [selfie, setSelfie] = useState<FileRef | null>(null);
   const [reason, setReason] = useState('');
   const { policy, shop, scanned } = status;
   const { methods } = policy;
@@ -46,7 +47,12 @@ export function CheckInForm({ taskId, kind, deviceId, status }: Props) {
         )}
         {methods.includes('photo') && (
           <Part title={t('checkIn.card.photo')} isMet={photo !== null}>
-            <PhotoPart photo={photo} onTaken={setPhoto} />
+            <PhotoPart of="photo" photo={photo} onTaken={setPhoto} />
+          </Part>
+        )}
+        {methods.includes('selfie') && (
+          <Part title={t('checkIn.card.selfie')} isMet={selfie !== null}>
+            <PhotoPart of="selfie" photo={selfie} onTaken={setSelfie} />
           </Part>
         )}
       </ul>
@@ -65,7 +71,7 @@ export function CheckInForm({ taskId, kind, deviceId, status }: Props) {
         className="button button-primary button-thumb"
         aria-busy={isBusy}
         disabled={asksReason && reason.trim() === ''}
-        onClick={() => !isBusy && void act.run(photo?.id ?? null, asksReason ? reason.trim() : '')}
+        onClick={() => !isBusy && void act.run({ photo, selfie }, asksReason ? reason.trim() : '')}
       >
         {t(buttonWord(act, kind))}
       </button>

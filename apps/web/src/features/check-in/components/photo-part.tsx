@@ -8,15 +8,18 @@ import { usePhotos } from '../../../shared/photo/use-photos.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 
-type Props = { photo: FileRef | null; onTaken: (photo: FileRef) => void };
+type Props = { of: 'photo' | 'selfie'; photo: FileRef | null; onTaken: (photo: FileRef) => void };
 
-/** The store front, by the phone's camera: `capture` opens it instead of the gallery. */
-export function PhotoPart({ photo, onTaken }: Props) {
+/** The camera of the phone that each picture is taken with. */
+const CAMERA = { photo: 'environment', selfie: 'user' } as const;
+
+/** The store front or whoever inspects, by the phone's camera: `capture` opens it instead of the gallery. */
+export function PhotoPart({ of, photo, onTaken }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const shown = usePhotos(photo ? [photo] : [], t('checkIn.card.photo'));
+  const shown = usePhotos(photo ? [photo] : [], t(`checkIn.card.${of}`));
   const send = async (file: File) => {
     if (file.size > PHOTO_UPLOAD.maxBytes) return setError(t('checkIn.card.photoTooLarge'));
     setBusy(true);
@@ -25,7 +28,7 @@ export function PhotoPart({ photo, onTaken }: Props) {
       const [stored] = await upload(fileApi.upload, { source: 'camera', takenAt: new Date().toISOString() }, [file]);
       if (stored) onTaken(stored);
     } catch (cause) {
-      console.warn('the photo of the store front was not uploaded', cause);
+      console.warn('the picture of a check-in was not uploaded', cause);
       setError(t('checkIn.card.photoFailed'));
     }
     setBusy(false);
@@ -38,8 +41,8 @@ export function PhotoPart({ photo, onTaken }: Props) {
         type="file"
         hidden
         accept={PICTURE_TYPES}
-        capture="environment"
-        aria-label={t('checkIn.card.photoTake')}
+        capture={CAMERA[of]}
+        aria-label={t(`checkIn.card.${of}Take`)}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
@@ -47,7 +50,7 @@ export function PhotoPart({ photo, onTaken }: Props) {
         }}
       />
       <Button isBusy={isBusy} onPress={() => input.current?.click()}>
-        {t(photo ? 'checkIn.card.photoAgain' : 'checkIn.card.photoTake')}
+        {t(photo ? 'checkIn.card.photoAgain' : `checkIn.card.${of}Take`)}
       </Button>
       {error && <p role="alert">{error}</p>}
     </div>

@@ -3,9 +3,9 @@ import type { OwnCheckIn } from '@rondo/contract/check-in-shapes';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { usePhotos } from '../../../shared/photo/use-photos.ts';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { useCheckInPhotos } from '../use-check-in-photos.ts';
 import { useFlagWords } from '../use-flag-words.ts';
 import { TrustCard } from './trust-card.tsx';
 import './check-in.css';
@@ -36,8 +36,8 @@ function One({ checkIn }: { checkIn: OwnCheckIn }) {
   const t = useT();
   const format = useFormat();
   const words = useFlagWords();
-  const { kind, at, state, methods, flags, reason, photo } = checkIn;
-  const photos = usePhotos(photo ? [photo] : [], t('checkIn.photo'));
+  const { kind, at, state, methods, flags, reason } = checkIn;
+  const photos = useCheckInPhotos(checkIn);
   return (
     <li>
       <div className="check-in-line">

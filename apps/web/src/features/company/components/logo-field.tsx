@@ -1,12 +1,9 @@
-import { fileApi } from '@rondo/contract/file';
 import type { FileRef } from '@rondo/contract/kit/shapes';
 import { UPLOAD, uploadFault } from '@rondo/domain/upload';
-import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { failureWords } from '../../../shared/http/http.ts';
-import { upload } from '../../../shared/http/upload.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PICTURE_TYPES } from '../../../shared/photo/picture-types.ts';
+import { usePictureUpload } from '../../../shared/photo/use-picture-upload.ts';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { UploadButton } from '../../../shared/ui/form/upload-button.tsx';
 import { LogoPicture } from './logo-picture.tsx';
@@ -22,26 +19,12 @@ interface Props {
 export function LogoField({ companyName, logo, error, onChange }: Props) {
   const t = useT();
   const format = useFormat();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const max = format.bytes(UPLOAD.logo.bytes);
-  const send = async ([file]: File[]) => {
-    if (!file) return;
-    if (uploadFault('logo', [file.size])) {
-      setFailure(t('rule.file_size', { max: UPLOAD.logo.bytes / 1024 / 1024 }));
-      return;
-    }
-    setSending(true);
-    setFailure(null);
-    try {
-      const [sent] = await upload(fileApi.upload, { source: 'picked' }, [file]);
-      if (sent) onChange(sent);
-    } catch (cause) {
-      setFailure(failureWords(cause));
-    } finally {
-      setSending(false);
-    }
-  };
+  const { send, isSending, failure } = usePictureUpload({
+    onSent: onChange,
+    faultOf: ({ size }) =>
+      uploadFault('logo', [size]) ? t('rule.file_size', { max: UPLOAD.logo.bytes / 1024 / 1024 }) : null,
+  });
   return (
     <fieldset className="company-logo-field" aria-busy={isSending}>
       <legend>{t('company.facts.logo')}</legend>

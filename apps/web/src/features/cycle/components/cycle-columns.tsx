@@ -17,7 +17,7 @@ export function useCycleColumns(): Column<CycleRow>[] {
   const scheduleWords = useScheduleWords();
   return useMemo(
     () => [
-      { key: 'name', title: t('cycle.name'), width: 220, always: true, render: (r) => r.name, textOf: (r) => r.name },
+      { key: 'name', title: t('cycle.name'), always: true, render: (r) => r.name, textOf: (r) => r.name },
       {
         key: 'number',
         title: t('cycle.number'),
@@ -28,22 +28,22 @@ export function useCycleColumns(): Column<CycleRow>[] {
       {
         key: 'template',
         title: t('cycle.template'),
-        width: 180,
+        width: 150,
         render: (r) => r.template.name,
         textOf: (r) => r.template.name,
       },
-      { key: 'mode', title: t('cycle.mode'), width: 100, render: (r) => t(`state.mode.${r.mode}`) },
+      { key: 'mode', title: t('cycle.mode'), width: 100, hidden: true, render: (r) => t(`state.mode.${r.mode}`) },
       {
         key: 'frequency',
         title: t('cycle.frequency'),
-        width: 220,
+        width: 180,
         render: (r) => scheduleWords(r.schedule),
         textOf: (r) => scheduleWords(r.schedule),
       },
       {
         key: 'shops',
         title: t('cycle.shops'),
-        width: 90,
+        width: 80,
         render: (r) => <span className="num">{t('cycle.shopCount', { count: r.shops })}</span>,
       },
       {
@@ -56,19 +56,19 @@ export function useCycleColumns(): Column<CycleRow>[] {
       {
         key: 'next',
         title: t('cycle.next'),
-        width: 140,
+        width: 124,
         render: (r) => <span className="num">{r.nextAt ? format.dateTime(r.nextAt) : t('cycle.none')}</span>,
       },
       {
         key: 'last',
         title: t('cycle.last'),
-        width: 230,
+        width: 224,
         render: (r) => (r.last ? <LastCounts last={r.last} /> : t('cycle.none')),
       },
       {
         key: 'completion',
         title: t('cycle.completion'),
-        width: 90,
+        width: 100,
         render: (r) => <span className="num">{format.percent(r.last && completionOf(r.last))}</span>,
       },
       {
@@ -81,6 +81,7 @@ export function useCycleColumns(): Column<CycleRow>[] {
         key: 'owner',
         title: t('cycle.owner'),
         width: 140,
+        hidden: true,
         render: (r) => <Person name={r.owner.name} />,
         textOf: (r) => r.owner.name,
       },

@@ -34,6 +34,10 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
     },
     { label: t('cycle.facts.policy'), value: t(`cycle.facts.policies.${cycle.deadlinePolicy}`) },
     { label: t('cycle.facts.skip'), value: t(cycle.skipsDaysOff ? 'cycle.facts.skipped' : 'cycle.facts.notSkipped') },
+    {
+      label: t('cycle.facts.holidays'),
+      value: t(cycle.skipsHolidays ? 'cycle.facts.skipped' : 'cycle.facts.notSkipped'),
+    },
     { label: t('cycle.template'), value: cycle.template.name },
     { label: t('cycle.mode'), value: t(`state.mode.${cycle.mode}`) },
     { label: t('cycle.shops'), value: t('cycle.shopCount', { count: cycle.shops }) },

@@ -42,7 +42,7 @@ export function useResign({ onDone, onStale, onUnfit }: Heard) {
   const isOwn = use(OwnLeaving);
   const onRefused = ({ reason }: Refusal): boolean => {
     if (reason === 'HANDOVER_OPEN' || reason === 'STALE') onStale();
-    const isUnfit = reason === 'MEMBER_NOT_FOUND' || reason === 'SUCCESSOR_OUTSIDE';
+    const isUnfit = reason === 'MEMBER_NOT_FOUND' || reason === 'SUCCESSOR_OUTSIDE' || reason === 'SUCCESSOR_OWN_WORK';
     if (isUnfit) onUnfit?.();
     // Whom it is about, the refusal itself says.
     return reason === 'MEMBER_NOT_FOUND' && onUnfit !== undefined;

@@ -1,12 +1,12 @@
 import { LIMIT } from '@rondo/domain/limit';
+import type { Mode } from '@rondo/domain/task';
 import { useT } from '../../../shared/i18n.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
-import type { OfferedMode } from '../offered-modes.ts';
 import { lacksSample, type ProcessDraft } from '../process-draft.ts';
 import { SwitchLine } from './switch-line.tsx';
 
 interface Props {
-  mode: OfferedMode;
+  mode: Mode;
   draft: ProcessDraft;
   isTried: boolean;
   set: (patch: Partial<ProcessDraft>) => void;

@@ -1,6 +1,7 @@
 import { inspectSettingApi, type ProcessSetting, processSetting } from '@rondo/contract/inspect-setting';
 import { type Stale, staleOf } from '@rondo/contract/kit/stale';
 import { templateApi } from '@rondo/contract/template';
+import type { Mode } from '@rondo/domain/task';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { retryOf, useAct, useCall } from '../../../shared/http/query.ts';
@@ -12,12 +13,11 @@ import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { useFormGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { OfferedMode } from '../offered-modes.ts';
 import { draftOf, lacksLevel, lacksSample, levelsOf } from '../process-draft.ts';
 import { ProcessFields } from './process-fields.tsx';
 
 interface Props {
-  mode: OfferedMode;
+  mode: Mode;
   /** What is set now; null: nothing yet. */
   stored: ProcessSetting | null;
   isOfTemplate: boolean;
@@ -87,7 +87,7 @@ function Overtaken({ theirs: { by, at, current } }: { theirs: Stale<ProcessSetti
 }
 
 interface FieldProps {
-  mode: OfferedMode;
+  mode: Mode;
   value: string | null;
   error?: string;
   onChange: (id: string | null) => void;

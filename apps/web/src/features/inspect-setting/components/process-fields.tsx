@@ -1,11 +1,11 @@
 import { LEVEL_RAMP } from '@rondo/domain/level';
 import { LIMIT } from '@rondo/domain/limit';
 import { EMPTY_LEVEL_POLICIES, type EmptyLevelPolicy } from '@rondo/domain/process-plan';
+import type { Mode } from '@rondo/domain/task';
 import { Plus } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { PickerField, usePickablePeople } from '../../task/index.ts';
-import type { OfferedMode } from '../offered-modes.ts';
 import { lacksLevel, newLevel, type ProcessDraft } from '../process-draft.ts';
 import { LevelFields } from './level-fields.tsx';
 import { Performing } from './performing-fields.tsx';
@@ -13,7 +13,7 @@ import { useStoreRoles } from './store-roles.tsx';
 import { SwitchLine } from './switch-line.tsx';
 
 interface Props {
-  mode: OfferedMode;
+  mode: Mode;
   draft: ProcessDraft;
   /** The form was tried: say what is missing. */
   isTried: boolean;
@@ -69,7 +69,7 @@ interface PartProps {
 const ALWAYS = 'always';
 
 /** A self-inspection is always looked at by somebody: it has neither choice that could leave it alone. */
-function Conditions({ mode, draft, set }: PartProps & { mode: OfferedMode }) {
+function Conditions({ mode, draft, set }: PartProps & { mode: Mode }) {
   const t = useT();
   const isSelf = mode === 'self';
   const policies = EMPTY_LEVEL_POLICIES.filter((policy) => !isSelf || policy !== 'auto_approve');

@@ -1,4 +1,5 @@
 import { inspectSettingApi, type ProcessSetting } from '@rondo/contract/inspect-setting';
+import { MODES, type Mode } from '@rondo/domain/task';
 import { useState } from 'react';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -7,12 +8,11 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { OFFERED_MODES, type OfferedMode } from '../offered-modes.ts';
 import { ProcessDialog } from './process-dialog.tsx';
 
 /** What a dialog is about: a place that has a process, or gets one. */
 interface Edited {
-  mode: OfferedMode;
+  mode: Mode;
   stored: ProcessSetting | null;
   isOfTemplate: boolean;
 }
@@ -31,7 +31,7 @@ export function ProcessTab() {
   return (
     <>
       <p className="meta">{t('inspectSetting.order')}</p>
-      {OFFERED_MODES.map((mode) => (
+      {MODES.map((mode) => (
         <ModeCard
           key={mode}
           mode={mode}
@@ -47,7 +47,7 @@ export function ProcessTab() {
 }
 
 interface CardProps {
-  mode: OfferedMode;
+  mode: Mode;
   processes: readonly ProcessSetting[];
   onEdit: (edited: Edited) => void;
   onRemove: (process: ProcessSetting) => void;

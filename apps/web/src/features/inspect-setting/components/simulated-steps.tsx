@@ -35,6 +35,13 @@ export function SimulatedSteps({ found }: { found: Simulation }) {
             note={
               <>
                 {one.people.length > 1 && t(`task.review.modes.${one.mode}`)}
+                {one.ownWork.length > 0 &&
+                  t('inspectSetting.simulate.ownWork', {
+                    names: listText(
+                      t,
+                      one.ownWork.map(({ name }) => name),
+                    ),
+                  })}{' '}
                 {one.isStandIn && t('inspectSetting.simulate.standIn')}
               </>
             }

@@ -2,6 +2,7 @@ import type { Output } from '@rondo/contract/kit/endpoint';
 import { shopApi } from '@rondo/contract/shop';
 import { taskApi } from '@rondo/contract/task';
 import { templateApi } from '@rondo/contract/template';
+import { MODES, type Mode } from '@rondo/domain/task';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureWords } from '../../../shared/http/http.ts';
@@ -9,7 +10,6 @@ import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import { OFFERED_MODES, type OfferedMode } from '../offered-modes.ts';
 import { SimulatedSteps } from './simulated-steps.tsx';
 import { RoleOfStore } from './store-roles.tsx';
 
@@ -30,7 +30,7 @@ function useAsked() {
       },
       { replace: true },
     );
-  const mode: OfferedMode = OFFERED_MODES.find((one) => one === query.get('mode')) ?? 'on_site';
+  const mode: Mode = MODES.find((one) => one === query.get('mode')) ?? 'on_site';
   const executor = EXECUTORS.find((one) => one === query.get('executor')) ?? 'manager';
   const [shopId, templateId, roleId] = ['shopId', 'templateId', 'roleId'].map((key) => query.get(key));
   return { set, mode, executor, shopId: shopId ?? null, templateId: templateId ?? null, roleId: roleId ?? null };
@@ -47,7 +47,7 @@ export function SimulatorTab() {
         <ShopField {...asked} />
         <SelectField
           label={t('inspectSetting.simulate.mode')}
-          options={OFFERED_MODES.map((value) => ({ value, label: t(`state.mode.${value}`) }))}
+          options={MODES.map((value) => ({ value, label: t(`state.mode.${value}`) }))}
           value={asked.mode}
           onChange={(mode) => asked.set({ mode, templateId: null })}
         />

@@ -6,6 +6,7 @@ import type { ItemRow } from '../draft/item-rows.ts';
 import type { Live } from '../draft/live.ts';
 import { plannedOf } from '../draft/planned.ts';
 import type { Session } from '../draft/session.ts';
+import { takesPhotos } from '../draft/takes-photos.ts';
 import { useAnswerPhotos } from '../use-answer-photos.ts';
 import type { useAnswering } from '../use-answering.ts';
 import { useCarriedWords } from '../use-carried-words.ts';
@@ -31,9 +32,6 @@ type Props = {
   doesAdvance: boolean;
   camera: ReturnType<typeof useCamera>;
 };
-
-const takesPhotos = (item: CheckItem): boolean =>
-  item.photo.max > 0 && (item.answer === 'photo' || item.photo.rule !== 'none');
 
 /**
  * One check item. In the order of Tab: the question, its answer, the way on, then what may be added. On the screen what may be added

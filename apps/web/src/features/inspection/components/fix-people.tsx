@@ -37,6 +37,9 @@ export function FixPeople({ session, draft }: { session: Session; draft: DraftSt
           </li>
         ))}
       </ul>
+      <p className="meta">
+        {t(usual.isAlone && !draft.fixReviewers ? 'inspection.fix.alone' : 'inspection.fix.others')}
+      </p>
       {open && (
         <ChoosePeople
           title={t(`inspection.fix.${open}`)}

@@ -3,10 +3,11 @@ import { answerShape } from '@rondo/contract/scoring';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { ExternalLink, Repeat } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { itemHash } from '../../../shared/item-hash.ts';
 import { objectLink } from '../../../shared/links.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
@@ -37,24 +38,33 @@ export function LastTime({ item, past }: { item: CheckItem; past: Past }) {
   );
 }
 
-/** What came of it, and the way there: a page beside this one, so that nothing here is lost. */
-function Outcome({ past }: { past: Past }) {
+/** What came of it, and the ways to it and to the answer of then: pages beside this one, so that nothing here is lost. */
+function Outcome({ past: { itemId, rectificationState, rectificationId, recordId } }: { past: Past }) {
   const t = useT();
-  const { rectificationState, rectificationId, recordId } = past;
   const state = RECTIFICATION_STATES.find((one) => one === rectificationState);
-  const to = rectificationId
-    ? objectLink('rectification', rectificationId)
-    : recordId && objectLink('record', recordId);
   const words = state ? <StateLabel object="rectification" state={state} /> : t('lastTime.notRectified');
-  if (!to) return <span className="last-time-outcome">{words}</span>;
   return (
-    <Link
-      to={to}
-      target="_blank"
-      className="last-time-outcome"
-      title={t(rectificationId ? 'lastTime.openFix' : 'lastTime.open')}
-    >
-      {words}
+    <span className="last-time-outcome">
+      {rectificationId ? (
+        <Beside to={objectLink('rectification', rectificationId)} title={t('lastTime.openFix')}>
+          {words}
+        </Beside>
+      ) : (
+        words
+      )}
+      {recordId && (
+        <Beside to={`${objectLink('record', recordId)}${itemHash(itemId)}`} title={t('lastTime.open')}>
+          {t('lastTime.record')}
+        </Beside>
+      )}
+    </span>
+  );
+}
+
+function Beside({ to, title, children }: { to: string; title: string; children: ReactNode }) {
+  return (
+    <Link to={to} target="_blank" title={title}>
+      {children}
       <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
     </Link>
   );

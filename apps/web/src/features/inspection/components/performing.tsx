@@ -20,6 +20,7 @@ import { CurrentItem } from './current-item.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { Notices } from './notices.tsx';
 import { PerformHead } from './perform-head.tsx';
+import { RemotePart } from './remote-part.tsx';
 import { Review } from './review.tsx';
 import { Stopped } from './stopped.tsx';
 import { useCamera } from './use-camera.tsx';
@@ -56,6 +57,10 @@ export function Performing({ session, where, advancing, onSubmitted, onQueued, o
   if (live.refusal) return <Stopped refusal={live.refusal} kept={{ sheet: session.sheet, draft }} onOpen={onOpen} />;
   const common = { session, draft, place, answering };
   const contents = <ContentsPanel {...common} where={where} rows={rows} advancing={advancing} isPage={isPhone} />;
+  const isRemote = session.sheet.mode === 'remote';
+  const remote = isRemote && (
+    <RemotePart session={session} draft={draft} row={shown === 'item' ? place.row : undefined} />
+  );
   const Root = isPhone ? 'main' : 'section';
   return (
     <Root className="perform" data-view={shown} aria-label={t('inspection.perform.title')}>
@@ -69,6 +74,7 @@ export function Performing({ session, where, advancing, onSubmitted, onQueued, o
         onLeave={() => void leave()}
         onShow={place.show}
       />
+      {isPhone && shown !== 'review' && remote}
       <div className="perform-body">
         <div className="perform-main" ref={main}>
           {shown === 'contents' && contents}
@@ -98,7 +104,12 @@ export function Performing({ session, where, advancing, onSubmitted, onQueued, o
             </>
           )}
         </div>
-        {!isPhone && <aside className="perform-side">{contents}</aside>}
+        {!isPhone && (
+          <aside className="perform-side" data-remote={isRemote}>
+            {remote}
+            {contents}
+          </aside>
+        )}
       </div>
       {camera.view}
       {blocker.state === 'blocked' && (

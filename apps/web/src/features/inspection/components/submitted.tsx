@@ -72,7 +72,5 @@ export function Submitted({ taskId, result }: { taskId: string; result: Result }
 /** The first task that waits for the reader and can be done here. */
 function useNextTask(taskId: string) {
   const { data } = useCall(taskApi.list, { tab: 'todo', size: 10 }, { part: true, hideErrors: true });
-  return data?.list.find(
-    (row) => row.objectKind === 'task' && row.act === 'handle' && row.mode !== 'remote' && row.id !== taskId,
-  );
+  return data?.list.find((row) => row.objectKind === 'task' && row.act === 'handle' && row.id !== taskId);
 }

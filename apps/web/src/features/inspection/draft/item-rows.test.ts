@@ -88,7 +88,13 @@ describe('before submitting', () => {
   });
 
   it('a rectification can only be taken out when the server says that it is free', () => {
-    const rectification = { handlers: [], reviewers: [], cc: [], limitHours: { normal: 72, major: 48, red_line: 24 } };
+    const rectification = {
+      handlers: [],
+      reviewers: [],
+      isAlone: false,
+      cc: [],
+      limitHours: { normal: 72, major: 48, red_line: 24 },
+    };
     const sheet = { content: content(item('a', { severity: 'major' })), rectification };
     const draft = { ...draftWith({ itemId: 'a', value: 'fail' }), plan: { a: { isOff: true } } };
     const [offline] = plannedRectifications(sheet, draft, null);

@@ -68,7 +68,7 @@ async function askToStay(): Promise<void> {
   }
 }
 
-/** Brings a picture to the server. */
+/** Brings a picture to the server, where it is stored once: another tab or the outbox may bring it too. */
 export async function sendPhoto(
   { source, takenAt, id }: Pick<WaitingPhoto, 'id' | 'source' | 'takenAt'>,
   blob: Blob,
@@ -76,7 +76,10 @@ export async function sendPhoto(
 ): Promise<Attempt<FileRef>> {
   const file = new File([blob], `${id}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, { type: blob.type });
   try {
-    const [stored] = await upload(fileApi.upload, { source, takenAt }, [file], { onProgress, onError: () => {} });
+    const [stored] = await upload(fileApi.upload, { source, takenAt, requestId: id }, [file], {
+      onProgress,
+      onError: () => {},
+    });
     return stored ? { kind: 'done', data: stored } : { kind: 'offline' };
   } catch (cause) {
     return attemptOf(cause);

@@ -31,6 +31,8 @@ export interface Queued {
 const signOff = inspectionApi.submit.input.shape.signOff.unwrap().extend({
   fileId: z.string().nullable(),
   picture: z.string().nullable().default(null),
+  /** What its picture is stored under; null for one that an older version left. */
+  requestId: z.string().nullable().default(null),
 });
 export type SignOffToSend = z.output<typeof signOff>;
 

@@ -134,6 +134,7 @@ describe('sending what was kept', () => {
       name: 'Li Hua',
       signedAt: '2026-11-20T06:29:00Z',
       picture: 'data:image/png;base64,AA',
+      requestId: '0198a0c0-0000-4000-8000-00000000000c',
     };
     queued = { ...queue('id', '2026-11-20T06:30:00Z'), signOff };
     expect(await sendKept(deps({ sign: () => Promise.resolve(offline) }))).toEqual({ kind: 'waiting' });

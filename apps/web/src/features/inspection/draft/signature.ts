@@ -8,18 +8,23 @@ export const signOffKey = (draftKey: string) => `sign-off:${draftKey}`;
 
 export const forgetSignOff = (draftKey: string): void => localStorage.removeItem(signOffKey(draftKey));
 
-/** Stores the picture of a signature. `picture`: a data address; one that this device has lost cannot be sent and throws. */
+/**
+ * Stores the picture of a signature, once under its `requestId`: the page may still be at it when the outbox comes. `picture`: a data address; one that
+ * this device has lost cannot be sent and throws.
+ */
 export async function sendSignature({
   picture,
   signedAt,
+  requestId,
 }: {
   picture: string | null;
   signedAt: string;
+  requestId: string | null;
 }): Promise<Attempt<FileRef>> {
   if (picture === null) throw new Error('a signature without its picture');
   const file = new File([bytesOf(picture)], 'signature.png', { type: 'image/png' });
   try {
-    const input = { source: 'picked', takenAt: signedAt } as const;
+    const input = { source: 'picked', takenAt: signedAt, ...(requestId ? { requestId } : {}) } as const;
     const [stored] = await upload(fileApi.upload, input, [file], { hideErrors: true, onError: () => {} });
     return stored ? { kind: 'done', data: stored } : { kind: 'offline' };
   } catch (cause) {

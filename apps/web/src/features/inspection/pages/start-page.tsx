@@ -1,9 +1,9 @@
 import { inspectionApi } from '@rondo/contract/inspection';
 import { shopApi } from '@rondo/contract/shop';
-import { PURPOSES } from '@rondo/domain/task';
+import { MODES, type Mode, PURPOSES } from '@rondo/domain/task';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMissing } from '../../../shared/inspect/missing.ts';
@@ -20,7 +20,7 @@ import { ShopChoice } from '../components/shop-choice.tsx';
 import { TemplateChoice } from '../components/template-choice.tsx';
 import { rememberShop } from '../start-recent.ts';
 import { type Base, useBaseRecord } from '../use-base-record.ts';
-import { OFFERED, type Offered, offeredFor, useStartForm } from '../use-start-form.ts';
+import { offeredFor, useStartForm } from '../use-start-form.ts';
 import '../components/sheet.css';
 import '../components/start.css';
 
@@ -90,7 +90,7 @@ function StartForm({ base }: { base: Base | null }) {
         <h2>{t('inspection.start.shop')}</h2>
         {onlyFailed ? <OfRecord base={onlyFailed} /> : <ShopChoice shopId={form.shopId} onPick={form.setShop} />}
         <h2>{t('inspection.start.mode')}</h2>
-        <Modes mode={mode} offered={onlyFailed ? offeredFor(onlyFailed) : OFFERED} onPick={form.setMode} />
+        <Modes mode={mode} offered={onlyFailed ? offeredFor(onlyFailed) : MODES} onPick={form.setMode} />
         {!onlyFailed && <WhatAndWhy form={form} />}
         <h2>{t('inspection.start.reviewers')}</h2>
         <Reviewers form={form} shopId={shopId} />
@@ -181,12 +181,13 @@ function Reviewers({ form, shopId }: { form: Form; shopId: string | null }) {
 /** Begins what was chosen and opens it. */
 function useBegin(form: Form, onlyFailed: Base | null) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const { companyId } = useMe();
   const { shopId, templateId, mode, purpose, process, reviewers, requestId } = form;
   const onDone = ({ taskId }: { taskId: string }) => {
     const at = onlyFailed?.shop.id ?? shopId;
     if (at) rememberShop(localStorage, companyId, at);
-    void navigate(`/inspect/perform/${taskId}`, { replace: true });
+    void navigate(`/inspect/perform/${taskId}${wallOf(params)}`, { replace: true });
   };
   const start = useAct(inspectionApi.start, { invalidates: ['task'], onDone });
   const reinspect = useAct(inspectionApi.reinspect, { invalidates: ['task'], onDone });
@@ -201,6 +202,12 @@ function useBegin(form: Form, onlyFailed: Base | null) {
   return { run, busy: start.busy || reinspect.busy };
 }
 
+/** The cameras that played where the inspection was begun go on playing beside it. */
+function wallOf(params: URLSearchParams): string {
+  const kept = [...params].filter(([name]) => name === 'cameras' || name === 'size');
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}
+
 /** Whoever runs the store comes last among those who could review its inspection. */
 function useManagersOf(shopId: string | null): readonly string[] {
   const { data } = useCall(shopApi.options, { ids: shopId ? [shopId] : [] }, { enabled: shopId !== null });
@@ -208,7 +215,7 @@ function useManagersOf(shopId: string | null): readonly string[] {
 }
 const NOBODY: readonly string[] = [];
 
-type ModesProps = { mode: Offered; offered: readonly Offered[]; onPick: (mode: Offered) => void };
+type ModesProps = { mode: Mode; offered: readonly Mode[]; onPick: (mode: Mode) => void };
 
 function Modes({ mode, offered, onPick }: ModesProps) {
   const t = useT();

@@ -1,10 +1,7 @@
-import { fileApi } from '@rondo/contract/file';
 import type { FileRef } from '@rondo/contract/kit/shapes';
-import { useState } from 'react';
-import { failureWords } from '../../../shared/http/http.ts';
-import { upload } from '../../../shared/http/upload.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PICTURE_TYPES } from '../../../shared/photo/picture-types.ts';
+import { usePictureUpload } from '../../../shared/photo/use-picture-upload.ts';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { UploadButton } from '../../../shared/ui/form/upload-button.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -19,28 +16,14 @@ interface Props {
 /** Somebody's picture: sent at once, so that it stays when the form is refused. */
 export function AvatarField({ name, value, onChange, error }: Props) {
   const t = useT();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const send = async ([file]: File[]) => {
-    if (!file) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      const [sent] = await upload(fileApi.upload, { source: 'picked' }, [file]);
-      if (sent) onChange(sent);
-    } catch (cause) {
-      setFailure(failureWords(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { send, isSending, failure } = usePictureUpload({ onSent: onChange });
   return (
     <div className="avatar-field">
       <MemberAvatar name={name || '?'} avatar={value} size={56} />
       <UploadButton
         label={t('member.form.avatarAdd')}
         accept={PICTURE_TYPES}
-        isBusy={isBusy}
+        isBusy={isSending}
         onFiles={(files) => void send(files)}
       />
       {value && (
@@ -48,7 +31,7 @@ export function AvatarField({ name, value, onChange, error }: Props) {
           {t('member.form.avatarRemove')}
         </button>
       )}
-      <FieldError>{failure || error}</FieldError>
+      <FieldError>{failure ?? error}</FieldError>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { StructureChip } from '../../../shared/inspect/structure-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
@@ -82,13 +83,7 @@ export function RecordFilters({ q, filters, onSet, right }: FiltersProps<FilterN
           {...chip('groupRow')}
         />
       )}
-      {filters.structure[0] === 'current' && (
-        <FilterChip
-          label={t('statistics.filter.structure')}
-          text={t('statistics.filter.current')}
-          {...chip('structure')}
-        />
-      )}
+      {[...filters.groupId, ...filters.groupRow].length > 0 && <StructureChip usual="of_day" {...chip('structure')} />}
       {filters.isPass.length > 0 && (
         <FilterChip
           label={t('record.filter.result')}

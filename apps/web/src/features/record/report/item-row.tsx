@@ -11,6 +11,7 @@ import { Score } from '../../../shared/ui/drawer/score.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { ItemEdits } from './item-edits.tsx';
+import { useAskedItem } from './use-asked-item.ts';
 
 const PHOTO = { size: 72, ratio: 16 / 9 };
 
@@ -29,11 +30,12 @@ type Props = {
 export function ItemRow({ item, submittedAt, carriedFrom, edits, onEdit }: Props) {
   const t = useT();
   const photos = usePhotos(item.photos, item.name);
+  const { ref, isAsked } = useAskedItem(item.itemId);
   const count = item.photos.length;
   const isFailed = item.result === 'fail';
   const found = [isFailed && item.answerType === 'pass_fail' ? '' : item.valueText, item.naReason, item.note];
   return (
-    <li className="report-item" data-result={item.result}>
+    <li ref={ref} className="report-item" data-result={item.result} data-asked={isAsked}>
       {count > 0 && (
         <div className="report-photos">
           <PhotoGrid photos={photos} {...PHOTO} />

@@ -82,7 +82,7 @@ function ForcedPill({ record }: { record: RecordDetail }) {
 function FactRow({ record }: { record: RecordDetail }) {
   const t = useT();
   const format = useFormat();
-  const { since, rectificationOpen: open, rectificationTotal: total } = record;
+  const { since, cameras, rectificationOpen: open, rectificationTotal: total } = record;
   const late = record.items.filter((item) => item.rectification?.isOverdue).length;
   const median = record.medianDurationS;
   const facts = [
@@ -111,14 +111,24 @@ function FactRow({ record }: { record: RecordDetail }) {
       value: format.duration(record.durationS * 1000),
       more: median === null ? '' : t('record.fact.median', { time: format.duration(median * 1000) }),
     },
+    ...(cameras
+      ? [
+          {
+            key: 'cameras',
+            label: t('record.fact.cameras'),
+            value: t('record.fact.camerasViewed', cameras),
+            more: '',
+          },
+        ]
+      : []),
   ];
   return (
     <dl className="report-facts">
-      {facts.map(({ key, label, value, more, to }) => (
+      {facts.map(({ key, label, value, more, ...fact }) => (
         <div key={key}>
           <dt className="meta">{label}</dt>
           <dd>
-            <strong className="num">{to ? <Link to={to}>{value}</Link> : value}</strong>
+            <strong className="num">{'to' in fact && fact.to ? <Link to={fact.to}>{value}</Link> : value}</strong>
             <span className="meta num">{more}</span>
           </dd>
         </div>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import type { Act } from './act-buttons.tsx';
 import type { ActProps } from './act-props.ts';
+import { ACTS, type FormEvent, type ReasonEvent } from './acts.ts';
 import { CommentAct } from './comment-act.tsx';
 import { ExtendAct } from './extend-act.tsx';
 import { HandleAct } from './handle-act.tsx';
 import { TransferAct } from './transfer-act.tsx';
 
 /** The form of an act over the drawer. What was typed stays when the server refuses. */
-export function ActDialog({ act, ...props }: ActProps & { act: Act }) {
+export function ActDialog({ act, ...props }: ActProps & { act: FormEvent }) {
   const t = useT();
   const { onClose } = props;
   return (
@@ -19,20 +19,19 @@ export function ActDialog({ act, ...props }: ActProps & { act: Act }) {
   );
 }
 
-function formOf(act: Act, props: ActProps): ReactNode {
-  switch (act) {
-    case 'handle':
-    case 'handle_unreviewed':
+function formOf(act: FormEvent, props: ActProps): ReactNode {
+  if (isReason(act)) return <CommentAct act={act} {...props} />;
+  const { asks } = ACTS[act];
+  switch (asks) {
+    case 'photos':
       return <HandleAct {...props} />;
-    case 'transfer':
+    case 'person':
       return <TransferAct {...props} />;
-    case 'extend':
+    case 'deadline':
       return <ExtendAct {...props} />;
-    case 'reject':
-    case 'end':
-    case 'reopen':
-      return <CommentAct act={act} {...props} />;
     default:
-      return act satisfies never;
+      return asks satisfies never;
   }
 }
+
+const isReason = (act: FormEvent): act is ReasonEvent => ACTS[act].asks === 'reason';

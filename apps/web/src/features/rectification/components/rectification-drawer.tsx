@@ -20,8 +20,9 @@ import { PhotoPair } from '../../../shared/ui/drawer/photo-pair.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
 import { handedInAt } from '../handed-in-at.ts';
-import { type Act, ActButtons } from './act-buttons.tsx';
+import { ActButtons } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import type { FormEvent } from './acts.ts';
 import { RectificationTimeline } from './rectification-timeline.tsx';
 
 /** One rectification: what was wrong, what was done, and the next step for this reader. */
@@ -29,7 +30,7 @@ export function RectificationDrawer(row: OpenRowProps) {
   const t = useT();
   const { id } = row;
   const read = useCall(rectificationApi.get, { id }, { part: true, isShown: true });
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<FormEvent | null>(null);
   const { note, setNote } = useNote(id);
   const refetch = () => void read.refetch();
   return (
@@ -153,7 +154,7 @@ function FactList({ detail }: { detail: RectificationDetail }) {
               {t('rectification.fromRecord', { number: detail.record.number })}
             </Link>
           ) : (
-            '—'
+            t('rectification.fromAlbum')
           ),
         },
         {

@@ -7,6 +7,7 @@ import { MODES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { StructureChip } from '../../../shared/inspect/structure-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
@@ -163,13 +164,8 @@ function LinkedChips({
           options={(['true', 'false'] as const).map((value) => ({ value, label: t(`rectification.onTime.${value}`) }))}
         />
       )}
-      {filters.structure[0] === 'of_day' && filters.groupId.length > 0 && (
-        <FilterChip
-          label={t('statistics.filter.structure')}
-          value={filters.structure}
-          text={t('statistics.filter.of_day')}
-          onChange={set('structure')}
-        />
+      {filters.groupId.length > 0 && (
+        <StructureChip usual="current" value={filters.structure} onChange={set('structure')} />
       )}
     </>
   );

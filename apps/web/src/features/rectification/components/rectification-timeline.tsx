@@ -6,24 +6,15 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { ProcessTimeline } from '../../../shared/process/process-timeline.tsx';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
+import { ACTS } from './acts.ts';
 
-/** What a node looks like, by the event that made it: those of the machine, and what else the history keeps. */
-const LOOKS: Record<RectificationEvent | 'create' | 'remind', TimelineNode['state']> = {
-  create: 'initiated',
-  handle: 'handled',
-  handle_unreviewed: 'approved',
-  approve: 'approved',
-  reject: 'rejected',
-  withdraw: 'pending',
-  transfer: 'pending',
-  extend: 'pending',
-  end: 'closed',
-  reopen: 'rejected',
-  remind: 'pending_cc',
-};
+/** What the history keeps beside the events of the machine, and how it looks. */
+const OTHERS = { create: 'initiated', remind: 'pending_cc', cc: 'cc_sent' } as const;
+type Told = RectificationEvent | keyof typeof OTHERS;
+const isOther = (event: string): event is keyof typeof OTHERS => Object.hasOwn(OTHERS, event);
+const isTold = (event: string): event is Told => Object.hasOwn(ACTS, event) || isOther(event);
+const lookOf = (event: Told): TimelineNode['state'] => (isOther(event) ? OTHERS[event] : ACTS[event].look);
 const REVIEWED = rectificationMachine.waitingFor('reviewer');
-const lookOf = (event: string): TimelineNode['state'] =>
-  Object.hasOwn(LOOKS, event) ? LOOKS[event as keyof typeof LOOKS] : 'initiated';
 
 /** The node of whom it waits for. */
 const WAITS = {
@@ -76,7 +67,7 @@ export function RectificationTimeline({ detail }: { detail: RectificationDetail 
       of={detail.title}
       past={(entry, i) => ({
         key: entry.id,
-        state: lookOf(entry.event),
+        state: isTold(entry.event) ? lookOf(entry.event) : 'initiated',
         act: actOf(entry, detail.history.slice(0, i + 1), t, format.dateTime),
         who: entry.actor?.name ?? '',
       })}
@@ -97,5 +88,5 @@ function actOf(
     return t('rectification.attempt', { round: soFar.filter((e) => e.event === 'handle').length });
   const { to } = entry.data;
   const shown = typeof to !== 'string' ? '' : entry.event === 'extend' ? dateTime(to) : to;
-  return t(`rectification.event.${entry.event}` as MessageKey, { to: shown });
+  return isTold(entry.event) ? t(`rectification.event.${entry.event}`, { to: shown }) : '';
 }

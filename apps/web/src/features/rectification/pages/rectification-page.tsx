@@ -1,7 +1,7 @@
 import { RECTIFICATION_TABS, rectificationApi } from '@rondo/contract/rectification';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
-import { STRUCTURES } from '@rondo/domain/statistics';
+import { structureOf } from '@rondo/domain/structure';
 import { MODES } from '@rondo/domain/task';
 import { Wrench } from 'lucide-react';
 import { useCall } from '../../../shared/http/query.ts';
@@ -74,7 +74,7 @@ function inputOf(params: ListParams<FilterName>) {
     severity: some(known(SEVERITIES, filters.severity)),
     overdue: one(filters.overdue) === undefined ? undefined : one(filters.overdue) === 'true',
     groupId: some(filters.groupId),
-    structure: known(STRUCTURES, filters.structure)[0],
+    structure: structureOf(filters.structure[0]),
     templateId: some(filters.templateId),
     mode: some(known(MODES, filters.mode)),
     onTime: one(filters.onTime) === undefined ? undefined : one(filters.onTime) === 'true',

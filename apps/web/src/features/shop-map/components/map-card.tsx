@@ -11,6 +11,7 @@ import { useCan } from '../../../shared/session/me.ts';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { StoreLiveLink } from '../../surveillance/index.ts';
 import './map-card.css';
 
 interface Props {
@@ -101,6 +102,7 @@ function CardActs({ shop, mayPlace, onMove }: Omit<Props, 'onClose'>) {
           {t('shopMap.card.open')}
         </Link>
       )}
+      <StoreLiveLink shopId={shop.id} />
       {shop.phone && (
         <a className="button" href={`tel:${shop.phone}`} aria-label={t('shopMap.card.call', { phone: shop.phone })}>
           <Phone size={16} strokeWidth={1.75} aria-hidden />

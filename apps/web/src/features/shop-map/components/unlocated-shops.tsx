@@ -3,7 +3,6 @@ import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { LIMIT } from '@rondo/domain/limit';
 import { MapPinCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
@@ -12,6 +11,7 @@ import type { ListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { filterOf, type MapParam } from '../map-params.ts';
 import type { Placing } from '../placing.ts';
 import { MapRow } from './map-row.tsx';
+import { PlaceImport } from './place-import.tsx';
 import { ShopPages } from './shop-pages.tsx';
 
 interface Props {
@@ -35,19 +35,19 @@ export function UnlocatedShops({ params, mayPlace, onPage, onPlace }: Props) {
   const isNarrowed = params.q !== '' || params.filters.state.length > 0 || params.filters.group.length > 0;
   return (
     <>
-      {mayPlace && (answer.data?.list.length ?? 0) > 0 && (
+      {mayPlace && (
         <div className="map-place">
-          <button
-            type="button"
-            className="button button-primary"
-            disabled={chosen.length === 0 || chosen.length > LIMIT.shopMap.placed}
-            onClick={() => onPlace(chosen)}
-          >
-            {t('shopMap.placeMany', { count: chosen.length })}
-          </button>
-          <p className="meta">
-            {t('shopMap.importHint')} <Link to="/shop?dialog=import">{t('shopMap.import')}</Link>
-          </p>
+          {(answer.data?.list.length ?? 0) > 0 && (
+            <button
+              type="button"
+              className="button button-primary"
+              disabled={chosen.length === 0 || chosen.length > LIMIT.shopMap.placed}
+              onClick={() => onPlace(chosen)}
+            >
+              {t('shopMap.placeMany', { count: chosen.length })}
+            </button>
+          )}
+          <PlaceImport />
         </div>
       )}
       <ShopPages

@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { CertificateSection } from '../../certificate/index.ts';
+import { CameraSection } from '../../surveillance/index.ts';
 import type { Dialog } from '../shop-dialog.ts';
 import { shopPage } from '../shop-links.ts';
 import { HoursPart } from './hours-part.tsx';
@@ -71,6 +72,7 @@ function ShopBody({ shop, onDialog }: FaceProps) {
       <DrawerSection title={t('shop.detail.recent')}>
         <RecentInspections shop={shop} />
       </DrawerSection>
+      <CameraSection shopId={shop.id} />
       <CertificateSection shopId={shop.id} />
       <DrawerSection title={t('shop.detail.facts')}>
         <ShopFacts shop={shop} />

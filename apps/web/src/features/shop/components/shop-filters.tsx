@@ -5,6 +5,7 @@ import { listText } from '../../../shared/format/list.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { CustomFilters } from './custom-filters.tsx';
@@ -21,7 +22,8 @@ interface Props extends FiltersProps<FilterName> {
 export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {
   const t = useT();
   const format = useFormat();
-  const people = useCall(memberApi.options, {});
+  const [asked, ask] = useAskedOptions(filters);
+  const people = useCall(memberApi.options, {}, { enabled: asked.includes('manager') });
   const chosen = useCall(memberApi.options, { ids: filters.manager }, { enabled: filters.manager.length > 0 });
   const known = new Map([...(people.data ?? []), ...(chosen.data ?? [])].map((person) => [person.id, person.name]));
   return (
@@ -32,6 +34,8 @@ export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {
         value={filters.manager}
         onChange={(manager) => onSet({ filters: { manager } })}
         multi
+        onOpen={() => ask('manager')}
+        isLoading={people.isPending}
         options={[...known].map(([value, label]) => ({ value, label }))}
       />
       <FilterChip

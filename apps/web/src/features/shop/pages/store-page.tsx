@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { CertificateSection } from '../../certificate/index.ts';
+import { CameraSection } from '../../surveillance/index.ts';
 import { HoursPart } from '../components/hours-part.tsx';
 import { LevelStrip } from '../components/level-strip.tsx';
 import { OpenRectifications } from '../components/open-rectifications.tsx';
@@ -64,6 +65,9 @@ export default function StorePage() {
             <Part title={t('shop.detail.facts')}>
               <ShopFacts shop={shop} columns={1} />
             </Part>
+            <div className="card store-plain">
+              <CameraSection shopId={shop.id} />
+            </div>
             <div className="card store-plain">
               <CertificateSection shopId={shop.id} />
             </div>

@@ -2,12 +2,12 @@ import { anyOf } from '@rondo/contract/kit/endpoint';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
-import { STRUCTURES } from '@rondo/domain/statistics';
 import { MODES } from '@rondo/domain/task';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { StructureChip } from '../../../shared/inspect/structure-chip.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
@@ -70,12 +70,7 @@ export function StatisticsFilters({ filters, asked, onSet }: Props) {
         options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
         {...chip('groupId')}
       />
-      <FilterChip
-        label={t('statistics.filter.structure')}
-        value={asked.structure === 'of_day' ? [] : [asked.structure]}
-        options={STRUCTURES.map((value) => ({ value, label: t(`statistics.filter.${value}`) }))}
-        onChange={(value) => onSet({ structure: value.filter((one) => one !== 'of_day') })}
-      />
+      <StructureChip usual="of_day" {...chip('structure')} />
       {mayChoose && (
         <FilterChip
           label={t('statistics.filter.template')}

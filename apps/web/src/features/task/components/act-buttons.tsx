@@ -15,12 +15,14 @@ interface Props {
   /** Goes with an approval. */
   note: string;
   onAct: (act: FormAct) => void;
+  /** Opens the form in which a free task is handed in. */
+  onHandle: () => void;
   /** Somebody else was first: the details are asked for again. */
   onGone: () => void;
 }
 
 /** Exactly what the server offers this reader; the next step is the primary one: the first for keys, the last on the screen. */
-export function ActButtons({ detail, note, onAct, onGone }: Props) {
+export function ActButtons({ detail, note, onAct, onHandle, onGone }: Props) {
   const t = useT();
   const remind = useAct(taskApi.remind, { onDone: () => toast.ok(t('task.done.remind')) });
   const approve = useAct(taskApi.approve, {
@@ -42,7 +44,7 @@ export function ActButtons({ detail, note, onAct, onGone }: Props) {
   const ordered = [...acts.filter((act) => act === primary), ...acts.filter((act) => act !== primary)];
   return (
     <>
-      {inspect && detail.kind === 'free' && <HandleButton detail={detail} onGone={onGone} />}
+      {inspect && detail.kind === 'free' && <HandleButton detail={detail} onHandle={onHandle} onGone={onGone} />}
       {inspect && detail.kind !== 'free' && (
         <Link className="button button-primary drawer-primary" to={`/inspect/perform/${detail.id}`}>
           <ClipboardCheck size={16} strokeWidth={1.75} aria-hidden />

@@ -1,6 +1,5 @@
 import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import { type TaskDetail, taskApi } from '@rondo/contract/task';
-import { LIMIT } from '@rondo/domain/limit';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,8 +10,8 @@ import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
-import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { CommentText } from './comment-text.tsx';
 import { MentionField } from './mention-field.tsx';
 
 /** Where whoever sees a task says something about it. */
@@ -60,15 +59,12 @@ function CommentForm({ detail, onClose }: { detail: TaskDetail; onClose: () => v
   };
   return (
     <ActForm verb={t('task.form.send')} isBusy={send.busy} onSubmit={submit} onClose={close}>
-      <TextField
-        label={t('task.form.comment')}
-        {...(isTried && draft.value.trim() === '' ? { error: t('task.form.commentNeeded') } : {})}
-        isRequired
+      <CommentText
+        shopId={detail.shop.id}
         value={draft.value}
         onChange={draft.set}
-        rows={4}
-        maxLength={LIMIT.text.comment}
-        autoFocus
+        onMention={(person) => setMentioned((before) => [...before.filter(({ id }) => id !== person.id), person])}
+        error={isTried && draft.value.trim() === '' ? t('task.form.commentNeeded') : undefined}
       />
       <MentionField shopId={detail.shop.id} value={mentioned} onChange={setMentioned} />
       <PhotoField label={t('task.form.photos')} value={photos} onChange={setPhotos} />

@@ -11,6 +11,7 @@ import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
 import type { FormAct } from '../acts.ts';
 import { FreePart } from '../free/free-part.tsx';
+import { HandleDialog } from '../free/handle-form.tsx';
 import { ActButtons, hasActs } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { CommentBox } from './comment-box.tsx';
@@ -26,6 +27,7 @@ export function TaskDrawer(row: OpenRowProps) {
   const { id } = row;
   const read = useCall(taskApi.get, { id }, { part: true, isShown: true });
   const [act, setAct] = useState<FormAct | null>(null);
+  const [isHandling, setHandling] = useState(false);
   const { note, setNote } = useNote(id);
   const refetch = () => void read.refetch();
   return (
@@ -35,11 +37,16 @@ export function TaskDrawer(row: OpenRowProps) {
       noun={t('task.noun')}
       titleOf={({ name }) => name}
       numberOf={({ number }) => number}
-      footer={(detail) => hasActs(detail) && <ActButtons detail={detail} note={note} onAct={setAct} onGone={refetch} />}
+      footer={(detail) =>
+        hasActs(detail) && (
+          <ActButtons {...{ detail, note }} onAct={setAct} onHandle={() => setHandling(true)} onGone={refetch} />
+        )
+      }
     >
       {(detail) => (
         <>
           <Body detail={detail} note={note} onNote={setNote} />
+          {isHandling && <HandleDialog detail={detail} onClose={() => setHandling(false)} onGone={refetch} />}
           {act && (
             <ActDialog
               key={act}

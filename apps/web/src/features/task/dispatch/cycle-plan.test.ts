@@ -24,7 +24,7 @@ it.each(RECURRENCES)('a $frequency cycle that is opened to be edited is sent as 
     { ...shared, endOn: null, times: 12, randomUntil: null, term: { kind: 'days' as const, days: 2 } },
   ];
   for (const schedule of schedules) {
-    const cycle = { schedule, skipsDaysOff: true, deadlinePolicy: 'until_next' } as CycleDetail;
+    const cycle = { schedule, skipsDaysOff: true, skipsHolidays: false, deadlinePolicy: 'until_next' } as CycleDetail;
     expect(cycleSchedule.parse(scheduleOf(cyclePlanOf(cycle)))).toEqual(schedule);
   }
 });

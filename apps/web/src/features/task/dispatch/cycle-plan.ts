@@ -30,6 +30,8 @@ export const cyclePlanShape = z.object({
   termKind: z.enum(TERM_KINDS),
   term: z.number().nullable(),
   skipsDaysOff: z.boolean(),
+  /** Drafts from before it existed have none. */
+  skipsHolidays: z.boolean().default(true),
   policy: z.enum(CYCLE_POLICIES),
 });
 export type CyclePlan = z.output<typeof cyclePlanShape>;
@@ -57,6 +59,7 @@ export const newCyclePlan = (today: string): CyclePlan => ({
   termKind: 'days',
   term: 0,
   skipsDaysOff: true,
+  skipsHolidays: true,
   policy: 'until_next',
 });
 
@@ -98,7 +101,7 @@ function monthDayOf({ kind, date, nth, weekday }: PlannedMonthDay): MonthDay {
 }
 
 /** A cycle as the wizard asks for it. */
-export function cyclePlanOf({ schedule, skipsDaysOff, deadlinePolicy }: CycleDetail): CyclePlan {
+export function cyclePlanOf({ schedule, skipsDaysOff, skipsHolidays, deadlinePolicy }: CycleDetail): CyclePlan {
   const { recurrence, startOn, endOn, times, startTime, randomUntil, term } = schedule;
   const usual = newCyclePlan(startOn);
   const end = times !== null ? 'times' : endOn !== null ? 'date' : 'never';
@@ -111,6 +114,6 @@ export function cyclePlanOf({ schedule, skipsDaysOff, deadlinePolicy }: CycleDet
     ...(recurrence.frequency === 'quarterly' ? { quarterMonth: recurrence.month } : {}),
     ...(recurrence.frequency === 'dates' ? { dates: recurrence.dates } : {}),
     ...(term.kind === 'days' ? { termKind: 'days', term: term.days } : { termKind: 'hours', term: term.hours }),
-    ...{ skipsDaysOff, policy: deadlinePolicy },
+    ...{ skipsDaysOff, skipsHolidays, policy: deadlinePolicy },
   };
 }

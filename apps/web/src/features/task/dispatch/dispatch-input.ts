@@ -89,6 +89,7 @@ export function cycleInput(plan: Plan, now: number): CycleInput | null {
     executor,
     schedule: scheduleOf(plan.cycle),
     skipsDaysOff: plan.cycle.skipsDaysOff,
+    skipsHolidays: plan.cycle.skipsHolidays,
     deadlinePolicy: plan.cycle.policy,
   };
 }

@@ -1,5 +1,6 @@
+import { MODES } from '@rondo/domain/task';
 import { v4 } from 'uuid';
-import { newPlan, OFFERED_MODES, type Plan } from './plan.ts';
+import { newPlan, type Plan } from './plan.ts';
 import { keepPlan, storedPlan } from './stored-plan.ts';
 
 interface Begun {
@@ -23,7 +24,7 @@ export const isBegun = ({ name, description, templateId, shopIds, groupIds }: Pl
 /** Begins a dispatch for the wizard to go on with when it opens; what was begun before in this tab gives way to it. */
 export function keepDispatch(companyId: string, { name, shopIds, mode, purpose, templateId }: Begun): void {
   const plan = newPlan(v4(), shopIds);
-  const known = OFFERED_MODES.find((one) => one === mode) ?? plan.mode;
+  const known = MODES.find((one) => one === mode) ?? plan.mode;
   keepPlan(sessionStorage, companyId, 'task', {
     ...{ ...plan, name, mode: known, purpose: purpose ?? plan.purpose, templateId },
     executor: known === 'self' ? 'manager' : 'role',

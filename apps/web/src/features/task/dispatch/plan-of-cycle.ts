@@ -1,6 +1,7 @@
 import type { CycleDetail } from '@rondo/contract/cycle';
+import { MODES } from '@rondo/domain/task';
 import { cyclePlanOf } from './cycle-plan.ts';
-import { newPlan, OFFERED_MODES, type Plan } from './plan.ts';
+import { newPlan, type Plan } from './plan.ts';
 
 /** A cycle as a plan of the wizard: to be edited, or copied as a new one. */
 export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: string): Plan {
@@ -8,7 +9,7 @@ export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: stri
   return {
     ...newPlan(requestId, cycle.shopIds),
     name: cycle.name,
-    mode: OFFERED_MODES.find((mode) => mode === cycle.mode) ?? 'on_site',
+    mode: MODES.find((mode) => mode === cycle.mode) ?? 'on_site',
     templateId: cycle.template.id,
     purpose: cycle.purpose,
     description: cycle.description,

@@ -1,14 +1,12 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { REVIEW_MODES } from '@rondo/domain/review';
-import { PURPOSES } from '@rondo/domain/task';
+import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { cyclePlanShape, newCyclePlan } from './cycle-plan.ts';
 
 export const STEPS = ['what', 'where', 'who', 'when'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Remote inspections are dispatched once there is a page to make them on. */
-export const OFFERED_MODES = ['on_site', 'self'] as const;
 export const EXECUTORS = ['role', 'members', 'manager', 'department_head'] as const;
 export const HOWS = ['any', 'all', 'even'] as const;
 /** Why shops stop a dispatch, what can be solved by other people first. */
@@ -21,7 +19,7 @@ export const POLICIES = ['allow_late', 'close'] as const;
 export const planShape = z.object({
   step: z.enum(STEPS),
   name: z.string(),
-  mode: z.enum(OFFERED_MODES),
+  mode: z.enum(MODES),
   templateId: z.string().nullable(),
   purpose: z.enum(PURPOSES),
   description: z.string(),

@@ -49,7 +49,7 @@ type PartProps = Pick<StepProps, 'errorOf'> & { cycle: CyclePlan; put: (patch: P
 
 function Times({ cycle, put, errorOf }: PartProps) {
   const t = useT();
-  const [randomId, skipId] = [useId(), useId()];
+  const randomId = useId();
   const isRandom = cycle.randomUntil !== null;
   return (
     <section className="dispatch-part">
@@ -96,14 +96,32 @@ function Times({ cycle, put, errorOf }: PartProps) {
         onChange={(term) => put({ term })}
         {...errorOf('term')}
       />
+      <Skips cycle={cycle} put={put} />
+    </section>
+  );
+}
+
+/** Which days without business are left out. */
+function Skips({ cycle, put }: Pick<PartProps, 'cycle' | 'put'>) {
+  const t = useT();
+  const [daysOffId, holidaysId] = [useId(), useId()];
+  return (
+    <>
       <div className="dispatch-switch">
         <span>
-          <label htmlFor={skipId}>{t('task.wizard.cycle.skip')}</label>
+          <label htmlFor={daysOffId}>{t('task.wizard.cycle.skip')}</label>
           <span className="field-hint">{t('task.wizard.cycle.skipHint')}</span>
         </span>
-        <Switch id={skipId} isOn={cycle.skipsDaysOff} onChange={(skipsDaysOff) => put({ skipsDaysOff })} />
+        <Switch id={daysOffId} isOn={cycle.skipsDaysOff} onChange={(skipsDaysOff) => put({ skipsDaysOff })} />
       </div>
-    </section>
+      <div className="dispatch-switch">
+        <span>
+          <label htmlFor={holidaysId}>{t('task.wizard.cycle.holidays')}</label>
+          <span className="field-hint">{t('task.wizard.cycle.holidaysHint')}</span>
+        </span>
+        <Switch id={holidaysId} isOn={cycle.skipsHolidays} onChange={(skipsHolidays) => put({ skipsHolidays })} />
+      </div>
+    </>
   );
 }
 

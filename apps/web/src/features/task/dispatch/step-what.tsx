@@ -1,12 +1,12 @@
 import { templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
-import { PURPOSES } from '@rondo/domain/task';
+import { MODES, PURPOSES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
-import { OFFERED_MODES, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 
 /** First step: name, mode, template, purpose, description. */
@@ -40,7 +40,7 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
           label={t('task.wizard.mode')}
           value={plan.mode}
           onChange={setMode}
-          options={OFFERED_MODES.map((value) => ({
+          options={MODES.map((value) => ({
             value,
             label: t(`state.mode.${value}`),
             hint: t(`task.wizard.modeHint.${value}`),

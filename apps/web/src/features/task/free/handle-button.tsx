@@ -1,31 +1,29 @@
 import { freeTaskApi } from '@rondo/contract/free-task';
 import type { TaskDetail } from '@rondo/contract/task';
 import { ClipboardPen } from 'lucide-react';
-import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { HandleForm } from './handle-form.tsx';
 
 interface Props {
   detail: TaskDetail;
+  /** Opens the form. */
+  onHandle: () => void;
   onGone: () => void;
 }
 
 /** The next step of a handler: where there are several, whoever begins has it until they give it back. */
-export function HandleButton({ detail, onGone }: Props) {
+export function HandleButton({ detail, onHandle, onGone }: Props) {
   const t = useT();
   const me = useMe();
-  const [isOpen, setOpen] = useState(false);
   const gone = {
     onGone: ({ message }: { message: string }) => {
       toast.error(message);
       onGone();
     },
   };
-  const begin = useAct(freeTaskApi.begin, { onDone: () => setOpen(true), invalidates: ['task'], ...gone });
+  const begin = useAct(freeTaskApi.begin, { onDone: onHandle, invalidates: ['task'], ...gone });
   const release = useAct(freeTaskApi.release, {
     onDone: () => toast.ok(t('freeTask.released')),
     invalidates: ['task'],
@@ -39,7 +37,7 @@ export function HandleButton({ detail, onGone }: Props) {
         type="button"
         className="button button-primary drawer-primary"
         aria-busy={begin.busy}
-        onClick={() => (isShared && !isMine ? void begin.run({ id: detail.id }) : setOpen(true))}
+        onClick={() => (isShared && !isMine ? void begin.run({ id: detail.id }) : onHandle())}
       >
         <ClipboardPen size={16} strokeWidth={1.75} aria-hidden />
         {t(isMine ? 'freeTask.handleGoOn' : 'freeTask.handle')}
@@ -53,11 +51,6 @@ export function HandleButton({ detail, onGone }: Props) {
         >
           {t('freeTask.release')}
         </button>
-      )}
-      {isOpen && (
-        <Dialog title={detail.name} onClose={() => setOpen(false)} isSheet isSticky>
-          <HandleForm detail={detail} onClose={() => setOpen(false)} onGone={onGone} />
-        </Dialog>
       )}
     </>
   );

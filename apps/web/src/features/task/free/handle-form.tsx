@@ -11,10 +11,12 @@ import { useT } from '../../../shared/i18n.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { useWorkAct } from '../../../shared/process/use-work-act.ts';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { typedNumber } from './typed-number.ts';
 
 interface Props {
   detail: TaskDetail;
@@ -22,8 +24,16 @@ interface Props {
   onGone: () => void;
 }
 
-/** What the handler hands in. */
-export function HandleForm(props: Props) {
+/** What the handler hands in. It stays when the task is taken away meanwhile: handing in says what became of it. */
+export function HandleDialog(props: Props) {
+  return (
+    <Dialog title={props.detail.name} onClose={props.onClose} isSheet isSticky>
+      <HandleForm {...props} />
+    </Dialog>
+  );
+}
+
+function HandleForm(props: Props) {
   const read = useCall(freeTaskApi.get, { id: props.detail.id }, { part: true });
   if (read.isError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <SkeletonRows rows={4} />;
@@ -43,7 +53,7 @@ function Form({ free: { evidence, result }, detail, onClose, onGone }: Props & {
   const draft = useFormDraft(`free.${detail.id}.${detail.round}`, shape, before);
   const { text, number: typed, photos, requestId } = draft.value;
   const [isTried, setTried] = useState(false);
-  const number = numberOf(typed);
+  const number = typedNumber(typed);
   const isWrong = typed.trim() !== '' && number === null;
   const missing = isTried ? missingEvidence(evidence, { photos: photos.length, text, number }) : [];
   const hasReview = detail.review.levels.length > 0;
@@ -98,12 +108,4 @@ function Form({ free: { evidence, result }, detail, onClose, onGone }: Props & {
       <p className="meta">{t('freeTask.kept')}</p>
     </ActForm>
   );
-}
-
-/** A number as it is typed, with a point or a comma; `null` when it is none. */
-function numberOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.');
-  if (!/^[-+]?\d+(\.\d+)?$/.test(text)) return null;
-  const number = Number(text);
-  return Math.abs(number) <= LIMIT.wholeNumber ? number : null;
 }

@@ -1,8 +1,8 @@
 import { type CheckItemRow, checkItemApi } from '@rondo/contract/check-item';
+import { libraryItemFaults } from '@rondo/domain/check-item';
 import { LIMIT } from '@rondo/domain/limit';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
 import type { CheckItem } from '@rondo/domain/scoring/template';
-import { validateTemplate } from '@rondo/domain/scoring/validate-template';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAct } from '../../../shared/http/query.ts';
@@ -35,7 +35,7 @@ export function CheckItemForm({ row, item: start, category: first, isCopy = fals
   const [requestId] = useState(() => uuidv7());
   const create = useAct(checkItemApi.create);
   const edit = useAct(checkItemApi.edit);
-  const faults = faultsOf(item);
+  const faults = libraryItemFaults(item);
   const errorOf = (field: string) => {
     const reason = showsFaults ? faults.get(field) : undefined;
     return reason ? t(`template.fault.${reason}`) : '';
@@ -75,16 +75,5 @@ export function CheckItemForm({ row, item: start, category: first, isCopy = fals
         </div>
       </ActForm>
     </Dialog>
-  );
-}
-
-/** What would keep a template with this item alone from being published, by the field of the item. */
-function faultsOf(item: CheckItem) {
-  const content = { categories: [{ id: 'library', name: '-', parentId: null, weightPercent: null, items: [item] }] };
-  const prefix = 'categories.0.items.0.';
-  return new Map(
-    validateTemplate(content, DEFAULT_SCORING)
-      .filter(({ path }) => path.startsWith(prefix))
-      .map(({ path, reason }) => [path.slice(prefix.length), reason]),
   );
 }

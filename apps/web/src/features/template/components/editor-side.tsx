@@ -53,6 +53,7 @@ function Total({ editor }: { editor: Editor }) {
   const { content, scoring } = editor.draft;
   const items = allItems(content);
   const top = content.categories.filter((category) => category.parentId === null);
+  const [own, full] = [pointsOf(items), fullScore(content, scoring)];
   const parts = top.map((category) => ({ id: category.id, points: pointsOf(itemsBelow(content, category.id)) }));
   return (
     <section className="te-sum" aria-label={t('template.sum')}>
@@ -60,8 +61,8 @@ function Total({ editor }: { editor: Editor }) {
         <span className="meta">{t('template.sum')}</span>
         <strong className="num">
           {scoring.method === 'pass_fail'
-            ? t('template.itemCount', { count: fullScore(content, scoring) })
-            : t('template.points', { count: format.score(fullScore(content, scoring)) })}
+            ? t('template.itemCount', { count: full })
+            : t('template.points', { count: format.score(full) })}
         </strong>
       </p>
       <span className="te-sum-bar" aria-hidden>
@@ -80,6 +81,9 @@ function Total({ editor }: { editor: Editor }) {
           redLines: items.filter((item) => item.severity === 'red_line').length,
         })}
       </p>
+      {scoring.method === 'percent' && own !== full && (
+        <p className="meta num">{t('template.sumCounted', { own: format.score(own), full: format.score(full) })}</p>
+      )}
     </section>
   );
 }

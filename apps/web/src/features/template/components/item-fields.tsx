@@ -1,10 +1,11 @@
+import { CAMERA_PLACES } from '@rondo/domain/device';
 import { LIMIT } from '@rondo/domain/limit';
 import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import { ANSWER_TYPES, SEVERITIES, type TemplateContent } from '@rondo/domain/scoring/template';
 import { useT } from '../../../shared/i18n.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
-import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { AnswerParts, withAnswer } from './answer-parts.tsx';
@@ -97,6 +98,13 @@ export function ItemFields({ scoring, content, ...part }: Props) {
       <DeductionList {...part} />
       {content && <FollowUp {...part} content={content} />}
       <AppliesSwitch {...part} />
+      <MultiSelectField
+        label={t('template.item.cameraPlaces')}
+        hint={t('template.item.cameraPlacesHint')}
+        value={item.cameraPlaces}
+        options={CAMERA_PLACES.map((value) => ({ value, label: t(`device.place.${value}`) }))}
+        onChange={(cameraPlaces) => set({ cameraPlaces })}
+      />
       <TextField
         label={t('template.item.knowledgeUrl')}
         hint={t('template.item.knowledgeHint')}

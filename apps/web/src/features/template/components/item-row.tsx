@@ -1,3 +1,4 @@
+import { isJudged } from '@rondo/domain/scoring/item-result';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
@@ -67,7 +68,10 @@ export const ItemRow = memo(function ItemRow({ item, isSelected, hasFault, isRea
         <span className="te-row-severity">
           <StateLabel object="severity" state={item.severity} />
         </span>
-        <span className="num te-row-points">{t('template.points', { count: format.score(item.maxScore) })}</span>
+        {/* What only records has no points, whatever its number is. */}
+        <span className="num te-row-points">
+          {isJudged(item) ? t('template.points', { count: format.score(item.maxScore) }) : '—'}
+        </span>
       </button>
     </li>
   );

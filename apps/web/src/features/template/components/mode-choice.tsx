@@ -1,4 +1,4 @@
-import { isUsableMode, MODES, type Mode } from '@rondo/domain/task';
+import { MODES, type Mode } from '@rondo/domain/task';
 import { useT } from '../../../shared/i18n.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
@@ -8,15 +8,14 @@ interface Props {
   onChange: (modes: Mode[]) => void;
 }
 
-/** The kinds of inspection a template is for: at least one. What nothing can be inspected in is only shown where it is kept. */
+/** The kinds of inspection a template is for: at least one. */
 export function ModeChoice({ value, onChange }: Props) {
   const t = useT();
-  const offered = MODES.filter((mode) => isUsableMode(mode) || value.includes(mode));
   return (
     <fieldset className="template-modes">
       <legend>{t('template.modes')}</legend>
       <div className="template-mode-choices">
-        {offered.map((mode) => (
+        {MODES.map((mode) => (
           <Checkbox
             key={mode}
             label={t(`state.mode.${mode}`)}

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Pencil, RotateCcw, Square, Type, X } from 'lucide-react';
+import { ArrowUpRight, Grid3x3, Pencil, RotateCcw, Square, Type, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n.tsx';
 import { palette } from '../../ui/tokens.ts';
@@ -27,7 +27,13 @@ const COLOURS: Record<Ink, string> = {
   white: onSolid,
 };
 
-const ICONS: Record<Tool, typeof Pencil> = { pen: Pencil, arrow: ArrowUpRight, box: Square, text: Type };
+const ICONS: Record<Tool, typeof Pencil> = {
+  pen: Pencil,
+  arrow: ArrowUpRight,
+  box: Square,
+  text: Type,
+  mosaic: Grid3x3,
+};
 const MOST_LETTERS = 40;
 
 /** Drawing on a picture over the whole window, with finger, pen or mouse. The picture itself stays as it is. */

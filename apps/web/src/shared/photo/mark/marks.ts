@@ -4,10 +4,10 @@ export interface Point {
   y: number;
 }
 
-export const TOOLS = ['pen', 'arrow', 'box', 'text'] as const;
+export const TOOLS = ['pen', 'arrow', 'box', 'text', 'mosaic'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** Something drawn on a picture. A pen has every point of its way; arrow and box have two, a text one. */
+/** Something drawn on a picture. A pen has every point of its way; arrow, box and mosaic have two, a text one. */
 export interface Mark {
   tool: Tool;
   colour: string;
@@ -46,6 +46,8 @@ export function drawMarks(
   const letters = Math.max(14, Math.max(width, height) * LETTERS);
   for (const mark of marks) {
     Object.assign(pencil, { strokeStyle: mark.colour, lineWidth: line, lineCap: 'round', lineJoin: 'round' });
+    // It is made of the picture itself: `drawMosaic`.
+    if (mark.tool === 'mosaic') continue;
     if (mark.tool === 'text') drawText(pencil, mark, { letters, paper, line });
     else drawLines(pencil, mark, line);
   }

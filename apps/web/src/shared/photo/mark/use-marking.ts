@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { drawMarks, isSeen, type Mark, type Point, type Tool } from './marks.ts';
+import { drawMosaic } from './mosaic.ts';
 
 interface Asked {
   src: string;
@@ -33,7 +34,10 @@ export function useMarking({ src, tool, colour, text, paper }: Asked) {
     const { naturalWidth: width, naturalHeight: height } = picture;
     if (board.width !== width || board.height !== height) Object.assign(board, { width, height });
     pencil.drawImage(picture, 0, 0);
-    drawMarks(pencil, current ? [...marks, current] : marks, { width, height, paper });
+    for (const mark of current ? [...marks, current] : marks) {
+      if (mark.tool === 'mosaic') drawMosaic(pencil, mark, { width, height });
+      else drawMarks(pencil, [mark], { width, height, paper });
+    }
   }, [picture, marks, current, paper]);
   const end = () => {
     if (current && isSeen(current)) setMarks([...marks, current]);

@@ -7,11 +7,12 @@ interface Props {
   label: string;
   value: DateValue | null;
   earliest?: DateValue | null;
+  latest?: DateValue | null;
   onChoose: (day: DateValue) => void;
 }
 
 /** One month to choose a day in; the focus begins at the chosen day, else today. Weeks begin on Monday. */
-export function DayCalendar({ label, value, earliest, onChoose }: Props) {
+export function DayCalendar({ label, value, earliest, latest, onChoose }: Props) {
   const format = useFormat();
   const today = format.civilDay(Date.now());
   return (
@@ -23,7 +24,7 @@ export function DayCalendar({ label, value, earliest, onChoose }: Props) {
       value={value}
       defaultFocusedValue={value ?? calendarDay(today) ?? FIRST_DAY}
       minValue={earliest ?? FIRST_DAY}
-      maxValue={LAST_DAY}
+      maxValue={latest ?? LAST_DAY}
       onChange={onChoose}
     >
       <MonthGrids months={1} today={today} timeZone={format.place.timeZone} state={CalendarStateContext} />

@@ -59,7 +59,8 @@ export function PhotoPair({ before, after, beforeLabel, afterLabel, note }: Prop
   );
 }
 
-function PhotoSlider({ before, after }: { before: Photo; after: Photo }) {
+/** One picture over the other; the edge between them follows the pointer or the arrow keys. */
+export function PhotoSlider({ before, after }: { before: Photo; after: Photo }) {
   const t = useT();
   const [percent, setPercent] = useState(50);
   return (

@@ -11,6 +11,8 @@ type Props = FieldFrame & {
   maxLength?: number;
   /** Several lines when above 1. */
   rows?: number;
+  /** The caret has moved in an area of several lines. */
+  onCaret?: (area: HTMLTextAreaElement) => void;
   type?: 'text' | 'email' | 'tel' | 'password' | 'url';
   inputMode?: 'text' | 'decimal' | 'numeric';
   autoComplete?: string;
@@ -23,7 +25,7 @@ type Props = FieldFrame & {
 /** A text input with its label, hint and error. */
 export function TextField(props: Props) {
   const { value, onChange, onBlur, placeholder, maxLength, rows = 1, autoFocus = false, isDisabled = false } = props;
-  const { type = 'text', inputMode, autoComplete = 'off', prefix, suffix } = props;
+  const { type = 'text', inputMode, autoComplete = 'off', prefix, suffix, onCaret } = props;
   const id = useId();
   const common = {
     id,
@@ -39,7 +41,13 @@ export function TextField(props: Props) {
   if (rows > 1) {
     return (
       <Field id={id} {...props}>
-        <textarea {...common} rows={rows} className="field-area" onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          {...common}
+          rows={rows}
+          className="field-area"
+          onChange={(event) => onChange(event.target.value)}
+          onSelect={(event) => onCaret?.(event.currentTarget)}
+        />
         {maxLength !== undefined && (
           <span className="field-count num" aria-hidden="true">
             {value.length} / {maxLength}

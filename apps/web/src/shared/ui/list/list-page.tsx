@@ -40,7 +40,7 @@ export function ListPage({
   return (
     <div className="list-page">
       <header className="list-head">
-        <h1>{title}</h1>
+        <h1 title={title}>{title}</h1>
         {meta && <div className="meta list-head-meta">{meta}</div>}
         {actions && <div className="list-actions">{actions}</div>}
       </header>

@@ -1,4 +1,4 @@
-import { failureWords } from '../../http/http.ts';
+import { failureWords, Refusal } from '../../http/http.ts';
 import { referenceOf } from '../../http/refusal.ts';
 import { useT } from '../../i18n.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -20,8 +20,12 @@ export function LoadFailure({ noun, failure, onRetry }: Props) {
   );
   return (
     <EmptyState kind="failed" {...(noun ? { noun } : {})} actions={retry}>
-      {failureWords(failure)}
+      {refusedField(failure) ?? failureWords(failure)}
       {reference && <p className="num">{t('ui.emptyState.reference', { id: reference })}</p>}
     </EmptyState>
   );
 }
+
+/** A filter of the address that was refused says more than that something was. */
+const refusedField = (failure: Error | null): string | undefined =>
+  failure instanceof Refusal ? failure.fields[0]?.message : undefined;

@@ -8,7 +8,7 @@ import { ListTable, type ListTableProps } from './list-table.tsx';
 import { OpenRow } from './open-row.tsx';
 import type { List } from './use-list.ts';
 
-type Frame = Pick<ListPageProps, 'meta' | 'actions' | 'tabs' | 'tab' | 'onTab'>;
+type Frame = Pick<ListPageProps, 'meta' | 'actions' | 'above' | 'tabs' | 'tab' | 'onTab'>;
 
 interface Props<F extends string, Row> extends ListTableProps<F, Row>, Frame {
   filters: (bar: FiltersProps<F>) => ReactNode;
@@ -21,7 +21,7 @@ interface Props<F extends string, Row> extends ListTableProps<F, Row>, Frame {
  * feature says what is its own: `useList` with its endpoint and columns, filters, card, drawer, texts.
  */
 export function TablePage<F extends string, Row extends { id: string }>(props: Props<F, Row>) {
-  const { filters, drawer, meta, actions, tabs, tab, onTab, ...table } = props;
+  const { filters, drawer, meta, actions, above, tabs, tab, onTab, ...table } = props;
   const { list, title } = table;
   return (
     <>
@@ -29,6 +29,7 @@ export function TablePage<F extends string, Row extends { id: string }>(props: P
         title={title}
         meta={meta}
         actions={actions}
+        above={above}
         {...(tabs && { tabs })}
         {...(tab !== undefined && { tab })}
         {...(onTab && { onTab })}

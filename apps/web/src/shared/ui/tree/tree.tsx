@@ -22,6 +22,8 @@ const ROW = { phone: 44, else: 32, found: 48 };
 export interface TreeProps<N extends TreeNode> {
   /** What it is a tree of; its accessible name. */
   label: string;
+  /** False: the page has a search of its own, as where not all nodes are here. */
+  hasSearch?: boolean;
   searchLabel: string;
   /** Said when a search finds nothing. */
   noneText: string;
@@ -59,6 +61,7 @@ export interface TreeProps<N extends TreeNode> {
  */
 export function Tree<N extends TreeNode>(props: TreeProps<N>) {
   const { nodes, chosen, onChange, isMulti = false, isOff, isWhole = false, wordsOf, countOf, endOf, line } = props;
+  const { hasSearch = true } = props;
   const isPhone = useNarrow();
   const tree = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
@@ -86,16 +89,18 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>) {
   };
   return (
     <>
-      <div className="tree-tools">
-        <TreeSearch
-          label={props.searchLabel}
-          query={query}
-          onQuery={setQuery}
-          onEnter={() => first && onChange(isMulti ? turned(chosen, first.id) : [first.id])}
-          onDown={() => tree.current?.focus()}
-        />
-        {props.hasFoldAll && <FoldAll onAll={fold.setAll} />}
-      </div>
+      {hasSearch && (
+        <div className="tree-tools">
+          <TreeSearch
+            label={props.searchLabel}
+            query={query}
+            onQuery={setQuery}
+            onEnter={() => first && onChange(isMulti ? turned(chosen, first.id) : [first.id])}
+            onDown={() => tree.current?.focus()}
+          />
+          {props.hasFoldAll && <FoldAll onAll={fold.setAll} />}
+        </div>
+      )}
       {line?.head}
       <TreeFace
         isLoading={props.isLoading ?? false}

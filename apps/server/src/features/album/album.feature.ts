@@ -1,0 +1,14 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { albumJobs } from './album.jobs.ts';
+import { albumRoutes } from './album.routes.ts';
+import { albumSubscriptions } from './album.subscriptions.ts';
+import { albumIntegrity } from './integrity.ts';
+
+export const albumFeature = defineFeature({
+  noun: 'album',
+  tables: ['album_picture', 'album_shop', 'album_collection', 'album_collection_picture'],
+  routes: ({ store }) => albumRoutes(store),
+  jobs: albumJobs,
+  subscriptions: albumSubscriptions,
+  integrity: albumIntegrity,
+});

@@ -1,0 +1,41 @@
+import { addDays } from '@rondo/domain/civil-time';
+import { LIMIT } from '@rondo/domain/limit';
+import { z } from 'zod';
+import { binSince } from '../../platform/bin.ts';
+import type { Tx } from '../../platform/context.ts';
+import { type Job, type JobContext, job } from '../../platform/job.ts';
+import { makeTx } from '../../platform/make-context.ts';
+import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
+import { detachFiles } from '../file/index.ts';
+import * as q from './retention.queries.ts';
+
+/** Tells of what goes within days, takes away what is over, and looks again which picture of a store is the newest. */
+const retainAll = (context: JobContext): Promise<void> =>
+  eachNight(context, 'album.retain', async (trx, { id, nightOn }) => {
+    const tx = makeTx(context, trx, id, null);
+    await tellExpiring(tx, nightOn);
+    const { rows } = await q.removeOver(tx.db, id, nightOn, binSince(context.now()));
+    for (const { id: pictureId } of rows) await detachFiles(tx, { kind: 'album', id: pictureId }, null);
+    await q.removeOrphans(tx.db, id);
+    await q.recount(tx.db, id);
+  });
+
+/** Whoever took them may still use or save them: one message, however many they are. */
+async function tellExpiring(tx: Tx, today: string): Promise<void> {
+  const { rows } = await q.markTold(tx.db, tx.companyId, addDays(today, LIMIT.album.toldDays));
+  for (const { taken_by: takenBy, count } of rows) {
+    if (takenBy === null) continue;
+    await tx.emit('member.told', {
+      to: [takenBy],
+      text: 'album_expiring',
+      params: { count, days: LIMIT.album.toldDays },
+      category: 'system',
+      page: `/album?expiring=true&takenById=${takenBy}`,
+      key: `album:expiring:${today}:${takenBy}`,
+    });
+  }
+}
+
+export const albumJobs: Job[] = [
+  job({ name: 'album.retain', schema: z.object({}), run: retainAll, every: EACH_HALF_HOUR }),
+];

@@ -1,0 +1,38 @@
+import { albumApi } from '@rondo/contract/album';
+import { bind } from '../../platform/http/binding.ts';
+import type { FileStore } from '../../platform/store/file-store.ts';
+import { bin, restore } from './actions/bin.ts';
+import * as collections from './actions/collections.ts';
+import { downloadFrom } from './actions/download.ts';
+import { cards, counts, get, pictures, place, storage, verifyIn } from './actions/read.ts';
+import { rectify } from './actions/rectify.ts';
+import { share } from './actions/share.ts';
+import { upload } from './actions/upload.ts';
+import { comment, hide, mark, remove, tag } from './actions/write.ts';
+
+export const albumRoutes = (store: FileStore) =>
+  bind(albumApi, {
+    cards,
+    counts,
+    pictures,
+    get,
+    place,
+    verify: verifyIn(store),
+    storage,
+    upload,
+    mark,
+    tag,
+    comment,
+    hide,
+    remove,
+    bin,
+    restore,
+    download: downloadFrom(store),
+    share,
+    rectify,
+    collections: collections.list,
+    createCollection: collections.create,
+    editCollection: collections.edit,
+    removeCollection: collections.remove,
+    collect: collections.collect,
+  });

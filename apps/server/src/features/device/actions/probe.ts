@@ -1,0 +1,41 @@
+import type { deviceApi as api } from '@rondo/contract/device';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import { readDeviceAddress } from '@rondo/domain/device-address';
+import { LIMIT } from '@rondo/domain/limit';
+import type { Context } from '../../../platform/context.ts';
+import { refuseField } from '../../../platform/errors.ts';
+import { refuseOwnAddress } from '../check.ts';
+import { type ControlParts, HTTP_PORT } from '../control-of.ts';
+import { DeviceFailure } from '../driver/failure.ts';
+import { openControl } from '../driver/open-control.ts';
+
+const NOTHING = { model: '', serial: '', channels: [] };
+
+/** What stands at an address, asked with what somebody just typed; nothing of it is kept. */
+export const probe =
+  ({ settings }: Pick<ControlParts, 'settings'>) =>
+  async (
+    _: Context,
+    { driver, address, username, password }: Parsed<typeof api.probe>,
+  ): Promise<Output<typeof api.probe>> => {
+    const read = readDeviceAddress(address);
+    if (!read) throw refuseField('address', 'invalid');
+    refuseOwnAddress(read.host, settings);
+    const login = { username, password };
+    const { deviceLocal } = settings;
+    const control = openControl(driver, { host: read.host, port: read.port ?? HTTP_PORT, login, deviceLocal });
+    try {
+      const { model, serial } = await control.facts();
+      const streams = (await control.streams()).filter(({ channel }) => channel <= LIMIT.device.channels);
+      const channels = streams.map(({ channel, main, sub }) => ({ channel, mainStream: main, subStream: sub }));
+      return {
+        cause: null,
+        model: model.slice(0, LIMIT.device.model),
+        serial: serial.slice(0, LIMIT.device.serial),
+        channels,
+      };
+    } catch (error) {
+      if (error instanceof DeviceFailure) return { cause: error.reason, ...NOTHING };
+      throw error;
+    }
+  };

@@ -1,0 +1,27 @@
+import { deviceApi } from '@rondo/contract/device';
+import { bind } from '../../platform/http/binding.ts';
+import { bin, restore } from './actions/bin.ts';
+import { check, commands, detection, format, restart, setDetection, viewers } from './actions/control.ts';
+import { probe } from './actions/probe.ts';
+import { counts, get, list } from './actions/read.ts';
+import { create, edit, type Parts, remove } from './actions/write.ts';
+
+export const deviceRoutes = (parts: Parts) =>
+  bind(deviceApi, {
+    list,
+    counts,
+    get,
+    create: create(parts),
+    edit: edit(parts),
+    remove,
+    bin,
+    restore,
+    probe: probe(parts),
+    check: check(parts),
+    viewers,
+    commands,
+    restart,
+    format,
+    detection: detection(parts),
+    setDetection,
+  });

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Actor } from '@rondo/domain/actor';
+import type { Db } from '../../platform/db/company-db.ts';
+import type { FileStore } from '../../platform/store/file-store.ts';
+import * as q from './file.queries.ts';
+import { storeKey } from './file-refs.ts';
+import { markOf } from './mark.ts';
+import { stamp } from './stamp.ts';
+
+/** The SHA-256 of the bytes that lie in the store now for a content, hexadecimal; null where nothing is. */
+export async function hashOfStored(store: FileStore, companyId: string, sha256: Buffer): Promise<string | null> {
+  const bytes = await store.read(storeKey(companyId, sha256));
+  if (!bytes) return null;
+  const hash = createHash('sha256');
+  for await (const part of bytes) hash.update(part);
+  return hash.digest('hex');
+}
+
+/** The bytes that lie in the store for a content; null where nothing is. */
+export async function storedBytes(store: FileStore, companyId: string, sha256: Buffer): Promise<Buffer | null> {
+  const bytes = await store.read(storeKey(companyId, sha256));
+  return bytes && buffer(bytes);
+}
+
+/** A picture as its reader saves it. */
+export interface SavedPicture {
+  id: string;
+  /** Of its name: `.jpg`, `.webp`. */
+  ending: string;
+  bytes: Buffer;
+}
+
+/**
+ * Pictures one after another as somebody saves them, with their watermark drawn in where the company has one; whether they may
+ * is decided before. One that is gone from the store is left out.
+ */
+export async function* savedPictures(
+  store: FileStore,
+  db: Db,
+  actor: Actor,
+  at: Date,
+  fileIds: readonly string[],
+): AsyncGenerator<SavedPicture> {
+  const mark = await markOf(db, actor, at);
+  const rows = await q.byIds(db, actor.companyId, fileIds).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const id of fileIds) {
+    const row = byId.get(id);
+    const stored = row && (await store.read(storeKey(actor.companyId, row.sha256)));
+    if (!row || !stored) continue;
+    const bytes = await buffer(stored);
+    yield {
+      id,
+      ending: row.mime === 'image/webp' ? '.webp' : '.jpg',
+      bytes: mark === '' ? bytes : await stamp(bytes, mark),
+    };
+  }
+}

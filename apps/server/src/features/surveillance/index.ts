@@ -1,0 +1,3 @@
+export { coverageOf } from './coverage.ts';
+export { hearStream } from './hear-stream.ts';
+export { widePicture } from './wide-picture.ts';

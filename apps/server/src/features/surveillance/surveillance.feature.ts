@@ -1,0 +1,10 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { surveillanceJobs } from './surveillance.jobs.ts';
+import { surveillanceRoutes } from './surveillance.routes.ts';
+
+export const surveillanceFeature = defineFeature({
+  noun: 'surveillance',
+  tables: ['watch', 'camera_favourite', 'camera_view'],
+  routes: ({ media, secrets, store }) => surveillanceRoutes({ media, secrets, store }),
+  jobs: surveillanceJobs,
+});

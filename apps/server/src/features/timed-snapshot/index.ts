@@ -1,0 +1,2 @@
+export { unlikeness } from './difference.ts';
+export { snapshotShop } from './stored.ts';

@@ -1,0 +1,51 @@
+export type Maker = 'hikvision' | 'dahua' | 'onvif';
+
+/** What can be wrong with a device. */
+export interface Faults {
+  /** Takes the connection and says nothing. */
+  isSilent?: boolean;
+  /** What it answers instead of everything, as it stands. */
+  says?: string | Buffer;
+  /** A format ends with a broken card. */
+  formatFails?: boolean;
+  /** A format stays where it is. */
+  formatHangs?: boolean;
+  /** Accepts settings and keeps the old ones. */
+  forgets?: boolean;
+}
+
+export interface SimulatedDevice {
+  port: number;
+  /** As the form of a device takes it. */
+  address: string;
+  password: string;
+  /** Of its clock to the real one: cameras are never right. */
+  skewMs: number;
+  faults: Faults;
+  card: { state: 'ok' | 'none' | 'error' | 'formating'; percent: number };
+  /** Documents and values by their address, as they were sent last. */
+  settings: Map<string, string>;
+  /** Method and address of everything that was asked and allowed, in its order. */
+  requests: string[];
+  /** Goes away as in a restart. */
+  leave: () => Promise<void>;
+  /** Comes back on the same port. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export interface Said {
+  status?: number;
+  type?: string;
+  body: string;
+  /** It goes away after the answer. */
+  leaves?: boolean;
+}
+
+/** A format goes half of the way each time somebody asks how far it is. */
+export function advanceFormat(device: SimulatedDevice): void {
+  if (device.card.state !== 'formating' || device.faults.formatHangs) return;
+  device.card.percent += 50;
+  if (device.card.percent < 100) return;
+  device.card.state = device.faults.formatFails ? 'error' : 'ok';
+}

@@ -1,0 +1,104 @@
+import { type DeviceDetail, deviceApi } from '@rondo/contract/device';
+import type { Output } from '@rondo/contract/kit/endpoint';
+import { DEVICE_STATES } from '@rondo/domain/device';
+import { ArchiveRestore, Cctv, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../../shared/http/query.ts';
+import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
+import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
+import { TablePage } from '../../../shared/ui/list/table-page.tsx';
+import { useList } from '../../../shared/ui/list/use-list.ts';
+import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { DeviceCard } from '../components/device-card.tsx';
+import { useDeviceColumns } from '../components/device-columns.tsx';
+import { DeviceDrawer } from '../components/device-drawer.tsx';
+import { DeviceFilters } from '../components/device-filters.tsx';
+import { DeviceForm } from '../components/device-form.tsx';
+import { countedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+/** Devices: the list, one of them open at the right, the form over both. */
+export default function DevicePage() {
+  const t = useT();
+  const mayManage = useCan()('x_device');
+  const params = useListParams({ filters: FILTERS, sort: 'name' });
+  const list = useList({
+    name: 'device',
+    endpoint: deviceApi.list,
+    params,
+    inputOf,
+    filterLabels: filterLabels(t),
+    columns: useDeviceColumns(),
+  });
+  const counts = useCall(deviceApi.counts, countedOf(params), { keepPrevious: true }).data;
+  /** What the form is about: a device, or a new one. */
+  const [form, setForm] = useState<DeviceDetail | 'new' | null>(null);
+  useAskedDialog((asked) => asked === 'create' && mayManage && setForm('new'));
+  const create = mayManage && (
+    <Button look="primary" icon={Plus} onPress={() => setForm('new')}>
+      {t('device.create')}
+    </Button>
+  );
+  return (
+    <>
+      <TablePage
+        list={list}
+        title={t('device.title')}
+        actions={
+          <>
+            {mayManage && <BinButton />}
+            {create}
+          </>
+        }
+        tabs={tabsOf(counts, t)}
+        tab={DEVICE_STATES.find((state) => state === params.filters.state[0]) ?? ''}
+        onTab={(key) => params.set({ filters: { state: key ? [key] : [] }, open: null })}
+        filters={(bar) => <DeviceFilters {...bar} />}
+        nameOf={(row) => `${row.shop.name} ${row.name}`}
+        card={(row) => <DeviceCard row={row} />}
+        empty={{
+          noun: t('device.noun'),
+          icon: Cctv,
+          nothingYet: t(mayManage ? 'device.nothingYet' : 'device.nothingYetRead'),
+          actions: create,
+        }}
+        drawer={(row) => <DeviceDrawer {...row} onEdit={setForm} />}
+      />
+      {form && <DeviceForm {...(form === 'new' ? {} : { device: form })} onClose={() => setForm(null)} />}
+    </>
+  );
+}
+
+type Counts = Output<typeof deviceApi.counts>;
+
+/** All, and one tab for each state. */
+const tabsOf = (counts: Counts | undefined, t: Translate) => [
+  { key: '' as const, label: t('device.all'), count: counts?.all ?? null },
+  ...DEVICE_STATES.map((state) => ({
+    key: state,
+    label: t(`state.device.${state}`),
+    count: counts?.[state] ?? null,
+  })),
+];
+
+/** What was deleted, and the way back. */
+function BinButton() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={t('device.bin')}
+        title={t('device.bin')}
+        onClick={() => setOpen(true)}
+      >
+        <ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+      {isOpen && <BinDialog read={deviceApi.bin} restore={deviceApi.restore} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

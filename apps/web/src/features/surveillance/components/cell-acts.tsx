@@ -1,0 +1,127 @@
+import { surveillanceApi, type WatchedCamera } from '@rondo/contract/surveillance';
+import type { StreamQuality } from '@rondo/domain/device';
+import {
+  Camera,
+  ClipboardPen,
+  Expand,
+  type LucideIcon,
+  Maximize2,
+  Minimize2,
+  Star,
+  StarOff,
+  X,
+  ZoomOut,
+} from 'lucide-react';
+import type { RefObject } from 'react';
+import { useAct } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { CaptureTarget } from '../capture-target.ts';
+import { useCapture } from './use-capture.ts';
+import type { SpotCheck } from './use-spot-check.ts';
+
+interface Props {
+  camera: WatchedCamera;
+  quality: StreamQuality;
+  onQuality: (quality: StreamQuality) => void;
+  isAlone: boolean;
+  onAlone: () => void;
+  zoom: { isZoomed: boolean; reset: () => void };
+  onClose: (() => void) | null;
+  cell: RefObject<HTMLElement | null>;
+  target: CaptureTarget | null;
+  spotCheck: SpotCheck | null;
+}
+
+/** What can be done with one picture; shown at the cell that is chosen or has the focus. */
+export function CellActs({
+  camera,
+  quality,
+  onQuality,
+  isAlone,
+  onAlone,
+  zoom,
+  onClose,
+  cell,
+  target,
+  spotCheck,
+}: Props) {
+  const t = useT();
+  const can = useCan();
+  const capture = useCapture(target);
+  const favourite = useAct(surveillanceApi.setFavourite);
+  const { isFavourite, hasSubStream } = camera;
+  const other = quality === 'main' ? 'sub' : 'main';
+  const full = () =>
+    cell.current?.requestFullscreen?.().catch((cause: unknown) => {
+      console.warn('no full screen', cause);
+      toast.error(t('surveillance.noFullScreen'));
+    });
+  return (
+    <div className="cell-acts">
+      {hasSubStream && (
+        <button
+          type="button"
+          className="cell-act cell-quality"
+          title={t('surveillance.switchQuality', { quality: t(`surveillance.quality.${other}`) })}
+          onClick={() => onQuality(other)}
+        >
+          {t(`surveillance.quality.${quality}`)}
+        </button>
+      )}
+      <Act
+        icon={isFavourite ? StarOff : Star}
+        label={t(isFavourite ? 'surveillance.unfavourite' : 'surveillance.favourite')}
+        run={() => void favourite.run({ cameraId: camera.id, isFavourite: !isFavourite })}
+      />
+      {can('x_capture') && !target?.blocked && (
+        <Act
+          icon={Camera}
+          label={target ? t('surveillance.capture.actFor', { name: target.name }) : t('surveillance.capture.act')}
+          run={() => capture.take(camera)}
+          isBusy={capture.isBusy}
+        />
+      )}
+      {spotCheck && (
+        <Act
+          icon={ClipboardPen}
+          label={t('surveillance.spotCheck.act')}
+          run={() => spotCheck.begin(camera)}
+          isBusy={spotCheck.isBusy}
+        />
+      )}
+      {zoom.isZoomed && <Act icon={ZoomOut} label={t('surveillance.zoomOut')} run={zoom.reset} />}
+      <span className="cell-space" />
+      <Act
+        icon={isAlone ? Minimize2 : Maximize2}
+        label={t(isAlone ? 'surveillance.backToWall' : 'surveillance.alone')}
+        run={onAlone}
+      />
+      {document.fullscreenEnabled && <Act icon={Expand} label={t('surveillance.fullScreen')} run={() => void full()} />}
+      {onClose && <Act icon={X} label={t('surveillance.closeCell')} run={onClose} />}
+    </div>
+  );
+}
+
+interface ActProps {
+  icon: LucideIcon;
+  label: string;
+  run: () => void;
+  isBusy?: boolean;
+}
+
+function Act({ icon: Icon, label, run, isBusy = false }: ActProps) {
+  return (
+    <button
+      type="button"
+      className="cell-act"
+      aria-label={label}
+      title={label}
+      aria-busy={isBusy}
+      onClick={() => !isBusy && run()}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}

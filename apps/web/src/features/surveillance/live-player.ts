@@ -1,0 +1,119 @@
+import type { StreamQuality } from '@rondo/domain/device';
+import type { StreamMessage } from '@rondo/domain/stream';
+import { type LinkOptions, liveLink } from './live-link.ts';
+import { FROZEN_MS, type LiveCause, type LiveState, type LiveStats } from './live-state.ts';
+import { liveTries } from './live-tries.ts';
+import { livePicture } from './picture.ts';
+import { rateMeter } from './rate-meter.ts';
+
+/** What a refused ticket means for the picture: tried again, or the last word with the server's own words. */
+export interface TicketFailure {
+  cause: LiveCause;
+  words: string;
+  isFinal: boolean;
+}
+
+interface PlayerOptions extends Pick<LinkOptions, 'ask'> {
+  video: HTMLVideoElement;
+  quality: StreamQuality;
+  isPaused: boolean;
+  failureOf: (cause: unknown) => TicketFailure;
+  onState: (state: LiveState) => void;
+}
+
+export interface LivePlayer {
+  setQuality: (quality: StreamQuality) => void;
+  /** A paused picture has no connection; its last picture stays. */
+  setPaused: (isPaused: boolean) => void;
+  retry: () => void;
+  stats: () => LiveStats;
+  stop: () => void;
+}
+
+/** Plays one camera: asks for a ticket, connects, feeds the video, and asks again where something broke. */
+export function livePlayer({ video, ask, failureOf, onState, isPaused, ...first }: PlayerOptions): LivePlayer {
+  let { quality } = first;
+  let size = { codec: '', width: 0, height: 0 };
+  let frameAt: number | null = null;
+  const rate = rateMeter();
+  const hear = (message: StreamMessage) => {
+    if (message.type !== 'init') return obey(message, tries);
+    size = message;
+    picture.begin(message.codec);
+  };
+  const link = liveLink({
+    ask,
+    onMessage: hear,
+    onBytes(bytes) {
+      rate.add(bytes.byteLength);
+      picture.append(bytes);
+    },
+    onLost: () => tries.again('lost'),
+    onRefused(reason) {
+      const { cause, words, isFinal } = failureOf(reason);
+      tries[isFinal ? 'fail' : 'again'](cause, words);
+    },
+  });
+  const leave = (): void => {
+    link.leave();
+    rate.clear();
+    picture.renew();
+  };
+  const connect = (): void => {
+    leave();
+    link.connect(quality);
+  };
+  const tries = liveTries({ onState, connect, leave });
+  const picture = livePicture(video, {
+    onFrame() {
+      frameAt = performance.now();
+      if (link.origin() && tries.state().kind !== 'paused') tries.played();
+    },
+    onBroken: (cause) => tries[cause === 'codec' ? 'fail' : 'again'](cause),
+  });
+  const since = (): number => performance.now() - (frameAt ?? performance.now());
+  // A hidden page draws nothing: only one that is seen can stand still.
+  const watch = setInterval(() => {
+    if (document.visibilityState === 'hidden') frameAt &&= performance.now();
+    else if (tries.state().kind === 'playing' && since() > FROZEN_MS) tries.again('frozen');
+  }, 1_000);
+  if (isPaused) tries.pause();
+  else tries.begin();
+  return {
+    setQuality(next) {
+      if (next === quality) return;
+      quality = next;
+      if (tries.state().kind !== 'paused') connect();
+    },
+    setPaused(wanted) {
+      if (wanted !== (tries.state().kind === 'paused')) tries[wanted ? 'pause' : 'begin']();
+    },
+    retry: tries.begin,
+    stats: () => ({ ...size, ageMs: frameAt === null ? null : since(), kbps: rate.kbps(), origin: link.origin() }),
+    stop() {
+      clearInterval(watch);
+      tries.quit();
+      picture.stop();
+    },
+  };
+}
+
+/** What the server says when there is no picture. */
+function obey(message: Exclude<StreamMessage, { type: 'init' }>, tries: ReturnType<typeof liveTries>) {
+  switch (message.type) {
+    // The next picture is a whole one again; the buffer's rules find it.
+    case 'gap':
+      return;
+    case 'stalled':
+    case 'offline':
+      return tries.wait(message.cause);
+    case 'denied':
+    case 'closed':
+      return tries[ASKED_AGAIN.includes(message.cause) ? 'again' : 'fail'](message.cause);
+    default:
+      return message satisfies never;
+  }
+}
+
+/** Refusals that another ticket may heal. */
+const ASKED_AGAIN: readonly LiveCause[] = ['ticket_expired', 'ticket_used', 'ticket_forged', 'too_many'];

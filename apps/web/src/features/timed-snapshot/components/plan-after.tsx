@@ -1,0 +1,56 @@
+import { LIMIT } from '@rondo/domain/limit';
+import { SNAPSHOT_KEEP_DAYS } from '@rondo/domain/timed-snapshot';
+import { REVIEWS } from '@rondo/domain/timed-snapshot/frame';
+import { useT } from '../../../shared/i18n.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
+import type { FormPart } from '../form-part.ts';
+import { Choice } from './choice.tsx';
+
+/** What becomes of the pictures. */
+export function PlanAfter({ draft, put }: FormPart) {
+  const t = useT();
+  return (
+    <>
+      <Choice
+        label={t('timedSnapshot.field.keepDays')}
+        options={SNAPSHOT_KEEP_DAYS.map((days) => ({
+          value: String(days),
+          label: t('timedSnapshot.days.kept', { count: days }),
+        }))}
+        value={String(draft.keepDays)}
+        onChange={(value) => put({ keepDays: SNAPSHOT_KEEP_DAYS.find((days) => String(days) === value) ?? 90 })}
+      />
+      <Choice
+        label={t('timedSnapshot.field.review')}
+        options={REVIEWS.map((value) => ({ value, label: t(`timedSnapshot.review.${value}`) }))}
+        value={draft.review}
+        onChange={(review) => put({ review })}
+      />
+      {draft.review === 'share' && (
+        <NumberField
+          label={t('timedSnapshot.form.percent')}
+          digits={0}
+          min={1}
+          max={LIMIT.percent}
+          suffix="%"
+          value={draft.reviewPercent}
+          onChange={(reviewPercent) => put({ reviewPercent })}
+        />
+      )}
+      {draft.review !== 'none' && (
+        <Choice
+          label={t('timedSnapshot.form.reviewers')}
+          options={(['1', '2'] as const).map((value) => ({ value, label: t(`timedSnapshot.reviewers.${value}`) }))}
+          value={draft.reviewers === 2 ? '2' : '1'}
+          onChange={(value) => put({ reviewers: value === '2' ? 2 : 1 })}
+        />
+      )}
+      <Checkbox
+        label={t('timedSnapshot.form.notifies')}
+        isChecked={draft.notifies}
+        onChange={(notifies) => put({ notifies })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useFormat } from '../../shared/format/use-format.tsx';
+import { useT } from '../../shared/i18n.tsx';
+import { type Draft, sentOf } from './plan-draft.ts';
+import { daysText, timesText } from './words.ts';
+
+/** The fields of a plan, to compare what two people made of them. */
+export function useConflictFields() {
+  const t = useT();
+  const format = useFormat();
+  const schedule = (draft: Draft) => {
+    const { days, times, ...rest } = sentOf(draft).schedule;
+    return { days, times, startOn: rest.startOn, endOn: rest.endOn ?? null, onlyOpen: rest.onlyOpen ?? false };
+  };
+  const field = (keys: (keyof Draft)[], label: string, words: (draft: Draft) => string) => ({ keys, label, words });
+  return [
+    field(['name'], t('timedSnapshot.field.name'), ({ name }) => name),
+    field(['shopIds', 'groupIds'], t('timedSnapshot.field.scope'), ({ shopIds, groupIds }) =>
+      t('timedSnapshot.form.placed', { shops: shopIds.length, groups: groupIds.length }),
+    ),
+    field(['cameras', 'places', 'cameraIds'], t('timedSnapshot.field.cameras'), ({ cameras, places, cameraIds }) =>
+      cameras === 'places'
+        ? format.list(places.map((place) => t(`device.place.${place}`)))
+        : `${t(`timedSnapshot.cameras.${cameras}`)}${cameras === 'chosen' ? ` ${cameraIds.length}` : ''}`,
+    ),
+    field(['daysKind', 'weekdays', 'dates'], t('timedSnapshot.field.cycle'), (draft) =>
+      daysText(schedule(draft), t, format.list),
+    ),
+    field(['timesKind', 'fixed', 'minutes', 'periods', 'moments'], t('timedSnapshot.field.frequency'), (draft) =>
+      timesText(schedule(draft), t, format.list),
+    ),
+    field(
+      ['startOn', 'endOn'],
+      t('timedSnapshot.field.validity'),
+      ({ startOn, endOn }) => `${startOn} – ${endOn || t('timedSnapshot.noEnd')}`,
+    ),
+    field(['onlyOpen'], t('timedSnapshot.field.onlyOpen'), ({ onlyOpen }) =>
+      t(onlyOpen ? 'timedSnapshot.yes' : 'timedSnapshot.no'),
+    ),
+    field(['keepDays'], t('timedSnapshot.field.keepDays'), ({ keepDays }) =>
+      t('timedSnapshot.days.kept', { count: keepDays }),
+    ),
+    field(['review', 'reviewPercent', 'reviewers'], t('timedSnapshot.field.review'), (draft) =>
+      draft.review === 'share'
+        ? t('timedSnapshot.reviewShare', { percent: draft.reviewPercent })
+        : t(`timedSnapshot.review.${draft.review}`),
+    ),
+    field(['notifies'], t('timedSnapshot.field.notifies'), ({ notifies }) =>
+      t(notifies ? 'timedSnapshot.yes' : 'timedSnapshot.no'),
+    ),
+  ];
+}

@@ -1,0 +1,159 @@
+import { CAMERA_PLACES } from '@rondo/domain/device';
+import { LIMIT } from '@rondo/domain/limit';
+import { SNAPSHOT_KEEP_DAYS, TIMED_SNAPSHOT_EVENTS, TIMED_SNAPSHOT_STATES } from '@rondo/domain/timed-snapshot';
+import { HOUR_EDGES } from '@rondo/domain/timed-snapshot/expand';
+import {
+  CAMERA_CHOICES,
+  FRAME_STATES,
+  MISS_CAUSES,
+  OUTCOMES,
+  REVIEWS,
+  VERDICTS,
+} from '@rondo/domain/timed-snapshot/frame';
+import { z } from 'zod';
+import { day, fileRef, historyEntry, id, instant, personRef, text } from './kit/shapes.ts';
+
+const { snapshot: limit } = LIMIT;
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time');
+const periodEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'clock_time');
+const around = z.number().int().min(-limit.aroundHours).max(limit.aroundHours);
+const weekday = z
+  .number()
+  .int()
+  .min(0)
+  .max(LIMIT.weekdays - 1);
+
+const snapshotDays = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('daily') }),
+  z.object({ kind: z.literal('weekdays'), weekdays: z.array(weekday).min(1, 'required').max(LIMIT.weekdays) }),
+  z.object({ kind: z.literal('business') }),
+  z.object({ kind: z.literal('dates'), dates: z.array(day).min(1, 'required').max(limit.dates) }),
+]);
+
+const snapshotTimes = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fixed'), times: z.array(clockTime).min(1, 'required').max(limit.timesPerDay) }),
+  z.object({
+    kind: z.literal('every'),
+    minutes: z.number().int().min(limit.everyMinutes.min).max(limit.everyMinutes.max),
+    periods: z
+      .array(z.object({ from: clockTime, to: periodEnd }))
+      .min(1, 'required')
+      .max(limit.periods),
+  }),
+  z.object({
+    kind: z.literal('hours'),
+    moments: z
+      .array(z.object({ edge: z.enum(HOUR_EDGES), minutes: around }))
+      .min(1, 'required')
+      .max(limit.timesPerDay),
+  }),
+]);
+
+/** When a plan takes pictures, on the clock of each store: the shape of domain/timed-snapshot/expand. */
+export const snapshotSchedule = z.object({
+  days: snapshotDays,
+  times: snapshotTimes,
+  startOn: day,
+  endOn: day.nullable().default(null),
+  onlyOpen: z.boolean().default(false),
+});
+export type SnapshotScheduleInput = z.output<typeof snapshotSchedule>;
+
+/** Where and when pictures are taken, without what becomes of them. */
+export const snapshotReach = {
+  shopIds: z.array(id).max(limit.shops).default([]),
+  groupIds: z.array(id).max(limit.groups).default([]),
+  cameras: z.enum(CAMERA_CHOICES).default('all'),
+  places: z.array(z.enum(CAMERA_PLACES)).max(CAMERA_PLACES.length).default([]),
+  cameraIds: z.array(id).max(limit.cameras).default([]),
+  schedule: snapshotSchedule,
+};
+
+/** What people say of a plan. */
+export const snapshotPlan = {
+  name: text(LIMIT.name.snapshot).min(1, 'snapshot_name'),
+  ...snapshotReach,
+  keepDays: z.literal([...SNAPSHOT_KEEP_DAYS]).default(90),
+  review: z.enum(REVIEWS).default('none'),
+  /** Of a share: how many of a hundred. */
+  reviewPercent: z.number().int().min(1).max(LIMIT.percent).default(10),
+  reviewers: z.literal([1, 2]).default(1),
+  /** Whoever saved it last is told once a day when pictures are missing. */
+  notifies: z.boolean().default(true),
+};
+
+const count = z.number().int();
+/** Pictures of which the time has come: `captured` + `missed` = expected; `waiting` are to come. */
+export const frameCounts = { captured: count, missed: count, waiting: count, late: count };
+
+export const timedSnapshotRow = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(TIMED_SNAPSHOT_STATES),
+  schedule: snapshotSchedule,
+  cameras: z.enum(CAMERA_CHOICES),
+  places: z.array(z.enum(CAMERA_PLACES)),
+  /** Cameras and stores of the reader's scope that it reaches now. */
+  reached: z.object({ shops: count, cameras: count }),
+  /** Its pictures of the last seven days in the reader's scope. */
+  week: z.object(frameCounts),
+  editedBy: personRef,
+  createdAt: instant,
+  rev: count,
+});
+export type TimedSnapshotRow = z.output<typeof timedSnapshotRow>;
+
+export const timedSnapshotDetail = timedSnapshotRow.extend({
+  shopIds: z.array(id),
+  groups: z.array(personRef),
+  /** Names of the first stores that were named. */
+  shopNames: z.array(z.string()),
+  cameraIds: z.array(id),
+  keepDays: z.literal([...SNAPSHOT_KEEP_DAYS]),
+  review: z.enum(REVIEWS),
+  reviewPercent: count,
+  reviewers: z.literal([1, 2]),
+  notifies: z.boolean(),
+  history: z.array(historyEntry),
+  /** What the reader may do now: exactly the buttons to show. */
+  can: z.object({ edit: z.boolean(), events: z.array(z.enum(TIMED_SNAPSHOT_EVENTS)) }),
+});
+export type TimedSnapshotDetail = z.output<typeof timedSnapshotDetail>;
+
+/** One picture that was asked of one camera. */
+export const frameRow = z.object({
+  id,
+  plan: personRef,
+  shop: z.object({ id, name: z.string() }),
+  camera: z.object({ id, name: z.string() }),
+  plannedOn: day,
+  /** Minutes since midnight of that day on the clock of the store; 1440 and more: in the night after. */
+  plannedMinute: count,
+  plannedAt: instant,
+  state: z.enum(FRAME_STATES),
+  /** Why there is none. */
+  cause: z.enum(MISS_CAUSES).nullable(),
+  takenAt: instant.nullable(),
+  isLate: z.boolean(),
+  /** Null: none was taken, or it is no longer kept. */
+  picture: z.object({ id, file: fileRef }).nullable(),
+  needsReview: z.boolean(),
+  verdict: z.enum(OUTCOMES).nullable(),
+  /** How unlike the picture before of this camera, 0 to 1; null: there is nothing to compare with. */
+  difference: z.number().nullable(),
+});
+export type FrameRow = z.output<typeof frameRow>;
+
+export const frameDetail = frameRow.extend({
+  tries: count,
+  timeZone: z.string(),
+  judgements: z.array(z.object({ member: personRef, verdict: z.enum(VERDICTS), at: instant })),
+  rectification: z.object({ id, number: z.string() }).nullable(),
+  can: z.object({ judge: z.boolean(), rectify: z.boolean() }),
+});
+export type FrameDetail = z.output<typeof frameDetail>;
+
+/** A day of a store in the matrix. */
+const matrixCell = z.object({ on: day, ...frameCounts });
+export const matrixRow = z.object({ shop: z.object({ id, name: z.string() }), days: z.array(matrixCell) });
+export type MatrixRow = z.output<typeof matrixRow>;

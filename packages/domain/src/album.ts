@@ -1,0 +1,68 @@
+import type { Actor } from './actor.ts';
+import { addDays } from './civil-time.ts';
+import { LIMIT } from './limit.ts';
+
+/** Where pictures of the gallery come from (product 5). */
+export const PICTURE_SOURCES = ['capture', 'snapshot', 'ai', 'inspection', 'rectification', 'upload', 'clip'] as const;
+export type PictureSource = (typeof PICTURE_SOURCES)[number];
+
+/** Those that a camera or its screen showed; the others hang on what was inspected or rectified. */
+export const CAMERA_SOURCES = ['capture', 'snapshot', 'ai', 'upload', 'clip'] as const satisfies PictureSource[];
+
+/** The tabs of the gallery after "all", in the order of the specification. A screenshot that somebody uploads is a capture. */
+export const ALBUM_TABS = {
+  capture: ['capture', 'upload'],
+  snapshot: ['snapshot'],
+  ai: ['ai'],
+  inspection: ['inspection'],
+  rectification: ['rectification'],
+  clip: ['clip'],
+} as const satisfies Record<string, readonly PictureSource[]>;
+export type AlbumTab = keyof typeof ALBUM_TABS;
+export const ALBUM_TAB_KEYS = ['capture', 'snapshot', 'ai', 'inspection', 'rectification', 'clip'] as const;
+
+/** Tabs that are not shown before there is something in them: nothing makes such pictures yet. */
+export const TABS_TO_COME: readonly AlbumTab[] = ['ai', 'clip'];
+
+/** Pictures of screens are 16 to 9; what rounding makes of that (1366 x 768) is within a hundredth. */
+const SCREEN_RATIO = 16 / 9;
+const RATIO_TOLERANCE = 0.01;
+
+/** Whether a picture of this size, px, has the shape of a screen (specification, sections 5 and 9). */
+export const isScreenShaped = (width: number, height: number): boolean =>
+  Math.abs(width / height / SCREEN_RATIO - 1) <= RATIO_TOLERANCE;
+
+/**
+ * The last day a picture is kept, by the day it was taken; null: as long as the record or rectification it belongs to. Timed
+ * snapshots bring the days of their plan.
+ */
+export function keptUntil(
+  source: PictureSource,
+  takenOn: string,
+  { isEvidence, keepDays }: { isEvidence: boolean; keepDays?: number | undefined },
+): string | null {
+  if (isEvidence || source === 'inspection' || source === 'rectification') return null;
+  return addDays(takenOn, keepDays ?? LIMIT.album.keepDays[source]);
+}
+
+/** What the rules need to know of a picture. */
+export interface PictureView {
+  isEvidence: boolean;
+  /** The actor took or uploaded it. */
+  isOwn: boolean;
+}
+
+/** Adding pictures of screens: who may capture may bring what was captured elsewhere. */
+export const mayUpload = ({ codes }: Pick<Actor, 'codes'>): boolean => codes.has('x_capture');
+
+/** Own ones, and all for who keeps the company's settings. Taking out of sight is for evidence too, deleting is not. */
+export const mayHidePicture = ({ codes }: Pick<Actor, 'codes'>, { isOwn }: PictureView): boolean =>
+  isOwn || codes.has('x_company_setting');
+export const mayRemovePicture = (actor: Pick<Actor, 'codes'>, picture: PictureView): boolean =>
+  !picture.isEvidence && mayHidePicture(actor, picture);
+
+/** Giving somebody work because of a picture. */
+export const mayRectifyPictures = ({ codes }: Pick<Actor, 'codes'>): boolean => codes.has('x_dispatch');
+
+/** What comes of comparing the stored bytes with what was noted when the picture was taken in. */
+export const HASH_STATES = ['intact', 'altered', 'missing'] as const;

@@ -1,0 +1,9 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+export const deviceFeature = {
+  noun: 'device',
+  codes: ['x_device'],
+  auditKinds: ['device'],
+  systemTexts: ['device_away', 'device_back'],
+  pages: { '/device': { kind: 'any', codes: ['shop'] } },
+} as const satisfies DomainFeature;

@@ -1,0 +1,12 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+export const timedSnapshotFeature = {
+  noun: 'timed-snapshot',
+  auditKinds: ['timedSnapshot', 'timedSnapshotPicture'],
+  codes: ['x_snapshot_manage'],
+  pages: {
+    '/timed-snapshot': { kind: 'any', codes: ['image_library_view'] },
+    '/timed-snapshot/results': { kind: 'any', codes: ['image_library_view'] },
+  },
+  systemTexts: ['snapshot_missed'],
+} as const satisfies DomainFeature;

@@ -1,0 +1,67 @@
+import type { Shape } from '../shape.ts';
+import type { deviceFeature as zh } from '../zh-CN/device.feature.ts';
+
+export const deviceFeature = {
+  error: {
+    DEVICE_SERIAL_TAKEN: 'A device with this serial number is already in the company',
+    DEVICE_ADDRESS_REFUSED:
+      'This address cannot be used: it leads to the server itself or to a network that is not allowed',
+    CAMERA_WITHOUT_STREAM: 'The address of this camera’s stream is not known yet: check the connection of its device',
+    DEVICE_PASSWORD_LOST: 'The password of the device cannot be read any more, as the key changed: enter it again',
+    NO_SECRET_KEY:
+      'This server has nowhere to keep a key, so it keeps no passwords: ask whoever runs it to set SECRET_KEY',
+    DEVICE_NOT_CONTROLLED: 'Devices with this protocol have no settings that can be reached from here',
+    DEVICE_NOT_ONLINE: 'The device is not online, so it cannot be restarted',
+    DEVICE_BUSY: 'The device is still doing what it was asked before: try again when that is over',
+    DEVICE_NAME_DIFFERS: 'The name of the device does not match',
+    CARD_NOT_THERE: 'There is no storage card that could be formatted',
+  },
+  state: {
+    device: { connecting: 'Connecting', online: 'Online', offline: 'Offline', restarting: 'Restarting' },
+    card: {
+      normal: 'Normal',
+      none: 'Not installed',
+      formatting: 'Formatting',
+      unusable: 'Unusable',
+      formatted: 'Formatted',
+    },
+    device_command: { queued: 'Queued', sent: 'Sent', acked: 'Done', failed: 'Failed', timeout: 'Timed out' },
+  },
+  notification: {
+    system: {
+      device_away: {
+        title: '{name} of {shop} is offline',
+        body: 'The device has not answered for ten minutes: check its power and network.',
+      },
+      device_back: { title: '{name} of {shop} is back', body: 'The device answers again and can be watched.' },
+    },
+  },
+  audit: {
+    kind: { device: 'Device' },
+    event: {
+      device: {
+        created: 'added the device',
+        edited: 'changed the device',
+        moved: 'moved the device',
+        deleted: 'deleted the device',
+        restored: 'brought the device back',
+        password_set: 'changed the password of the device',
+        restart: 'asked the device to restart',
+        format: 'asked the device to format its storage card',
+        detection: 'asked the device for other detection',
+      },
+    },
+    field: {
+      name: 'Name',
+      kind: 'Kind',
+      driver: 'Protocol',
+      address: 'Address',
+      username: 'User name',
+      serial: 'Serial number',
+      model: 'Model',
+      note: 'Note',
+      shop: 'Store',
+      cameras: 'Cameras',
+    },
+  },
+} satisfies Shape<typeof zh>;
