@@ -87,6 +87,8 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { mail: `sample${count}@test.rondo` };
     case 'POST /customer/staff/assign':
       return { departmentId: ids.department };
+    case 'PUT /device/detection':
+      return { settings: { isOn: false, sensitivity: null, area: null, week: null, coolDownSeconds: null } };
     case 'PUT /customer/company/facts':
       return { timeZone: 'Asia/Shanghai', cutOff: '00:00', logoFileId: null };
     case 'POST /push/messageCenter/message/read':
