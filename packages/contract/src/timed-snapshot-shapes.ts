@@ -57,7 +57,6 @@ export const snapshotSchedule = z.object({
   endOn: day.nullable().default(null),
   onlyOpen: z.boolean().default(false),
 });
-export type SnapshotScheduleInput = z.output<typeof snapshotSchedule>;
 
 /** Where and when pictures are taken, without what becomes of them. */
 export const snapshotReach = {

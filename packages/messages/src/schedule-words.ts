@@ -50,7 +50,8 @@ function daysWords(speech: Speech, { recurrence }: Pick<Schedule, 'recurrence'>)
 }
 
 /** Name of a weekday, 0 = Monday. */
-const weekdayWord = (t: Speech['t'], day: number): string => t(`cycle.words.weekday.${WEEKDAYS[day] ?? 'monday'}`);
+export const weekdayWord = (t: Speech['t'], day: number): string =>
+  t(`cycle.words.weekday.${WEEKDAYS[day] ?? 'monday'}`);
 
 function monthDayWord(t: Speech['t'], day: MonthDay): string {
   switch (day.kind) {

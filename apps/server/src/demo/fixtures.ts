@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INDUSTRIES } from '@rondo/domain/company';
+import { CAMERA_PLACES } from '@rondo/domain/device';
 import { RED_LINE_POLICIES, SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { ANSWER_TYPES, PHOTO_RULES, SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
@@ -29,6 +30,7 @@ const item = z.object({
   unit: z.string().optional(),
   photo: z.enum(PHOTO_RULES).optional(),
   scene: z.enum(SCENES).optional(),
+  cameraPlaces: z.array(z.enum(CAMERA_PLACES)).default([]),
   deductions: z.array(z.object({ text: z.string(), points: z.number() })).default([]),
   rectify: z.enum(['on_fail', 'never']).default('on_fail'),
   limitHours: z.number().nullable().default(null),

@@ -99,6 +99,7 @@ function makeItem(text: ItemText, at: Date): CheckItem {
     naAllowed: text.severity !== 'red_line',
     photo: { ...item.photo, rule: text.photo ?? (text.scene ? 'on_fail' : 'optional') },
     note: { rule: text.severity === 'normal' ? 'none' : 'on_fail', phrases: text.bonus ? [] : [text.fault] },
+    cameraPlaces: text.cameraPlaces,
     deductions: text.deductions.map((reason, index) => ({ id: `d${index + 1}`, ...reason })),
     rectify: {
       when: text.bonus ? 'never' : text.rectify,

@@ -1,9 +1,8 @@
-import type { Language } from '@rondo/domain/language';
 import { MODES, PURPOSES } from '@rondo/domain/task';
-import { translate } from '@rondo/messages';
 import { type Speech, scheduleWords } from '@rondo/messages/schedule-words';
 import { type Change, changesOf } from '../../platform/changes.ts';
 import type { Context } from '../../platform/context.ts';
+import { speechOf } from '../../platform/speech.ts';
 import { peopleByIds } from '../people/index.ts';
 import { executorNames } from './executor-names.ts';
 import { groupsByIds, shopNames } from './shops.queries.ts';
@@ -130,9 +129,3 @@ function termOf({ t }: Speech, { term }: Schedule): string {
 
 const some = (speech: Speech, rows: readonly { name: string }[], all: number): string =>
   speech.list([...rows.map(({ name }) => name), ...(all > rows.length ? [`+${all - rows.length}`] : [])]);
-
-/** Texts of a language, with lists as its sentences have them. */
-export const speechOf = (language: Language): Speech => ({
-  t: (key, params) => translate(language, key, params),
-  list: (parts) => parts.join(translate(language, 'handover.separator')),
-});

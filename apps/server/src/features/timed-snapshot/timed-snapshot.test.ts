@@ -79,6 +79,20 @@ describe('a plan', () => {
     expect((await owner.call(api.list, { keyword: 'every t' })).list.map((row) => row.id)).toEqual([id]);
   });
 
+  it('says in words what an edit changed of its times', async () => {
+    await camera('Till');
+    const id = await plan();
+    const { rev, schedule, ...rest } = await owner.call(api.get, { id });
+    const times = { kind: 'every' as const, minutes: 30, periods: [{ from: '09:00', to: '11:00' }] };
+    const days = { kind: 'weekdays' as const, weekdays: [0, 4] };
+    await owner.call(api.edit, { ...rest, id, rev, schedule: { ...schedule, days, times } });
+    const [edited] = (await owner.call(api.get, { id })).history.filter(({ event }) => event === 'edited');
+    expect(edited?.data.changes).toEqual([
+      { field: 'schedule', before: 'Every day', after: 'Monday, Friday' },
+      { field: 'times', before: 'every 5 min, 00:00–24:00', after: 'every 30 min, 09:00–11:00' },
+    ]);
+  });
+
   it('needs a name of its own, a camera, and a time', async () => {
     const { data } = await refusal(plan({ name: ' ' }));
     expect(data).toMatchObject({ fields: [{ path: 'name' }] });

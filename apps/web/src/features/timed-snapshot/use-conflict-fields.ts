@@ -1,16 +1,13 @@
+import { snapshotDays, snapshotTimes } from '@rondo/messages/snapshot-words';
 import { useFormat } from '../../shared/format/use-format.tsx';
 import { useT } from '../../shared/i18n.tsx';
 import { type Draft, sentOf } from './plan-draft.ts';
-import { daysText, timesText } from './words.ts';
 
 /** The fields of a plan, to compare what two people made of them. */
 export function useConflictFields() {
   const t = useT();
   const format = useFormat();
-  const schedule = (draft: Draft) => {
-    const { days, times, ...rest } = sentOf(draft).schedule;
-    return { days, times, startOn: rest.startOn, endOn: rest.endOn ?? null, onlyOpen: rest.onlyOpen ?? false };
-  };
+  const speech = { t, list: format.list };
   const field = (keys: (keyof Draft)[], label: string, words: (draft: Draft) => string) => ({ keys, label, words });
   return [
     field(['name'], t('timedSnapshot.field.name'), ({ name }) => name),
@@ -23,10 +20,10 @@ export function useConflictFields() {
         : `${t(`timedSnapshot.cameras.${cameras}`)}${cameras === 'chosen' ? ` ${cameraIds.length}` : ''}`,
     ),
     field(['daysKind', 'weekdays', 'dates'], t('timedSnapshot.field.cycle'), (draft) =>
-      daysText(schedule(draft), t, format.list),
+      snapshotDays(speech, sentOf(draft).schedule),
     ),
     field(['timesKind', 'fixed', 'minutes', 'periods', 'moments'], t('timedSnapshot.field.frequency'), (draft) =>
-      timesText(schedule(draft), t, format.list),
+      snapshotTimes(speech, sentOf(draft).schedule),
     ),
     field(
       ['startOn', 'endOn'],

@@ -2,11 +2,13 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { timedSnapshotApi as api } from '@rondo/contract/timed-snapshot';
 import { mayEditTimedSnapshot, timedSnapshotEvents, timedSnapshotMachine } from '@rondo/domain/timed-snapshot';
 import { scheduleFault } from '@rondo/domain/timed-snapshot/expand';
+import { snapshotDays, snapshotTimes } from '@rondo/messages/snapshot-words';
 import { changesOf } from '../../../platform/changes.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { onUniqueViolation } from '../../../platform/db/unique.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
+import { speechOf } from '../../../platform/speech.ts';
 import { stale } from '../../../platform/stale.ts';
 import { visibleCameras } from '../../device/index.ts';
 import { detailOf, find, viewOf } from '../detail.ts';
@@ -71,9 +73,13 @@ export async function edit(
     );
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: KIND, id }, await detailOf(reader, id));
     await q.dropWaiting(tx.db, tx.companyId, id, at).execute();
+    const [old, now] = [wordsOf(context, storedSchedule(row)), wordsOf(context, wanted.schedule)];
     const changes = changesOf({
       name: [row.name, wanted.name],
-      schedule: [JSON.stringify(storedSchedule(row)), JSON.stringify(wanted.schedule)],
+      schedule: [old.days, now.days],
+      times: [old.times, now.times],
+      startOn: [old.startOn, now.startOn],
+      endOn: [old.endOn, now.endOn],
     });
     await tx.addHistory({ kind: KIND, id, name: wanted.name, event: 'edited', data: { changes } });
     return saved;
@@ -102,6 +108,13 @@ export async function move(
     await tx.addHistory({ kind: KIND, id, name: row.name, event, from: view.state, to });
     return moved;
   });
+}
+
+/** A schedule as its page says it, for the reader of the audit log. */
+function wordsOf({ language }: Pick<Context, 'language'>, schedule: Wanted['schedule']) {
+  const speech = speechOf(language);
+  const { startOn, endOn } = schedule;
+  return { days: snapshotDays(speech, schedule), times: snapshotTimes(speech, schedule), startOn, endOn };
 }
 
 /** The stores that a plan reaches for its author: all that it names are theirs, and its schedule takes pictures at all. */

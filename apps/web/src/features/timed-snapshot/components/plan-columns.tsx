@@ -1,5 +1,6 @@
 import type { TimedSnapshotRow } from '@rondo/contract/timed-snapshot-shapes';
 import { coverageOf } from '@rondo/domain/timed-snapshot/frame';
+import { snapshotDays, snapshotTimes } from '@rondo/messages/snapshot-words';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -9,7 +10,6 @@ import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { resultsLink } from '../links.ts';
-import { daysText, timesText } from '../words.ts';
 
 /** The columns of the plans. */
 export function usePlanColumns(): Column<TimedSnapshotRow>[] {
@@ -35,15 +35,15 @@ export function usePlanColumns(): Column<TimedSnapshotRow>[] {
         key: 'days',
         title: t('timedSnapshot.field.cycle'),
         width: 160,
-        render: (r) => daysText(r.schedule, t, format.list),
-        textOf: (r) => daysText(r.schedule, t, format.list),
+        render: (r) => snapshotDays({ t, list: format.list }, r.schedule),
+        textOf: (r) => snapshotDays({ t, list: format.list }, r.schedule),
       },
       {
         key: 'times',
         title: t('timedSnapshot.field.frequency'),
         width: 220,
-        render: (r) => timesText(r.schedule, t, format.list),
-        textOf: (r) => timesText(r.schedule, t, format.list),
+        render: (r) => snapshotTimes({ t, list: format.list }, r.schedule),
+        textOf: (r) => snapshotTimes({ t, list: format.list }, r.schedule),
       },
       {
         key: 'reach',

@@ -1,5 +1,6 @@
 import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
 import type { TimedSnapshotDetail } from '@rondo/contract/timed-snapshot-shapes';
+import { snapshotDays, snapshotTimes } from '@rondo/messages/snapshot-words';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -10,7 +11,7 @@ import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/objec
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
-import { daysText, noonOf, timesText } from '../words.ts';
+import { noonOf } from '../words.ts';
 import { PlanActs } from './plan-acts.tsx';
 
 interface Props extends OpenRowProps {
@@ -58,8 +59,8 @@ function Body({ plan }: { plan: TimedSnapshotDetail }) {
       <DrawerSection>
         <Facts
           items={[
-            { label: t('timedSnapshot.field.cycle'), value: daysText(schedule, t, format.list) },
-            { label: t('timedSnapshot.field.frequency'), value: timesText(schedule, t, format.list) },
+            { label: t('timedSnapshot.field.cycle'), value: snapshotDays({ t, list: format.list }, schedule) },
+            { label: t('timedSnapshot.field.frequency'), value: snapshotTimes({ t, list: format.list }, schedule) },
             {
               label: t('timedSnapshot.field.validity'),
               value: `${format.day(noonOf(schedule.startOn))} – ${schedule.endOn ? format.day(noonOf(schedule.endOn)) : t('timedSnapshot.noEnd')}`,
