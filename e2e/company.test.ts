@@ -10,8 +10,8 @@ import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts'
 import { refused } from '../apps/server/test/refusal.ts';
 import { tenantTables } from '../apps/server/test/security/tenant-tables.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { dateTimeFull } from '../apps/web/src/shared/format/date.ts';
-import { bytes } from '../apps/web/src/shared/format/number.ts';
+import { dateTimeFull } from '@rondo/messages/format/date';
+import { bytes } from '@rondo/messages/format/number';
 import { LOOKS, type Look, open, shoot } from './browser.ts';
 import { companyPage, dissolvingBanner } from './pages/company.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';

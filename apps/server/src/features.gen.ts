@@ -31,6 +31,7 @@ import { preferenceFeature } from './features/preference/preference.feature.ts';
 import { processFeature } from './features/process/process.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
 import { rectificationFeature } from './features/rectification/rectification.feature.ts';
+import { reportFeature } from './features/report/report.feature.ts';
 import { roleFeature } from './features/role/role.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { shopMapFeature } from './features/shop-map/shop-map.feature.ts';
@@ -79,6 +80,7 @@ export const FOUND: readonly Feature[] = [
   processFeature,
   recordFeature,
   rectificationFeature,
+  reportFeature,
   roleFeature,
   sessionFeature,
   shopMapFeature,

@@ -24,6 +24,7 @@ import { memberApi } from './member.ts';
 import { messageApi } from './message.ts';
 import { recordApi } from './record.ts';
 import { rectificationApi } from './rectification.ts';
+import { reportApi } from './report.ts';
 import { roleApi } from './role.ts';
 import { sessionApi, preferenceApi } from './session.ts';
 import { shopFieldApi } from './shop-custom.ts';
@@ -65,6 +66,7 @@ export const contracts = {
   message: messageApi,
   record: recordApi,
   rectification: rectificationApi,
+  report: reportApi,
   role: roleApi,
   session: sessionApi,
   preference: preferenceApi,

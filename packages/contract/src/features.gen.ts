@@ -24,6 +24,7 @@ import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { recordFeature } from './record.feature.ts';
 import { rectificationFeature } from './rectification.feature.ts';
+import { reportFeature } from './report.feature.ts';
 import { roleFeature } from './role.feature.ts';
 import { sessionFeature } from './session.feature.ts';
 import { shopMapFeature } from './shop-map.feature.ts';
@@ -60,6 +61,7 @@ export const READ_FROM = {
   ...messageFeature.readFrom,
   ...recordFeature.readFrom,
   ...rectificationFeature.readFrom,
+  ...reportFeature.readFrom,
   ...roleFeature.readFrom,
   ...sessionFeature.readFrom,
   ...shopMapFeature.readFrom,

@@ -19,6 +19,7 @@ import { messageFeature } from './message.feature.ts';
 import { orgFeature } from './org.feature.ts';
 import { recordFeature } from './record.feature.ts';
 import { rectificationFeature } from './rectification.feature.ts';
+import { reportFeature } from './report.feature.ts';
 import { roleFeature } from './role.feature.ts';
 import { sessionFeature } from './session.feature.ts';
 import { settingsFeature } from './settings.feature.ts';
@@ -53,6 +54,7 @@ export const FEATURES = [
   orgFeature,
   recordFeature,
   rectificationFeature,
+  reportFeature,
   roleFeature,
   sessionFeature,
   settingsFeature,

@@ -1,5 +1,6 @@
 import { CYCLE_LIMIT } from './cycle/limit.ts';
 import { HOUR_MS } from './duration.ts';
+import { REPORT_LIMIT } from './report-limit.ts';
 import { SNAPSHOT_LIMIT } from './timed-snapshot/limit.ts';
 import { MB } from './upload.ts';
 
@@ -238,6 +239,7 @@ export const LIMIT = {
     appealHours: 48,
     reopenDays: 30,
   },
+  report: REPORT_LIMIT,
   album: {
     /** Pictures chosen, shared, downloaded at once. */
     select: 200,

@@ -56,6 +56,8 @@ import { record } from './record.ts';
 import { rectificationFeature } from './rectification.feature.ts';
 import { rectification } from './rectification.ts';
 import { reinspection } from './reinspection.ts';
+import { reportFeature } from './report.feature.ts';
+import { report } from './report.ts';
 import { roleFeature } from './role.feature.ts';
 import { role } from './role.ts';
 import { rule } from './rule.ts';
@@ -104,6 +106,7 @@ export const messages = {
     ...memberFeature.audit,
     ...recordFeature.audit,
     ...rectificationFeature.audit,
+    ...reportFeature.audit,
     ...roleFeature.audit,
     ...sessionFeature.audit,
     ...shopFeature.audit,
@@ -128,6 +131,7 @@ export const messages = {
       ...memberFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...rectificationFeature.audit.kind,
+      ...reportFeature.audit.kind,
       ...roleFeature.audit.kind,
       ...sessionFeature.audit.kind,
       ...shopFeature.audit.kind,
@@ -153,6 +157,7 @@ export const messages = {
       ...memberFeature.audit.event,
       ...recordFeature.audit.event,
       ...rectificationFeature.audit.event,
+      ...reportFeature.audit.event,
       ...roleFeature.audit.event,
       ...sessionFeature.audit.event,
       ...shopFeature.audit.event,
@@ -160,6 +165,10 @@ export const messages = {
       ...taskFeature.audit.event,
       ...templateFeature.audit.event,
       ...timedSnapshotFeature.audit.event,
+      export: {
+        ...audit.event.export,
+        ...reportFeature.audit.event.export,
+      },
     },
     field: {
       ...audit.field,
@@ -173,6 +182,7 @@ export const messages = {
       ...deviceFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
+      ...reportFeature.audit.field,
       ...roleFeature.audit.field,
       ...sessionFeature.audit.field,
       ...shopFeature.audit.field,
@@ -265,6 +275,7 @@ export const messages = {
     },
   },
   reinspection,
+  report,
   role,
   rule,
   session,

@@ -55,6 +55,8 @@ import { record } from './record.ts';
 import { rectificationFeature } from './rectification.feature.ts';
 import { rectification } from './rectification.ts';
 import { reinspection } from './reinspection.ts';
+import { reportFeature } from './report.feature.ts';
+import { report } from './report.ts';
 import { roleFeature } from './role.feature.ts';
 import { role } from './role.ts';
 import { rule } from './rule.ts';
@@ -103,6 +105,7 @@ export const messages = {
     ...memberFeature.audit,
     ...recordFeature.audit,
     ...rectificationFeature.audit,
+    ...reportFeature.audit,
     ...roleFeature.audit,
     ...sessionFeature.audit,
     ...shopFeature.audit,
@@ -127,6 +130,7 @@ export const messages = {
       ...memberFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...rectificationFeature.audit.kind,
+      ...reportFeature.audit.kind,
       ...roleFeature.audit.kind,
       ...sessionFeature.audit.kind,
       ...shopFeature.audit.kind,
@@ -152,6 +156,7 @@ export const messages = {
       ...memberFeature.audit.event,
       ...recordFeature.audit.event,
       ...rectificationFeature.audit.event,
+      ...reportFeature.audit.event,
       ...roleFeature.audit.event,
       ...sessionFeature.audit.event,
       ...shopFeature.audit.event,
@@ -159,6 +164,10 @@ export const messages = {
       ...taskFeature.audit.event,
       ...templateFeature.audit.event,
       ...timedSnapshotFeature.audit.event,
+      export: {
+        ...audit.event.export,
+        ...reportFeature.audit.event.export,
+      },
     },
     field: {
       ...audit.field,
@@ -172,6 +181,7 @@ export const messages = {
       ...deviceFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
+      ...reportFeature.audit.field,
       ...roleFeature.audit.field,
       ...sessionFeature.audit.field,
       ...shopFeature.audit.field,
@@ -264,6 +274,7 @@ export const messages = {
     },
   },
   reinspection,
+  report,
   role,
   rule,
   session,

@@ -4,7 +4,7 @@ import type { Actor } from '@rondo/domain/actor';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import * as q from './file.queries.ts';
-import { storeKey } from './file-refs.ts';
+import { hashOfPath, storeKey } from './file-refs.ts';
 import { markOf } from './mark.ts';
 import { stamp } from './stamp.ts';
 
@@ -56,4 +56,10 @@ export async function* savedPictures(
       bytes: mark === '' ? bytes : await stamp(bytes, mark),
     };
   }
+}
+
+/** The bytes behind the path of a file as answers carry it; null where nothing is. Whether somebody may have them is decided before. */
+export async function bytesAt(store: FileStore, companyId: string, path: string): Promise<Buffer | null> {
+  const hash = hashOfPath(path);
+  return hash && storedBytes(store, companyId, hash);
 }

@@ -1,6 +1,7 @@
 export { fourLevelRank, tookPart } from './condition.queries.ts';
 export { find as findRecord } from './find.ts';
 export { moveRecord, voidRecords } from './move-of-task.ts';
+export { get as recordReport } from './record.actions.ts';
 export { visible as listedRecords } from './record.queries.ts';
 export {
   deleteItems,
@@ -10,3 +11,4 @@ export {
   linkRectifications,
   replace as replaceRecord,
 } from './write.queries.ts';
+export { sealedRecord } from './sealed.ts';

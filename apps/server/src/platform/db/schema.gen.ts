@@ -1069,6 +1069,25 @@ export interface RectificationSetting {
   updated_at: Timestamp;
 }
 
+export interface ReportLayout {
+  company_id: string;
+  footer: string;
+  has_cover: boolean;
+  photos_a_row: number;
+  rev: Generated<number>;
+  shows_process: boolean;
+  shows_signature_lines: boolean;
+  shows_standard: boolean;
+  updated_at: Timestamp;
+}
+
+export interface ReportSeal {
+  company_id: string;
+  created_at: Timestamp;
+  record_id: string;
+  sha256: Buffer;
+}
+
 export interface RequestMemory {
   answer: Json;
   company_id: string;
@@ -1506,6 +1525,8 @@ export interface DB {
   rectification_day_stat: RectificationDayStat;
   rectification_person: RectificationPerson;
   rectification_setting: RectificationSetting;
+  report_layout: ReportLayout;
+  report_seal: ReportSeal;
   request_memory: RequestMemory;
   role: Role;
   secret: Secret;

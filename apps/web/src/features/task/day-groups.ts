@@ -1,5 +1,5 @@
 import type { TaskRow } from '@rondo/contract/task';
-import { daysBetween } from '../../shared/format/date.ts';
+import { daysBetween } from '@rondo/messages/format/date';
 
 export type DayKey = 'overdue' | 'today' | 'tomorrow' | 'later';
 const KEYS: readonly DayKey[] = ['overdue', 'today', 'tomorrow', 'later'];

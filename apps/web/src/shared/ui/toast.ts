@@ -1,5 +1,5 @@
 import { TOAST_DEDUPE_MS } from '@rondo/contract/kit/constants';
-import { shapes } from './status/shapes.ts';
+import { shapes } from '@rondo/domain/state-shapes';
 import './toast.css';
 
 type Kind = 'ok' | 'error' | 'warn' | 'info';

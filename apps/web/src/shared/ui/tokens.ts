@@ -1,5 +1,9 @@
+import { light, type Role } from '@rondo/domain/palette';
+
+export type { Role } from '@rondo/domain/palette';
+
 /**
- * The only colour values of the product. Code names roles, never hues: CSS reads `var(--r-<role>)`, TypeScript reads
+ * The only colour values of the product, those by day in `domain/palette`. Code names roles, never hues: CSS reads `var(--r-<role>)`, TypeScript reads
  * `role('ink')` (the same variable) or `palette(mode)` where a library needs the value itself.
  */
 export type Mode = 'light' | 'dark';
@@ -7,97 +11,8 @@ export type Mode = 'light' | 'dark';
 /** Meaning of a colour. `red` is kept for the red line. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'wait' | 'mute';
 
-const light = {
-  layout: '#F6F5F2',
-  surface: '#FFFFFF',
-  subtle: '#FAF9F7',
-  hover: '#F3F1ED',
-  sunken: '#EFEDE8',
-  selected: '#E4F0F1',
-  line: '#E8E5DF',
-  lineStrong: '#D6D2CA',
-  controlBorder: '#8F8B83',
-  buttonBorder: '#C9C5BC',
-  ink: '#1E1D1B',
-  ink2: '#55524B',
-  ink3: '#67645C',
-  placeholder: '#6E6A62',
-  onInk: '#FFFFFF',
-  brand: '#0B6170',
-  brandHover: '#094F5C',
-  brandActive: '#073F49',
-  onBrand: '#FFFFFF',
-  brandText: '#0B6170',
-  brandTint: '#E4F0F1',
-  brandLine: '#9BC5CB',
-  focus: '#0E7C8F',
-  tooltipBg: '#262522',
-  tooltipInk: '#F7F5F0',
-  tooltipLine: '#55524B',
-  tooltipOk: '#4DB277',
-  tooltipWarn: '#D39A3C',
-  tooltipBad: '#E5695A',
-  tooltipWait: '#6D94DE',
-  okText: '#17663A',
-  okMark: '#1F7F49',
-  okSolid: '#1B7040',
-  okTint: '#E6F3EB',
-  okLine: '#B4D8C2',
-  warnText: '#85500A',
-  warnMark: '#B06A08',
-  warnSolid: '#935A06',
-  warnTint: '#FBF0DB',
-  warnLine: '#E8CA8F',
-  badText: '#B0281C',
-  badMark: '#C8392B',
-  badSolid: '#B92F22',
-  badTint: '#FCEBE8',
-  badLine: '#F0BCB4',
-  waitText: '#2C549C',
-  waitMark: '#3F6CBD',
-  waitSolid: '#345FAC',
-  waitTint: '#E9EFF9',
-  waitLine: '#B9CAE9',
-  muteText: '#5C5952',
-  muteMark: '#827E76',
-  muteSolid: '#67645C',
-  muteTint: '#EFEDE8',
-  muteLine: '#D6D2CA',
-  onSolid: '#FFFFFF',
-  red: '#8C1322',
-  onRed: '#FFFFFF',
-  c1: '#0B6170',
-  c2: '#C27A12',
-  c3: '#6B86E0',
-  c4: '#7B2547',
-  c5: '#5C5A10',
-  c6: '#BA8093',
-  l1: '#0B6170',
-  l2: '#4E9AA6',
-  l3: '#BD7F16',
-  l4: '#9E2017',
-  onLevel: '#FFFFFF',
-  tint1: '#F2DFC9',
-  tint1Ink: '#7A4A10',
-  tint2: '#D5E8EA',
-  tint2Ink: '#0B5260',
-  tint3: '#F3D9D9',
-  tint3Ink: '#8C2A2A',
-  tint4: '#E0E0F4',
-  tint4Ink: '#3F3F8C',
-  tint5: '#DFEBD5',
-  tint5Ink: '#35591C',
-  mask: 'rgba(30, 29, 27, 0.40)',
-  overlay: 'rgba(20, 21, 22, 0.72)',
-  onOverlay: '#FFFFFF',
-  wall: '#141516',
-  watermark: 'rgb(128, 126, 120)',
-  shadow2: '0 4px 16px rgba(30, 29, 27, 0.10), 0 1px 3px rgba(30, 29, 27, 0.08)',
-  shadow3: '0 12px 40px rgba(30, 29, 27, 0.18), 0 2px 8px rgba(30, 29, 27, 0.08)',
-} as const;
 
-/** A named place of colour; CSS knows `lineStrong` as `--r-line-strong`. */
-export type Role = keyof typeof light;
+
 
 const dark: Record<Role, string> = {
   layout: '#121314',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dateTimeFull } from '../../../shared/format/date.ts';
+import { dateTimeFull } from '@rondo/messages/format/date';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';

@@ -1,4 +1,4 @@
-import { bytes as sizeOf } from '../../../shared/format/number.ts';
+import { bytes as sizeOf } from '@rondo/messages/format/number';
 import type { useFormat } from '../../../shared/format/use-format.tsx';
 import type { Translate } from '../../../shared/i18n.tsx';
 import type { Entry } from '../draft/entries.ts';

@@ -3,7 +3,7 @@ import { isJobOpen, JOB_UNITS } from '@rondo/domain/job';
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { bytes } from '../../../shared/format/number.ts';
+import { bytes } from '@rondo/messages/format/number';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { Refusal } from '../../../shared/http/http.ts';
 import { useAct } from '../../../shared/http/query.ts';

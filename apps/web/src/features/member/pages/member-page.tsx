@@ -4,7 +4,7 @@ import { memberApi } from '@rondo/contract/member';
 import { Download, Plus, Upload, UserRoundCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { count } from '../../../shared/format/number.ts';
+import { count } from '@rondo/messages/format/number';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAppState } from '../../../shared/session/app-state.ts';

@@ -1,6 +1,6 @@
 import type { DepartmentNode } from '@rondo/contract/department';
 import { ChevronRight, Network } from 'lucide-react';
-import { count } from '../../../shared/format/number.ts';
+import { count } from '@rondo/messages/format/number';
 import { useT } from '../../../shared/i18n.tsx';
 
 interface Props {

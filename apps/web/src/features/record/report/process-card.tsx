@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { RecordDetail } from '@rondo/contract/record';
+import { recordStep } from '@rondo/messages/record-steps';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { Timeline, type TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
-import { lookOf } from './process-look.ts';
 
 /** What was said; of a changed answer also which one. */
 function childrenOf({ event, comment, data }: HistoryEntry): Pick<TimelineNode, 'children'> {
@@ -19,7 +19,7 @@ export function ProcessCard({ record }: { record: RecordDetail }) {
   const t = useT();
   const format = useFormat();
   const nodeOf = (entry: HistoryEntry): TimelineNode => {
-    const look = lookOf(entry.event, record.source);
+    const look = recordStep(entry.event, record.source);
     return {
       key: entry.id,
       state: look.state,

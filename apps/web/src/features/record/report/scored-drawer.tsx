@@ -1,11 +1,12 @@
 import type { RecordDetail } from '@rondo/contract/record';
 import type { ScoreLabel } from '@rondo/domain/scoring/score-node';
-import { levelWord } from '../../../shared/format/level-word.ts';
+import { forcedSentence } from '@rondo/messages/forced-sentence';
+import { levelWord } from '@rondo/messages/format/level-word';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { type EquationLine, linesOf } from './equation.ts';
-import { forcedSentence } from './forced-sentence.ts';
+
 import './scored-drawer.css';
 
 /** How the score came about: the equation behind it, line by line down to the number on the report. */

@@ -1,5 +1,5 @@
 import type { RoleDiff } from '@rondo/contract/role';
-import { count } from '../../../shared/format/number.ts';
+import { count } from '@rondo/messages/format/number';
 import { useT } from '../../../shared/i18n.tsx';
 import { DiffLines } from './diff-lines.tsx';
 import './role-diff.css';

@@ -3,7 +3,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { isLiveCode } from '@rondo/domain/live';
 import { Lock, Search } from 'lucide-react';
 import { useState } from 'react';
-import { count } from '../../../shared/format/number.ts';
+import { count } from '@rondo/messages/format/number';
 import { useT } from '../../../shared/i18n.tsx';
 
 interface Props {

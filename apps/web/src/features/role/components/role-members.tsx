@@ -2,7 +2,7 @@ import { type RoleRow, roleApi } from '@rondo/contract/role';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { count } from '../../../shared/format/number.ts';
+import { count } from '@rondo/messages/format/number';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';

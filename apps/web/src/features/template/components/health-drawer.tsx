@@ -5,7 +5,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { allItems } from '@rondo/domain/scoring/template';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { percent } from '../../../shared/format/number.ts';
+import { percent } from '@rondo/messages/format/number';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.tsx';
 import { useT } from '../../i18n.tsx';
-import { LevelBars, levelRole } from '../status/level-bars.tsx';
+import { levelRole } from '@rondo/domain/palette';
+import { LevelBars } from '../status/level-bars.tsx';
 import { useTip } from '../tip.tsx';
 import { role } from '../tokens.ts';
 import './chart.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Shape } from '../status/shapes.ts';
+import type { Shape } from '@rondo/domain/state-shapes';
 import { StatusIcon } from '../status/status-icon.tsx';
 import type { Tone } from '../tokens.ts';
 import './banner.css';

@@ -1,4 +1,4 @@
-import type { Moment } from '../../format/date.ts';
+import type { Moment } from '@rondo/messages/format/date';
 import { useFormat } from '../../format/use-format.tsx';
 import { StatusIcon } from '../status/status-icon.tsx';
 import './deadline.css';

@@ -1,17 +1,7 @@
+import { type LevelPlace, levelRole } from '@rondo/domain/palette';
 import { role } from '../tokens.ts';
 import { StatusIcon } from './status-icon.tsx';
 import './state-label.css';
-
-const ramp = ['l1', 'l2', 'l3', 'l4'] as const;
-
-/** Where a level stands: rank 0 is the best of `count`, as records and the wire have it. */
-export type LevelPlace = { rank: number; count: number };
-
-/** The colour of a result level: 2 to 6 levels spread over one ramp. */
-export function levelRole({ rank, count }: LevelPlace): (typeof ramp)[number] {
-  const place = count < 2 ? 0 : Math.round((rank / (count - 1)) * 3);
-  return ramp[Math.min(3, Math.max(0, place))] ?? 'l4';
-}
 
 type Props = {
   place: LevelPlace;

@@ -1,5 +1,5 @@
 import type { LevelMark } from '@rondo/contract/scoring';
-import { levelWord } from '../../format/level-word.ts';
+import { levelWord } from '@rondo/messages/format/level-word';
 import { useT } from '../../i18n.tsx';
 import { LevelBars } from './level-bars.tsx';
 

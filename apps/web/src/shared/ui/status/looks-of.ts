@@ -1,5 +1,5 @@
 import type { Workflow } from '@rondo/domain/machine';
-import type { Shape } from './shapes.ts';
+import type { Shape } from '@rondo/domain/state-shapes';
 import type { IconTone } from './status-icon.tsx';
 
 /**

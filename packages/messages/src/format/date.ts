@@ -1,5 +1,5 @@
 import { DAY_MS } from '@rondo/domain/duration';
-import type { Language } from '@rondo/messages';
+import type { Language } from '../index.ts';
 import { noValue } from './number.ts';
 
 /** A moment: ISO text, epoch milliseconds or Date. */

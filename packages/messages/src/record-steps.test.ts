@@ -1,10 +1,10 @@
-import { translate } from '@rondo/messages';
 import { expect, test } from 'vitest';
-import { lookOf } from './process-look.ts';
+import { translate } from './index.ts';
+import { recordStep } from './record-steps.ts';
 
 test('the report of a self-initiated inspection says that it was started, not dispatched', () => {
-  const said = (source: Parameters<typeof lookOf>[1]) => {
-    const { text } = lookOf('dispatch', source);
+  const said = (source: Parameters<typeof recordStep>[1]) => {
+    const { text } = recordStep('dispatch', source);
     return [translate('zh-CN', text), translate('en-US', text)];
   };
   expect(said('self_initiated')).toEqual(['发起', 'Started']);

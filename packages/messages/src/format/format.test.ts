@@ -1,4 +1,4 @@
-import { translate } from '@rondo/messages';
+import { translate } from '../index.ts';
 import { describe, expect, it } from 'vitest';
 import { dateTime, dateTimeFull, day, daysBetween } from './date.ts';
 import { ago, deadline, duration, type TimeTexts } from './deadline.ts';

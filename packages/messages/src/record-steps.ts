@@ -1,11 +1,14 @@
 import { type Dispatch, shownEvent } from '@rondo/domain/task';
-import type { MessageKey } from '@rondo/messages';
-import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
+import type { MessageKey } from './index.ts';
 
-type Look = { state: TimelineNode['state']; text: MessageKey };
+/** What a step of a process is, as its timeline marks it, and its word. */
+interface Step {
+  state: 'initiated' | 'handled' | 'approved' | 'rejected' | 'closed' | 'cc_sent';
+  text: MessageKey;
+}
 
 /** Steps of the task and of the record, as their history names them. */
-const STEPS: Readonly<Record<string, Look>> = {
+const STEPS: Readonly<Record<string, Step>> = {
   create: { state: 'initiated', text: 'record.process.create' },
   dispatch: { state: 'initiated', text: 'record.process.dispatch' },
   initiate: { state: 'initiated', text: 'record.process.initiate' },
@@ -27,7 +30,7 @@ const STEPS: Readonly<Record<string, Look>> = {
   void: { state: 'closed', text: 'record.process.void' },
   cc: { state: 'cc_sent', text: 'record.process.cc' },
 };
-const OTHER: Look = { state: 'initiated', text: 'record.process.other' };
+const OTHER: Step = { state: 'initiated', text: 'record.process.other' };
 
-/** How a step of the history looks in the report of a record that came from `source`. */
-export const lookOf = (event: string, source: Dispatch): Look => STEPS[shownEvent(event, source)] ?? OTHER;
+/** A step of the history as the report of a record that came from `source` tells it. */
+export const recordStep = (event: string, source: Dispatch): Step => STEPS[shownEvent(event, source)] ?? OTHER;

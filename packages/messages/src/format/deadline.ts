@@ -1,4 +1,4 @@
-import type { Params } from '@rondo/messages';
+import type { Params } from '../index.ts';
 import { dateTime, daysBetween, type Moment, type Place, time } from './date.ts';
 import { noValue } from './number.ts';
 

@@ -1,0 +1,8 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { reportRoutes } from './report.routes.ts';
+
+export const reportFeature = defineFeature({
+  noun: 'report',
+  tables: ['report_layout', 'report_seal'],
+  routes: ({ settings, store }) => reportRoutes({ settings, store }),
+});

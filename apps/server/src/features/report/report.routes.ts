@@ -1,0 +1,10 @@
+import { reportApi } from '@rondo/contract/report';
+import { bind } from '../../platform/http/binding.ts';
+import type { Settings } from '../../platform/settings.ts';
+import type { FileStore } from '../../platform/store/file-store.ts';
+import { layout, saveLayout } from './actions/layout.ts';
+import { data, pdfFrom } from './actions/pdf.ts';
+import { verify } from './actions/verify.ts';
+
+export const reportRoutes = (held: { settings: Pick<Settings, 'publicUrl'>; store: FileStore }) =>
+  bind(reportApi, { pdf: pdfFrom(held), data, verify, layout, saveLayout });

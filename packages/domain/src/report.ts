@@ -1,0 +1,48 @@
+import { DAY_MS } from './duration.ts';
+import { LIMIT } from './limit.ts';
+
+/** For whom a report is made: all of it, or what a customer or landlord may see (without process, changes in review, check-ins). */
+export const REPORT_VIEWS = ['full', 'customer'] as const;
+export type ReportView = (typeof REPORT_VIEWS)[number];
+
+/** Photos beside each other in a report on paper. */
+export const PHOTOS_A_ROW = [2, 3, 4] as const;
+export type PhotosARow = (typeof PHOTOS_A_ROW)[number];
+
+/** How a company's reports look on paper (product 11). */
+export interface ReportLayout {
+  /** A first page of its own: company, store, result. */
+  hasCover: boolean;
+  photosARow: PhotosARow;
+  /** The wording of the standard below each item that failed. */
+  showsStandard: boolean;
+  showsProcess: boolean;
+  /** Two lines to sign on by hand. */
+  showsSignatureLines: boolean;
+  /** At the foot of each page; empty: none. */
+  footer: string;
+}
+
+/** What a company has that never changed it. */
+export const USUAL_REPORT_LAYOUT: ReportLayout = {
+  hasCover: false,
+  photosARow: 3,
+  showsStandard: true,
+  showsProcess: true,
+  showsSignatureLines: true,
+  footer: '',
+};
+
+/** What the verify page says of a report: it is as it was made; the record was corrected since; the record does not count; none such. */
+export const SEAL_VERDICTS = ['match', 'corrected', 'void', 'unknown'] as const;
+export type SealVerdict = (typeof SEAL_VERDICTS)[number];
+
+/** How long a link for people outside of the company can be open, days. */
+export const SHARE_DAYS = [1, 7, 30] as const;
+export type ShareDays = (typeof SHARE_DAYS)[number];
+
+/** When a link that is made now ends. */
+export const shareEnd = (now: Date, days: ShareDays): Date => new Date(now.getTime() + days * DAY_MS);
+
+/** Wrong passwords after which a link is closed for good. */
+export const SHARE_TRIES = LIMIT.report.shareTries;
