@@ -203,7 +203,8 @@ export class Paper {
     for (let y = 0; y < PAGE.height; y += tile.height) {
       for (let x = 0; x < PAGE.width; x += tile.width) {
         this.doc.save().rotate(WATERMARK.degrees, { origin: [x + tile.width / 2, y + tile.height / 2] });
-        this.doc.text(words, x, y + tile.height / 2, { width: tile.width, align: 'center', lineBreak: false });
+        const place = { width: tile.width, height: PAGE.height, align: 'center' } as const;
+        this.doc.text(words, x, y + tile.height / 2, place);
         this.doc.restore();
       }
     }

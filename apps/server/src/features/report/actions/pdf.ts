@@ -17,6 +17,7 @@ import { bytesAt, markOf } from '../../file/index.ts';
 import { recordReport } from '../../record/index.ts';
 import { drawReport } from '../drawing/draw-report.ts';
 import type { Seal } from '../drawing/end.ts';
+import type { Letterhead } from '../drawing/head.ts';
 import type { Photo } from '../drawing/items.ts';
 import { layoutOf } from '../layout-of.ts';
 import * as q from '../report.queries.ts';
@@ -114,8 +115,10 @@ const photosOf =
 /** The longest side of the small copy that every upload has, pixels. */
 const SMALL_PX = 480;
 
-async function logoOf(store: FileStore, companyId: string, sha256: Buffer | null): Promise<Buffer | null> {
+async function logoOf(store: FileStore, companyId: string, sha256: Buffer | null): Promise<Letterhead['logo']> {
   const bytes = sha256 && (await bytesAt(store, companyId, storedPath(sha256)));
   if (!bytes) return null;
-  return sharp(bytes, { failOn: 'error' }).resize({ width: LOGO_PX, withoutEnlargement: true }).png().toBuffer();
+  const image = sharp(bytes, { failOn: 'error' }).resize({ width: LOGO_PX, withoutEnlargement: true });
+  const { data: png, info } = await image.png().toBuffer({ resolveWithObject: true });
+  return { bytes: png, ratio: info.width / info.height };
 }

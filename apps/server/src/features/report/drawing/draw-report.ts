@@ -3,12 +3,12 @@ import { fontsFor } from '../../../platform/pdf/fonts.ts';
 import { PAGE, Paper } from '../../../platform/pdf/paper.ts';
 import type { ReportModel } from '../report-model.ts';
 import { process, type Seal, seal, signatures } from './end.ts';
-import { cover, facts, pageHead, result, sections, since, title } from './head.ts';
+import { cover, facts, type Letterhead, pageHead, result, sections, since, title } from './head.ts';
 import { failedItems, type Photo, passedItems } from './items.ts';
 
 /** What is drawn with a report beside its words. */
 export interface Around {
-  company: { name: string; logo: Buffer | null };
+  company: Letterhead;
   layout: ReportLayout;
   /** Null: what is drawn is no report yet, such as a draft. */
   seal: Seal | null;

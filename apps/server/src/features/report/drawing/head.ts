@@ -1,29 +1,41 @@
 import { COLUMN, PAGE, type Paper } from '../../../platform/pdf/paper.ts';
 import type { ReportModel } from '../report-model.ts';
 
-const LOGO_HEIGHT = 20;
+/** Heights of a logo above every page and on the cover, points; as wide as it is. */
+const LOGO = { head: 20, cover: 64, widest: 120 };
 const RING = { radius: 38, thick: 7 };
 const META = { size: 8, ink: 'ink3' } as const;
 
+/** Whose report it is. */
+export interface Letterhead {
+  name: string;
+  /** Width over height of the picture. */
+  logo: { bytes: Buffer; ratio: number } | null;
+}
+
 /** Above every page: whose report it is, and its number. */
-export function pageHead(paper: Paper, company: { name: string; logo: Buffer | null }, right: string): void {
+export function pageHead(paper: Paper, company: Letterhead, right: string): void {
   const y = 28;
-  const logoWidth = company.logo ? 64 : 0;
-  if (company.logo) paper.picture(company.logo, { x: PAGE.left, width: logoWidth }, y - 6, LOGO_HEIGHT, 'fit');
-  const x = PAGE.left + (company.logo ? logoWidth + 8 : 0);
+  const width = logo(paper, company, y - 6, LOGO.head);
+  const x = PAGE.left + (width === 0 ? 0 : width + 8);
   paper.at(y - 1, company.name, { size: 8.5, ink: 'ink2', weight: 'bold' }, { x, width: 260 });
   paper.at(y - 1, right, { ...META, align: 'right' }, { x: PAGE.left + COLUMN - 200, width: 200 });
   paper.y = 48;
   paper.rule('lineStrong');
 }
 
+/** Draws the logo at the left edge and says how wide it is, points; 0 where there is none. */
+function logo(paper: Paper, { logo: picture }: Letterhead, y: number, height: number): number {
+  if (!picture) return 0;
+  const width = Math.min(height * picture.ratio, LOGO.widest * (height / LOGO.head));
+  paper.picture(picture.bytes, { x: PAGE.left, width }, y, height, 'fit');
+  return width;
+}
+
 /** A first page of its own. */
-export function cover(paper: Paper, model: ReportModel, company: { name: string; logo: Buffer | null }): void {
+export function cover(paper: Paper, model: ReportModel, company: Letterhead): void {
   paper.y = 190;
-  if (company.logo) {
-    paper.picture(company.logo, { x: PAGE.left, width: 180 }, paper.y, 64, 'fit');
-    paper.space(92);
-  }
+  if (logo(paper, company, paper.y, LOGO.cover) > 0) paper.space(92);
   paper.write(company.name, { size: 13, ink: 'ink2' });
   paper.space(10);
   paper.write(model.shop, { size: 30, weight: 'bold' });
@@ -156,9 +168,9 @@ export function since(paper: Paper, { since: { title: words, parts, none } }: Re
 export function sections(paper: Paper, { sections: { title: words, rows } }: ReportModel): void {
   if (rows.length === 0) return;
   heading(paper, words);
-  const bar = { x: PAGE.left + 230, width: 150 };
+  const bar = { x: PAGE.left + 216, width: 136 };
   for (const { name, isChild, score, share, isRed, delta } of rows) {
-    const box = { x: PAGE.left + (isChild ? 12 : 0), width: 214 - (isChild ? 12 : 0) };
+    const box = { x: PAGE.left + (isChild ? 12 : 0), width: 200 - (isChild ? 12 : 0) };
     const style = { size: 9, ...(isChild ? { ink: 'ink2' as const } : {}) };
     const height = paper.heightOf(name, style, box);
     paper.room(height);
@@ -166,8 +178,8 @@ export function sections(paper: Paper, { sections: { title: words, rows } }: Rep
     paper.block('sunken', bar, paper.y + 4.5, 5, 2.5);
     paper.block(isRed ? 'l4' : 'c1', { x: bar.x, width: bar.width * share }, paper.y + 4.5, 5, 2.5);
     if (isRed) paper.icon('octagon', 'red', bar.x + bar.width + 8, paper.y + 1.5, 10);
-    paper.at(paper.y, score, { size: 9, weight: 'bold', align: 'right' }, { x: PAGE.left + 396, width: 56 });
-    if (delta) paper.at(paper.y, delta.text, { size: 8, ink: delta.ink, align: 'right' }, { x: PAGE.left + 456, width: 55 });
+    paper.at(paper.y, score, { size: 9, weight: 'bold', align: 'right' }, { x: PAGE.left + 372, width: 56 });
+    if (delta) paper.at(paper.y, delta.text, { size: 8, ink: delta.ink, align: 'right' }, { x: PAGE.left + 432, width: 79 });
     paper.space(height + 4);
   }
   paper.space(10);

@@ -31,7 +31,13 @@ export async function failedItems(drawn: Drawn, { failed }: ReportModel): Promis
   const { paper } = drawn;
   heading(paper, failed.title, failed.count);
   if (failed.none !== null) paper.write(failed.none, FOUND);
-  for (const item of failed.items) await failedItem(drawn, item);
+  for (const [index, item] of failed.items.entries()) {
+    if (index > 0) {
+      paper.rule();
+      paper.space(8);
+    }
+    await failedItem(drawn, item);
+  }
   paper.space(6);
 }
 
@@ -59,8 +65,6 @@ async function failedItem(drawn: Drawn, item: ItemLine): Promise<void> {
     await photos(drawn, item.after);
   }
   paper.space(4);
-  paper.rule();
-  paper.space(8);
 }
 
 /** Points and the rectification, at the right edge. */
@@ -80,19 +84,29 @@ export async function passedItems(drawn: Drawn, { rest }: ReportModel): Promise<
   for (const { title, items } of rest) {
     heading(paper, title);
     for (const item of items) {
-      paper.room(paper.heightOf(item.name, PASSED, TEXT) + 4);
-      const top = paper.y;
-      paper.icon(item.mark.shape, item.mark.ink, PAGE.left, top + 2, 10);
-      paper.at(top, item.points, { size: 9, align: 'right' }, SIDE);
-      paper.write(item.name, PASSED, TEXT);
-      paper.write([item.about, item.found].filter(Boolean).join(' · '), ABOUT, TEXT);
+      passedLine(paper, item);
       for (const change of item.changes) paper.write(change, { size: 8, ink: 'warnText' }, TEXT);
-      paper.space(3);
+      if (item.photos.length > 0) paper.space(3);
       await photos({ ...drawn, photosARow: 4 }, item.photos);
-      paper.space(3);
+      paper.space(4);
     }
     paper.space(6);
   }
+}
+
+/** Name, what was found and the points: in one line where they fit, what was found below where not. */
+function passedLine(paper: Paper, { mark, name, about, found, points }: ItemLine): void {
+  const words = [about, found].filter(Boolean).join(' · ');
+  const from = TEXT.x + paper.widthOf(name, PASSED) + 10;
+  const fits = from + paper.widthOf(words, ABOUT) <= TEXT.x + TEXT.width;
+  const height = paper.heightOf(name, PASSED, TEXT);
+  paper.room(height + (fits ? 0 : paper.heightOf(words, ABOUT, TEXT)));
+  const top = paper.y;
+  paper.icon(mark.shape, mark.ink, PAGE.left, top + 2, 10);
+  paper.at(top, points, { size: 9, align: 'right' }, SIDE);
+  if (fits) paper.at(top + 1, words, ABOUT, { x: from, width: TEXT.x + TEXT.width - from + 2 });
+  paper.write(name, PASSED, TEXT);
+  if (!fits) paper.write(words, ABOUT, TEXT);
 }
 
 function placeOf(photosARow: PhotosARow): { width: number; height: number } {
