@@ -2,6 +2,8 @@ import { dissolutionApi } from '@rondo/contract/dissolution';
 import { memberApi } from '@rondo/contract/member';
 import { BACKUP_DAYS, COOLING_OFF_HOURS } from '@rondo/domain/company';
 import { HOUR_MS, MINUTE_MS } from '@rondo/domain/duration';
+import { dateTimeFull } from '@rondo/messages/format/date';
+import { bytes } from '@rondo/messages/format/number';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +12,6 @@ import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts'
 import { refused } from '../apps/server/test/refusal.ts';
 import { tenantTables } from '../apps/server/test/security/tenant-tables.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { dateTimeFull } from '@rondo/messages/format/date';
-import { bytes } from '@rondo/messages/format/number';
 import { LOOKS, type Look, open, shoot } from './browser.ts';
 import { companyPage, dissolvingBanner } from './pages/company.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';

@@ -26,6 +26,7 @@ const PARTS = new Set([
     'web/inspection/draft',
     'web/inspection/outbox',
     'web/record/report',
+    'server/report/drawing',
     'web/task/bulk',
     'web/task/dispatch',
   ],

@@ -16,6 +16,7 @@ import { messageFeature } from './features/message/message.feature.ts';
 import { orgFeature } from './features/org/org.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
 import { rectificationFeature } from './features/rectification/rectification.feature.ts';
+import { reportFeature } from './features/report/report.feature.ts';
 import { roleFeature } from './features/role/role.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
@@ -48,6 +49,7 @@ export const FOUND: readonly Feature[] = [
   orgFeature,
   recordFeature,
   rectificationFeature,
+  reportFeature,
   roleFeature,
   sessionFeature,
   settingsFeature,

@@ -17,6 +17,8 @@ import './shared/ui/plain.css';
 /** The application behind sign-in is code of its own: the sign-in page does not pay for it. */
 const loadApplication = () => import('./app/start.tsx');
 const loadSignIn = () => import('./app/sign-in-start.tsx');
+/** So is the page that checks a report, which needs no session. */
+const loadVerify = () => import('./app/verify-start.tsx');
 
 /**
  * A missing token at startup leads to sign in, whatever was asked for; nothing else is loaded or called. So does the way into
@@ -53,6 +55,8 @@ async function start(): Promise<void> {
     if (event.reason instanceof Refusal) event.preventDefault();
   });
   const root = createRoot(element);
+  const { pathname } = new URL(herePath(), window.location.origin);
+  if (pathname === '/verify') return (await loadVerify()).startVerify(root);
   const isOnTheWay = herePath().startsWith('/login') && isJoining(window.location.search);
   const show = storedSession() && !isOnTheWay ? showApplication : showSignIn;
   await show(root);

@@ -13,12 +13,13 @@ const layout = z.object({
   footer: text(LIMIT.report.footer).refine((line) => !line.includes('\n'), { message: 'one_line' }),
 });
 
-const savedLayout = layout.extend({
+/** What a form of it compares with when somebody else was faster. */
+export const savedReportLayout = layout.extend({
   rev: z.number().int(),
   /** The newest record that the reader may see: what a preview is made of. Null: there is none yet. */
   previewOf: id.nullable(),
 });
-export type SavedReportLayout = z.output<typeof savedLayout>;
+export type SavedReportLayout = z.output<typeof savedReportLayout>;
 
 /** SHA-256 as 64 hexadecimal digits. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'format');
@@ -79,7 +80,7 @@ export const reportApi = {
     needs: anyOf('x_issue_settings'),
     summary: 'How the company’s reports look on paper.',
     input: z.object({}),
-    output: savedLayout,
+    output: savedReportLayout,
   }),
   saveLayout: endpoint({
     method: 'PUT',
@@ -87,7 +88,7 @@ export const reportApi = {
     needs: anyOf('x_issue_settings'),
     summary: 'Change how the company’s reports look on paper.',
     input: layout.extend({ rev }),
-    output: savedLayout,
+    output: savedReportLayout,
     errors: ['STALE'],
   }),
 };

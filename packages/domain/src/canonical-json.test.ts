@@ -8,7 +8,7 @@ describe('canonical JSON', () => {
   });
 
   it('writes numbers as the example of RFC 8785, 3.2.2.3', () => {
-    expect(canonicalJson([333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001])).toBe(
+    expect(canonicalJson(JSON.parse('[333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001]'))).toBe(
       '[333333333.3333333,1e+30,4.5,0.002,1e-27]',
     );
   });

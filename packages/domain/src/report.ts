@@ -1,6 +1,3 @@
-import { DAY_MS } from './duration.ts';
-import { LIMIT } from './limit.ts';
-
 /** For whom a report is made: all of it, or what a customer or landlord may see (without process, changes in review, check-ins). */
 export const REPORT_VIEWS = ['full', 'customer'] as const;
 export type ReportView = (typeof REPORT_VIEWS)[number];
@@ -36,13 +33,3 @@ export const USUAL_REPORT_LAYOUT: ReportLayout = {
 /** What the verify page says of a report: it is as it was made; the record was corrected since; the record does not count; none such. */
 export const SEAL_VERDICTS = ['match', 'corrected', 'void', 'unknown'] as const;
 export type SealVerdict = (typeof SEAL_VERDICTS)[number];
-
-/** How long a link for people outside of the company can be open, days. */
-export const SHARE_DAYS = [1, 7, 30] as const;
-export type ShareDays = (typeof SHARE_DAYS)[number];
-
-/** When a link that is made now ends. */
-export const shareEnd = (now: Date, days: ShareDays): Date => new Date(now.getTime() + days * DAY_MS);
-
-/** Wrong passwords after which a link is closed for good. */
-export const SHARE_TRIES = LIMIT.report.shareTries;

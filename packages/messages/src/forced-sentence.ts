@@ -9,10 +9,7 @@ interface Judged {
 }
 
 /** Says in a sentence when a red line made the result another one than the score. */
-export function forcedSentence(
-  { outcome, scoring }: Judged,
-  t: (key: MessageKey, params?: Params) => string,
-): string {
+export function forcedSentence({ outcome, scoring }: Judged, t: (key: MessageKey, params?: Params) => string): string {
   const { redLines, level, levelBeforeVeto } = outcome;
   if (redLines === 0 || !level) return '';
   const words = {

@@ -81,6 +81,7 @@ import { timedSnapshotFeature } from './timed-snapshot.feature.ts';
 import { timedSnapshot } from './timed-snapshot.ts';
 import { today } from './today.ts';
 import { ui } from './ui.ts';
+import { verify } from './verify.ts';
 
 /** All texts of the language, by noun. */
 export const messages = {
@@ -312,4 +313,5 @@ export const messages = {
   timedSnapshot,
   today,
   ui,
+  verify,
 } satisfies Shape<typeof zh>;

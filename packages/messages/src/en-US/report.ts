@@ -1,7 +1,7 @@
 import type { Shape } from '../shape.ts';
 import type { report as zh } from '../zh-CN/report.ts';
 
-/** Reports on paper: what stands on their pages, how a company sets them up, how one is checked. English. */
+/** Reports on paper: what stands on their pages, how a company sets them up. English. */
 export const report = {
   made: 'Made by {name}, {time}',
   page: 'Page {page} of {pages}',
@@ -26,8 +26,8 @@ export const report = {
   },
   layout: {
     title: 'Report layout',
-    tab: 'Report layout',
-    intro: 'How the PDF of every inspection report looks. Logo and name come from the company’s facts, the watermark is that of the pages.',
+    intro:
+      'How the PDF of every inspection report looks. Logo and name come from the company’s facts, the watermark is that of the pages.',
     hasCover: 'A cover page',
     photosARow: 'Photos per row',
     showsStandard: 'Show the standard below failed items',
@@ -39,37 +39,5 @@ export const report = {
     previewUnsaved: 'The preview shows the saved layout: save first',
     noPreview: 'There is no inspection record to preview with yet',
     saved: 'Report layout saved',
-  },
-  verify: {
-    title: 'Report check',
-    checking: 'Comparing…',
-    verdict: {
-      match: 'A true report, and the record still says the same',
-      corrected: 'A true report, but the record was corrected since',
-      void: 'A true report, but the record was voided',
-      unknown: 'No such report was made here',
-    },
-    explain: {
-      match: 'This report was made here and its record was not changed since. Compare the facts below with the report in your hands.',
-      corrected: 'A reviewer changed the record after this report was made. Ask whoever gave it to you for a new one.',
-      void: 'The record was voided after this report was made. It counts in no statistic any more.',
-      unknown: 'The address is incomplete, the report was changed, or it was not made here.',
-    },
-    company: 'Company',
-    shop: 'Store',
-    number: 'Number',
-    submitted: 'Submitted',
-    sealed: 'Report first made',
-    hash: 'Fingerprint (SHA-256)',
-    file: {
-      title: 'Compare the data file',
-      hint: 'Choose the JSON file that came with the report. Your browser works out its fingerprint and compares it; the file is not sent anywhere.',
-      choose: 'Choose file',
-      match: 'The file is the one of this report',
-      mismatch: 'The file is not the one of this report: something in it was changed',
-    },
-    failed: 'It cannot be compared right now. Please try again later.',
-    retry: 'Try again',
-    signIn: 'Sign in',
   },
 } satisfies Shape<typeof zh>;

@@ -25,6 +25,8 @@ export const settings = {
   processHint: 'Who reviews, who gets copies, simulator',
   rectification: 'Rectification settings',
   rectificationHint: 'Time limits, repeats, creation, transfer',
+  report: 'Report layout',
+  reportHint: 'How the PDF of inspections looks: cover, photos, footer',
   company: 'Company',
   companyHint: 'Name, logo, time zone, start of the business day',
   watermark: 'Watermark',

@@ -1,5 +1,5 @@
-import { translate } from '../index.ts';
 import { describe, expect, it } from 'vitest';
+import { translate } from '../index.ts';
 import { dateTime, dateTimeFull, day, daysBetween } from './date.ts';
 import { ago, deadline, duration, type TimeTexts } from './deadline.ts';
 import { bytes, count, percent, roundHalfUp, score, short } from './number.ts';

@@ -80,6 +80,7 @@ import { timedSnapshotFeature } from './timed-snapshot.feature.ts';
 import { timedSnapshot } from './timed-snapshot.ts';
 import { today } from './today.ts';
 import { ui } from './ui.ts';
+import { verify } from './verify.ts';
 
 /** All texts of the language, by noun. */
 export const messages = {
@@ -311,4 +312,5 @@ export const messages = {
   timedSnapshot,
   today,
   ui,
+  verify,
 } as const satisfies Demanded;

@@ -22,6 +22,8 @@ export const settings = {
   processHint: '谁审核、抄送谁、流程模拟',
   rectification: '整改设置',
   rectificationHint: '时限、重复天数、自动生成、转交',
+  report: '报告版式',
+  reportHint: '巡检报告 PDF 的封面、照片、页脚',
   company: '企业信息',
   companyHint: '名称、标志、时区、营业日起点',
   watermark: '水印',

@@ -3,6 +3,7 @@ export { find as findRecord } from './find.ts';
 export { moveRecord, voidRecords } from './move-of-task.ts';
 export { get as recordReport } from './record.actions.ts';
 export { visible as listedRecords } from './record.queries.ts';
+export { sealedRecord } from './sealed.ts';
 export {
   deleteItems,
   insert as insertRecord,
@@ -11,4 +12,3 @@ export {
   linkRectifications,
   replace as replaceRecord,
 } from './write.queries.ts';
-export { sealedRecord } from './sealed.ts';

@@ -53,16 +53,20 @@ export async function sealedRecord(db: Db, companyId: string, id: string) {
       note: item.note,
       photos: files(item.photo_ids).map(hashOf),
     })),
-    changes: edits.map((edit) => ({
-      item: edit.item_id,
-      at: edit.at.toISOString(),
-      by: { id: edit.by_id, name: edit.by_name },
-      before: edit.before,
-      after: edit.after,
-      reason: edit.reason,
-    })),
+    changes: edits.map(changeFacts),
     signedBy: row.sign_off_name,
     signature: signature.map(hashOf)[0] ?? null,
   };
   return { facts, number: row.number, shopName: row.shop_name, submittedAt: row.submitted_at, state: row.state };
 }
+
+type EditRow = Awaited<ReturnType<ReturnType<typeof q.editsOf>['execute']>>[number];
+
+const changeFacts = (edit: EditRow) => ({
+  item: edit.item_id,
+  at: edit.at.toISOString(),
+  by: { id: edit.by_id, name: edit.by_name },
+  before: edit.before,
+  after: edit.after,
+  reason: edit.reason,
+});

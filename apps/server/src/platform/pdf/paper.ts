@@ -126,7 +126,10 @@ export class Paper {
   /** The drawing of a state, as pages have it. */
   icon(shape: Shape, ink: Role, x: number, y: number, size: number): void {
     const { line, solid, mark }: { line?: string; solid?: string; mark?: string } = shapes[shape];
-    this.doc.save().translate(x, y).scale(size / 16);
+    this.doc
+      .save()
+      .translate(x, y)
+      .scale(size / 16);
     if (solid) this.doc.path(solid).fill(light[ink]);
     this.doc.lineWidth(1.5).lineCap('round').lineJoin('round');
     if (line) this.doc.path(line).stroke(light[ink]);

@@ -44,6 +44,7 @@ const SETTINGS: readonly SettingGroup[] = [
     rows: [
       inspect('process', ''),
       inspect('rectification', '?tab=rectification'),
+      inspect('report', '?tab=report'),
       { labelKey: 'settings.checkIn', hintKey: 'settings.checkInHint', page: '/inspect/checkIn/settings' },
     ],
   },
@@ -57,7 +58,7 @@ function own(
   return { labelKey: `settings.${key}`, hintKey: `settings.${key}Hint`, page: '/settings', query };
 }
 
-function inspect(key: 'process' | 'rectification', query: '' | `?${string}`): SettingRow {
+function inspect(key: 'process' | 'rectification' | 'report', query: '' | `?${string}`): SettingRow {
   const words = { labelKey: `settings.${key}`, hintKey: `settings.${key}Hint` } as const;
   return { ...words, page: '/inspect/settings', ...(query === '' ? {} : { query }) };
 }

@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
-import { useLanguage, useT } from '../i18n.tsx';
 import * as dates from '@rondo/messages/format/date';
 import * as deadlines from '@rondo/messages/format/deadline';
-import { listText } from './list.ts';
 import * as numbers from '@rondo/messages/format/number';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useLanguage, useT } from '../i18n.tsx';
+import { listText } from './list.ts';
 import { inZone, otherZone } from './other-zone.ts';
 
 const TimeZone = createContext('Asia/Shanghai');

@@ -1,14 +1,14 @@
 import { type DuplicateChoice, type ImportReport, importApi } from '@rondo/contract/import';
 import { LIMIT } from '@rondo/domain/limit';
+import type { Shape } from '@rondo/domain/state-shapes';
+import { bytes } from '@rondo/messages/format/number';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { listText } from '../format/list.ts';
-import { bytes } from '@rondo/messages/format/number';
 import { useFormat } from '../format/use-format.tsx';
 import { Refusal } from '../http/http.ts';
 import { useT } from '../i18n.tsx';
 import { saveXlsx } from '../save-xlsx.ts';
 import { TextField } from '../ui/form/text-field.tsx';
-import type { Shape } from '@rondo/domain/state-shapes';
 import { StatusIcon } from '../ui/status/status-icon.tsx';
 import { NoteTable } from './note-table.tsx';
 import { Preview } from './preview.tsx';

@@ -1,8 +1,8 @@
 import { jobApi } from '@rondo/contract/job';
 import type { JobKind } from '@rondo/domain/job';
 import { UPLOAD } from '@rondo/domain/upload';
-import { Download } from 'lucide-react';
 import { bytes } from '@rondo/messages/format/number';
+import { Download } from 'lucide-react';
 import { useFormat } from '../format/use-format.tsx';
 import { Refusal } from '../http/http.ts';
 import { useCall } from '../http/query.ts';

@@ -11,9 +11,6 @@ export type Mode = 'light' | 'dark';
 /** Meaning of a colour. `red` is kept for the red line. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'wait' | 'mute';
 
-
-
-
 const dark: Record<Role, string> = {
   layout: '#121314',
   surface: '#1A1B1C',

@@ -84,7 +84,8 @@ export async function data(context: Context, { id }: Parsed<typeof api.data>, wi
     await q.addSeal(tx.db, actor.companyId, id, sealed.sha256, now()).execute();
     await tx.addHistory({ kind: 'export', id: tx.newId(), name, event: 'report', data: { rows: 1 } });
   });
-  return sendFile(wire, { name, mime: 'application/json', bytes: Buffer.from(sealed.json) });
+  // As JSON a caller would take it for an answer of the API.
+  return sendFile(wire, { name, mime: 'application/octet-stream', bytes: Buffer.from(sealed.json) });
 }
 
 const fileName = ({ shop, number }: RecordDetail, ending: 'pdf' | 'json'): string =>
@@ -92,7 +93,7 @@ const fileName = ({ shop, number }: RecordDetail, ending: 'pdf' | 'json'): strin
 
 /** Where the seal is compared: the page reads what stands behind `#`, which reaches no server's log. */
 function sealWords({ actor, language }: Context, origin: string, recordId: string, hash: string): Seal {
-  const at = `c=${actor.companyId}&r=${recordId}&h=${hash}`;
+  const at = `c=${actor.companyId}&r=${recordId}&h=${hash}&l=${language}`;
   return {
     title: translate(language, 'report.seal.title'),
     text: translate(language, 'report.seal.text'),

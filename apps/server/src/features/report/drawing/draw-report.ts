@@ -1,7 +1,7 @@
 import type { ReportLayout } from '@rondo/domain/report';
 import { fontsFor } from '../../../platform/pdf/fonts.ts';
 import { PAGE, Paper } from '../../../platform/pdf/paper.ts';
-import type { ReportModel } from '../report-model.ts';
+import type { ReportModel } from '../report-shape.ts';
 import { process, type Seal, seal, signatures } from './end.ts';
 import { cover, facts, type Letterhead, pageHead, result, sections, since, title } from './head.ts';
 import { failedItems, type Photo, passedItems } from './items.ts';

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { COLUMN, PAGE, type Paper } from '../../../platform/pdf/paper.ts';
-import type { ReportModel } from '../report-model.ts';
+import type { ReportModel } from '../report-shape.ts';
 import { heading } from './head.ts';
 import type { Photo } from './items.ts';
 

@@ -1,5 +1,5 @@
 import { COLUMN, PAGE, type Paper } from '../../../platform/pdf/paper.ts';
-import type { ReportModel } from '../report-model.ts';
+import type { ReportModel } from '../report-shape.ts';
 
 /** Heights of a logo above every page and on the cover, points; as wide as it is. */
 const LOGO = { head: 20, cover: 64, widest: 120 };
@@ -179,7 +179,8 @@ export function sections(paper: Paper, { sections: { title: words, rows } }: Rep
     paper.block(isRed ? 'l4' : 'c1', { x: bar.x, width: bar.width * share }, paper.y + 4.5, 5, 2.5);
     if (isRed) paper.icon('octagon', 'red', bar.x + bar.width + 8, paper.y + 1.5, 10);
     paper.at(paper.y, score, { size: 9, weight: 'bold', align: 'right' }, { x: PAGE.left + 372, width: 56 });
-    if (delta) paper.at(paper.y, delta.text, { size: 8, ink: delta.ink, align: 'right' }, { x: PAGE.left + 432, width: 79 });
+    if (delta)
+      paper.at(paper.y, delta.text, { size: 8, ink: delta.ink, align: 'right' }, { x: PAGE.left + 432, width: 79 });
     paper.space(height + 4);
   }
   paper.space(10);

@@ -1,7 +1,7 @@
 import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { PhotosARow } from '@rondo/domain/report';
 import { COLUMN, PAGE, type Paper } from '../../../platform/pdf/paper.ts';
-import type { ItemLine, ReportModel } from '../report-model.ts';
+import type { ItemLine, ReportModel } from '../report-shape.ts';
 import { heading } from './head.ts';
 
 /** The JPEG of a photo, no wider than so many pixels; null: it is gone from the store. */
@@ -44,8 +44,7 @@ export async function failedItems(drawn: Drawn, { failed }: ReportModel): Promis
 async function failedItem(drawn: Drawn, item: ItemLine): Promise<void> {
   const { paper } = drawn;
   const photoHeight = item.photos.length > 0 ? placeOf(drawn.photosARow).height + GAP : 0;
-  const textHeight =
-    14 + paper.heightOf(item.name, NAME, TEXT) + paper.heightOf(item.found, FOUND, TEXT) + photoHeight;
+  const textHeight = 14 + paper.heightOf(item.name, NAME, TEXT) + paper.heightOf(item.found, FOUND, TEXT) + photoHeight;
   paper.room(Math.min(textHeight, 260));
   const top = paper.y;
   paper.icon(item.mark.shape, item.mark.ink, PAGE.left, top + 1, 11);

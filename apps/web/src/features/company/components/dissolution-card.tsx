@@ -1,7 +1,7 @@
 import { dissolutionApi } from '@rondo/contract/dissolution';
+import { dateTimeFull } from '@rondo/messages/format/date';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dateTimeFull } from '@rondo/messages/format/date';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { dateTimeFull } from '@rondo/messages/format/date';
+import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';

@@ -1,7 +1,7 @@
 import type { DepartmentNode } from '@rondo/contract/department';
 import { LIMIT } from '@rondo/domain/limit';
-import { useMemo } from 'react';
 import { count } from '@rondo/messages/format/number';
+import { useMemo } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Tree } from '../../../shared/ui/tree/tree.tsx';
 import type { TreeMove } from '../../../shared/ui/tree/tree-move.ts';

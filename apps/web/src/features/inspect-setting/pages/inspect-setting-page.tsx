@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useObjectTitle } from '../../../shared/session/object-title.ts';
 import { Tabs } from '../../../shared/ui/list/tabs.tsx';
+import { LayoutTab } from '../../report/index.ts';
 import { ProcessTab } from '../components/process-tab.tsx';
 import { RectificationTab } from '../components/rectification-tab.tsx';
 import { SimulatorTab } from '../components/simulator-tab.tsx';
@@ -12,7 +13,7 @@ import '../components/inspect-setting.css';
 
 interface Tab {
   /** In the address; the first one has none. */
-  key: '' | 'rectification' | 'simulator';
+  key: '' | 'rectification' | 'report' | 'simulator';
   labelKey: MessageKey;
   leadKey: MessageKey;
   page: ComponentType;
@@ -27,6 +28,7 @@ const TABS: readonly Tab[] = [
     ...{ key: 'rectification', labelKey: 'inspectSetting.rectification' },
     ...{ leadKey: 'inspectSetting.lead.rectification', page: RectificationTab },
   },
+  { key: 'report', labelKey: 'report.layout.title', leadKey: 'report.layout.intro', page: LayoutTab },
   {
     ...{ key: 'simulator', labelKey: 'inspectSetting.simulator' },
     ...{ leadKey: 'inspectSetting.lead.simulator', page: SimulatorTab },

@@ -1,9 +1,9 @@
+import { levelRole } from '@rondo/domain/palette';
 import type { Outcome } from '@rondo/domain/scoring/outcome';
 import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import { levelWord } from '@rondo/messages/format/level-word';
 import { useT } from '../../../shared/i18n.tsx';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
-import { levelRole } from '@rondo/domain/palette';
 import { LevelBars } from '../../../shared/ui/status/level-bars.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { taskApi } from '@rondo/contract/task';
-import { Link } from 'react-router';
 import { levelWord } from '@rondo/messages/format/level-word';
+import { Link } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';

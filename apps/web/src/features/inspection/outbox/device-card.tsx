@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { bytes } from '@rondo/messages/format/number';
+import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { othersWaiting } from '../draft/queued.ts';
 import { useOwner } from './use-outbox.ts';

@@ -1,9 +1,9 @@
 import { type JobRun, jobApi } from '@rondo/contract/job';
 import { isJobOpen, JOB_UNITS } from '@rondo/domain/job';
+import { bytes } from '@rondo/messages/format/number';
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { bytes } from '@rondo/messages/format/number';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { Refusal } from '../../../shared/http/http.ts';
 import { useAct } from '../../../shared/http/query.ts';

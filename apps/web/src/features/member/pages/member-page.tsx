@@ -1,10 +1,10 @@
 import { handoverApi } from '@rondo/contract/handover';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { memberApi } from '@rondo/contract/member';
+import { count } from '@rondo/messages/format/number';
 import { Download, Plus, Upload, UserRoundCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { count } from '@rondo/messages/format/number';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAppState } from '../../../shared/session/app-state.ts';

@@ -1,6 +1,6 @@
 import type { DepartmentNode } from '@rondo/contract/department';
-import { ChevronRight, Network } from 'lucide-react';
 import { count } from '@rondo/messages/format/number';
+import { ChevronRight, Network } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 
 interface Props {

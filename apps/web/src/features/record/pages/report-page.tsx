@@ -13,6 +13,7 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { ReportCheckIns } from '../../check-in/index.ts';
+import { GetReport } from '../../report/index.ts';
 import { ItemList } from '../report/item-list.tsx';
 import { printReport } from '../report/print-report.ts';
 import { PrintedHead, SignaturePlace } from '../report/printed-parts.tsx';
@@ -108,6 +109,7 @@ function Head({ record, onVoid }: { record: RecordDetail; onVoid: () => void }) 
           <Printer {...icon} />
           {t('record.act.print')}
         </button>
+        <GetReport record={record} />
         {record.can.reinspect && (
           <Link to={again} className="button">
             <RotateCcw {...icon} />

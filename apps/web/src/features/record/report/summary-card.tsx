@@ -1,16 +1,15 @@
 import type { RecordDetail } from '@rondo/contract/record';
-import { Link } from 'react-router';
+import { levelRole } from '@rondo/domain/palette';
 import { forcedSentence } from '@rondo/messages/forced-sentence';
 import { levelWord } from '@rondo/messages/format/level-word';
+import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { type Delta, DeltaMark } from '../../../shared/ui/chart/stat-strip.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
-import { levelRole } from '@rondo/domain/palette';
 import { RecordLevel } from '../components/record-level.tsx';
 import { CarriedLine } from './carried-line.tsx';
-
 
 /** The result first: ring in the colour of the result, the word, what forced it, four facts. */
 export function SummaryCard({ record, onHow }: { record: RecordDetail; onHow: () => void }) {

@@ -1,6 +1,6 @@
 import type { RoleDiff } from '@rondo/contract/role';
-import { ChevronRight } from 'lucide-react';
 import { count } from '@rondo/messages/format/number';
+import { ChevronRight } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 
 type Hands = RoleDiff['codes'][number];

@@ -1,9 +1,9 @@
 import type { RoleRow } from '@rondo/contract/role';
 import { LIMIT } from '@rondo/domain/limit';
 import { isLiveCode } from '@rondo/domain/live';
+import { count } from '@rondo/messages/format/number';
 import { Lock, Search } from 'lucide-react';
 import { useState } from 'react';
-import { count } from '@rondo/messages/format/number';
 import { useT } from '../../../shared/i18n.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type RoleRow, roleApi } from '@rondo/contract/role';
+import { count } from '@rondo/messages/format/number';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { count } from '@rondo/messages/format/number';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';

@@ -1,5 +1,5 @@
-import { useT } from '../../../shared/i18n.tsx';
 import type { Shape } from '@rondo/domain/state-shapes';
+import { useT } from '../../../shared/i18n.tsx';
 import { type IconTone, StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { type Role, role } from '../../../shared/ui/tokens.ts';
 

@@ -1,9 +1,9 @@
 import { recordApi } from '@rondo/contract/record';
 import type { TemplateDetail } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
-import { Link } from 'react-router';
 import { levelWord } from '@rondo/messages/format/level-word';
 import { percent } from '@rondo/messages/format/number';
+import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';

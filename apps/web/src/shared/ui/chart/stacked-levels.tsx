@@ -1,7 +1,7 @@
+import { levelRole } from '@rondo/domain/palette';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.tsx';
 import { useT } from '../../i18n.tsx';
-import { levelRole } from '@rondo/domain/palette';
 import { LevelBars } from '../status/level-bars.tsx';
 import { useTip } from '../tip.tsx';
 import { role } from '../tokens.ts';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Shape } from '@rondo/domain/state-shapes';
+import type { ReactNode } from 'react';
 import { StatusIcon } from '../status/status-icon.tsx';
 import type { Tone } from '../tokens.ts';
 import './banner.css';

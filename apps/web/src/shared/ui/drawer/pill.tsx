@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Shape } from '@rondo/domain/state-shapes';
+import type { ReactNode } from 'react';
 import { StateLabel } from '../status/state-label.tsx';
 import { look, type StateObject, type StateOf } from '../status/states.ts';
 import { StatusIcon } from '../status/status-icon.tsx';

@@ -1,6 +1,6 @@
+import { count } from '@rondo/messages/format/number';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { count } from '@rondo/messages/format/number';
 import { useT } from '../../i18n.tsx';
 import { ZoneNote } from '../zone-note.tsx';
 import { Pager } from './pager.tsx';

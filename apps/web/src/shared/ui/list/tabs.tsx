@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react';
 import { count } from '@rondo/messages/format/number';
+import type { KeyboardEvent } from 'react';
 import './list.css';
 
 export type TabItem = {

@@ -1,5 +1,5 @@
-import type { messages } from '@rondo/messages/zh-CN/index.gen';
 import type { Shape } from '@rondo/domain/state-shapes';
+import type { messages } from '@rondo/messages/zh-CN/index.gen';
 import type { IconTone } from './status-icon.tsx';
 
 type Words = (typeof messages)['state'];

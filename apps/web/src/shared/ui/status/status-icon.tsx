@@ -1,5 +1,5 @@
-import { role, type Tone } from '../tokens.ts';
 import { type Drawing, type Shape, shapes } from '@rondo/domain/state-shapes';
+import { role, type Tone } from '../tokens.ts';
 
 /** A icon's colour: a tone's mark, the ink, the red line, or whatever the surrounding text has. */
 export type IconTone = Tone | 'ink' | 'red' | 'current';

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { count } from '@rondo/messages/format/number';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { SkeletonRows } from '../list/skeleton.tsx';
 import { useNarrow } from '../list/use-narrow.ts';

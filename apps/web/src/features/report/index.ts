@@ -1,0 +1,2 @@
+export { GetReport } from './components/get-report.tsx';
+export { LayoutTab } from './components/layout-tab.tsx';
