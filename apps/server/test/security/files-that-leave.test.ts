@@ -3,8 +3,10 @@ import { auditApi } from '@rondo/contract/audit';
 import { reasonOf } from '@rondo/contract/kit/codes';
 import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
 import { memberApi } from '@rondo/contract/member';
+import { reportApi } from '@rondo/contract/report';
 import { taskApi } from '@rondo/contract/task';
 import { unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { memberWith } from '../custom-role.ts';
@@ -42,8 +44,11 @@ async function fetched(endpoint: Endpoint, input: unknown, who: Person, headers:
   return { headers: response.headers, status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** All that can be read in a file: the parts of a spreadsheet, or the text. */
-function textIn(bytes: Buffer): string {
+/** All that can be read in a file: the parts of a spreadsheet, the pages of a PDF, or the text. */
+async function textIn(bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 4).toString() === '%PDF') {
+    return (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text;
+  }
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('utf8');
   return Object.values(unzipSync(bytes))
     .map((part) => new TextDecoder().decode(part))
@@ -61,6 +66,7 @@ const filters = ({ ids, people }: Side): Record<string, unknown>[] => [
   { actorId: [people.owner.id] },
   { objectId: ids.member },
   { id: ids.job },
+  { id: ids.record },
   { keyword: 'planted' },
 ];
 
@@ -78,6 +84,8 @@ describe('a file that leaves', () => {
       '/customer/staff/export',
       '/customer/staff/importTemplate',
       '/inspect/V3/cycle/export',
+      '/inspect/V3/report/data',
+      '/inspect/V3/report/pdf',
       '/inspect/V3/task/export',
       '/inspect/V3/template/export',
       '/inspect/V3/template/importTemplate',
@@ -91,16 +99,22 @@ describe('a file that leaves', () => {
     const before = await printOf(w, tables, [theirs]);
     for (const input of filters(theirs)) {
       const { bytes } = await fetched(endpoint, input, mine.company.owner);
-      const exchange = { label: path, sent: JSON.stringify(input), answer: textIn(bytes), code: 0 };
+      const exchange = { label: path, sent: JSON.stringify(input), answer: await textIn(bytes), code: 0 };
       expect(leaks([exchange], forbiddenTo(mine, [theirs]))).toEqual([]);
     }
     expect(await printOf(w, tables, [theirs])).toEqual(before);
   });
 
   it('shows its own company what is theirs', async () => {
-    for (const endpoint of [memberApi.export, auditApi.export]) {
-      const { bytes } = await fetched(endpoint, {}, mine.company.owner);
-      expect(textIn(bytes)).toContain(mine.marker);
+    const own = { id: mine.ids.record };
+    for (const [endpoint, input] of [
+      [memberApi.export, {}],
+      [auditApi.export, {}],
+      [reportApi.pdf, own],
+      [reportApi.data, own],
+    ] as const) {
+      const { bytes } = await fetched(endpoint, input, mine.company.owner);
+      expect(await textIn(bytes)).toContain(mine.marker);
     }
   });
 
@@ -120,16 +134,17 @@ describe('a file that leaves', () => {
 
   it('is saved, not shown, kept nowhere on its way, and stands in the log', async () => {
     const { owner } = mine.company;
-    for (const [endpoint, event] of [
-      [memberApi.export, 'members'],
-      [auditApi.export, 'audit'],
+    for (const [endpoint, event, input] of [
+      [memberApi.export, 'members', {}],
+      [auditApi.export, 'audit', {}],
+      [reportApi.pdf, 'report', { id: mine.ids.record }],
     ] as const) {
-      const { headers } = await fetched(endpoint, {}, owner);
+      const { headers } = await fetched(endpoint, input, owner);
       expect(headers.get('content-disposition')).toMatch(/^attachment/);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      const input: Input<typeof auditApi.list> = { kind: ['export'] };
-      const { list } = await owner.call(auditApi.list, input);
+      const asked: Input<typeof auditApi.list> = { kind: ['export'] };
+      const { list } = await owner.call(auditApi.list, asked);
       expect(list.map((row) => [row.event, row.actor?.id])).toContainEqual([event, owner.id]);
     }
   });
