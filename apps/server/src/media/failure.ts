@@ -8,7 +8,7 @@ export type SourceCause = Extract<
 
 /** A source gives up, for a cause that can be told to whoever looks. */
 export class SourceFailure extends Error {
-  override readonly name = 'SourceFailure';
+  override readonly name: string = 'SourceFailure';
   readonly reason: SourceCause;
 
   constructor(reason: SourceCause, detail: string, options?: ErrorOptions) {

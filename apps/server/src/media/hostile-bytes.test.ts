@@ -13,6 +13,9 @@ import { inOrder } from './rtp/in-order.ts';
 import { readRtp } from './rtp/packet.ts';
 import { messageReader } from './rtsp/message-reader.ts';
 import { readSdp } from './rtsp/sdp.ts';
+import { unitReader } from './sound/access-units.ts';
+import { latmUnits, readLatmConfig } from './sound/latm.ts';
+import { readSoundConfig } from './sound/sound-config.ts';
 
 const RUNS = { seed: 20_261_124, numRuns: 400 };
 const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array));
@@ -73,6 +76,12 @@ it('descriptions, challenges and parameter sets of any kind are read or refused'
     'a=rtpmap:96 H264/0',
     'a=fmtp:96 sprop-parameter-sets=,,=',
     'a=control:',
+    'm=audio 0 RTP/AVP 97 0 8',
+    'a=rtpmap:97 MPEG4-GENERIC/16000/1',
+    'a=rtpmap:97 MP4A-LATM/0/1',
+    'a=fmtp:97 sizelength=99;indexlength=-3;config=1408',
+    'a=fmtp:97 cpresent=0;config=400028',
+    'a=sendonly',
   );
   fc.assert(
     fc.property(
@@ -189,6 +198,30 @@ it('a clip with turned bytes is read or refused, quickly', async () => {
         // Any error is a refusal here: a clip is loaded in one place, which takes it so.
         expect(error).toBeInstanceOf(Error);
       }
+    }),
+    RUNS,
+  );
+});
+
+it('packets of sound of any kind come out as units that lie within them, or not at all', () => {
+  const bits = fc.nat(32);
+  fc.assert(
+    fc.property(bits, bits, bits, fc.array(fc.tuple(bytes, fc.boolean())), (sizeLength, indexLength, delta, packets) => {
+      const reader = unitReader({ sizeLength: Math.max(1, sizeLength), indexLength, indexDeltaLength: delta });
+      const came = packets.reduce((sum, [payload]) => sum + payload.length, 0);
+      let out = 0;
+      for (const [payload, isLast] of packets)
+        for (const unit of reader.take({ payload, isLast })) out += unit.length;
+      expect(out).toBeLessThanOrEqual(came);
+    }),
+    RUNS,
+  );
+  fc.assert(
+    fc.property(bytes, fc.integer({ min: 1, max: 64 }), (noise, frames) => {
+      const out = latmUnits(noise, frames).reduce((sum, unit) => sum + unit.length, 0);
+      expect(out).toBeLessThanOrEqual(noise.length);
+      for (const sound of [readSoundConfig(noise), readLatmConfig(noise)])
+        if (sound) expect(sound.channels * sound.rate).toBeGreaterThan(0);
     }),
     RUNS,
   );

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { TicketRefused } from '../platform/media/seal.ts';
 import type { StreamEvent } from '../platform/media/stream-event.ts';
 import type { Ticket } from '../platform/media/ticket.ts';
@@ -10,7 +10,8 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Log } from './failure.ts';
 import { type Hub, hub } from './hub/hub.ts';
 import type { UpstreamTimes } from './hub/upstream.ts';
-import { CLOSE, say, viewer } from './hub/viewer.ts';
+import { CLOSE, say, type Viewer, viewer } from './hub/viewer.ts';
+import { readWish } from './hub/wish.ts';
 import { answerPicture } from './picture/answer-picture.ts';
 import { openRtsp, type RtspTimes } from './rtsp/rtsp-source.ts';
 import { type SeatedStream, streamSeats } from './seats.ts';
@@ -139,10 +140,17 @@ function attend(socket: WebSocket, cameras: Hub, seats: Seats, open: () => Ticke
     return;
   }
   const leave = cameras.watch(ticket, watcher);
+  socket.on('message', (data) => obey(data, watcher));
   socket.once('close', () => {
     leave();
     seat.leave();
   });
+}
+
+/** Does what a browser wishes; what it says that is no wish changes nothing. */
+function obey(data: RawData, watcher: Viewer): void {
+  const wish = readWish(data);
+  if (wish) watcher.listen(wish.isOn);
 }
 
 /** The ticket, or null when the browser was told why it opens nothing. */

@@ -4,6 +4,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type Clip, readClip } from '../../src/media/mp4/read-clip.ts';
 import { packetMaker } from './packets.ts';
+import { packetRoads } from './roads.ts';
+import { type SimulatedSound, soundPackets, soundSdp } from './sound-packets.ts';
 
 /** What can be wrong with a camera. */
 interface Faults {
@@ -23,6 +25,14 @@ interface Faults {
   codec?: string;
   /** Packets whose payload is noise. */
   isNoise?: boolean;
+  /** Gives its picture alone. */
+  refusesSound?: boolean;
+  /** Every n-th datagram comes after the one behind it. */
+  swapEvery?: number;
+  /** Says that datagrams come from this port. */
+  serverPort?: number;
+  /** Another program sends datagrams of noise to the same ports. */
+  hasStranger?: boolean;
 }
 
 export interface CameraOptions {
@@ -30,6 +40,10 @@ export interface CameraOptions {
   password?: string;
   /** Between two pictures, ms; the clip's own pace otherwise. */
   frameMs?: number;
+  /** Without it the camera offers G.711 and has no microphone. */
+  sound?: SimulatedSound;
+  /** `udp`: refuses to send within the connection (461). */
+  transport?: 'tcp' | 'udp';
   faults?: Faults;
 }
 
@@ -56,6 +70,8 @@ export async function startCamera({
   auth = 'MD5',
   password = 'secret',
   frameMs,
+  sound,
+  transport = 'tcp',
   faults = {},
 }: CameraOptions = {}): Promise<Camera> {
   const clip = await testClip();
@@ -74,12 +90,14 @@ export async function startCamera({
     sockets.add(socket);
     camera.connections.ever += 1;
     camera.connections.open += 1;
-    const stream = streamTo(socket, clip, camera, frameMs ?? 1_000 / (clip.track.fps ?? 25));
+    const roads = packetRoads(socket, transport, camera);
+    const stream = streamTo(socket, roads.send, { clip, camera, sound, frameMs: frameMs ?? 1_000 / (clip.track.fps ?? 25) });
     socket.on('error', () => socket.destroy());
     socket.once('close', () => {
       sockets.delete(socket);
       camera.connections.open -= 1;
       stream.stop();
+      roads.close();
     });
     let text = '';
     socket.on('data', (chunk) => {
@@ -87,7 +105,7 @@ export async function startCamera({
       for (let end = text.indexOf('\r\n\r\n'); end >= 0; end = text.indexOf('\r\n\r\n')) {
         const request = text.slice(0, end);
         text = text.slice(end + 4);
-        answer(socket, request, { clip, camera, auth, password, play: stream.start });
+        void answer(socket, request, { clip, camera, auth, password, sound, roads, play: stream.start });
       }
     });
   });
@@ -101,6 +119,8 @@ interface Answering {
   camera: Camera;
   auth: NonNullable<CameraOptions['auth']>;
   password: string;
+  sound: SimulatedSound | undefined;
+  roads: ReturnType<typeof packetRoads>;
   play: () => void;
 }
 
@@ -110,7 +130,8 @@ interface Answer {
   body?: string;
 }
 
-function answer(socket: Socket, request: string, { clip, camera, auth, password, play }: Answering): void {
+async function answer(socket: Socket, request: string, answering: Answering): Promise<void> {
+  const { camera, auth, password, play } = answering;
   const method = request.split(' ')[0] ?? '';
   camera.requests.push(method);
   const { silentOn, refuses } = camera.faults;
@@ -118,7 +139,7 @@ function answer(socket: Socket, request: string, { clip, camera, auth, password,
   const isKnown = method === 'OPTIONS' || mayGoOn(request, method, auth, password);
   const refused: Answer | null = refuses?.method === method ? { status: `${refuses.status} No` } : null;
   const denied: Answer | null = isKnown ? null : { status: '401 Unauthorized', headers: challengesOf(auth) };
-  const { status, headers = [], body = '' } = refused ?? denied ?? answerTo(method, clip, camera);
+  const { status, headers = [], body = '' } = refused ?? denied ?? (await answerTo(method, request, answering));
   const cseq = /^cseq: *(\d+)/im.exec(request)?.[1] ?? '';
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   socket.write(`RTSP/1.0 ${status}\r\n${[`CSeq: ${cseq}`, ...headers, ...length].join('\r\n')}\r\n\r\n${body}`);
@@ -127,7 +148,8 @@ function answer(socket: Socket, request: string, { clip, camera, auth, password,
 
 const OK = '200 OK';
 
-function answerTo(method: string, clip: Clip, { url, faults }: Camera): Answer {
+async function answerTo(method: string, request: string, { clip, camera, sound, roads }: Answering): Promise<Answer> {
+  const { url, faults } = camera;
   switch (method) {
     case 'OPTIONS':
       return { status: OK, headers: ['Public: OPTIONS, DESCRIBE, SETUP, PLAY, TEARDOWN, GET_PARAMETER'] };
@@ -135,16 +157,19 @@ function answerTo(method: string, clip: Clip, { url, faults }: Camera): Answer {
       return {
         status: OK,
         headers: ['Content-Type: application/sdp', `Content-Base: ${url}/`],
-        body: sdp(clip, faults.codec ?? 'H264'),
+        body: sdp(clip, faults.codec ?? 'H264', sound ?? 'pcma'),
       };
     case 'SETUP':
-      return {
-        status: OK,
-        headers: ['Session: 1234abcd;timeout=60', 'Transport: RTP/AVP/TCP;unicast;interleaved=0-1'],
-      };
+      if (faults.refusesSound && request.includes('trackID=2')) return { status: '454 Session Not Found' };
+      return setUp(await roads.open(request));
     default:
       return { status: OK, headers: ['Session: 1234abcd'] };
   }
+}
+
+function setUp(transport: string | null): Answer {
+  if (transport === null) return { status: '461 Unsupported Transport' };
+  return { status: OK, headers: ['Session: 1234abcd;timeout=60', `Transport: ${transport}`] };
 }
 
 function challengesOf(auth: Answering['auth']): string[] {
@@ -170,7 +195,7 @@ function mayGoOn(request: string, method: string, auth: Answering['auth'], passw
   return field('response') === wanted && field('uri') === uri;
 }
 
-function sdp({ track }: Clip, codec: string): string {
+function sdp({ track }: Clip, codec: string, sound: SimulatedSound): string {
   const sets = [track.sps, track.pps].map((set) => set.toString('base64')).join(',');
   const video = [
     `m=video 0 RTP/AVP 96`,
@@ -178,13 +203,22 @@ function sdp({ track }: Clip, codec: string): string {
     `a=fmtp:96 packetization-mode=1;sprop-parameter-sets=${sets}`,
   ];
   const head = ['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=Media', 't=0 0', 'a=control:*'];
-  const audio = ['m=audio 0 RTP/AVP 8', 'a=rtpmap:8 PCMA/8000', 'a=control:trackID=2'];
+  const audio = [...soundSdp(sound), 'a=control:trackID=2'];
   return `${[...head, ...video, 'a=control:trackID=1', ...audio].join('\r\n')}\r\n`;
 }
 
-function streamTo(socket: Socket, clip: Clip, camera: Camera, frameMs: number) {
+interface Streaming {
+  clip: Clip;
+  camera: Camera;
+  sound: SimulatedSound | undefined;
+  frameMs: number;
+}
+
+type Send = (track: 'picture' | 'sound', packet: Buffer) => void;
+
+function streamTo(socket: Socket, sendPacket: Send, { clip, camera, sound, frameMs }: Streaming) {
   const picture = packetMaker(clip);
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   let pictures = 0;
   let packets = 0;
   const send = (): void => {
@@ -198,13 +232,16 @@ function streamTo(socket: Socket, clip: Clip, camera: Camera, frameMs: number) {
       packets += 1;
       if (dropEvery && packets % dropEvery === 0) continue;
       if (isNoise) packet.fill(0xff, 12);
-      socket.write(Buffer.concat([Buffer.from([0x24, 0, packet.length >> 8, packet.length & 255]), packet]));
+      sendPacket('picture', packet);
     }
   };
   return {
     start() {
-      timer = setInterval(send, frameMs);
+      timers.push(setInterval(send, frameMs));
+      if (!sound) return;
+      const tone = soundPackets(sound);
+      timers.push(setInterval(() => sendPacket('sound', tone.next()), tone.stepMs));
     },
-    stop: () => clearInterval(timer),
+    stop: () => timers.forEach((timer) => clearInterval(timer)),
   };
 }

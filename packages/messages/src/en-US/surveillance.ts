@@ -51,6 +51,7 @@ export const surveillance = {
   switchQuality: 'Switch to: {quality}',
   age: '{seconds} s ago',
   details: '{protocol} · {codec} · {width} × {height}',
+  sound: { on: 'Turn sound on', off: 'Turn sound off', failed: 'The browser did not play the sound' },
   favourite: 'Add to favourites',
   unfavourite: 'Remove from favourites',
   capture: {

@@ -48,6 +48,7 @@ export const surveillance = {
   switchQuality: '切换到{quality}',
   age: '{seconds} 秒前',
   details: '{protocol} · {codec} · {width} × {height}',
+  sound: { on: '打开声音', off: '关闭声音', failed: '浏览器没有播放声音' },
   favourite: '收藏',
   unfavourite: '取消收藏',
   capture: {

@@ -1,4 +1,4 @@
-import type { Frame, SourceHandler, Track } from '../frame.ts';
+import type { Frame, PictureHandler, Track } from '../frame.ts';
 import { depacketizer, isKeyPicture, slicesOf } from './depacketize.ts';
 import { NAL, nalKind, withLengths } from './nal.ts';
 import { readSps } from './sps.ts';
@@ -20,7 +20,7 @@ export interface Packet {
  * Pictures out of packets in their order. What was damaged is dropped with everything up to the next key frame, for a decoder
  * shows what lacks its reference as grey smear; onGap is said once for each such time. Nothing is given before parameter sets are known.
  */
-export function assembler({ onTrack, onFrame, onGap }: Omit<SourceHandler, 'onEnd'>) {
+export function assembler({ onTrack, onFrame, onGap }: PictureHandler) {
   const unpack = depacketizer();
   const sets = parameterSets();
   let waitsForKey = true;

@@ -1,4 +1,4 @@
-import type { StreamCause, StreamMessage } from '@rondo/domain/stream';
+import { SOUND_MARK, type StreamCause, type StreamMessage } from '@rondo/domain/stream';
 import type { WebSocket } from 'ws';
 import type { SourceCause } from '../failure.ts';
 import { codecName } from '../h264/sps.ts';
@@ -12,7 +12,12 @@ const MOST_BEHIND_BYTES = 4 * 1024 * 1024;
 /** ... that comes when it has caught up this far. */
 const CAUGHT_UP_BYTES = 512 * 1024;
 
+/** Before the bytes of sound: those of a picture begin with the length of a box, whose first byte is 0. */
+const SOUND_HEAD = Buffer.from([SOUND_MARK]);
+
 export interface Viewer extends Watcher {
+  /** Begins or ends to send it the sound. */
+  listen: (isOn: boolean) => void;
   /** Bytes sent so far. */
   readonly bytes: number;
   /** The last trouble, for the record of who looked at what; null while the picture runs. */
@@ -24,6 +29,9 @@ export function viewer(socket: WebSocket): Viewer {
   let bytes = 0;
   let cause: StreamCause | null = null;
   let isSkipping = false;
+  let soundHead: Buffer | null = null;
+  let isListening = false;
+  const sendSound = (part: Buffer): void => sendBytes(Buffer.concat([SOUND_HEAD, part]));
   const sendBytes = (part: Buffer): void => {
     bytes += part.length;
     socket.send(part);
@@ -48,6 +56,19 @@ export function viewer(socket: WebSocket): Viewer {
       sendBytes(fragment.bytes);
     },
     onGap: () => say(socket, { type: 'gap', cause: 'lost' }),
+    onSoundTrack({ codec, rate, channels }, segment) {
+      soundHead = segment;
+      isListening = false;
+      say(socket, { type: 'sound', codec, rate, channels });
+    },
+    onSound(part) {
+      // Sound that comes late is worth nothing.
+      if (isListening && socket.bufferedAmount <= MOST_BEHIND_BYTES) sendSound(part);
+    },
+    listen(isOn) {
+      isListening = isOn;
+      if (isOn && soundHead) sendSound(soundHead);
+    },
     onTrouble(why, isFinal) {
       cause = why;
       say(socket, { type: troubleOf(why), cause: why });

@@ -43,6 +43,8 @@ export function lastPictures(
         });
       },
       onGap: () => undefined,
+      onSoundTrack: () => undefined,
+      onSound: () => undefined,
       onTrouble: (cause) => settle(cause),
     });
   });

@@ -1,6 +1,7 @@
 import type { StreamQuality } from '@rondo/domain/device';
 import type { StreamMessage } from '@rondo/domain/stream';
 import { type LinkOptions, liveLink } from './live-link.ts';
+import { liveSound } from './live-sound.ts';
 import { FROZEN_MS, type LiveCause, type LiveState, type LiveStats } from './live-state.ts';
 import { liveTries } from './live-tries.ts';
 import { livePicture } from './picture.ts';
@@ -19,24 +20,30 @@ interface PlayerOptions extends Pick<LinkOptions, 'ask'> {
   isPaused: boolean;
   failureOf: (cause: unknown) => TicketFailure;
   onState: (state: LiveState) => void;
+  /** Whether the camera has sound that this browser plays. */
+  onSound: (hasSound: boolean) => void;
+  /** The browser will not play the sound. */
+  onSilenced: () => void;
 }
 
 export interface LivePlayer {
   setQuality: (quality: StreamQuality) => void;
   /** A paused picture has no connection; its last picture stays. */
   setPaused: (isPaused: boolean) => void;
+  setAudible: (isAudible: boolean) => void;
   retry: () => void;
   stats: () => LiveStats;
   stop: () => void;
 }
 
 /** Plays one camera: asks for a ticket, connects, feeds the video, and asks again where something broke. */
-export function livePlayer({ video, ask, failureOf, onState, isPaused, ...first }: PlayerOptions): LivePlayer {
+export function livePlayer({ video, ask, failureOf, onState, onSound, onSilenced, isPaused, ...first }: PlayerOptions): LivePlayer {
   let { quality } = first;
   let size = { codec: '', width: 0, height: 0 };
   let frameAt: number | null = null;
   const rate = rateMeter();
   const hear = (message: StreamMessage) => {
+    if (message.type === 'sound') return sound.offer(message);
     if (message.type !== 'init') return obey(message, tries);
     size = message;
     picture.begin(message.codec);
@@ -48,14 +55,20 @@ export function livePlayer({ video, ask, failureOf, onState, isPaused, ...first 
       rate.add(bytes.byteLength);
       picture.append(bytes);
     },
+    onSoundBytes(bytes) {
+      rate.add(bytes.byteLength);
+      sound.append(bytes);
+    },
     onLost: () => tries.again('lost'),
     onRefused(reason) {
       const { cause, words, isFinal } = failureOf(reason);
       tries[isFinal ? 'fail' : 'again'](cause, words);
     },
   });
+  const sound = liveSound({ listen: (isOn) => link.say({ type: 'listen', isOn }), onChange: onSound, onSilenced });
   const leave = (): void => {
     link.leave();
+    sound.lose();
     rate.clear();
     picture.renew();
   };
@@ -88,6 +101,7 @@ export function livePlayer({ video, ask, failureOf, onState, isPaused, ...first 
     setPaused(wanted) {
       if (wanted !== (tries.state().kind === 'paused')) tries[wanted ? 'pause' : 'begin']();
     },
+    setAudible: sound.want,
     retry: tries.begin,
     stats: () => ({ ...size, ageMs: frameAt === null ? null : since(), kbps: rate.kbps(), origin: link.origin() }),
     stop() {
@@ -99,7 +113,7 @@ export function livePlayer({ video, ask, failureOf, onState, isPaused, ...first 
 }
 
 /** What the server says when there is no picture. */
-function obey(message: Exclude<StreamMessage, { type: 'init' }>, tries: ReturnType<typeof liveTries>) {
+function obey(message: Exclude<StreamMessage, { type: 'init' | 'sound' }>, tries: ReturnType<typeof liveTries>) {
   switch (message.type) {
     // The next picture is a whole one again; the buffer's rules find it.
     case 'gap':
