@@ -5,12 +5,16 @@ export const TICKS_PER_S = 90_000;
 
 /** What a decoder has to know before the first picture. */
 export interface Track {
+  /** The video parameter set of H.265; null for H.264, which has none. */
+  vps: Buffer | null;
   sps: Buffer;
   pps: Buffer;
   width: number;
   height: number;
   /** Pictures a second as the stream says; null where it says nothing. */
   fps: number | null;
+  /** The server coded it anew: its camera sends what the browser does not play. */
+  isConverted?: true;
 }
 
 /** One coded picture. */

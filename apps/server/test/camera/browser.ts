@@ -45,8 +45,8 @@ export interface Looking {
   leave: () => void;
 }
 
-export function look(port: number, ticket: string): Looking {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/media/live?ticket=${ticket}`);
+export function look(port: number, ticket: string, more = ''): Looking {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/media/live?ticket=${ticket}${more}`);
   let code: number | null = null;
   const looking: Looking = {
     messages: [],

@@ -23,3 +23,19 @@ export async function decoded(sound: Buffer, format: readonly string[]): Promise
   for (let i = from + 1; i < from + count; i += 1) if (at(i - 1) < 0 && at(i) >= 0) rises += 1;
   return (rises * RATE) / count;
 }
+
+/** How many pictures ffmpeg finds in an MP4, none of them broken. */
+export async function pictureCount(file: Buffer): Promise<number> {
+  const child = spawn(
+    process.env.FFMPEG_PATH ?? 'ffmpeg',
+    ['-v', 'error', '-xerror', '-f', 'mp4', '-i', 'pipe:0', '-fps_mode', 'passthrough', '-f', 'framehash', 'pipe:1'],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  let text = '';
+  child.stdout.on('data', (part: Buffer) => {
+    text += part.toString();
+  });
+  child.stdin.end(file);
+  await once(child, 'close');
+  return text.split('\n').filter((line) => /^\d/.test(line)).length;
+}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type Clip, readClip } from '../../src/media/mp4/read-clip.ts';
+import { hevcPackets, hevcSets } from './hevc-packets.ts';
 import { packetMaker } from './packets.ts';
 import { packetRoads } from './roads.ts';
 import { type SimulatedSound, soundPackets, soundSdp } from './sound-packets.ts';
@@ -40,6 +41,8 @@ export interface CameraOptions {
   password?: string;
   /** Between two pictures, ms; the clip's own pace otherwise. */
   frameMs?: number;
+  /** Of the picture; H.264 unless it says otherwise. */
+  video?: 'H264' | 'H265';
   /** Without it the camera offers G.711 and has no microphone. */
   sound?: SimulatedSound;
   /** `udp`: refuses to send within the connection (461). */
@@ -70,6 +73,7 @@ export async function startCamera({
   auth = 'MD5',
   password = 'secret',
   frameMs,
+  video,
   sound,
   transport = 'tcp',
   faults = {},
@@ -91,7 +95,12 @@ export async function startCamera({
     camera.connections.ever += 1;
     camera.connections.open += 1;
     const roads = packetRoads(socket, transport, camera);
-    const stream = streamTo(socket, roads.send, { clip, camera, sound, frameMs: frameMs ?? 1_000 / (clip.track.fps ?? 25) });
+    const stream = streamTo(socket, roads.send, {
+      next: video === 'H265' ? hevcPackets() : packetMaker(clip),
+      camera,
+      sound,
+      frameMs: frameMs ?? 1_000 / (clip.track.fps ?? 25),
+    });
     socket.on('error', () => socket.destroy());
     socket.once('close', () => {
       sockets.delete(socket);
@@ -105,7 +114,7 @@ export async function startCamera({
       for (let end = text.indexOf('\r\n\r\n'); end >= 0; end = text.indexOf('\r\n\r\n')) {
         const request = text.slice(0, end);
         text = text.slice(end + 4);
-        void answer(socket, request, { clip, camera, auth, password, sound, roads, play: stream.start });
+        void answer(socket, request, { clip, camera, auth, password, video, sound, roads, play: stream.start });
       }
     });
   });
@@ -119,6 +128,7 @@ interface Answering {
   camera: Camera;
   auth: NonNullable<CameraOptions['auth']>;
   password: string;
+  video: CameraOptions['video'];
   sound: SimulatedSound | undefined;
   roads: ReturnType<typeof packetRoads>;
   play: () => void;
@@ -148,7 +158,7 @@ async function answer(socket: Socket, request: string, answering: Answering): Pr
 
 const OK = '200 OK';
 
-async function answerTo(method: string, request: string, { clip, camera, sound, roads }: Answering): Promise<Answer> {
+async function answerTo(method: string, request: string, { clip, camera, video, sound, roads }: Answering): Promise<Answer> {
   const { url, faults } = camera;
   switch (method) {
     case 'OPTIONS':
@@ -157,7 +167,7 @@ async function answerTo(method: string, request: string, { clip, camera, sound, 
       return {
         status: OK,
         headers: ['Content-Type: application/sdp', `Content-Base: ${url}/`],
-        body: sdp(clip, faults.codec ?? 'H264', sound ?? 'pcma'),
+        body: sdp(clip, faults.codec ?? video ?? 'H264', sound ?? 'pcma'),
       };
     case 'SETUP':
       if (faults.refusesSound && request.includes('trackID=2')) return { status: '454 Session Not Found' };
@@ -196,11 +206,16 @@ function mayGoOn(request: string, method: string, auth: Answering['auth'], passw
 }
 
 function sdp({ track }: Clip, codec: string, sound: SimulatedSound): string {
+  const [vps, sps, pps] = hevcSets().map((set) => set.toString('base64'));
   const sets = [track.sps, track.pps].map((set) => set.toString('base64')).join(',');
+  const format =
+    codec === 'H265'
+      ? `sprop-vps=${vps};sprop-sps=${sps};sprop-pps=${pps}`
+      : `packetization-mode=1;sprop-parameter-sets=${sets}`;
   const video = [
     `m=video 0 RTP/AVP 96`,
     `a=rtpmap:96 ${codec}/90000`,
-    `a=fmtp:96 packetization-mode=1;sprop-parameter-sets=${sets}`,
+    `a=fmtp:96 ${format}`,
   ];
   const head = ['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=Media', 't=0 0', 'a=control:*'];
   const audio = [...soundSdp(sound), 'a=control:trackID=2'];
@@ -208,7 +223,8 @@ function sdp({ track }: Clip, codec: string, sound: SimulatedSound): string {
 }
 
 interface Streaming {
-  clip: Clip;
+  /** The packets of the next picture. */
+  next: () => Buffer[];
   camera: Camera;
   sound: SimulatedSound | undefined;
   frameMs: number;
@@ -216,8 +232,7 @@ interface Streaming {
 
 type Send = (track: 'picture' | 'sound', packet: Buffer) => void;
 
-function streamTo(socket: Socket, sendPacket: Send, { clip, camera, sound, frameMs }: Streaming) {
-  const picture = packetMaker(clip);
+function streamTo(socket: Socket, sendPacket: Send, { next, camera, sound, frameMs }: Streaming) {
   const timers: NodeJS.Timeout[] = [];
   let pictures = 0;
   let packets = 0;
@@ -228,7 +243,7 @@ function streamTo(socket: Socket, sendPacket: Send, { clip, camera, sound, frame
     if (isOver(garbageAfter)) socket.write(Buffer.alloc(5_000, 'garbage '));
     if (isOver(closeAfter) || isOver(garbageAfter) || isOver(stallAfter)) return;
     pictures += 1;
-    for (const packet of picture()) {
+    for (const packet of next()) {
       packets += 1;
       if (dropEvery && packets % dropEvery === 0) continue;
       if (isNoise) packet.fill(0xff, 12);

@@ -27,7 +27,7 @@ export interface UpstreamTimes {
 }
 
 /** Causes that a new try would not change. */
-const FINAL: ReadonlySet<SourceCause> = new Set(['wrong_password', 'codec']);
+const FINAL: ReadonlySet<SourceCause> = new Set(['wrong_password', 'codec', 'no_converter']);
 
 interface Options {
   open: (handler: SourceHandler) => OpenedSource;

@@ -1,7 +1,7 @@
 import { SOUND_MARK, type StreamCause, type StreamMessage } from '@rondo/domain/stream';
 import type { WebSocket } from 'ws';
 import type { SourceCause } from '../failure.ts';
-import { codecName } from '../h264/sps.ts';
+import { codecName } from '../video/codec-name.ts';
 import type { Watcher } from './upstream.ts';
 
 /** Codes of our own with which a WebSocket is closed (RFC 6455, 7.4.2). */
@@ -43,8 +43,10 @@ export function viewer(socket: WebSocket): Viewer {
     get cause() {
       return cause;
     },
-    onTrack({ sps, width, height, fps }, segment) {
-      say(socket, { type: 'init', codec: codecName(sps), width, height, fps });
+    onTrack(track, segment) {
+      const { width, height, fps, isConverted } = track;
+      const converted = isConverted ? { isConverted } : {};
+      say(socket, { type: 'init', codec: codecName(track), width, height, fps, ...converted });
       sendBytes(segment);
       isSkipping = false;
     },
@@ -89,6 +91,7 @@ function troubleOf(cause: SourceCause): 'stalled' | 'denied' | 'closed' | 'offli
     case 'wrong_password':
       return 'denied';
     case 'codec':
+    case 'no_converter':
       return 'closed';
     default:
       return 'offline';

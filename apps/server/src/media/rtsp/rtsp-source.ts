@@ -1,10 +1,12 @@
 import { causeOf, type Log, type SourceCause } from '../failure.ts';
 import type { OpenedSource, PictureHandler, SourceHandler } from '../frame.ts';
-import { assembler } from '../h264/assemble.ts';
+import { h264 } from '../h264/h264.ts';
+import { h265 } from '../h265/h265.ts';
 import { inOrder } from '../rtp/in-order.ts';
 import { readRtp } from '../rtp/packet.ts';
 import { unwrapTime } from '../rtp/unwrap-time.ts';
 import { soundParts } from '../sound/sound-parts.ts';
+import { assembler } from '../video/assemble.ts';
 import type { ConnectionTimes, Reach } from './connection.ts';
 import type { Offer, VideoOffer } from './sdp.ts';
 import { openSession, type RtspSource } from './session.ts';
@@ -80,7 +82,7 @@ export function openRtsp(source: RtspSource, { log, ...times }: Options, handler
 
 /** What turns the packets of an offer into pictures. */
 function picturesOf(offer: VideoOffer, window: number, handler: PictureHandler): (bytes: Buffer) => void {
-  const pictures = assembler(handler);
+  const pictures = assembler(offer.codec === 'H265' ? h265 : h264, handler);
   for (const set of offer.parameterSets) pictures.learn(set);
   const timeOf = unwrapTime(offer.clockRate);
   const take = inOrder(window, {

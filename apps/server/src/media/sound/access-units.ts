@@ -1,4 +1,4 @@
-import { bitReader } from '../h264/bits.ts';
+import { bitReader } from '../video/bits.ts';
 import { orNull } from './sound-config.ts';
 
 /** How the packets of a stream tell where their access units begin (RFC 3640, 3.2.1), in bits. */

@@ -1,4 +1,4 @@
-import { type BitReader, bitReader } from '../h264/bits.ts';
+import { type BitReader, bitReader } from '../video/bits.ts';
 import { orNull, type SoundConfig, takeSoundConfig } from './sound-config.ts';
 
 /** A StreamMuxConfig (ISO/IEC 14496-3, 1.7.3) with one program and one layer, as cameras have it. */

@@ -1,4 +1,4 @@
-import { type BitReader, bitReader } from '../h264/bits.ts';
+import { type BitReader, bitReader } from '../video/bits.ts';
 
 /** What an AudioSpecificConfig says (ISO/IEC 14496-3, 1.6.2.1). */
 export interface SoundConfig {

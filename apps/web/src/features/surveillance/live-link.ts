@@ -3,6 +3,7 @@ import type { StreamMessage, StreamWish } from '@rondo/domain/stream';
 import { leaveStream, takeLeft } from './left-streams.ts';
 import { type LiveSocket, liveSocket } from './live-socket.ts';
 import { openable } from './openable.ts';
+import { withPlayed } from './stream-address.ts';
 
 export interface LinkOptions {
   ask: (quality: StreamQuality, instead: string | undefined) => Promise<{ streamId: string; address: string }>;
@@ -65,7 +66,7 @@ export function liveLink({ ask, onMessage, onBytes, onSoundBytes, onLost, onRefu
       // Whoever left meanwhile leaves the stream that was opened for them too.
       if (mine !== run) return leaveStream(ticket.streamId);
       streamId = ticket.streamId;
-      const address = await openable(ticket.address);
+      const address = withPlayed(await openable(ticket.address));
       if (mine === run) open(address, 0);
     } catch (cause) {
       if (mine === run) onRefused(cause);

@@ -39,13 +39,14 @@ export interface LivePlayer {
 /** Plays one camera: asks for a ticket, connects, feeds the video, and asks again where something broke. */
 export function livePlayer({ video, ask, failureOf, onState, onSound, onSilenced, isPaused, ...first }: PlayerOptions): LivePlayer {
   let { quality } = first;
-  let size = { codec: '', width: 0, height: 0 };
+  let size: Pick<LiveStats, 'codec' | 'width' | 'height' | 'isConverted'> = NO_SIZE;
   let frameAt: number | null = null;
   const rate = rateMeter();
   const hear = (message: StreamMessage) => {
     if (message.type === 'sound') return sound.offer(message);
     if (message.type !== 'init') return obey(message, tries);
-    size = message;
+    const { codec, width, height, isConverted = false } = message;
+    size = { codec, width, height, isConverted };
     picture.begin(message.codec);
   };
   const link = liveLink({
@@ -111,6 +112,8 @@ export function livePlayer({ video, ask, failureOf, onState, onSound, onSilenced
     },
   };
 }
+
+const NO_SIZE = { codec: '', width: 0, height: 0, isConverted: false };
 
 /** What the server says when there is no picture. */
 function obey(message: Exclude<StreamMessage, { type: 'init' | 'sound' }>, tries: ReturnType<typeof liveTries>) {

@@ -134,13 +134,13 @@ interface Figures {
 /** How the picture comes: which stream, how fast, and how old the last picture is once that can be noticed. */
 function CellFigures({ quality, stats, isPlaying, zoom }: Figures) {
   const t = useT();
-  const { ageMs, kbps, codec, width, height } = stats;
+  const { ageMs, kbps, codec, width, height, isConverted } = stats;
   if (!isPlaying || ageMs === null) return null;
   const seconds = (ageMs / 1_000).toFixed(1);
   const details = t('surveillance.details', { protocol: 'WebSocket fMP4', codec, width, height });
   return (
     <p className="cell-figures num" title={details}>
-      {t(`surveillance.quality.${quality}`)} · {kbps} kb/s · {t('surveillance.age', { seconds })}
+      {t(`surveillance.quality.${quality}`)} ·{isConverted && <> {t('surveillance.converted')} ·</>} {kbps} kb/s · {t('surveillance.age', { seconds })}
       {zoom > 1 && <> · {zoom.toFixed(1)}×</>}
     </p>
   );

@@ -67,7 +67,7 @@ export function useLive({ cameraId, quality, purpose, taskId, isPaused, isAudibl
   return { video, state, stats, hasSound, retry: () => player.current?.retry() };
 }
 
-const NO_STATS: LiveStats = { ageMs: null, kbps: 0, codec: '', width: 0, height: 0, origin: null };
+const NO_STATS: LiveStats = { ageMs: null, kbps: 0, codec: '', width: 0, height: 0, isConverted: false, origin: null };
 
 /** Nobody was reached: tried again. The nine of a session may still count one that has just ended. */
 function failureOf(cause: unknown): TicketFailure {
