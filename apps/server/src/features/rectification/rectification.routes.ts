@@ -2,6 +2,7 @@ import { rectificationApi } from '@rondo/contract/rectification';
 import { bind } from '../../platform/http/binding.ts';
 import { handle } from './actions/handle.ts';
 import { counts, get, list, remind } from './actions/rectification.ts';
+import { rectificationExport } from './export.ts';
 import { approve, reject, withdraw } from './actions/review.ts';
 import { end, extend, reopen, transfer } from './actions/transfer-extend-end.ts';
 
@@ -18,4 +19,6 @@ export const rectificationRoutes = bind(rectificationApi, {
   end,
   reopen,
   remind,
+  export: rectificationExport.download,
+  startExport: rectificationExport.start,
 });
