@@ -83,40 +83,43 @@ const METER = `
 const heard = (page: Page): Promise<number[]> => page.evaluate('window.heardHz()');
 const isTone = (hz: number | undefined): boolean => hz !== undefined && Math.abs(hz - 440) < 25;
 
-it.each(LOOKS)('one camera at a time is heard, and only after somebody turned it on ($language at $width)', async (look) => {
-  const { page, context, faults } = await open(browser, w.base, look, company.owner);
-  await page.addInitScript(METER);
-  const words = (key: 'surveillance.sound.on' | 'surveillance.sound.off') => translate(look.language, key);
-  const show = (names: readonly string[], size: number) =>
-    page.goto(`/web/surveillance?cameras=${names.map((name) => ids[name]).join()}&size=${size}`);
-  const cell = (name: string) => page.locator('.wall').getByRole('group', { name: `Lime Street ${name}` });
-  const button = (name: string, key: Parameters<typeof words>[0]) =>
-    cell(name).getByRole('button', { name: words(key) });
-  for (const name of ['Till', 'Door']) {
-    await show([name], 1);
-    await cell(name).focus();
-    await button(name, 'surveillance.sound.on').waitFor();
-    expect(await heard(page)).toEqual([]);
-    await button(name, 'surveillance.sound.on').click();
-    await expect.poll(async () => (await heard(page)).every(isTone) && (await heard(page)).length).toBe(1);
-    expect(await violations(page)).toEqual([]);
-    await shoot(page, `live-sound-${name}-${look.language}-${look.width}`);
-    await button(name, 'surveillance.sound.off').click();
-    await expect.poll(() => heard(page)).toEqual([]);
-  }
-  if (look.width === 1440) {
-    await show(['Till', 'Door', 'Kitchen'], 4);
-    await cell('Till').focus();
-    await button('Till', 'surveillance.sound.on').click();
-    await cell('Door').focus();
-    await button('Door', 'surveillance.sound.on').click();
-    await button('Till', 'surveillance.sound.on').waitFor();
-    await expect.poll(async () => (await heard(page)).filter(isTone).length).toBe(1);
-    await cell('Kitchen').focus();
-    await cell('Kitchen').getByRole('button').first().waitFor();
-    expect(await button('Kitchen', 'surveillance.sound.on').count()).toBe(0);
-    await shoot(page, 'live-sound-wall');
-  }
-  expect(faults).toEqual([]);
-  await context.close();
-});
+it.each(LOOKS)(
+  'one camera at a time is heard, and only after somebody turned it on ($language at $width)',
+  async (look) => {
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    await page.addInitScript(METER);
+    const words = (key: 'surveillance.sound.on' | 'surveillance.sound.off') => translate(look.language, key);
+    const show = (names: readonly string[], size: number) =>
+      page.goto(`/web/surveillance?cameras=${names.map((name) => ids[name]).join()}&size=${size}`);
+    const cell = (name: string) => page.locator('.wall').getByRole('group', { name: `Lime Street ${name}` });
+    const button = (name: string, key: Parameters<typeof words>[0]) =>
+      cell(name).getByRole('button', { name: words(key) });
+    for (const name of ['Till', 'Door']) {
+      await show([name], 1);
+      await cell(name).focus();
+      await button(name, 'surveillance.sound.on').waitFor();
+      expect(await heard(page)).toEqual([]);
+      await button(name, 'surveillance.sound.on').click();
+      await expect.poll(async () => (await heard(page)).every(isTone) && (await heard(page)).length).toBe(1);
+      expect(await violations(page)).toEqual([]);
+      await shoot(page, `live-sound-${name}-${look.language}-${look.width}`);
+      await button(name, 'surveillance.sound.off').click();
+      await expect.poll(() => heard(page)).toEqual([]);
+    }
+    if (look.width === 1440) {
+      await show(['Till', 'Door', 'Kitchen'], 4);
+      await cell('Till').focus();
+      await button('Till', 'surveillance.sound.on').click();
+      await cell('Door').focus();
+      await button('Door', 'surveillance.sound.on').click();
+      await button('Till', 'surveillance.sound.on').waitFor();
+      await expect.poll(async () => (await heard(page)).filter(isTone).length).toBe(1);
+      await cell('Kitchen').focus();
+      await cell('Kitchen').getByRole('button').first().waitFor();
+      expect(await button('Kitchen', 'surveillance.sound.on').count()).toBe(0);
+      await shoot(page, 'live-sound-wall');
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

@@ -11,15 +11,27 @@ const MB = 1_024;
 
 const columns = Array.from(
   { length: 16 },
-  (_, i): TableColumn => ({ header: `Column ${i}`, width: 12, kind: i % 4 === 0 ? 'number' : i % 4 === 1 ? 'time' : 'text' }),
+  (_, i): TableColumn => ({
+    header: `Column ${i}`,
+    width: 12,
+    kind: i % 4 === 0 ? 'number' : i % 4 === 1 ? 'time' : 'text',
+  }),
 );
 const rowOf = (no: number): Cell[] =>
   columns.map(({ kind }, i) =>
-    kind === 'number' ? no * i : kind === 'time' ? new Date(1_700_000_000_000 + no * 60_000) : `门店 ${no} · ${i} Lime Street`,
+    kind === 'number'
+      ? no * i
+      : kind === 'time'
+        ? new Date(1_700_000_000_000 + no * 60_000)
+        : `门店 ${no} · ${i} Lime Street`,
   );
 
 const before = process.memoryUsage().rss / 1_024;
-const writer = (process.argv[2] === 'csv' ? csvTable : xlsxTable)({ title: 'Rows', columns, timeZone: 'Asia/Shanghai' });
+const writer = (process.argv[2] === 'csv' ? csvTable : xlsxTable)({
+  title: 'Rows',
+  columns,
+  timeZone: 'Asia/Shanghai',
+});
 for (let at = 0; at < ROWS; at += BATCH) {
   writer.add(Array.from({ length: BATCH }, (_, i) => rowOf(at + i)));
   await setImmediate();

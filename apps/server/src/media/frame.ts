@@ -38,7 +38,7 @@ export interface SoundTrack {
 }
 
 /** A piece of sound: one access unit of AAC, or the samples of one packet of G.711. */
-export interface SoundPart {
+interface SoundPart {
   /** When it is heard, in ticks of its track since some beginning of its source. */
   time: number;
   duration: number;

@@ -220,14 +220,20 @@ it('a clip with turned bytes is read or refused, quickly', async () => {
 it('packets of sound of any kind come out as units that lie within them, or not at all', () => {
   const bits = fc.nat(32);
   fc.assert(
-    fc.property(bits, bits, bits, fc.array(fc.tuple(bytes, fc.boolean())), (sizeLength, indexLength, delta, packets) => {
-      const reader = unitReader({ sizeLength: Math.max(1, sizeLength), indexLength, indexDeltaLength: delta });
-      const came = packets.reduce((sum, [payload]) => sum + payload.length, 0);
-      let out = 0;
-      for (const [payload, isLast] of packets)
-        for (const unit of reader.take({ payload, isLast })) out += unit.length;
-      expect(out).toBeLessThanOrEqual(came);
-    }),
+    fc.property(
+      bits,
+      bits,
+      bits,
+      fc.array(fc.tuple(bytes, fc.boolean())),
+      (sizeLength, indexLength, delta, packets) => {
+        const reader = unitReader({ sizeLength: Math.max(1, sizeLength), indexLength, indexDeltaLength: delta });
+        const came = packets.reduce((sum, [payload]) => sum + payload.length, 0);
+        let out = 0;
+        for (const [payload, isLast] of packets)
+          for (const unit of reader.take({ payload, isLast })) out += unit.length;
+        expect(out).toBeLessThanOrEqual(came);
+      },
+    ),
     RUNS,
   );
   fc.assert(

@@ -8,7 +8,7 @@ const kindOf = (nal: Buffer): number => (nal.readUInt8(0) >> 1) & 0x3f;
 const isSet = (nal: Buffer): boolean => kindOf(nal) >= 32 && kindOf(nal) <= 34;
 
 /** The test's clip as H.265, coded once with x265: its NAL units behind start codes. */
-export function hevcNals(): Buffer[] {
+function hevcNals(): Buffer[] {
   const file = readFileSync(join(import.meta.dirname, 'counting.h265'));
   const starts: number[] = [];
   for (let at = file.indexOf('\0\0\u0001', 0, 'latin1'); at >= 0; at = file.indexOf('\0\0\u0001', at + 3, 'latin1'))

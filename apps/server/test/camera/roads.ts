@@ -1,12 +1,21 @@
 import { createSocket, type Socket as Datagrams } from 'node:dgram';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import type { Camera } from './simulator.ts';
+
+/** What can be wrong with the way of a camera's packets. */
+export interface RoadFaults {
+  /** Every n-th datagram comes after the one behind it. */
+  swapEvery?: number;
+  /** Says that datagrams come from this port. */
+  serverPort?: number;
+  /** Another program sends datagrams of noise to the same ports. */
+  hasStranger?: boolean;
+}
 
 type Track = 'picture' | 'sound';
 
 /** How a camera sends its packets over one connection: within it, or as datagrams to the ports it is told. */
-export function packetRoads(socket: Socket, transport: 'tcp' | 'udp', camera: Pick<Camera, 'faults'>) {
+export function packetRoads(socket: Socket, transport: 'tcp' | 'udp', camera: { faults: RoadFaults }) {
   const roads = new Map<Track, (packet: Buffer) => void>();
   const open: Datagrams[] = [];
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { type Clip, readClip } from '../../src/media/mp4/read-clip.ts';
 import { hevcPackets, hevcSets } from './hevc-packets.ts';
 import { packetMaker } from './packets.ts';
-import { packetRoads } from './roads.ts';
+import { packetRoads, type RoadFaults } from './roads.ts';
 import { type SimulatedSound, soundPackets, soundSdp } from './sound-packets.ts';
 
 /** What can be wrong with a camera. */
-interface Faults {
+interface Faults extends RoadFaults {
   /** Says nothing more after so many pictures, and keeps the connection. */
   stallAfter?: number;
   /** Sends what is no RTSP after so many pictures. */
@@ -28,12 +28,6 @@ interface Faults {
   isNoise?: boolean;
   /** Gives its picture alone. */
   refusesSound?: boolean;
-  /** Every n-th datagram comes after the one behind it. */
-  swapEvery?: number;
-  /** Says that datagrams come from this port. */
-  serverPort?: number;
-  /** Another program sends datagrams of noise to the same ports. */
-  hasStranger?: boolean;
 }
 
 export interface CameraOptions {
@@ -158,7 +152,11 @@ async function answer(socket: Socket, request: string, answering: Answering): Pr
 
 const OK = '200 OK';
 
-async function answerTo(method: string, request: string, { clip, camera, video, sound, roads }: Answering): Promise<Answer> {
+async function answerTo(
+  method: string,
+  request: string,
+  { clip, camera, video, sound, roads }: Answering,
+): Promise<Answer> {
   const { url, faults } = camera;
   switch (method) {
     case 'OPTIONS':
@@ -212,11 +210,7 @@ function sdp({ track }: Clip, codec: string, sound: SimulatedSound): string {
     codec === 'H265'
       ? `sprop-vps=${vps};sprop-sps=${sps};sprop-pps=${pps}`
       : `packetization-mode=1;sprop-parameter-sets=${sets}`;
-  const video = [
-    `m=video 0 RTP/AVP 96`,
-    `a=rtpmap:96 ${codec}/90000`,
-    `a=fmtp:96 ${format}`,
-  ];
+  const video = [`m=video 0 RTP/AVP 96`, `a=rtpmap:96 ${codec}/90000`, `a=fmtp:96 ${format}`];
   const head = ['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=Media', 't=0 0', 'a=control:*'];
   const audio = [...soundSdp(sound), 'a=control:trackID=2'];
   return `${[...head, ...video, 'a=control:trackID=1', ...audio].join('\r\n')}\r\n`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** How a camera of the tests sends its tone of 440 Hz. */
 export type SimulatedSound = 'pcma' | 'pcmu' | 'aac' | 'latm';
 
-export const SOUND_KIND = 97;
+const SOUND_KIND = 97;
 const AAC_RATE = 16_000;
 const AAC_SAMPLES = 1_024;
 const G711_RATE = 8_000;

@@ -59,4 +59,3 @@ export function ExportMenu<F extends object>({ title, filters, count, save: down
     </Popover>
   );
 }
-

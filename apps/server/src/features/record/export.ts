@@ -3,7 +3,8 @@ import { LEVEL_RAMP } from '@rondo/domain/level';
 import type { MessageKey } from '@rondo/messages';
 import { translate } from '@rondo/messages';
 import type { z } from 'zod';
-import { type ExportColumn, type ExportReader, listExport } from '../../platform/export/list-export.ts';
+import type { ExportReader } from '../../platform/export/export-reader.ts';
+import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
 import { inOrder } from '../../platform/list.ts';
 import { peopleByIds } from '../people/index.ts';
 import { groupNames, requireStructure, shopNames, templateNames } from '../scope/index.ts';
@@ -68,7 +69,10 @@ async function filterTexts({ db, actor, language }: ExportReader, asked: Asked) 
   const [shops, groups, templates, personOf] = await Promise.all([
     shopNames(db, actor, asked.shopId ?? []).execute(),
     groupNames(db, actor.companyId, [...(asked.groupId ?? []), ...(asked.groupRow ? [asked.groupRow] : [])]).execute(),
-    templateNames(db, actor.companyId, [...(asked.templateId ?? []), ...(asked.newestOf ? [asked.newestOf] : [])]).execute(),
+    templateNames(db, actor.companyId, [
+      ...(asked.templateId ?? []),
+      ...(asked.newestOf ? [asked.newestOf] : []),
+    ]).execute(),
     peopleByIds(db, actor.companyId, asked.inspectorId ?? []),
   ]);
   const names = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);

@@ -1,7 +1,9 @@
 import { type RectificationRow, rectificationApi } from '@rondo/contract/rectification';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { type MessageKey, translate } from '@rondo/messages';
 import type { z } from 'zod';
-import { type ExportColumn, type ExportReader, listExport } from '../../platform/export/list-export.ts';
+import type { ExportReader } from '../../platform/export/export-reader.ts';
+import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
 import { inOrder } from '../../platform/list.ts';
 import { peopleByIds } from '../people/index.ts';
 import { peopleOf } from '../process/index.ts';
@@ -12,7 +14,6 @@ import * as q from './rectification.queries.ts';
 type Asked = z.output<typeof rectificationApi.export.input>;
 
 const names = (people: readonly { name: string }[]): string => people.map(({ name }) => name).join('; ');
-const HOUR_MS = 3_600_000;
 
 /** All columns of the list, also those that are hidden at first. */
 const COLUMNS: readonly ExportColumn<RectificationRow>[] = [
@@ -66,7 +67,8 @@ export const rectificationExport = listExport<Asked, RectificationRow>({
       q.byIds(db, actor.companyId, ids).execute(),
       peopleOf(db, actor.companyId, 'rectification', ids),
     ]);
-    const peopleById = Map.groupBy(people, (one) => one.object_id);
+    const peopleById = new Map<string, typeof people>(ids.map((id) => [id, []]));
+    for (const one of people) peopleById.get(one.object_id)?.push(one);
     return rows.map((row) => presentRow(row, peopleById.get(row.id) ?? [], now()));
   },
   columns: COLUMNS,

@@ -2,9 +2,9 @@ import { rectificationApi } from '@rondo/contract/rectification';
 import { bind } from '../../platform/http/binding.ts';
 import { handle } from './actions/handle.ts';
 import { counts, get, list, remind } from './actions/rectification.ts';
-import { rectificationExport } from './export.ts';
 import { approve, reject, withdraw } from './actions/review.ts';
 import { end, extend, reopen, transfer } from './actions/transfer-extend-end.ts';
+import { rectificationExport } from './export.ts';
 
 export const rectificationRoutes = bind(rectificationApi, {
   list,

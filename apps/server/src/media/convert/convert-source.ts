@@ -52,7 +52,10 @@ export function openConverted(
   function start(segment: Buffer): void {
     kill();
     free = slots.take();
-    if (!free) return end('convert_busy');
+    if (!free) {
+      end('convert_busy');
+      return;
+    }
     const started = startConverter(ffmpeg);
     child = started;
     const take = convertedPictures(handler);

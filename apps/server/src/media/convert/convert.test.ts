@@ -40,10 +40,12 @@ async function converters(): Promise<number> {
     (await readdir('/proc'))
       .filter((name) => /^\d+$/.test(name))
       .map(async (pid) => {
-        const [stat, line] = await Promise.all([
-          readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
-          readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
-        ]);
+        // A process may end while it is looked at: then it is none.
+        const gone = (): string => '';
+        const [stat, line] = await Promise.all(
+          ['stat', 'cmdline'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(gone)),
+        );
+        if (!stat || !line) return false;
         return line.includes('libx264') && Number(stat.replace(/^.*\) . /, '').split(' ')[0]) === process.pid;
       }),
   );
@@ -63,7 +65,12 @@ it('H.265 comes as H.264 to a browser that plays no other, coded once for all wh
   expect(await converters()).toBe(1);
   expect(connections.ever).toBe(1);
   for (const one of three) {
-    expect(initOf(one)).toMatchObject({ codec: expect.stringMatching(/^avc1\./), width: 320, height: 180, isConverted: true });
+    expect(initOf(one)).toMatchObject({
+      codec: expect.stringMatching(/^avc1\./),
+      width: 320,
+      height: 180,
+      isConverted: true,
+    });
     expect(one.messages.some(({ type }) => type === 'sound')).toBe(true);
     expect(walkInit(one.parts[0] ?? Buffer.alloc(0))).toMatchObject({ width: 320, height: 180 });
     const fragments = one.parts.slice(1).map(walkFragment);

@@ -1,6 +1,6 @@
 import { type BitReader, bitReader } from '../video/bits.ts';
-import { withoutEmulation } from '../video/emulation.ts';
 import type { PictureFacts } from '../video/codec.ts';
+import { withoutEmulation } from '../video/emulation.ts';
 
 /** What an MP4 file and a browser have to know of a stream of H.265. */
 export interface HevcFacts extends PictureFacts {
@@ -22,7 +22,7 @@ const LARGEST_SIDE = 16_384;
 
 /** Reads a sequence parameter set (ITU-T H.265, 7.3.2.2) as far as it is needed; null for what is none. Its timing is not read. */
 export function readHevcSps(nal: Uint8Array): HevcFacts | null {
-  if (((nal[0] ?? 0) >> 1 & 0x3f) !== SPS) return null;
+  if ((((nal[0] ?? 0) >> 1) & 0x3f) !== SPS) return null;
   try {
     const bytes = Buffer.from(withoutEmulation(nal.subarray(HEAD_BYTES)));
     const facts = factsOf(bitReader(bytes), bytes);
@@ -75,5 +75,11 @@ export function hevcName({ profile }: Pick<HevcFacts, 'profile'>): string {
   const tier = (first & 0x20) !== 0 ? 'H' : 'L';
   const constraints = [...profile.subarray(5, 11)].map((byte) => byte.toString(16).toUpperCase());
   while (constraints.at(-1) === '0') constraints.pop();
-  return ['hvc1', `${space}${first & 0x1f}`, compatible.toString(16).toUpperCase(), `${tier}${profile.readUInt8(11)}`, ...constraints].join('.');
+  return [
+    'hvc1',
+    `${space}${first & 0x1f}`,
+    compatible.toString(16).toUpperCase(),
+    `${tier}${profile.readUInt8(11)}`,
+    ...constraints,
+  ].join('.');
 }

@@ -27,9 +27,7 @@ export function sharedSound(tell: (act: (listener: Listener) => void) => void) {
       number += 1;
       // A camera whose clock jumps back goes on after what it sent last.
       time = Math.max(part.time, time + 1);
-      const bytes = begun.segment
-        ? fragment({ ...part, number, decodeTime: time, offset: 0, isKey: true })
-        : part.data;
+      const bytes = begun.segment ? fragment({ ...part, number, decodeTime: time, offset: 0, isKey: true }) : part.data;
       tell((listener) => listener.onSound(bytes));
     },
   };

@@ -14,7 +14,15 @@ beforeAll(async () => {
     ...{ key: TEST_KEY, host: '127.0.0.1', port: 0, clips: TEST_CLIPS, ffmpeg: 'no-such-decoder', deviceLocal: true },
     onEvent: () => undefined,
     log: (line) => told.push(line),
-    times: { connectMs: 500, answerMs: 300, stallMs: 500, retryMs: [5_000], lingerMs: 50, aliveMs: 1_000, refusedMs: 200 },
+    times: {
+      connectMs: 500,
+      answerMs: 300,
+      stallMs: 500,
+      retryMs: [5_000],
+      lingerMs: 50,
+      aliveMs: 1_000,
+      refusedMs: 200,
+    },
   });
 });
 afterAll(async () => {
@@ -47,7 +55,9 @@ it('a camera that refuses to send within the connection sends datagrams, its sou
 it('datagrams that overtake each other come out in their order, without a gap', async () => {
   const { one } = await watched({ faults: { swapEvery: 3 } });
   await pictures(one, 90);
-  const steps = fragmentsOf(one).map(({ decodeTime }, i, all) => decodeTime - (all[i - 1]?.decodeTime ?? decodeTime - 7_500));
+  const steps = fragmentsOf(one).map(
+    ({ decodeTime }, i, all) => decodeTime - (all[i - 1]?.decodeTime ?? decodeTime - 7_500),
+  );
   expect(new Set(steps)).toEqual(new Set([7_500]));
   expect(gapsOf(one)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { SoundTrack } from '../frame.ts';
 import type { MediaSection } from '../rtsp/media-section.ts';
+import { unitReader } from './access-units.ts';
 import { latmUnits, readLatmConfig } from './latm.ts';
 import { readSoundConfig, type SoundConfig } from './sound-config.ts';
-import { unitReader } from './access-units.ts';
 
 /** The sound that a camera offers, in a way that browsers can be given. */
 export interface SoundOffer {

@@ -1,6 +1,6 @@
 import { type MessageKey, translate } from '@rondo/messages';
 import { cellText } from './cell.ts';
-import type { ExportReader } from './list-export.ts';
+import type { ExportReader } from './export-reader.ts';
 import type { AboutTable } from './table-writer.ts';
 
 interface About {
@@ -14,7 +14,9 @@ interface About {
 /** What an exported file tells of itself: what was asked, in which time zone, how many rows, by whom and when. */
 export function aboutTable({ actor, language, now }: ExportReader, { filters, rows, isCut }: About): AboutTable {
   const say = (key: MessageKey, params?: Record<string, string>) => translate(language, key, params);
-  const set = filters.filter(([, values]) => values.length > 0).map(([label, values]) => [say(label), values.join('; ')]);
+  const set = filters
+    .filter(([, values]) => values.length > 0)
+    .map(([label, values]) => [say(label), values.join('; ')]);
   const count = rows.toLocaleString('en-US');
   return {
     title: say('task.about.sheet'),

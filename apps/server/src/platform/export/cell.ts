@@ -1,4 +1,5 @@
 import { civilDate, wallClock } from '@rondo/domain/civil-time';
+import { DAY_MS } from '@rondo/domain/duration';
 
 /** What a cell holds: text, a number, a moment, or nothing. */
 export type Cell = string | number | Date | null;
@@ -8,7 +9,6 @@ export type CellKind = 'text' | 'number' | 'percent' | 'time';
 
 /** Spreadsheets count days from here. */
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1_440;
 
 /** A moment as spreadsheets count it, in the time of a zone: days, with the minute of the day as a fraction. */

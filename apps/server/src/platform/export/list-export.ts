@@ -14,11 +14,9 @@ import { startWork } from '../start-work.ts';
 import { sendFile } from '../table/send-file.ts';
 import { aboutTable } from './about-table.ts';
 import type { Cell, CellKind } from './cell.ts';
+import type { ExportReader } from './export-reader.ts';
 import { csvTable } from './write-csv-table.ts';
 import { xlsxTable } from './write-xlsx-table.ts';
-
-/** Who reads the file, and where its rows come from. */
-export type ExportReader = Pick<Context, 'db' | 'actor' | 'language' | 'now'>;
 
 export interface ExportColumn<Row> {
   heading: MessageKey;
@@ -64,8 +62,10 @@ export function listExport<Asked extends { format: ExportFormat }, Row>(definiti
   return {
     async download(context: Context, asked: Asked, wire: Wire): Promise<Buffer> {
       const name = nameOf(context, asked);
-      const file = await fileOf(context, definition, asked, { most: LIMIT.export.atOnceRows });
-      if (file.isCut) throw new AppError('EXPORT_IN_BACKGROUND');
+      const most = LIMIT.export.atOnceRows;
+      const found = await definition.ids(context, asked, most + 1);
+      if (found.length > most) throw new AppError('EXPORT_IN_BACKGROUND');
+      const file = await fileOf(context, definition, asked, { found, most });
       await context.change((tx) => told(tx, name, file.rows, asked.format));
       return sendFile(wire, { name, mime: MIME[asked.format], bytes: file.bytes });
     },
@@ -86,7 +86,9 @@ export function listExport<Asked extends { format: ExportFormat }, Row>(definiti
       schema: z.object({ asked: schema }),
       async run(tx, actor, { asked }, { name, progress }) {
         const reader = { ...tx, actor };
-        const { bytes, rows, isCut } = await fileOf(reader, definition, asked, { most: LIMIT.export.rows, progress });
+        const most = LIMIT.export.rows;
+        const found = await definition.ids(reader, asked, most + 1);
+        const { bytes, rows, isCut } = await fileOf(reader, definition, asked, { found, most, progress });
         await told(tx, name, rows, asked.format);
         return {
           counts: { rows, ...(isCut ? { cutAt: rows } : {}) },
@@ -98,20 +100,21 @@ export function listExport<Asked extends { format: ExportFormat }, Row>(definiti
 }
 
 interface Run {
+  /** The ids of the rows, one more than `most` where there are more. */
+  found: readonly string[];
   most: number;
   progress?: (done: number) => Promise<void>;
 }
 
-/** The file: the ids of its rows are known first, then rows are read and written a batch at a time. */
+/** The file: rows are read and written a batch at a time. */
 async function fileOf<Asked extends { format: ExportFormat }, Row>(
   { db, language, now, actor }: ExportReader & { actor: Actor },
-  { title, columns, ids: idsOf, rows: rowsOf, filters }: ListExport<Asked, Row>,
+  { title, columns, rows: rowsOf, filters }: ListExport<Asked, Row>,
   asked: Asked,
-  { most, progress = async () => undefined }: Run,
+  { found, most, progress = async () => undefined }: Run,
 ): Promise<{ bytes: Buffer; rows: number; isCut: boolean }> {
   const reader: ExportReader = { db, language, now, actor };
   const say = (key: MessageKey): string => translate(language, key);
-  const found = await idsOf(reader, asked, most + 1);
   const ids = found.slice(0, most);
   const isCut = found.length > most;
   const named = columns.map(({ heading, width, kind = 'text' }) => ({ header: say(heading), width, kind }));

@@ -25,7 +25,10 @@ function xlsx(rows: readonly (readonly Cell[])[]) {
 }
 
 it('numbers are numbers, moments are moments of the zone, and nothing is an empty cell', () => {
-  const book = xlsx([['Till', 91.5, 87.5, AT], ['Door', null, null, null]]);
+  const book = xlsx([
+    ['Till', 91.5, 87.5, AT],
+    ['Door', null, null, null],
+  ]);
   expect(book.SheetNames).toEqual(['About', 'Records']);
   const sheet = book.Sheets.Records;
   const cell = (at: string) => [sheet?.[at]?.t, sheet?.[at]?.w];
@@ -79,10 +82,14 @@ it('an empty list is a file with headings', () => {
   expect(utils.sheet_to_json(book.Sheets.Records ?? {}, { header: 1 })).toEqual([['Name', 'Score', 'Rate', 'At']]);
 });
 
-it.each(['xlsx', 'csv'])('100,000 rows as %s cost a node less than 150 MB', async (format) => {
-  const script = 'apps/server/test/export-memory.ts';
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, format]);
-  const { grownMb, bytes } = JSON.parse(stdout) as { grownMb: number; bytes: number };
-  expect(bytes).toBeGreaterThan(1_000_000);
-  expect(grownMb).toBeLessThan(150);
-}, 60_000);
+it.each(['xlsx', 'csv'])(
+  '100,000 rows as %s cost a node less than 150 MB',
+  async (format) => {
+    const script = 'apps/server/test/export-memory.ts';
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, format]);
+    const { grownMb, bytes } = JSON.parse(stdout) as { grownMb: number; bytes: number };
+    expect(bytes).toBeGreaterThan(1_000_000);
+    expect(grownMb).toBeLessThan(150);
+  },
+  60_000,
+);

@@ -1,5 +1,5 @@
 import { feeding } from './feed.ts';
-import type { SoundOffer, SoundPlayer } from './live-sound.ts';
+import type { SoundOffer, SoundPlayer } from './sound-player.ts';
 
 /** AAC in fragmented MP4, fed to an element of its own: a picture never waits for its sound. */
 export function aacSound({ codec }: SoundOffer, onSilenced: () => void): SoundPlayer {

@@ -1,5 +1,5 @@
 import { G711 } from './g711.ts';
-import type { SoundOffer, SoundPlayer } from './live-sound.ts';
+import type { SoundOffer, SoundPlayer } from './sound-player.ts';
 
 /** Sound begins so far behind what came, s: packets that come unevenly leave no hole. */
 const AHEAD_S = 0.2;

@@ -1,8 +1,9 @@
 import type { StreamQuality } from '@rondo/domain/device';
 import type { StreamMessage } from '@rondo/domain/stream';
+import { frameWatch } from './frame-watch.ts';
 import { type LinkOptions, liveLink } from './live-link.ts';
 import { liveSound } from './live-sound.ts';
-import { FROZEN_MS, type LiveCause, type LiveState, type LiveStats } from './live-state.ts';
+import type { LiveCause, LiveState, LiveStats } from './live-state.ts';
 import { liveTries } from './live-tries.ts';
 import { livePicture } from './picture.ts';
 import { rateMeter } from './rate-meter.ts';
@@ -37,10 +38,10 @@ export interface LivePlayer {
 }
 
 /** Plays one camera: asks for a ticket, connects, feeds the video, and asks again where something broke. */
-export function livePlayer({ video, ask, failureOf, onState, onSound, onSilenced, isPaused, ...first }: PlayerOptions): LivePlayer {
-  let { quality } = first;
+export function livePlayer(options: PlayerOptions): LivePlayer {
+  const { video, ask, failureOf, onState, onSound, onSilenced, isPaused } = options;
+  let { quality } = options;
   let size: Pick<LiveStats, 'codec' | 'width' | 'height' | 'isConverted'> = NO_SIZE;
-  let frameAt: number | null = null;
   const rate = rateMeter();
   const hear = (message: StreamMessage) => {
     if (message.type === 'sound') return sound.offer(message);
@@ -80,17 +81,15 @@ export function livePlayer({ video, ask, failureOf, onState, onSound, onSilenced
   const tries = liveTries({ onState, connect, leave });
   const picture = livePicture(video, {
     onFrame() {
-      frameAt = performance.now();
+      frames.mark();
       if (link.origin() && tries.state().kind !== 'paused') tries.played();
     },
     onBroken: (cause) => tries[cause === 'codec' ? 'fail' : 'again'](cause),
   });
-  const since = (): number => performance.now() - (frameAt ?? performance.now());
-  // A hidden page draws nothing: only one that is seen can stand still.
-  const watch = setInterval(() => {
-    if (document.visibilityState === 'hidden') frameAt &&= performance.now();
-    else if (tries.state().kind === 'playing' && since() > FROZEN_MS) tries.again('frozen');
-  }, 1_000);
+  const frames = frameWatch(
+    () => tries.state().kind === 'playing',
+    () => tries.again('frozen'),
+  );
   if (isPaused) tries.pause();
   else tries.begin();
   return {
@@ -104,9 +103,9 @@ export function livePlayer({ video, ask, failureOf, onState, onSound, onSilenced
     },
     setAudible: sound.want,
     retry: tries.begin,
-    stats: () => ({ ...size, ageMs: frameAt === null ? null : since(), kbps: rate.kbps(), origin: link.origin() }),
+    stats: () => ({ ...size, ageMs: frames.ageMs(), kbps: rate.kbps(), origin: link.origin() }),
     stop() {
-      clearInterval(watch);
+      frames.stop();
       tries.quit();
       picture.stop();
     },

@@ -1,15 +1,7 @@
-import type { StreamMessage } from '@rondo/domain/stream';
 import { aacSound } from './aac-sound.ts';
 import { isPlayable } from './feed.ts';
 import { g711Sound } from './g711-sound.ts';
-
-export type SoundOffer = Extract<StreamMessage, { type: 'sound' }>;
-
-/** What plays the sound of one connection. */
-export interface SoundPlayer {
-  append: (bytes: ArrayBuffer) => void;
-  stop: () => void;
-}
+import type { SoundOffer, SoundPlayer } from './sound-player.ts';
 
 interface Options {
   /** Asks the server for the sound, or for silence. */
@@ -46,9 +38,11 @@ export function liveSound({ listen, onChange, onSilenced }: Options) {
     want(isOn: boolean): void {
       if (isOn === isWanted) return;
       isWanted = isOn;
-      if (isOn) return begin();
-      quiet();
-      listen(false);
+      if (isOn) begin();
+      else {
+        quiet();
+        listen(false);
+      }
     },
     /** The connection is gone. */
     lose(): void {

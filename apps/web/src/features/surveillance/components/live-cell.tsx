@@ -140,7 +140,8 @@ function CellFigures({ quality, stats, isPlaying, zoom }: Figures) {
   const details = t('surveillance.details', { protocol: 'WebSocket fMP4', codec, width, height });
   return (
     <p className="cell-figures num" title={details}>
-      {t(`surveillance.quality.${quality}`)} ·{isConverted && <> {t('surveillance.converted')} ·</>} {kbps} kb/s · {t('surveillance.age', { seconds })}
+      {t(`surveillance.quality.${quality}`)} ·{isConverted && <> {t('surveillance.converted')} ·</>} {kbps} kb/s ·{' '}
+      {t('surveillance.age', { seconds })}
       {zoom > 1 && <> · {zoom.toFixed(1)}×</>}
     </p>
   );
