@@ -251,6 +251,8 @@ function streamTo(socket: Socket, sendPacket: Send, { next, camera, sound, frame
       const tone = soundPackets(sound);
       timers.push(setInterval(() => sendPacket('sound', tone.next()), tone.stepMs));
     },
-    stop: () => timers.forEach((timer) => clearInterval(timer)),
+    stop(): void {
+      for (const timer of timers) clearInterval(timer);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Log, SourceCause } from '../failure.ts';
 import type { OpenedSource, SourceHandler } from '../frame.ts';
+import { DEAF } from '../hub/shared-sound.ts';
 import type { Watcher } from '../hub/upstream.ts';
 import { convertedPictures } from './converted-pictures.ts';
 import { startConverter } from './converter.ts';
@@ -86,8 +87,7 @@ export function openConverted(
       stdin.write(bytes);
     },
     onGap: handler.onGap,
-    onSoundTrack: () => undefined,
-    onSound: () => undefined,
+    ...DEAF,
     onTrouble: end,
   });
   return { close: stop };

@@ -10,6 +10,9 @@ export interface Listener {
   onSound: (bytes: Buffer) => void;
 }
 
+/** Who does not listen. */
+export const DEAF: Listener = { onSoundTrack: () => undefined, onSound: () => undefined };
+
 /** The sound of a source as all who listen get it. */
 export function sharedSound(tell: (act: (listener: Listener) => void) => void) {
   let begun: { track: SoundTrack; segment: Buffer | null } | null = null;

@@ -1,3 +1,4 @@
+import { DEAF } from './shared-sound.ts';
 import type { Upstream, Watcher } from './upstream.ts';
 
 /**
@@ -18,7 +19,7 @@ export function watchPlayable(
     // Not while it is being joined: whoever joins has to be known first.
     queueMicrotask(() => {
       if (isOver) return;
-      leaveConverted = joinConverted({ ...watcher, onSoundTrack: () => undefined, onSound: () => undefined });
+      leaveConverted = joinConverted({ ...watcher, ...DEAF });
     });
   };
   const leave = watch({

@@ -1,13 +1,14 @@
 import { FROZEN_MS } from './live-state.ts';
+import type { liveTries } from './live-tries.ts';
 
-/** Notes when the last picture came, and says when a playing one stands still. */
-export function frameWatch(isPlaying: () => boolean, onFrozen: () => void) {
+/** Notes when the last picture came; a playing one that stands still is tried again. */
+export function frameWatch(tries: Pick<ReturnType<typeof liveTries>, 'state' | 'again'>) {
   let frameAt: number | null = null;
   const since = (): number => performance.now() - (frameAt ?? performance.now());
   // A hidden page draws nothing: only one that is seen can stand still.
   const timer = setInterval(() => {
     if (document.visibilityState === 'hidden') frameAt &&= performance.now();
-    else if (isPlaying() && since() > FROZEN_MS) onFrozen();
+    else if (tries.state().kind === 'playing' && since() > FROZEN_MS) tries.again('frozen');
   }, 1_000);
   return {
     mark(): void {

@@ -46,26 +46,16 @@ export function livePlayer(options: PlayerOptions): LivePlayer {
   const hear = (message: StreamMessage) => {
     if (message.type === 'sound') return sound.offer(message);
     if (message.type !== 'init') return obey(message, tries);
-    const { codec, width, height, isConverted = false } = message;
-    size = { codec, width, height, isConverted };
+    size = sizeOf(message);
     picture.begin(message.codec);
   };
   const link = liveLink({
     ask,
     onMessage: hear,
-    onBytes(bytes) {
-      rate.add(bytes.byteLength);
-      picture.append(bytes);
-    },
-    onSoundBytes(bytes) {
-      rate.add(bytes.byteLength);
-      sound.append(bytes);
-    },
+    onBytes: rate.counted((bytes) => picture.append(bytes)),
+    onSoundBytes: rate.counted((bytes) => sound.append(bytes)),
     onLost: () => tries.again('lost'),
-    onRefused(reason) {
-      const { cause, words, isFinal } = failureOf(reason);
-      tries[isFinal ? 'fail' : 'again'](cause, words);
-    },
+    onRefused: (reason) => giveUp(tries, failureOf(reason)),
   });
   const sound = liveSound({ listen: (isOn) => link.say({ type: 'listen', isOn }), onChange: onSound, onSilenced });
   const leave = (): void => {
@@ -86,10 +76,7 @@ export function livePlayer(options: PlayerOptions): LivePlayer {
     },
     onBroken: (cause) => tries[cause === 'codec' ? 'fail' : 'again'](cause),
   });
-  const frames = frameWatch(
-    () => tries.state().kind === 'playing',
-    () => tries.again('frozen'),
-  );
+  const frames = frameWatch(tries);
   if (isPaused) tries.pause();
   else tries.begin();
   return {
@@ -113,6 +100,14 @@ export function livePlayer(options: PlayerOptions): LivePlayer {
 }
 
 const NO_SIZE = { codec: '', width: 0, height: 0, isConverted: false };
+
+function sizeOf({ codec, width, height, isConverted = false }: Extract<StreamMessage, { type: 'init' }>) {
+  return { codec, width, height, isConverted };
+}
+
+function giveUp(tries: ReturnType<typeof liveTries>, { cause, words, isFinal }: TicketFailure): void {
+  tries[isFinal ? 'fail' : 'again'](cause, words);
+}
 
 /** What the server says when there is no picture. */
 function obey(message: Exclude<StreamMessage, { type: 'init' | 'sound' }>, tries: ReturnType<typeof liveTries>) {
