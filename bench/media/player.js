@@ -25,6 +25,8 @@ function play(address) {
     socket.onmessage = ({ data }) => {
       if (typeof data === 'string') {
         const message = JSON.parse(data);
+        // Nobody listens here.
+        if (message.type === 'sound') return;
         if (message.type !== 'init') return seen.problems.push(data);
         buffer ??= media.addSourceBuffer(`video/mp4; codecs="${message.codec}"`);
         buffer.onupdateend = () => {

@@ -51,6 +51,8 @@ const FILTERS = new Set([
   '/inspect/V3/statistics/freeze',
   '/customer/staff/startExport',
   '/customer/audit/startExport',
+  '/inspect/V3/record/startExport',
+  '/inspect/V3/rectification/startExport',
   '/inspect/V3/task/startExport',
   '/certificate/startExport',
   '/shop/startExport',

@@ -90,6 +90,7 @@ export const REFUSALS = {
   ...importFeature.refusals,
   ...inspectSettingFeature.refusals,
   ...inspectionFeature.refusals,
+  ...jobFeature.refusals,
   ...memberFeature.refusals,
   ...rectificationFeature.refusals,
   ...roleFeature.refusals,

@@ -4,6 +4,7 @@ import { EXCLUDED_BY, type ExcludedItem } from '@rondo/domain/scoring/applicable
 import { HEALTH_SUGGESTIONS, type ItemHealth } from '@rondo/domain/scoring/item-health';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
+import { exportFormat } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import {
@@ -18,6 +19,7 @@ import {
   line,
   many,
   personRef,
+  requestId,
   rev,
 } from './kit/shapes.ts';
 import { recordRow } from './record-row.ts';
@@ -185,6 +187,13 @@ const recordFilters = {
   newestOf: id.optional(),
 };
 
+const listed = {
+  tab: z.enum(RECORD_TABS).default('all'),
+  ...recordFilters,
+  sort: z.enum(['-submitted', 'submitted', 'score', '-score']).default('-submitted'),
+};
+const exported = { ...listed, format: exportFormat };
+
 export const recordApi = {
   list: endpoint({
     method: 'GET',
@@ -193,9 +202,7 @@ export const recordApi = {
     summary: 'The inspection records the reader may see, by filter.',
     input: z.object({
       ...paging,
-      tab: z.enum(RECORD_TABS).default('all'),
-      ...recordFilters,
-      sort: z.enum(['-submitted', 'submitted', 'score', '-score']).default('-submitted'),
+      ...listed,
     }),
     output: listOf(recordRow),
   }),
@@ -262,6 +269,24 @@ export const recordApi = {
     input: z.object({ itemId: id, newestOf: id.optional() }),
     output: z.object({ name: z.string() }),
     errors: ['NOT_FOUND'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/record/export',
+    needs: anyOf('x_record_export'),
+    summary: 'The records of a tab under the filter as a file, up to 1,000 rows; kept in the audit log.',
+    input: z.object(exported),
+    output: z.unknown(),
+    raw: true,
+    errors: ['EXPORT_IN_BACKGROUND'],
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/record/startExport',
+    needs: anyOf('x_record_export'),
+    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
+    input: z.object({ ...exported, requestId }),
+    output: z.object({ jobId: id }),
   }),
   void: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
+import { exportFormat } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import {
@@ -18,6 +19,7 @@ import {
   line,
   many,
   personRef,
+  requestId,
   rev,
   text,
 } from './kit/shapes.ts';
@@ -102,6 +104,13 @@ const rectificationFilters = {
   deadlineTo: day.optional(),
 };
 
+const listed = {
+  tab: z.enum(RECTIFICATION_TABS).default('all'),
+  ...rectificationFilters,
+  sort: z.enum(['-created', 'created', 'deadline', '-deadline']).default('-created'),
+};
+const exported = { ...listed, format: exportFormat };
+
 const gone = ['TASK_HANDLED', 'TASK_CLOSED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
 export const rectificationApi = {
@@ -113,12 +122,28 @@ export const rectificationApi = {
       'A tab of the rectifications by filter: mine to handle, mine to review, CC to me, all the reader may see (issue_select).',
     input: z.object({
       ...paging,
-      tab: z.enum(RECTIFICATION_TABS).default('all'),
-      ...rectificationFilters,
-      sort: z.enum(['-created', 'created', 'deadline', '-deadline']).default('-created'),
+      ...listed,
     }),
     output: listOf(rectificationRow),
     errors: ['FORBIDDEN'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/rectification/export',
+    needs: anyOf('issue_select'),
+    summary: 'The rectifications of a tab under the filter as a file, up to 1,000 rows; kept in the audit log.',
+    input: z.object(exported),
+    output: z.unknown(),
+    raw: true,
+    errors: ['EXPORT_IN_BACKGROUND'],
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/rectification/startExport',
+    needs: anyOf('issue_select'),
+    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
+    input: z.object({ ...exported, requestId }),
+    output: z.object({ jobId: id }),
   }),
   counts: endpoint({
     method: 'GET',

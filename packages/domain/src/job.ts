@@ -21,6 +21,8 @@ export const JOB_UNITS = {
   'certificate.import': 'row',
   'certificate.export': 'row',
   'place.import': 'row',
+  'record.export': 'row',
+  'rectification.export': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task';
 export type JobKind = keyof typeof JOB_UNITS;

@@ -112,7 +112,7 @@ export const LIMIT = {
   import: { checkItems: 500, shops: 50_000, members: 10_000, departments: 2000, bytes: 20 * MB, undoHours: 24 },
   /** Background work: how long its result is kept, how much of it is listed, how much of a company runs at once. */
   job: { keepDays: 7, listed: 50, atOnce: 2, errorsListed: 100 },
-  export: { atOnceRows: 1000, fileRows: 10_000, keepDays: 7, reportPack: 200 },
+  export: { atOnceRows: 1000, fileRows: 10_000, rows: 100_000, keepDays: 7, reportPack: 200 },
   cameras: { playing: 9, views: 50, shopsAtOnce: 200, watchDays: 180 },
   device: {
     ...{ address: 260, username: 60, password: 128, serial: 64, model: 60, channels: 64, stream: 500 },

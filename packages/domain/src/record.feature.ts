@@ -3,7 +3,7 @@ import type { DomainFeature } from './domain-feature.ts';
 export const recordFeature = {
   noun: 'record',
   auditKinds: ['record'],
-  codes: ['record_select', 'x_record_void'],
+  codes: ['record_select', 'x_record_export', 'x_record_void'],
   pages: { '/inspect/record': { kind: 'any', codes: ['record_select'] } },
   objectKinds: ['record'],
 } as const satisfies DomainFeature;

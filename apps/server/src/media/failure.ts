@@ -3,12 +3,12 @@ import type { StreamCause } from '@rondo/domain/stream';
 /** Why a camera's stream did not come or ended. */
 export type SourceCause = Extract<
   StreamCause,
-  'unreachable' | 'wrong_password' | 'no_stream' | 'stalled' | 'codec' | 'garbage'
+  'unreachable' | 'wrong_password' | 'no_stream' | 'stalled' | 'codec' | 'garbage' | 'no_converter' | 'convert_busy'
 >;
 
 /** A source gives up, for a cause that can be told to whoever looks. */
 export class SourceFailure extends Error {
-  override readonly name = 'SourceFailure';
+  override readonly name: string = 'SourceFailure';
   readonly reason: SourceCause;
 
   constructor(reason: SourceCause, detail: string, options?: ErrorOptions) {

@@ -1,16 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { PLAYS_H265 } from '@rondo/domain/stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { TicketRefused } from '../platform/media/seal.ts';
 import type { StreamEvent } from '../platform/media/stream-event.ts';
 import type { Ticket } from '../platform/media/ticket.ts';
 import { clipSources } from './clip/clip-source.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { converterSlots, USUAL_CONVERTERS } from './convert/converter-slots.ts';
 import type { Log } from './failure.ts';
 import { type Hub, hub } from './hub/hub.ts';
 import type { UpstreamTimes } from './hub/upstream.ts';
-import { CLOSE, say, viewer } from './hub/viewer.ts';
+import { CLOSE, say, type Viewer, viewer } from './hub/viewer.ts';
+import { readWish } from './hub/wish.ts';
 import { answerPicture } from './picture/answer-picture.ts';
 import { openRtsp, type RtspTimes } from './rtsp/rtsp-source.ts';
 import { type SeatedStream, streamSeats } from './seats.ts';
@@ -47,6 +50,8 @@ export interface MediaOptions {
   deviceLocal: boolean;
   onEvent: (event: StreamEvent) => void;
   log: Log;
+  /** Cameras that are coded anew at once, at most; USUAL_CONVERTERS unless a test says otherwise. */
+  converters?: number;
   /** Tests wait less, and move time. */
   times?: Partial<MediaTimes>;
   clock?: Clock;
@@ -70,6 +75,11 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
         : openRtsp(source, { ...times, log: options.log, deviceLocal: options.deviceLocal }, handler),
     times,
     clock,
+    convert: {
+      ffmpeg: options.ffmpeg,
+      slots: converterSlots(options.converters ?? USUAL_CONVERTERS),
+      log: options.log,
+    },
   });
   const seats = streamSeats(options.onEvent, times.aliveMs);
   const http = createServer((request, response) => {
@@ -92,7 +102,8 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
     sockets.handleUpgrade(request, socket, head, (opened) => {
       // What ws finds wrong with a message ends the connection by itself; `close` follows.
       opened.on('error', () => undefined);
-      attend(opened, cameras, seats, () => openTicket(found.ticket));
+      const look = found.playsH265 ? cameras.watch : cameras.watchPlayable;
+      attend(opened, look, seats, () => openTicket(found.ticket));
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -115,10 +126,10 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
 }
 
 /** Path and ticket of a request; null for an address that is none. */
-function addressOf({ url = '' }: IncomingMessage): { path: string; ticket: string } | null {
+function addressOf({ url = '' }: IncomingMessage): { path: string; ticket: string; playsH265: boolean } | null {
   if (!URL.canParse(url, 'http://media')) return null;
   const { pathname, searchParams } = new URL(url, 'http://media');
-  return { path: pathname, ticket: searchParams.get('ticket') ?? '' };
+  return { path: pathname, ticket: searchParams.get('ticket') ?? '', playsH265: searchParams.has(PLAYS_H265) };
 }
 
 function refuse(response: ServerResponse, status: number): void {
@@ -128,7 +139,7 @@ function refuse(response: ServerResponse, status: number): void {
 type Seats = ReturnType<typeof streamSeats>;
 
 /** Shows a browser the camera of its ticket until one of them goes. */
-function attend(socket: WebSocket, cameras: Hub, seats: Seats, open: () => Ticket): void {
+function attend(socket: WebSocket, look: Hub['watch'], seats: Seats, open: () => Ticket): void {
   const ticket = opened(socket, open);
   if (!ticket) return;
   const watcher = viewer(socket);
@@ -138,11 +149,18 @@ function attend(socket: WebSocket, cameras: Hub, seats: Seats, open: () => Ticke
     socket.close(CLOSE.refused);
     return;
   }
-  const leave = cameras.watch(ticket, watcher);
+  const leave = look(ticket, watcher);
+  socket.on('message', (data) => obey(data, watcher));
   socket.once('close', () => {
     leave();
     seat.leave();
   });
+}
+
+/** Does what a browser wishes; what it says that is no wish changes nothing. */
+function obey(data: RawData, watcher: Viewer): void {
+  const wish = readWish(data);
+  if (wish) watcher.listen(wish.isOn);
 }
 
 /** The ticket, or null when the browser was told why it opens nothing. */

@@ -67,6 +67,25 @@ export async function page<TB extends keyof DB, O>(
   return { rows, total: Math.min(total, TOTAL_CAP), totalIsCapped: total > TOTAL_CAP, next };
 }
 
+/** The ids of a query in the order of its list, at most so many. */
+export async function inOrder<TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+  sort: Sort,
+  id: string,
+  most: number,
+): Promise<string[]> {
+  const direction = sql.raw(sort.desc ? 'desc' : 'asc');
+  const ordered = query
+    .clearSelect()
+    .select(sql<string>`${sql.ref(id)}`.as('id'))
+    .orderBy(sql`${sort.by} ${direction}`)
+    .orderBy(sql`${sql.ref(id)} ${direction}`)
+    .limit(most);
+  const { rows } = await sql<{ id: string }>`${ordered}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Rows of a query, counted to one past the cap. */
 export async function count<TB extends keyof DB, O>(db: Db, query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const some = query

@@ -193,7 +193,12 @@ export const settingsTable = {
     'Address of the web server to which a media role that runs alone tells what it streams, such as http://10.0.0.5:5180.',
     optionalUrl('http:', 'https:'),
   ),
-  ffmpegPath: setting('FFMPEG_PATH', 'ffmpeg', 'The ffmpeg that takes single pictures from real cameras.', required),
+  ffmpegPath: setting(
+    'FFMPEG_PATH',
+    'ffmpeg',
+    'The ffmpeg that takes single pictures from real cameras, and converts H.265 for browsers that do not play it.',
+    required,
+  ),
   clipsDir: setting(
     'CLIPS_DIR',
     '',

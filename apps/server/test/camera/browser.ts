@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StreamMessage } from '@rondo/domain/stream';
+import type { StreamMessage, StreamWish } from '@rondo/domain/stream';
 import { v4 as uuidv4 } from 'uuid';
 import { vi } from 'vitest';
 import WebSocket from 'ws';
@@ -39,13 +39,23 @@ export interface Looking {
   parts: Buffer[];
   /** The code with which the connection ended; null while it is open. */
   closed: () => number | null;
+  say: (wish: StreamWish) => void;
+  /** Says any text. */
+  write: (text: string) => void;
   leave: () => void;
 }
 
-export function look(port: number, ticket: string): Looking {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/media/live?ticket=${ticket}`);
+export function look(port: number, ticket: string, more = ''): Looking {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/media/live?ticket=${ticket}${more}`);
   let code: number | null = null;
-  const looking: Looking = { messages: [], parts: [], closed: () => code, leave: () => socket.close() };
+  const looking: Looking = {
+    messages: [],
+    parts: [],
+    closed: () => code,
+    say: (wish) => socket.send(JSON.stringify(wish)),
+    write: (text) => socket.send(text),
+    leave: () => socket.close(),
+  };
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     if (isBinary) looking.parts.push(data);
     else looking.messages.push(JSON.parse(data.toString()));

@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type Clip, readClip } from '../../src/media/mp4/read-clip.ts';
+import { hevcPackets, hevcSets } from './hevc-packets.ts';
 import { packetMaker } from './packets.ts';
+import { packetRoads, type RoadFaults } from './roads.ts';
+import { type SimulatedSound, soundPackets, soundSdp } from './sound-packets.ts';
 
 /** What can be wrong with a camera. */
-interface Faults {
+interface Faults extends RoadFaults {
   /** Says nothing more after so many pictures, and keeps the connection. */
   stallAfter?: number;
   /** Sends what is no RTSP after so many pictures. */
@@ -23,6 +26,8 @@ interface Faults {
   codec?: string;
   /** Packets whose payload is noise. */
   isNoise?: boolean;
+  /** Gives its picture alone. */
+  refusesSound?: boolean;
 }
 
 export interface CameraOptions {
@@ -30,6 +35,12 @@ export interface CameraOptions {
   password?: string;
   /** Between two pictures, ms; the clip's own pace otherwise. */
   frameMs?: number;
+  /** Of the picture; H.264 unless it says otherwise. */
+  video?: 'H264' | 'H265';
+  /** Without it the camera offers G.711 and has no microphone. */
+  sound?: SimulatedSound;
+  /** `udp`: refuses to send within the connection (461). */
+  transport?: 'tcp' | 'udp';
   faults?: Faults;
 }
 
@@ -56,6 +67,9 @@ export async function startCamera({
   auth = 'MD5',
   password = 'secret',
   frameMs,
+  video,
+  sound,
+  transport = 'tcp',
   faults = {},
 }: CameraOptions = {}): Promise<Camera> {
   const clip = await testClip();
@@ -74,12 +88,19 @@ export async function startCamera({
     sockets.add(socket);
     camera.connections.ever += 1;
     camera.connections.open += 1;
-    const stream = streamTo(socket, clip, camera, frameMs ?? 1_000 / (clip.track.fps ?? 25));
+    const roads = packetRoads(socket, transport, camera);
+    const stream = streamTo(socket, roads.send, {
+      next: video === 'H265' ? hevcPackets() : packetMaker(clip),
+      camera,
+      sound,
+      frameMs: frameMs ?? 1_000 / (clip.track.fps ?? 25),
+    });
     socket.on('error', () => socket.destroy());
     socket.once('close', () => {
       sockets.delete(socket);
       camera.connections.open -= 1;
       stream.stop();
+      roads.close();
     });
     let text = '';
     socket.on('data', (chunk) => {
@@ -87,7 +108,7 @@ export async function startCamera({
       for (let end = text.indexOf('\r\n\r\n'); end >= 0; end = text.indexOf('\r\n\r\n')) {
         const request = text.slice(0, end);
         text = text.slice(end + 4);
-        answer(socket, request, { clip, camera, auth, password, play: stream.start });
+        void answer(socket, request, { clip, camera, auth, password, video, sound, roads, play: stream.start });
       }
     });
   });
@@ -101,6 +122,9 @@ interface Answering {
   camera: Camera;
   auth: NonNullable<CameraOptions['auth']>;
   password: string;
+  video: CameraOptions['video'];
+  sound: SimulatedSound | undefined;
+  roads: ReturnType<typeof packetRoads>;
   play: () => void;
 }
 
@@ -110,7 +134,8 @@ interface Answer {
   body?: string;
 }
 
-function answer(socket: Socket, request: string, { clip, camera, auth, password, play }: Answering): void {
+async function answer(socket: Socket, request: string, answering: Answering): Promise<void> {
+  const { camera, auth, password, play } = answering;
   const method = request.split(' ')[0] ?? '';
   camera.requests.push(method);
   const { silentOn, refuses } = camera.faults;
@@ -118,7 +143,7 @@ function answer(socket: Socket, request: string, { clip, camera, auth, password,
   const isKnown = method === 'OPTIONS' || mayGoOn(request, method, auth, password);
   const refused: Answer | null = refuses?.method === method ? { status: `${refuses.status} No` } : null;
   const denied: Answer | null = isKnown ? null : { status: '401 Unauthorized', headers: challengesOf(auth) };
-  const { status, headers = [], body = '' } = refused ?? denied ?? answerTo(method, clip, camera);
+  const { status, headers = [], body = '' } = refused ?? denied ?? (await answerTo(method, request, answering));
   const cseq = /^cseq: *(\d+)/im.exec(request)?.[1] ?? '';
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   socket.write(`RTSP/1.0 ${status}\r\n${[`CSeq: ${cseq}`, ...headers, ...length].join('\r\n')}\r\n\r\n${body}`);
@@ -127,7 +152,12 @@ function answer(socket: Socket, request: string, { clip, camera, auth, password,
 
 const OK = '200 OK';
 
-function answerTo(method: string, clip: Clip, { url, faults }: Camera): Answer {
+async function answerTo(
+  method: string,
+  request: string,
+  { clip, camera, video, sound, roads }: Answering,
+): Promise<Answer> {
+  const { url, faults } = camera;
   switch (method) {
     case 'OPTIONS':
       return { status: OK, headers: ['Public: OPTIONS, DESCRIBE, SETUP, PLAY, TEARDOWN, GET_PARAMETER'] };
@@ -135,16 +165,19 @@ function answerTo(method: string, clip: Clip, { url, faults }: Camera): Answer {
       return {
         status: OK,
         headers: ['Content-Type: application/sdp', `Content-Base: ${url}/`],
-        body: sdp(clip, faults.codec ?? 'H264'),
+        body: sdp(clip, faults.codec ?? video ?? 'H264', sound ?? 'pcma'),
       };
     case 'SETUP':
-      return {
-        status: OK,
-        headers: ['Session: 1234abcd;timeout=60', 'Transport: RTP/AVP/TCP;unicast;interleaved=0-1'],
-      };
+      if (faults.refusesSound && request.includes('trackID=2')) return { status: '454 Session Not Found' };
+      return setUp(await roads.open(request));
     default:
       return { status: OK, headers: ['Session: 1234abcd'] };
   }
+}
+
+function setUp(transport: string | null): Answer {
+  if (transport === null) return { status: '461 Unsupported Transport' };
+  return { status: OK, headers: ['Session: 1234abcd;timeout=60', `Transport: ${transport}`] };
 }
 
 function challengesOf(auth: Answering['auth']): string[] {
@@ -170,21 +203,31 @@ function mayGoOn(request: string, method: string, auth: Answering['auth'], passw
   return field('response') === wanted && field('uri') === uri;
 }
 
-function sdp({ track }: Clip, codec: string): string {
+function sdp({ track }: Clip, codec: string, sound: SimulatedSound): string {
+  const [vps, sps, pps] = hevcSets().map((set) => set.toString('base64'));
   const sets = [track.sps, track.pps].map((set) => set.toString('base64')).join(',');
-  const video = [
-    `m=video 0 RTP/AVP 96`,
-    `a=rtpmap:96 ${codec}/90000`,
-    `a=fmtp:96 packetization-mode=1;sprop-parameter-sets=${sets}`,
-  ];
+  const format =
+    codec === 'H265'
+      ? `sprop-vps=${vps};sprop-sps=${sps};sprop-pps=${pps}`
+      : `packetization-mode=1;sprop-parameter-sets=${sets}`;
+  const video = [`m=video 0 RTP/AVP 96`, `a=rtpmap:96 ${codec}/90000`, `a=fmtp:96 ${format}`];
   const head = ['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=Media', 't=0 0', 'a=control:*'];
-  const audio = ['m=audio 0 RTP/AVP 8', 'a=rtpmap:8 PCMA/8000', 'a=control:trackID=2'];
+  const audio = [...soundSdp(sound), 'a=control:trackID=2'];
   return `${[...head, ...video, 'a=control:trackID=1', ...audio].join('\r\n')}\r\n`;
 }
 
-function streamTo(socket: Socket, clip: Clip, camera: Camera, frameMs: number) {
-  const picture = packetMaker(clip);
-  let timer: NodeJS.Timeout | undefined;
+interface Streaming {
+  /** The packets of the next picture. */
+  next: () => Buffer[];
+  camera: Camera;
+  sound: SimulatedSound | undefined;
+  frameMs: number;
+}
+
+type Send = (track: 'picture' | 'sound', packet: Buffer) => void;
+
+function streamTo(socket: Socket, sendPacket: Send, { next, camera, sound, frameMs }: Streaming) {
+  const timers: NodeJS.Timeout[] = [];
   let pictures = 0;
   let packets = 0;
   const send = (): void => {
@@ -194,17 +237,22 @@ function streamTo(socket: Socket, clip: Clip, camera: Camera, frameMs: number) {
     if (isOver(garbageAfter)) socket.write(Buffer.alloc(5_000, 'garbage '));
     if (isOver(closeAfter) || isOver(garbageAfter) || isOver(stallAfter)) return;
     pictures += 1;
-    for (const packet of picture()) {
+    for (const packet of next()) {
       packets += 1;
       if (dropEvery && packets % dropEvery === 0) continue;
       if (isNoise) packet.fill(0xff, 12);
-      socket.write(Buffer.concat([Buffer.from([0x24, 0, packet.length >> 8, packet.length & 255]), packet]));
+      sendPacket('picture', packet);
     }
   };
   return {
     start() {
-      timer = setInterval(send, frameMs);
+      timers.push(setInterval(send, frameMs));
+      if (!sound) return;
+      const tone = soundPackets(sound);
+      timers.push(setInterval(() => sendPacket('sound', tone.next()), tone.stepMs));
     },
-    stop: () => clearInterval(timer),
+    stop(): void {
+      for (const timer of timers) clearInterval(timer);
+    },
   };
 }

@@ -23,8 +23,8 @@ export function onvifAnswer(device: SimulatedDevice, _: string, __: string, body
   return { type: 'application/soap+xml; charset=utf-8', body: text, leaves: name === 'SystemReboot' };
 }
 
-const profile = (token: string, source: string): string =>
-  `<trt:Profiles token="${token}" fixed="true"><tt:Name>${token}</tt:Name><tt:VideoSourceConfiguration token="V_${source}"><tt:SourceToken>${source}</tt:SourceToken></tt:VideoSourceConfiguration></trt:Profiles>`;
+const profile = (token: string, source: string, encoding = 'H264'): string =>
+  `<trt:Profiles token="${token}" fixed="true"><tt:Name>${token}</tt:Name><tt:VideoSourceConfiguration token="V_${source}"><tt:SourceToken>${source}</tt:SourceToken></tt:VideoSourceConfiguration><tt:VideoEncoderConfiguration token="E_${token}"><tt:Encoding>${encoding}</tt:Encoding></tt:VideoEncoderConfiguration></trt:Profiles>`;
 
 const ANSWERS: Record<string, (device: SimulatedDevice, body: string) => string> = {
   GetSystemDateAndTime(device) {
@@ -36,7 +36,9 @@ const ANSWERS: Record<string, (device: SimulatedDevice, body: string) => string>
   // Behind a router a device names an address that nobody else can reach.
   GetCapabilities: () =>
     '<tds:Capabilities><tt:Media><tt:XAddr>http://10.254.254.9/onvif/media_service</tt:XAddr></tt:Media></tds:Capabilities>',
-  GetProfiles: () => `${profile('main_1', 'src_1')}${profile('sub_1', 'src_1')}${profile('main_2', 'src_2')}`,
+  // The best picture of the first channel is one that browsers do not play.
+  GetProfiles: () =>
+    `${profile('best_1', 'src_1', 'H265')}${profile('main_1', 'src_1')}${profile('sub_1', 'src_1')}${profile('main_2', 'src_2')}`,
   GetStreamUri: (_, body) =>
     `<trt:MediaUri><tt:Uri>rtsp://10.254.254.9:8554/${/<ProfileToken>(\w+)</.exec(body)?.[1]}?a=1&amp;b=2</tt:Uri></trt:MediaUri>`,
   SystemReboot: () => '<tds:Message>Rebooting in 5 seconds</tds:Message>',

@@ -84,6 +84,8 @@ describe('a file that leaves', () => {
       '/customer/staff/export',
       '/customer/staff/importTemplate',
       '/inspect/V3/cycle/export',
+      '/inspect/V3/record/export',
+      '/inspect/V3/rectification/export',
       '/inspect/V3/report/data',
       '/inspect/V3/report/pdf',
       '/inspect/V3/task/export',

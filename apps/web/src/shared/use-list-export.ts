@@ -7,6 +7,8 @@ import { toast } from './ui/toast.ts';
 interface ListExport {
   /** The file, without its ending. */
   title: string;
+  /** Of the file; xlsx unless said otherwise. */
+  ending?: string;
   /** What is said once it is saved. */
   done: string;
   /** How many rows there are by the filters. */
@@ -19,10 +21,10 @@ interface ListExport {
 export function useListExport(): (list: ListExport) => Promise<void> {
   const t = useT();
   const isBusy = useRef(false);
-  return async ({ title, done, count, save, inBackground }) => {
+  return async ({ title, ending = 'xlsx', done, count, save, inBackground }) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    const name = `${title}.xlsx`;
+    const name = `${title}.${ending}`;
     try {
       if ((await count()) > LIMIT.export.atOnceRows) {
         await inBackground();

@@ -44,6 +44,8 @@ export const audit = {
       cycles: 'exported cyclic tasks',
       shops: 'exported stores to',
       certificates: 'exported certificates to',
+      records: 'exported inspection records to',
+      rectifications: 'exported correction records to',
       pictures: 'Downloaded pictures of the gallery',
     },
   },

@@ -41,6 +41,7 @@ import { inspectSettingFeature } from './inspect-setting.feature.ts';
 import { inspectSetting } from './inspect-setting.ts';
 import { inspectionFeature } from './inspection.feature.ts';
 import { inspection } from './inspection.ts';
+import { jobFeature } from './job.feature.ts';
 import { job } from './job.ts';
 import { lastTime } from './last-time.ts';
 import { memberFeature } from './member.feature.ts';
@@ -220,6 +221,7 @@ export const messages = {
     ...importFeature.error,
     ...inspectSettingFeature.error,
     ...inspectionFeature.error,
+    ...jobFeature.error,
     ...memberFeature.error,
     ...rectificationFeature.error,
     ...roleFeature.error,

@@ -28,6 +28,14 @@ export const record = {
     rectifications: 'Rectifications',
     state: 'Status',
   },
+  exporting: {
+    startedAt: 'Started',
+    minutes: 'Minutes',
+    maxScore: 'Out of',
+    items: 'Items',
+    open: 'Open rectifications',
+    total: 'Rectifications in all',
+  },
   filter: {
     search: 'Store, inspection handler or number',
     period: 'Period',

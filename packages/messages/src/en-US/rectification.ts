@@ -44,6 +44,7 @@ export const rectification = {
   attempt: 'Submission {round}',
   linked: { shopId: 'Store', recordId: 'Inspection', itemId: 'Check item', one: 'chosen' },
   onTime: { true: 'Completed by the deadline', false: 'Not by the deadline' },
+  exporting: { record: 'Inspection', album: 'Gallery', hours: 'Hours used' },
   tab: { handle: 'To handle', review: 'To review', cc: 'CC to me', all: 'All in my scope' },
   form: {
     photos: 'Photos after the rectification',

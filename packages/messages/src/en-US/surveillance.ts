@@ -51,6 +51,8 @@ export const surveillance = {
   switchQuality: 'Switch to: {quality}',
   age: '{seconds} s ago',
   details: '{protocol} · {codec} · {width} × {height}',
+  sound: { on: 'Turn sound on', off: 'Turn sound off', failed: 'The browser did not play the sound' },
+  converted: 'converted from H.265',
   favourite: 'Add to favourites',
   unfavourite: 'Remove from favourites',
   capture: {
@@ -84,6 +86,14 @@ export const surveillance = {
     stalled: { title: 'Picture stopped, reconnecting', hint: 'The device has sent nothing for a while' },
     codec: { title: 'Video format not supported', hint: 'Set the camera to H.264' },
     garbage: { title: 'Broken video data', hint: 'The device sends what cannot be read: try restarting it' },
+    no_converter: {
+      title: 'This camera sends H.265',
+      hint: 'This browser does not play it and the server has no ffmpeg to convert it: set the camera to H.264, or install ffmpeg on the server',
+    },
+    convert_busy: {
+      title: 'This camera sends H.265',
+      hint: 'The server already converts as many cameras as it can: close another one, or set this camera to H.264',
+    },
     ticket_expired: { title: 'Connection took too long', hint: 'Trying again' },
     ticket_used: { title: 'Connection was used already', hint: 'Connecting again' },
     ticket_forged: { title: 'Connection not valid', hint: 'Connecting again' },

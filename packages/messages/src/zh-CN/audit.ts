@@ -45,6 +45,8 @@ export const audit = {
       cycles: '导出周期任务',
       shops: '导出门店',
       certificates: '导出证照',
+      records: '导出巡检记录',
+      rectifications: '导出整改记录',
       pictures: '导出图库图片',
     },
   },

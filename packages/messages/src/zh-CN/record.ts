@@ -25,6 +25,14 @@ export const record = {
     rectifications: '整改',
     state: '状态',
   },
+  exporting: {
+    startedAt: '开始时间',
+    minutes: '用时（分钟）',
+    maxScore: '满分',
+    items: '检查项数',
+    open: '未完成整改',
+    total: '整改总数',
+  },
   filter: {
     search: '门店、检查处理人或编号',
     period: '时间',

@@ -42,6 +42,7 @@ export const rectification = {
   attempt: '第 {round} 次提交',
   linked: { shopId: '门店', recordId: '巡检记录', itemId: '检查项', one: '已选定' },
   onTime: { true: '按时完成', false: '没有按时' },
+  exporting: { record: '巡检', album: '图库', hours: '用时（小时）' },
   tab: { handle: '待我处理', review: '待我复核', cc: '抄送我的', all: '范围内全部' },
   form: {
     photos: '整改后照片',

@@ -48,6 +48,8 @@ export const surveillance = {
   switchQuality: '切换到{quality}',
   age: '{seconds} 秒前',
   details: '{protocol} · {codec} · {width} × {height}',
+  sound: { on: '打开声音', off: '关闭声音', failed: '浏览器没有播放声音' },
+  converted: '由 H.265 转换',
   favourite: '收藏',
   unfavourite: '取消收藏',
   capture: {
@@ -81,6 +83,14 @@ export const surveillance = {
     stalled: { title: '画面停滞，正在重连', hint: '设备有一会儿没有送来画面' },
     codec: { title: '不支持的视频格式', hint: '把摄像头的编码改为 H.264' },
     garbage: { title: '视频数据有误', hint: '设备送来的数据无法识别，重启设备试试' },
+    no_converter: {
+      title: '摄像头发送的是 H.265',
+      hint: '浏览器播不了 H.265，服务器也没有安装 ffmpeg 来转换：请把摄像头改为 H.264，或者在服务器上安装 ffmpeg',
+    },
+    convert_busy: {
+      title: '摄像头发送的是 H.265',
+      hint: '服务器同时转换的路数已满：请关闭另一路，或者把这个摄像头改为 H.264',
+    },
     ticket_expired: { title: '连接超时', hint: '没有及时连上，正在重试' },
     ticket_used: { title: '连接已被使用', hint: '正在重新连接' },
     ticket_forged: { title: '连接无效', hint: '正在重新连接' },

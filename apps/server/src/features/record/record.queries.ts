@@ -115,6 +115,14 @@ export function filtered(db: Db, actor: Actor, f: Filter) {
     );
 }
 
+/** Rows of the list by their ids. Who may see them was asked before. */
+export const byIds = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('record')
+    .select(ROW_COLUMNS)
+    .where('record.company_id', '=', companyId)
+    .where(sql<SqlBool>`record.id = any(${[...ids]}::uuid[])`);
+
 /** Every word is part of the number, stands in the template's name, or names the store, the inspector or a reviewer. */
 const matches = (companyId: string, keyword: string) =>
   sql<SqlBool>`(${sql.join(

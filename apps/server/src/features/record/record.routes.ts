@@ -1,6 +1,16 @@
 import { recordApi } from '@rondo/contract/record';
 import { bind } from '../../platform/http/binding.ts';
+import { recordExport } from './export.ts';
 import { itemHealth, replay } from './of-template.ts';
 import { get, itemName, list, voidRecord } from './record.actions.ts';
 
-export const recordRoutes = bind(recordApi, { list, get, replay, itemHealth, itemName, void: voidRecord });
+export const recordRoutes = bind(recordApi, {
+  list,
+  get,
+  replay,
+  itemHealth,
+  itemName,
+  void: voidRecord,
+  export: recordExport.download,
+  startExport: recordExport.start,
+});

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { rectificationExport } from './export.ts';
 import { rectificationInHand, rectificationOrphans } from './in-hand.ts';
 import { rectificationJobs } from './rectification.jobs.ts';
 import { rectificationMessages } from './rectification.messages.ts';
@@ -9,6 +10,7 @@ export const rectificationFeature = defineFeature({
   noun: 'rectification',
   tables: ['rectification', 'rectification_person'],
   routes: rectificationRoutes,
+  works: [rectificationExport.work],
   jobs: rectificationJobs,
   inHand: [rectificationInHand],
   orphanChecks: [rectificationOrphans],

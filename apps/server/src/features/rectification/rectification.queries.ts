@@ -91,6 +91,14 @@ export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
     .$if(f.ccId !== undefined, (q) => q.where(hasPerson('cc', f.ccId ?? [])));
 }
 
+/** Some, by their ids. Who may see them was asked before. */
+export const byIds = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('rectification')
+    .selectAll('rectification')
+    .where('rectification.company_id', '=', companyId)
+    .where(sql<SqlBool>`rectification.id = any(${[...ids]}::uuid[])`);
+
 /** The record it came from is of one of the templates and modes. */
 const ofRecord = ({ templateId, mode }: Filter) => sql<SqlBool>`exists (
   select from record r where r.company_id = rectification.company_id and r.id = rectification.record_id

@@ -4,6 +4,7 @@ import { handle } from './actions/handle.ts';
 import { counts, get, list, remind } from './actions/rectification.ts';
 import { approve, reject, withdraw } from './actions/review.ts';
 import { end, extend, reopen, transfer } from './actions/transfer-extend-end.ts';
+import { rectificationExport } from './export.ts';
 
 export const rectificationRoutes = bind(rectificationApi, {
   list,
@@ -18,4 +19,6 @@ export const rectificationRoutes = bind(rectificationApi, {
   end,
   reopen,
   remind,
+  export: rectificationExport.download,
+  startExport: rectificationExport.start,
 });

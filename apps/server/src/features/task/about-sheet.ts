@@ -5,7 +5,7 @@ import { type MessageKey, type Params, translate } from '@rondo/messages';
 import type { Context } from '../../platform/context.ts';
 import type { Sheet } from '../../platform/table/write-xlsx.ts';
 import { peopleByIds } from '../people/index.ts';
-import * as q from './about-sheet.queries.ts';
+import { groupNames, shopNames, templateNames } from '../scope/index.ts';
 import type { Filter } from './list.queries.ts';
 
 export type Reader = Pick<Context, 'db' | 'actor' | 'language' | 'now'>;
@@ -98,9 +98,9 @@ async function namedFilters({ db, actor }: Reader, { shopId = [], groupId = [], 
   const { handlerId = [], reviewerId = [], initiatorId = [] } = asked;
   const { companyId } = actor;
   const [shops, groups, templates, personOf] = await Promise.all([
-    q.shopNames(db, actor, shopId).execute(),
-    q.groupNames(db, companyId, groupId).execute(),
-    q.templateNames(db, companyId, templateId).execute(),
+    shopNames(db, actor, shopId).execute(),
+    groupNames(db, companyId, groupId).execute(),
+    templateNames(db, companyId, templateId).execute(),
     peopleByIds(db, companyId, [...handlerId, ...reviewerId, ...initiatorId]),
   ]);
   const names = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);

@@ -1,11 +1,6 @@
-import { type BitReader, bitReader } from './bits.ts';
-
-export interface SpsFacts {
-  width: number;
-  height: number;
-  /** Null where the stream does not say. */
-  fps: number | null;
-}
+import { type BitReader, bitReader } from '../video/bits.ts';
+import type { PictureFacts } from '../video/codec.ts';
+import { withoutEmulation } from '../video/emulation.ts';
 
 /** Profiles with a chroma format and scaling lists (ITU-T H.264, 7.3.2.1.1). */
 const HIGH_PROFILES = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]);
@@ -14,7 +9,7 @@ const LARGEST_SIDE = 16_384;
 const EXTENDED_ASPECT = 255;
 
 /** What a sequence parameter set says of the picture; null for what is none. */
-export function readSps(nal: Uint8Array): SpsFacts | null {
+export function readSps(nal: Uint8Array): PictureFacts | null {
   if (nal.length < 4 || ((nal[0] ?? 0) & 0x1f) !== 7) return null;
   try {
     const facts = readFacts(bitReader(withoutEmulation(nal.subarray(1))));
@@ -26,17 +21,7 @@ export function readSps(nal: Uint8Array): SpsFacts | null {
   }
 }
 
-/** The codec's name for a browser (RFC 6381), such as avc1.42E01E. */
-export function codecName(sps: Uint8Array): string {
-  return `avc1.${Buffer.from(sps.subarray(1, 4)).toString('hex').toUpperCase()}`;
-}
-
-/** The bytes without those that only keep a start code from appearing (7.4.1). */
-function withoutEmulation(bytes: Uint8Array): Uint8Array {
-  return bytes.filter((byte, i) => !(byte === 3 && i >= 2 && bytes[i - 1] === 0 && bytes[i - 2] === 0));
-}
-
-function readFacts(read: BitReader): SpsFacts {
+function readFacts(read: BitReader): PictureFacts {
   const profile = read.bits(8);
   read.bits(16);
   read.unsigned();

@@ -1,36 +1,51 @@
 import { createHash } from 'node:crypto';
 import type { Ticket } from '../../platform/media/ticket.ts';
 import type { Clock } from '../clock.ts';
+import { type ConvertOptions, openConverted } from '../convert/convert-source.ts';
 import type { OpenedSource, SourceHandler } from '../frame.ts';
 import { type Upstream, type UpstreamTimes, upstream, type Watcher } from './upstream.ts';
+import { watchPlayable } from './watch-playable.ts';
 
 interface Options {
   open: (source: Ticket['source'], handler: SourceHandler) => OpenedSource;
   times: UpstreamTimes;
   clock: Clock;
+  convert: ConvertOptions;
 }
 
 export type Hub = ReturnType<typeof hub>;
 
 /** All cameras that somebody looks at, one connection each. */
-export function hub({ open, times, clock }: Options) {
+export function hub({ open, times, clock, convert }: Options) {
   const upstreams = new Map<string, Upstream>();
+
+  function join(key: string, openSource: (handler: SourceHandler) => OpenedSource, watcher: Watcher): () => void {
+    const known = upstreams.get(key);
+    if (known) return known.join(watcher);
+    const made: Upstream = upstream({
+      open: openSource,
+      times,
+      clock,
+      onIdle: () => {
+        if (upstreams.get(key) === made) upstreams.delete(key);
+      },
+    });
+    upstreams.set(key, made);
+    return made.join(watcher);
+  }
+
+  /** Looks at the camera of a ticket, as it sends: H.264 or H.265; answers how to stop. */
+  function watch(ticket: Ticket, watcher: Watcher): () => void {
+    return join(keyOf(ticket), (handler) => open(ticket.source, handler), watcher);
+  }
+
   return {
-    /** Looks at the camera of a ticket; answers how to stop. */
-    watch(ticket: Ticket, watcher: Watcher): () => void {
-      const key = keyOf(ticket);
-      const known = upstreams.get(key);
-      if (known) return known.join(watcher);
-      const made: Upstream = upstream({
-        open: (handler) => open(ticket.source, handler),
-        times,
-        clock,
-        onIdle: () => {
-          if (upstreams.get(key) === made) upstreams.delete(key);
-        },
-      });
-      upstreams.set(key, made);
-      return made.join(watcher);
+    watch,
+    /** The same for a browser that plays H.264 alone: anything else is coded anew, once for all who look. */
+    watchPlayable(ticket: Ticket, watcher: Watcher): () => void {
+      const own = (whoever: Watcher) => watch(ticket, whoever);
+      const openAnew = (handler: SourceHandler) => openConverted(own, convert, handler);
+      return watchPlayable(own, (whoever) => join(`${keyOf(ticket)} converted`, openAnew, whoever), watcher);
     },
     stop(): void {
       for (const one of [...upstreams.values()]) one.stop();

@@ -1,13 +1,14 @@
 import type { Clock } from '../clock.ts';
 import type { SourceCause } from '../failure.ts';
-import type { OpenedSource, SourceHandler, Track } from '../frame.ts';
+import type { OpenedSource, PictureHandler, SourceHandler, Track } from '../frame.ts';
 import { initSegment } from '../mp4/init-segment.ts';
 import { muxer } from '../mp4/muxer.ts';
 import { type Fragment, pictureGroup } from './picture-group.ts';
+import { type Listener, sharedSound } from './shared-sound.ts';
 import { timeline } from './timeline.ts';
 
 /** Somebody who looks at a camera. */
-export interface Watcher {
+export interface Watcher extends Listener {
   onTrack: (track: Track, segment: Buffer) => void;
   onFragment: (fragment: Fragment) => void;
   /** Pictures were lost on the way from the camera. */
@@ -26,7 +27,7 @@ export interface UpstreamTimes {
 }
 
 /** Causes that a new try would not change. */
-const FINAL: ReadonlySet<SourceCause> = new Set(['wrong_password', 'codec']);
+const FINAL: ReadonlySet<SourceCause> = new Set(['wrong_password', 'codec', 'no_converter']);
 
 interface Options {
   open: (handler: SourceHandler) => OpenedSource;
@@ -43,15 +44,21 @@ export function upstream({ open, times, clock, onIdle }: Options) {
     for (const watcher of [...watchers]) act(watcher);
   };
   const picture = sharedPicture(clock, tell);
+  const sound = sharedSound(tell);
+  const restart = (): void => {
+    picture.restart();
+    sound.restart();
+  };
   let source: OpenedSource | null = null;
   let trouble: { cause: SourceCause; isFinal: boolean } | null = null;
   let tries = 0;
   let cancel: () => void = () => undefined;
 
   function start(): void {
-    picture.restart();
+    restart();
     source = open({
       ...picture.handler,
+      ...sound.handler,
       onFrame(frame) {
         trouble = null;
         tries = 0;
@@ -68,7 +75,7 @@ export function upstream({ open, times, clock, onIdle }: Options) {
     const wait = times.retryMs[Math.min(tries, times.retryMs.length - 1)] ?? 0;
     tries += 1;
     cancel = isFinal ? clock.after(times.refusedMs, onIdle) : clock.after(wait, start);
-    picture.restart();
+    restart();
     tell((watcher) => watcher.onTrouble(cause, isFinal));
   }
 
@@ -91,6 +98,7 @@ export function upstream({ open, times, clock, onIdle }: Options) {
       if (watchers.size === 0 && source) cancel();
       watchers.add(watcher);
       picture.replay(watcher);
+      sound.replay(watcher);
       if (trouble) watcher.onTrouble(trouble.cause, trouble.isFinal);
       else if (!source) start();
       return () => leave(watcher);
@@ -107,7 +115,7 @@ function sharedPicture(clock: Clock, tell: (act: (watcher: Watcher) => void) => 
   const line = timeline(clock);
   const fragmentOf = muxer();
   let begun: { track: Track; segment: Buffer } | null = null;
-  const handler: Omit<SourceHandler, 'onEnd'> = {
+  const handler: PictureHandler = {
     onTrack(track) {
       const segment = initSegment(track);
       begun = { track, segment };

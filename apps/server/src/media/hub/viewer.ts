@@ -1,7 +1,7 @@
-import type { StreamCause, StreamMessage } from '@rondo/domain/stream';
+import { SOUND_MARK, type StreamCause, type StreamMessage } from '@rondo/domain/stream';
 import type { WebSocket } from 'ws';
 import type { SourceCause } from '../failure.ts';
-import { codecName } from '../h264/sps.ts';
+import { codecName } from '../video/codec-name.ts';
 import type { Watcher } from './upstream.ts';
 
 /** Codes of our own with which a WebSocket is closed (RFC 6455, 7.4.2). */
@@ -12,7 +12,12 @@ const MOST_BEHIND_BYTES = 4 * 1024 * 1024;
 /** ... that comes when it has caught up this far. */
 const CAUGHT_UP_BYTES = 512 * 1024;
 
+/** Before the bytes of sound: those of a picture begin with the length of a box, whose first byte is 0. */
+const SOUND_HEAD = Buffer.from([SOUND_MARK]);
+
 export interface Viewer extends Watcher {
+  /** Begins or ends to send it the sound. */
+  listen: (isOn: boolean) => void;
   /** Bytes sent so far. */
   readonly bytes: number;
   /** The last trouble, for the record of who looked at what; null while the picture runs. */
@@ -24,6 +29,9 @@ export function viewer(socket: WebSocket): Viewer {
   let bytes = 0;
   let cause: StreamCause | null = null;
   let isSkipping = false;
+  let soundHead: Buffer | null = null;
+  let isListening = false;
+  const sendSound = (part: Buffer): void => sendBytes(Buffer.concat([SOUND_HEAD, part]));
   const sendBytes = (part: Buffer): void => {
     bytes += part.length;
     socket.send(part);
@@ -35,8 +43,10 @@ export function viewer(socket: WebSocket): Viewer {
     get cause() {
       return cause;
     },
-    onTrack({ sps, width, height, fps }, segment) {
-      say(socket, { type: 'init', codec: codecName(sps), width, height, fps });
+    onTrack(track, segment) {
+      const { width, height, fps, isConverted } = track;
+      const converted = isConverted ? { isConverted } : {};
+      say(socket, { type: 'init', codec: codecName(track), width, height, fps, ...converted });
       sendBytes(segment);
       isSkipping = false;
     },
@@ -48,6 +58,19 @@ export function viewer(socket: WebSocket): Viewer {
       sendBytes(fragment.bytes);
     },
     onGap: () => say(socket, { type: 'gap', cause: 'lost' }),
+    onSoundTrack({ codec, rate, channels }, segment) {
+      soundHead = segment;
+      isListening = false;
+      say(socket, { type: 'sound', codec, rate, channels });
+    },
+    onSound(part) {
+      // Sound that comes late is worth nothing.
+      if (isListening && socket.bufferedAmount <= MOST_BEHIND_BYTES) sendSound(part);
+    },
+    listen(isOn) {
+      isListening = isOn;
+      if (isOn && soundHead) sendSound(soundHead);
+    },
     onTrouble(why, isFinal) {
       cause = why;
       say(socket, { type: troubleOf(why), cause: why });
@@ -68,6 +91,7 @@ function troubleOf(cause: SourceCause): 'stalled' | 'denied' | 'closed' | 'offli
     case 'wrong_password':
       return 'denied';
     case 'codec':
+    case 'no_converter':
       return 'closed';
     default:
       return 'offline';

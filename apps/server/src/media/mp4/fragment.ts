@@ -1,5 +1,5 @@
 import { box, fullBox, u32 } from './box.ts';
-import { TRACK_ID } from './init-segment.ts';
+import { TRACK_ID } from './track-box.ts';
 
 /** One picture of a fragmented MP4; times in ticks of 1/90,000 s. */
 export interface Sample {

@@ -53,7 +53,7 @@ function clipOf(file: Buffer, track: Track, timescale: number, samples: readonly
 }
 
 /** The parameter sets of the avc1 sample entry (ISO/IEC 14496-15, 5.3.3). */
-function trackOf(stsd: Buffer): Track {
+export function trackOf(stsd: Buffer): Track {
   const entry = boxesIn(stsd.subarray(8)).find(({ name }) => name === 'avc1');
   const avcC = entry && boxesIn(entry.body.subarray(78)).find(({ name }) => name === 'avcC')?.body;
   if (!avcC || (avcC.readUInt8(4) & 3) !== 3) throw new Error('no H.264 with lengths of four bytes');
@@ -63,5 +63,5 @@ function trackOf(stsd: Buffer): Track {
   const pps = avcC.subarray(8 + spsLength + 3, 8 + spsLength + 3 + ppsLength);
   const facts = readSps(sps);
   if (!facts || pps.length === 0) throw new Error('no parameter sets');
-  return { sps, pps, ...facts };
+  return { vps: null, sps, pps, ...facts };
 }

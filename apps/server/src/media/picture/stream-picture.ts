@@ -2,6 +2,7 @@ import type { Ticket } from '../../platform/media/ticket.ts';
 import type { Clock } from '../clock.ts';
 import type { SourceCause } from '../failure.ts';
 import type { Hub } from '../hub/hub.ts';
+import { DEAF } from '../hub/shared-sound.ts';
 
 /** What a decoder needs to show a camera's picture of now. */
 export interface LastPictures {
@@ -43,6 +44,7 @@ export function lastPictures(
         });
       },
       onGap: () => undefined,
+      ...DEAF,
       onTrouble: (cause) => settle(cause),
     });
   });

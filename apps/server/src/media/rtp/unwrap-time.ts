@@ -5,8 +5,8 @@ const LONGEST_STEP_S = 10;
 /** What such a step counts as: about a picture. */
 const USUAL_STEP_S = 0.04;
 
-/** Times that go on, in ticks from 0, out of the 32 bits of RTP at the clock rate of the stream (Hz). */
-export function unwrapTime(clockRate: number) {
+/** Times that go on, from 0, out of the 32 bits of RTP at the clock rate of the stream (Hz); `ticksPerS` of them are a second. */
+export function unwrapTime(clockRate: number, ticksPerS = TICKS_PER_S) {
   let last: number | null = null;
   let time = 0;
   return (timestamp: number): number => {
@@ -15,6 +15,6 @@ export function unwrapTime(clockRate: number) {
       time += Math.abs(step) > LONGEST_STEP_S * clockRate ? USUAL_STEP_S * clockRate : step;
     }
     last = timestamp;
-    return Math.round((time * TICKS_PER_S) / clockRate);
+    return Math.round((time * ticksPerS) / clockRate);
   };
 }

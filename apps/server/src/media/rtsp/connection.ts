@@ -28,7 +28,14 @@ interface Options extends ConnectionTimes, Reach {
 
 type Send = (method: string, url: string, headers: Readonly<Record<string, string>>) => Promise<RtspMessage>;
 
+/** The machine at the other end. */
+export interface Peer {
+  address: string;
+  family: 4 | 6;
+}
+
 export interface RtspConnection {
+  peer: Peer;
   /** Sends a request; resolves with its answer. Rejects with SourceFailure, also for an answer that says no. */
   request: (method: string, url: string, headers?: Readonly<Record<string, string>>) => Promise<RtspMessage>;
   close: () => void;
@@ -42,7 +49,9 @@ const FAREWELL_MS = 1_000;
 export async function openConnection(options: Options): Promise<RtspConnection> {
   const socket = await openSocket(options.address, options);
   const { send, end } = exchange(socket, options);
+  const { remoteAddress = '', remoteFamily } = socket;
   return {
+    peer: { address: remoteAddress, family: remoteFamily === 'IPv6' ? 6 : 4 },
     request: signedIn(send, options.login),
     close() {
       end();
@@ -155,5 +164,15 @@ function accepted(method: string, message: RtspMessage): RtspMessage {
   const status = message.status ?? 0;
   if (status >= 200 && status < 300) return message;
   const isDenied = status === 401 || status === 403;
-  throw new SourceFailure(isDenied ? 'wrong_password' : 'no_stream', `${method} was answered ${status}`);
+  throw new RequestRefused(isDenied ? 'wrong_password' : 'no_stream', method, status);
+}
+
+/** The camera answered a request with a status that says no. */
+export class RequestRefused extends SourceFailure {
+  readonly status: number;
+
+  constructor(reason: 'wrong_password' | 'no_stream', method: string, status: number) {
+    super(reason, `${method} was answered ${status}`);
+    this.status = status;
+  }
 }

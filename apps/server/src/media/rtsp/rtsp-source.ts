@@ -1,11 +1,14 @@
 import { causeOf, type Log, type SourceCause } from '../failure.ts';
-import type { OpenedSource, SourceHandler } from '../frame.ts';
-import { assembler } from '../h264/assemble.ts';
+import type { OpenedSource, PictureHandler, SourceHandler } from '../frame.ts';
+import { h264 } from '../h264/h264.ts';
+import { h265 } from '../h265/h265.ts';
 import { inOrder } from '../rtp/in-order.ts';
 import { readRtp } from '../rtp/packet.ts';
 import { unwrapTime } from '../rtp/unwrap-time.ts';
+import { soundParts } from '../sound/sound-parts.ts';
+import { assembler } from '../video/assemble.ts';
 import type { ConnectionTimes, Reach } from './connection.ts';
-import type { VideoOffer } from './sdp.ts';
+import type { Offer, VideoOffer } from './sdp.ts';
 import { openSession, type RtspSource } from './session.ts';
 
 export interface RtspTimes extends ConnectionTimes {
@@ -17,12 +20,17 @@ interface Options extends RtspTimes, Reach {
   log: Log;
 }
 
+/** So many packets wait for one that is late: as datagrams come they overtake each other, about a tenth of a second's worth. */
+const LATE = { pictures: 48, sound: 6 };
+const IN_ORDER = { pictures: 0, sound: 0 };
+
 /** Plays a camera's stream (RFC 2326). Tells by onEnd why it did not come, or ended. */
 export function openRtsp(source: RtspSource, { log, ...times }: Options, handler: SourceHandler): OpenedSource {
   let isOver = false;
   let stalling: NodeJS.Timeout | undefined;
   let session: { close(): void } | null = null;
-  let take: (bytes: Buffer) => void = () => undefined;
+  let takePicture: (bytes: Buffer) => void = () => undefined;
+  let takeSound: (bytes: Buffer) => void = () => undefined;
   /** Packets since the last picture. */
   let unused = 0;
 
@@ -48,13 +56,18 @@ export function openRtsp(source: RtspSource, { log, ...times }: Options, handler
     handler.onFrame(frame);
   };
   openSession(source, times, {
-    onOffer(offer) {
-      take = picturesOf(offer, { ...handler, onFrame });
+    onOffer({ video, sound }: Offer, isLoose) {
+      const late = isLoose ? LATE : IN_ORDER;
+      takePicture = picturesOf(video, late.pictures, { ...handler, onFrame });
+      if (sound) takeSound = soundParts(sound, late.sound, handler);
       waitForPicture();
     },
     onPacket(bytes) {
       unused += 1;
-      if (!isOver) take(bytes);
+      if (!isOver) takePicture(bytes);
+    },
+    onSoundPacket(bytes) {
+      if (!isOver) takeSound(bytes);
     },
     onBroken: (error) => end(causeOf(error, log)),
   }).then(
@@ -68,11 +81,11 @@ export function openRtsp(source: RtspSource, { log, ...times }: Options, handler
 }
 
 /** What turns the packets of an offer into pictures. */
-function picturesOf(offer: VideoOffer, handler: Omit<SourceHandler, 'onEnd'>): (bytes: Buffer) => void {
-  const pictures = assembler(handler);
+function picturesOf(offer: VideoOffer, window: number, handler: PictureHandler): (bytes: Buffer) => void {
+  const pictures = assembler(offer.codec === 'H265' ? h265 : h264, handler);
   for (const set of offer.parameterSets) pictures.learn(set);
   const timeOf = unwrapTime(offer.clockRate);
-  const take = inOrder(0, {
+  const take = inOrder(window, {
     onPacket: ({ payload, timestamp, isLast }) =>
       // A copy: what has to wait for the rest of its picture outlives the connection's piece of memory.
       pictures.take({ payload: Buffer.from(payload), time: timeOf(timestamp), isLast }),

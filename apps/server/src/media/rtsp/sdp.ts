@@ -1,7 +1,10 @@
 import { SourceFailure } from '../failure.ts';
+import { type SoundOffer, soundOffer } from '../sound/sound-offer.ts';
+import { type MediaSection, mediaSections } from './media-section.ts';
 
-/** The video that a camera offers (RFC 4566, RFC 6184). */
+/** The video that a camera offers (RFC 4566, RFC 6184, RFC 7798). */
 export interface VideoOffer {
+  codec: 'H264' | 'H265';
   /** Where it is set up, as the camera wrote it; empty where it did not. */
   control: string;
   payloadKind: number;
@@ -10,41 +13,56 @@ export interface VideoOffer {
   parameterSets: readonly Buffer[];
 }
 
+/** What of a camera is played. */
+export interface Offer {
+  video: VideoOffer;
+  /** Null where it has none, or none that can be passed on. */
+  sound: SoundOffer | null;
+}
+
 const MOST_SETS = 8;
 const HIGHEST_RATE = 1_000_000;
 
-/** The first H.264 video of a description. Throws SourceFailure: no_stream without video, codec where it is something else. */
-export function readSdp(text: string): VideoOffer {
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
-  const starts = lines.flatMap((line, i) => (line.startsWith('m=') ? [i] : []));
-  const videos = starts
-    .map((start, i) => lines.slice(start, starts[i + 1] ?? lines.length))
-    .filter(([head]) => head?.startsWith('m=video'));
+/** The first H.264 video of a description, else the first H.265, and its sound. Throws SourceFailure: no_stream without video, codec where it is something else. */
+export function readSdp(text: string): Offer {
+  const sections = mediaSections(text);
+  const videos = sections.filter(({ media }) => media === 'video');
   if (videos.length === 0) throw new SourceFailure('no_stream', 'the description has no video');
-  for (const section of videos) {
-    const offer = h264Of(section);
-    if (offer) return offer;
-  }
-  throw new SourceFailure('codec', 'the video is not H.264');
+  const video = firstOf(videos, videoOf('H264')) ?? firstOf(videos, videoOf('H265'));
+  if (!video) throw new SourceFailure('codec', 'the video is neither H.264 nor H.265');
+  const sounds = sections.filter(({ media }) => media === 'audio');
+  return { video, sound: firstOf(sounds, soundOffer) };
 }
 
-function h264Of(section: readonly string[]): VideoOffer | null {
-  const kinds = (section[0] ?? '').split(/\s+/).slice(3).map(Number);
-  const attributes = (name: string): string[] =>
-    section.flatMap((line) => (line.startsWith(`a=${name}:`) ? [line.slice(name.length + 3).trim()] : []));
-  for (const map of attributes('rtpmap')) {
-    const [, kind, rate] = /^(\d{1,3})\s+H264\/(\d{1,9})/i.exec(map) ?? [];
-    const clockRate = Number(rate);
-    if (kind === undefined || !kinds.includes(Number(kind)) || clockRate < 1 || clockRate > HIGHEST_RATE) continue;
-    const format = attributes('fmtp').find((line) => line.split(/\s/)[0] === kind) ?? '';
-    const control = attributes('control')[0] ?? '';
-    return { control, payloadKind: Number(kind), clockRate, parameterSets: setsOf(format) };
+function firstOf<T>(sections: readonly MediaSection[], offerOf: (section: MediaSection) => T | null): T | null {
+  for (const section of sections) {
+    const offer = offerOf(section);
+    if (offer) return offer;
   }
   return null;
 }
 
-function setsOf(format: string): Buffer[] {
-  const sets = /sprop-parameter-sets\s*=\s*([^;\s]+)/i.exec(format)?.[1] ?? '';
+/** The parameters of a format that hold parameter sets. */
+const SETS = {
+  H264: ['sprop-parameter-sets'],
+  H265: ['sprop-vps', 'sprop-sps', 'sprop-pps'],
+} as const;
+
+function videoOf(codec: VideoOffer['codec']) {
+  return ({ kinds, control, map, format }: MediaSection): VideoOffer | null => {
+    for (const payloadKind of kinds) {
+      const [name, rate] = (map(payloadKind) ?? '').split('/');
+      const clockRate = /^\d{1,9}$/.test(rate ?? '') ? Number(rate) : 0;
+      if (name?.toUpperCase() !== codec || clockRate < 1 || clockRate > HIGHEST_RATE) continue;
+      const parameterSets = SETS[codec].flatMap((field) => setsOf(format(payloadKind), field));
+      return { codec, control, payloadKind, clockRate, parameterSets };
+    }
+    return null;
+  };
+}
+
+function setsOf(format: string, field: string): Buffer[] {
+  const sets = new RegExp(`(?:^|[;\\s])${field}\\s*=\\s*([^;\\s]+)`, 'i').exec(format)?.[1] ?? '';
   return sets
     .split(',')
     .slice(0, MOST_SETS)

@@ -1,8 +1,8 @@
-import { STREAM_CAUSES } from '@rondo/domain/stream';
+import { CAMERA_CAUSES } from '@rondo/domain/stream';
 import { z } from 'zod';
 
 /** Why there is no picture: what is wrong with a stream, no decoder for real cameras here, or the media role is away. */
-const CAUSES = [...STREAM_CAUSES, 'no_decoder', 'away'] as const;
+const CAUSES = [...CAMERA_CAUSES, 'no_decoder', 'away'] as const;
 export type PictureCause = (typeof CAUSES)[number];
 
 export class PictureFailed extends Error {

@@ -1,13 +1,20 @@
 /** Spreadsheets take a text that begins so for a formula: it is shown as text instead (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Rows as csv in UTF-8 with a byte order mark, without which a spreadsheet reads Chinese as something else. */
+/** At the beginning of a file in UTF-8: without it a spreadsheet reads Chinese as something else. */
+export const UTF8_MARK = '\uFEFF';
+
+/** Rows as csv in UTF-8 with a byte order mark. */
 export function writeCsv(rows: readonly (readonly string[])[]): Buffer {
-  const lines = rows.map((cells) => cells.map(cellOf).join(','));
-  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+  return Buffer.from(`${UTF8_MARK}${rows.map((cells) => csvLine(cells)).join('')}`);
 }
 
-function cellOf(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+/** A line with its end. `isText`: whether a cell may be taken for a formula; a number below zero is none. */
+export function csvLine(cells: readonly string[], isText: (index: number) => boolean = () => true): string {
+  return `${cells.map((cell, i) => cellOf(cell, isText(i))).join(',')}\r\n`;
+}
+
+function cellOf(text: string, isText: boolean): string {
+  const safe = isText && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,5 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
+import {
+  columnName,
+  contentTypes,
+  escaped,
+  HEAD,
+  LONGEST_CELL,
+  MAIN,
+  ROOT,
+  STYLES,
+  sheetName,
+  workbook,
+  workbookParts,
+} from './xlsx-package.ts';
 
 /** A column of a sheet. */
 interface SheetColumn {
@@ -20,8 +33,6 @@ export interface Sheet {
 
 /** Rows written before others have their turn. */
 const SLICE = 500;
-/** Longest text of a cell, by the format. */
-const LONGEST = 32_767;
 /** Rows of a column whose choices are offered. */
 const OFFERED_ROWS = 10_001;
 
@@ -57,39 +68,6 @@ function zipped(sheets: readonly WrittenSheet[]): Buffer {
   };
   for (const [at, { xml }] of sheets.entries()) parts[`xl/worksheets/sheet${at + 1}.xml`] = strToU8(xml);
   return Buffer.from(zipSync(parts, { level: 6 }));
-}
-
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
-const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-const ROOT = `${HEAD}<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-
-/** 0: plain; 1: text; 2: header, bold. */
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf fontId="1" numFmtId="49" applyFont="1" applyNumberFormat="1" quotePrefix="1"/></cellXfs></styleSheet>`;
-
-function contentTypes(sheets: number): string {
-  const one = (part: string, kind: string): string =>
-    `<Override PartName="/xl/${part}" ContentType="${KIND}.${kind}+xml"/>`;
-  const all = numbered(sheets).map((no) => one(`worksheets/sheet${no}.xml`, 'worksheet'));
-  return `${HEAD}<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${one('workbook.xml', 'sheet.main')}${one('styles.xml', 'styles')}${all.join('')}</Types>`;
-}
-
-function workbook(names: readonly string[]): string {
-  const sheets = names.map(
-    (name, index) => `<sheet name="${escaped(sheetName(name))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
-  );
-  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`;
-}
-
-function workbookParts(sheets: number): string {
-  const one = (no: number, kind: string, target: string): string =>
-    `<Relationship Id="rId${no}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;
-  const all = numbered(sheets).map((no) => one(no, 'worksheet', `worksheets/sheet${no}.xml`));
-  return `${HEAD}<Relationships xmlns="${PACKAGE}">${all.join('')}${one(sheets + 1, 'styles', 'styles.xml')}</Relationships>`;
 }
 
 async function sheetXml({ columns, rows }: Sheet, listsName: string): Promise<string> {
@@ -148,28 +126,7 @@ function rowXml(no: number, cells: readonly string[], style: number): string {
   const filled = cells.map((cell, index) =>
     cell === ''
       ? ''
-      : `<c r="${columnName(index)}${no}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, LONGEST))}</t></is></c>`,
+      : `<c r="${columnName(index)}${no}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, LONGEST_CELL))}</t></is></c>`,
   );
   return `<row r="${no}">${filled.join('')}</row>`;
-}
-
-const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
-
-/** A, B, ..., Z, AA, ... */
-function columnName(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
-}
-
-/** A sheet's name has at most 31 characters and none of the seven that stand in addresses. */
-const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text inside XML 1.0: what the format cannot hold is left out. */
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }

@@ -1,13 +1,15 @@
 import type { StreamQuality } from '@rondo/domain/device';
-import type { StreamMessage } from '@rondo/domain/stream';
+import type { StreamMessage, StreamWish } from '@rondo/domain/stream';
 import { leaveStream, takeLeft } from './left-streams.ts';
 import { type LiveSocket, liveSocket } from './live-socket.ts';
 import { openable } from './openable.ts';
+import { withPlayed } from './stream-address.ts';
 
 export interface LinkOptions {
   ask: (quality: StreamQuality, instead: string | undefined) => Promise<{ streamId: string; address: string }>;
   onMessage: (message: StreamMessage) => void;
   onBytes: (bytes: ArrayBuffer) => void;
+  onSoundBytes: (bytes: ArrayBuffer) => void;
   /** The connection ended, or never came about. */
   onLost: () => void;
   /** There was no ticket. */
@@ -18,6 +20,8 @@ export interface LiveLink {
   /** In the place of the connection before. */
   connect: (quality: StreamQuality) => void;
   leave: () => void;
+  /** To the server, while the connection stands. */
+  say: (wish: StreamWish) => void;
   /** Host and port of the connection; null while there is none. */
   origin: () => string | null;
 }
@@ -27,7 +31,7 @@ const SOON_MS = 700;
 const MOST_SOON = 12;
 
 /** One connection at a time: a ticket, then the WebSocket that it opens. What an older one still says is not heard. */
-export function liveLink({ ask, onMessage, onBytes, onLost, onRefused }: LinkOptions): LiveLink {
+export function liveLink({ ask, onMessage, onBytes, onSoundBytes, onLost, onRefused }: LinkOptions): LiveLink {
   let run = 0;
   let socket: LiveSocket | null = null;
   let streamId: string | null = null;
@@ -47,6 +51,7 @@ export function liveLink({ ask, onMessage, onBytes, onLost, onRefused }: LinkOpt
     socket = liveSocket(address, {
       onMessage,
       onBytes,
+      onSoundBytes,
       onEnd(wasOpen) {
         if (wasOpen || tries >= MOST_SOON) onLost();
         else timer = setTimeout(() => open(address, tries + 1), SOON_MS);
@@ -61,11 +66,11 @@ export function liveLink({ ask, onMessage, onBytes, onLost, onRefused }: LinkOpt
       // Whoever left meanwhile leaves the stream that was opened for them too.
       if (mine !== run) return leaveStream(ticket.streamId);
       streamId = ticket.streamId;
-      const address = await openable(ticket.address);
+      const address = withPlayed(await openable(ticket.address));
       if (mine === run) open(address, 0);
     } catch (cause) {
       if (mine === run) onRefused(cause);
     }
   };
-  return { connect: (quality) => void connect(quality), leave, origin: () => origin };
+  return { connect: (quality) => void connect(quality), leave, say: (wish) => socket?.say(wish), origin: () => origin };
 }

@@ -1,7 +1,9 @@
 import type { StreamQuality } from '@rondo/domain/device';
 import type { StreamMessage } from '@rondo/domain/stream';
+import { frameWatch } from './frame-watch.ts';
 import { type LinkOptions, liveLink } from './live-link.ts';
-import { FROZEN_MS, type LiveCause, type LiveState, type LiveStats } from './live-state.ts';
+import { liveSound } from './live-sound.ts';
+import type { LiveCause, LiveState, LiveStats } from './live-state.ts';
 import { liveTries } from './live-tries.ts';
 import { livePicture } from './picture.ts';
 import { rateMeter } from './rate-meter.ts';
@@ -19,43 +21,46 @@ interface PlayerOptions extends Pick<LinkOptions, 'ask'> {
   isPaused: boolean;
   failureOf: (cause: unknown) => TicketFailure;
   onState: (state: LiveState) => void;
+  /** Whether the camera has sound that this browser plays. */
+  onSound: (hasSound: boolean) => void;
+  /** The browser will not play the sound. */
+  onSilenced: () => void;
 }
 
 export interface LivePlayer {
   setQuality: (quality: StreamQuality) => void;
   /** A paused picture has no connection; its last picture stays. */
   setPaused: (isPaused: boolean) => void;
+  setAudible: (isAudible: boolean) => void;
   retry: () => void;
   stats: () => LiveStats;
   stop: () => void;
 }
 
 /** Plays one camera: asks for a ticket, connects, feeds the video, and asks again where something broke. */
-export function livePlayer({ video, ask, failureOf, onState, isPaused, ...first }: PlayerOptions): LivePlayer {
-  let { quality } = first;
-  let size = { codec: '', width: 0, height: 0 };
-  let frameAt: number | null = null;
+export function livePlayer(options: PlayerOptions): LivePlayer {
+  const { video, ask, failureOf, onState, onSound, onSilenced, isPaused } = options;
+  let { quality } = options;
+  let size: Pick<LiveStats, 'codec' | 'width' | 'height' | 'isConverted'> = NO_SIZE;
   const rate = rateMeter();
   const hear = (message: StreamMessage) => {
+    if (message.type === 'sound') return sound.offer(message);
     if (message.type !== 'init') return obey(message, tries);
-    size = message;
+    size = sizeOf(message);
     picture.begin(message.codec);
   };
   const link = liveLink({
     ask,
     onMessage: hear,
-    onBytes(bytes) {
-      rate.add(bytes.byteLength);
-      picture.append(bytes);
-    },
+    onBytes: rate.counted((bytes) => picture.append(bytes)),
+    onSoundBytes: rate.counted((bytes) => sound.append(bytes)),
     onLost: () => tries.again('lost'),
-    onRefused(reason) {
-      const { cause, words, isFinal } = failureOf(reason);
-      tries[isFinal ? 'fail' : 'again'](cause, words);
-    },
+    onRefused: (reason) => giveUp(tries, failureOf(reason)),
   });
+  const sound = liveSound({ listen: (isOn) => link.say({ type: 'listen', isOn }), onChange: onSound, onSilenced });
   const leave = (): void => {
     link.leave();
+    sound.lose();
     rate.clear();
     picture.renew();
   };
@@ -66,17 +71,12 @@ export function livePlayer({ video, ask, failureOf, onState, isPaused, ...first 
   const tries = liveTries({ onState, connect, leave });
   const picture = livePicture(video, {
     onFrame() {
-      frameAt = performance.now();
+      frames.mark();
       if (link.origin() && tries.state().kind !== 'paused') tries.played();
     },
     onBroken: (cause) => tries[cause === 'codec' ? 'fail' : 'again'](cause),
   });
-  const since = (): number => performance.now() - (frameAt ?? performance.now());
-  // A hidden page draws nothing: only one that is seen can stand still.
-  const watch = setInterval(() => {
-    if (document.visibilityState === 'hidden') frameAt &&= performance.now();
-    else if (tries.state().kind === 'playing' && since() > FROZEN_MS) tries.again('frozen');
-  }, 1_000);
+  const frames = frameWatch(tries);
   if (isPaused) tries.pause();
   else tries.begin();
   return {
@@ -88,18 +88,29 @@ export function livePlayer({ video, ask, failureOf, onState, isPaused, ...first 
     setPaused(wanted) {
       if (wanted !== (tries.state().kind === 'paused')) tries[wanted ? 'pause' : 'begin']();
     },
+    setAudible: sound.want,
     retry: tries.begin,
-    stats: () => ({ ...size, ageMs: frameAt === null ? null : since(), kbps: rate.kbps(), origin: link.origin() }),
+    stats: () => ({ ...size, ageMs: frames.ageMs(), kbps: rate.kbps(), origin: link.origin() }),
     stop() {
-      clearInterval(watch);
+      frames.stop();
       tries.quit();
       picture.stop();
     },
   };
 }
 
+const NO_SIZE = { codec: '', width: 0, height: 0, isConverted: false };
+
+function sizeOf({ codec, width, height, isConverted }: Extract<StreamMessage, { type: 'init' }>) {
+  return { codec, width, height, isConverted: isConverted === true };
+}
+
+function giveUp(tries: ReturnType<typeof liveTries>, { cause, words, isFinal }: TicketFailure): void {
+  tries[isFinal ? 'fail' : 'again'](cause, words);
+}
+
 /** What the server says when there is no picture. */
-function obey(message: Exclude<StreamMessage, { type: 'init' }>, tries: ReturnType<typeof liveTries>) {
+function obey(message: Exclude<StreamMessage, { type: 'init' | 'sound' }>, tries: ReturnType<typeof liveTries>) {
   switch (message.type) {
     // The next picture is a whole one again; the buffer's rules find it.
     case 'gap':

@@ -1,18 +1,21 @@
-import type { StreamMessage } from '@rondo/domain/stream';
+import { SOUND_MARK, type StreamMessage, type StreamWish } from '@rondo/domain/stream';
 
 interface Heard {
   onMessage: (message: StreamMessage) => void;
   onBytes: (bytes: ArrayBuffer) => void;
+  onSoundBytes: (bytes: ArrayBuffer) => void;
   /** `wasOpen`: false where it was refused, as while the media process starts. */
   onEnd: (wasOpen: boolean) => void;
 }
 
 export interface LiveSocket {
+  /** While it is open; what is said before or after is lost. */
+  say: (wish: StreamWish) => void;
   close: () => void;
 }
 
 /** The connection of one live picture; says nothing any more once it was closed. */
-export function liveSocket(address: string, { onMessage, onBytes, onEnd }: Heard): LiveSocket {
+export function liveSocket(address: string, { onMessage, onBytes, onSoundBytes, onEnd }: Heard): LiveSocket {
   const socket = new WebSocket(address);
   socket.binaryType = 'arraybuffer';
   let wasOpen = false;
@@ -22,7 +25,8 @@ export function liveSocket(address: string, { onMessage, onBytes, onEnd }: Heard
   });
   socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
     if (isClosed) return;
-    if (typeof data !== 'string') return onBytes(data);
+    if (typeof data !== 'string')
+      return new Uint8Array(data, 0, 1)[0] === SOUND_MARK ? onSoundBytes(data.slice(1)) : onBytes(data);
     const message = messageOf(data);
     if (message) onMessage(message);
   });
@@ -30,6 +34,9 @@ export function liveSocket(address: string, { onMessage, onBytes, onEnd }: Heard
     if (!isClosed) onEnd(wasOpen);
   });
   return {
+    say(wish) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(wish));
+    },
     close() {
       isClosed = true;
       socket.close();
@@ -46,4 +53,4 @@ function messageOf(text: string): StreamMessage | null {
   return isKnown ? (said as StreamMessage) : null;
 }
 
-const TYPES: readonly StreamMessage['type'][] = ['init', 'gap', 'stalled', 'offline', 'denied', 'closed'];
+const TYPES: readonly StreamMessage['type'][] = ['init', 'sound', 'gap', 'stalled', 'offline', 'denied', 'closed'];

@@ -31,6 +31,8 @@ export interface LiveStats {
   codec: string;
   width: number;
   height: number;
+  /** The server codes it anew: its camera sends H.265. */
+  isConverted: boolean;
   /** Host and port that the stream comes from; null while it is not connected. */
   origin: string | null;
 }

@@ -4,8 +4,14 @@ const WINDOW_MS = 3_000;
 /** How fast a stream comes, over the last seconds. */
 export function rateMeter(now: () => number = () => performance.now()) {
   let parts: { atMs: number; bytes: number }[] = [];
+  const add = (bytes: number): void => void parts.push({ atMs: now(), bytes });
   return {
-    add: (bytes: number): void => void parts.push({ atMs: now(), bytes }),
+    add,
+    /** Takes bytes, counts them and passes them on. */
+    counted: (to: (bytes: ArrayBuffer) => void) => (bytes: ArrayBuffer) => {
+      add(bytes.byteLength);
+      to(bytes);
+    },
     clear(): void {
       parts = [];
     },

@@ -1,6 +1,6 @@
 import { STREAM_PORTS, streamPorts } from '@rondo/domain/stream-port';
 import { expect, it, vi } from 'vitest';
-import { withPort } from './stream-address.ts';
+import { withPlayed, withPort } from './stream-address.ts';
 
 const PAGE = 'https://shop.example.com/web/surveillance?size=9';
 const PATH = '/media/live?ticket=a.b-c';
@@ -24,4 +24,10 @@ it('on prod and stage nine streams come from the six ports, at most two from eac
     for (const one of ports) expect(STREAM_PORTS).toContain(one);
     for (const one of STREAM_PORTS) expect(ports.filter((drawn) => drawn === one).length).toBeLessThanOrEqual(2);
   }
+});
+
+it('a browser that plays H.265 says so, and only such a one', () => {
+  const address = 'ws://host:1/media/live?ticket=abc';
+  expect(withPlayed(address, () => true)).toBe(`${address}&h265=1`);
+  expect(withPlayed(address, () => false)).toBe(address);
 });

@@ -126,7 +126,7 @@ function reached(uri: string, host: string): string {
   return url.href;
 }
 
-/** Profiles of one video source are one channel: the first its better picture, the second the smaller. */
+/** Profiles of one video source are one channel: the first its better picture, the second the smaller. Those of H.264, which every browser plays, come before others. */
 async function streamsOf(
   profiles: readonly Element[],
   uriOf: (one: Element) => Promise<string>,
@@ -137,9 +137,12 @@ async function streamsOf(
     sources.set(source, [...(sources.get(source) ?? []), profile]);
   }
   const found: ChannelStreams[] = [];
-  for (const [main, sub] of sources.values()) {
+  for (const own of sources.values()) {
+    const [main, sub] = own.toSorted((a, b) => Number(isH264(b)) - Number(isH264(a)));
     if (!main) continue;
     found.push({ channel: found.length + 1, main: await uriOf(main), sub: sub ? await uriOf(sub) : '' });
   }
   return found;
 }
+
+const isH264 = (profile: Element): boolean => textAt(profile, 'VideoEncoderConfiguration', 'Encoding') === 'H264';

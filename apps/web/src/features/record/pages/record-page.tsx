@@ -1,9 +1,13 @@
 import { RECORD_TABS, recordApi } from '@rondo/contract/record';
 import { ClipboardCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { ExportMenu } from '../../../shared/export-menu.tsx';
+import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { objectLink } from '../../../shared/links.ts';
+import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { useCan } from '../../../shared/session/me.ts';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -26,10 +30,23 @@ export default function RecordPage() {
     filterLabels: filterLabels(t),
     columns: useRecordColumns(),
   });
+  const can = useCan();
+  const { page: _page, size: _size, ...filters } = inputOf(params);
   return (
     <TablePage
       list={list}
       title={t('record.title')}
+      actions={
+        can('x_record_export') && (
+          <ExportMenu
+            title={t('record.title')}
+            filters={filters}
+            count={(asked) => call(recordApi.list, asked)}
+            save={(asked, name) => saveAnswer(recordApi.export, asked, name)}
+            start={(asked) => call(recordApi.startExport, asked)}
+          />
+        )
+      }
       tabs={RECORD_TABS.map((key) => ({ key, label: t(`record.tab.${key}`) }))}
       tab={params.tab}
       onTab={(key) => params.set({ tab: key })}

@@ -4,9 +4,13 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { structureOf } from '@rondo/domain/structure';
 import { MODES } from '@rondo/domain/task';
 import { Wrench } from 'lucide-react';
+import { ExportMenu } from '../../../shared/export-menu.tsx';
+import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
+import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { useCan } from '../../../shared/session/me.ts';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -30,10 +34,23 @@ export default function RectificationPage() {
     columns: useRectificationColumns(),
   });
   const counts = useCall(rectificationApi.counts, {}).data;
+  const can = useCan();
+  const { page: _page, size: _size, ...filters } = inputOf(params);
   return (
     <TablePage
       list={list}
       title={t('rectification.title')}
+      actions={
+        can('issue_select') && (
+          <ExportMenu
+            title={t('rectification.title')}
+            filters={filters}
+            count={(asked) => call(rectificationApi.list, asked)}
+            save={(asked, name) => saveAnswer(rectificationApi.export, asked, name)}
+            start={(asked) => call(rectificationApi.startExport, asked)}
+          />
+        )
+      }
       tabs={RECTIFICATION_TABS.map((key) => ({
         key,
         label: t(`rectification.tab.${key}`),

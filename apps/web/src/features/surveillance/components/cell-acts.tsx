@@ -9,6 +9,8 @@ import {
   Minimize2,
   Star,
   StarOff,
+  Volume2,
+  VolumeX,
   X,
   ZoomOut,
 } from 'lucide-react';
@@ -25,6 +27,8 @@ interface Props {
   camera: WatchedCamera;
   quality: StreamQuality;
   onQuality: (quality: StreamQuality) => void;
+  /** Null: the camera has no sound. */
+  sound: { isOn: boolean; turn: () => void } | null;
   isAlone: boolean;
   onAlone: () => void;
   zoom: { isZoomed: boolean; reset: () => void };
@@ -39,6 +43,7 @@ export function CellActs({
   camera,
   quality,
   onQuality,
+  sound,
   isAlone,
   onAlone,
   zoom,
@@ -69,6 +74,13 @@ export function CellActs({
         >
           {t(`surveillance.quality.${quality}`)}
         </button>
+      )}
+      {sound && (
+        <Act
+          icon={sound.isOn ? Volume2 : VolumeX}
+          label={t(sound.isOn ? 'surveillance.sound.off' : 'surveillance.sound.on')}
+          run={sound.turn}
+        />
       )}
       <Act
         icon={isFavourite ? StarOff : Star}

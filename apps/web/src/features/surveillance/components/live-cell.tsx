@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import type { CaptureTarget } from '../capture-target.ts';
 import type { LiveState, LiveStats } from '../live-state.ts';
 import type { Rates } from '../rates.ts';
@@ -50,7 +51,16 @@ export function LiveCell({
   const isHidden = wall.alone !== null && !isAlone;
   const isLarge = isAlone || wall.wall.size === 1;
   const quality = camera.hasSubStream ? (asked ?? (isLarge ? 'main' : 'sub')) : 'main';
-  const live = useLive({ cameraId: camera.id, quality, purpose, taskId, isPaused: isPaused || isHidden });
+  const t = useT();
+  const isAudible = wall.audible === camera.id;
+  const live = useLive({
+    ...{ cameraId: camera.id, quality, purpose, taskId, isAudible },
+    isPaused: isPaused || isHidden,
+    onSilenced() {
+      wall.hear(null);
+      toast.error(t('surveillance.sound.failed'));
+    },
+  });
   const zoom = useZoom(cell);
   const { state, stats } = live;
   useEffect(() => {
@@ -83,6 +93,7 @@ export function LiveCell({
         camera={camera}
         quality={quality}
         onQuality={setAsked}
+        sound={live.hasSound ? { isOn: isAudible, turn: () => wall.hear(isAudible ? null : camera.id) } : null}
         isAlone={isAlone}
         onAlone={() => wall.showAlone(isAlone ? null : at)}
         zoom={zoom}
@@ -123,13 +134,14 @@ interface Figures {
 /** How the picture comes: which stream, how fast, and how old the last picture is once that can be noticed. */
 function CellFigures({ quality, stats, isPlaying, zoom }: Figures) {
   const t = useT();
-  const { ageMs, kbps, codec, width, height } = stats;
+  const { ageMs, kbps, codec, width, height, isConverted } = stats;
   if (!isPlaying || ageMs === null) return null;
   const seconds = (ageMs / 1_000).toFixed(1);
   const details = t('surveillance.details', { protocol: 'WebSocket fMP4', codec, width, height });
   return (
     <p className="cell-figures num" title={details}>
-      {t(`surveillance.quality.${quality}`)} · {kbps} kb/s · {t('surveillance.age', { seconds })}
+      {t(`surveillance.quality.${quality}`)} ·{isConverted && <> {t('surveillance.converted')} ·</>} {kbps} kb/s ·{' '}
+      {t('surveillance.age', { seconds })}
       {zoom > 1 && <> · {zoom.toFixed(1)}×</>}
     </p>
   );

@@ -13,20 +13,26 @@ interface Wanted {
   /** The inspection that it is watched for. */
   taskId: string | undefined;
   isPaused: boolean;
+  /** Its sound is heard, where it has any. */
+  isAudible: boolean;
+  /** The browser will not play the sound. */
+  onSilenced: () => void;
 }
 
 interface Live {
   video: RefObject<HTMLVideoElement | null>;
   state: LiveState;
   stats: LiveStats;
+  hasSound: boolean;
   retry: () => void;
 }
 
 /** The live picture of a camera in a video, as long as its component is there. */
-export function useLive({ cameraId, quality, purpose, taskId, isPaused }: Wanted): Live {
+export function useLive({ cameraId, quality, purpose, taskId, isPaused, isAudible, onSilenced }: Wanted): Live {
   const video = useRef<HTMLVideoElement>(null);
   const player = useRef<LivePlayer>(null);
   const [state, setState] = useState<LiveState>({ kind: 'starting' });
+  const [hasSound, setSound] = useState(false);
   const [stats, setStats] = useState<LiveStats>(NO_STATS);
   const ask = useEffectEvent((wanted: StreamQuality, instead: string | undefined) =>
     call(
@@ -35,9 +41,11 @@ export function useLive({ cameraId, quality, purpose, taskId, isPaused }: Wanted
       { hideErrors: true, isShown: true },
     ),
   );
+  const silence = useEffectEvent(() => onSilenced());
   const play = useEffectEvent((element: HTMLVideoElement) =>
     livePlayer({
-      ...{ video: element, quality, isPaused, failureOf, onState: setState },
+      ...{ video: element, quality, isPaused, failureOf, onState: setState, onSound: setSound },
+      onSilenced: () => silence(),
       ask: (wanted, instead) => ask(wanted, instead),
     }),
   );
@@ -55,10 +63,11 @@ export function useLive({ cameraId, quality, purpose, taskId, isPaused }: Wanted
   }, [cameraId]);
   useEffect(() => player.current?.setQuality(quality), [quality]);
   useEffect(() => player.current?.setPaused(isPaused), [isPaused]);
-  return { video, state, stats, retry: () => player.current?.retry() };
+  useEffect(() => player.current?.setAudible(isAudible), [isAudible]);
+  return { video, state, stats, hasSound, retry: () => player.current?.retry() };
 }
 
-const NO_STATS: LiveStats = { ageMs: null, kbps: 0, codec: '', width: 0, height: 0, origin: null };
+const NO_STATS: LiveStats = { ageMs: null, kbps: 0, codec: '', width: 0, height: 0, isConverted: false, origin: null };
 
 /** Nobody was reached: tried again. The nine of a session may still count one that has just ended. */
 function failureOf(cause: unknown): TicketFailure {

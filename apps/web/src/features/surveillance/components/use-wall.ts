@@ -15,6 +15,9 @@ export interface WallState {
   alone: number | null;
   /** The camera that found nine others playing: somebody is asked which one goes. */
   tenth: string | null;
+  /** The camera that is heard; sound is off until somebody turns it on, and only one has it. */
+  audible: string | null;
+  hear: (cameraId: string | null) => void;
   choose: (at: number | null) => void;
   showAlone: (at: number | null) => void;
   add: (id: string, on?: number | null) => void;
@@ -33,6 +36,7 @@ export function useWall(): WallState {
   const wall = wallFrom(query);
   const [chosen, setChosen] = useState<number | null>(null);
   const [alone, setAlone] = useState<number | null>(null);
+  const [audible, hear] = useState<string | null>(null);
   const [tenth, setTenth] = useState<string | null>(null);
   const focusOn = useRef<number | null>(null);
   const show = (next: Wall) => {
@@ -49,7 +53,7 @@ export function useWall(): WallState {
   };
   useShopOfAddress(show);
   return {
-    ...{ wall, chosen, alone, tenth, focusOn, show, add },
+    ...{ wall, chosen, alone, audible, hear, tenth, focusOn, show, add },
     choose: setChosen,
     showAlone: setAlone,
     close: (at) => show(clear(wallFrom(addressNow()), at)),

@@ -1,7 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import { visibleShops } from '../scope/index.ts';
+import { visibleShops } from './visible.queries.ts';
 
 /** Names of stores that the reader sees. */
 export const shopNames = (db: Db, actor: Actor, ids: readonly string[]) =>

@@ -1,7 +1,8 @@
-import type { Frame, SourceHandler, Track } from '../frame.ts';
-import { depacketizer, isKeyPicture, slicesOf } from './depacketize.ts';
-import { NAL, nalKind, withLengths } from './nal.ts';
-import { readSps } from './sps.ts';
+import type { Frame, PictureHandler } from '../frame.ts';
+import type { VideoCodec } from './codec.ts';
+import { depacketizer } from './depacketize.ts';
+import { parameterSets } from './parameter-sets.ts';
+import { withLengths } from './with-lengths.ts';
 
 /** A picture in more pieces or bytes than this is none: what has come of it is dropped. */
 const MOST_NALS = 2_000;
@@ -20,9 +21,9 @@ export interface Packet {
  * Pictures out of packets in their order. What was damaged is dropped with everything up to the next key frame, for a decoder
  * shows what lacks its reference as grey smear; onGap is said once for each such time. Nothing is given before parameter sets are known.
  */
-export function assembler({ onTrack, onFrame, onGap }: Omit<SourceHandler, 'onEnd'>) {
-  const unpack = depacketizer();
-  const sets = parameterSets();
+export function assembler(codec: VideoCodec, { onTrack, onFrame, onGap }: PictureHandler) {
+  const unpack = depacketizer(codec.layout);
+  const sets = parameterSets(codec);
   let waitsForKey = true;
   let nals: Buffer[] = [];
   let bytes = 0;
@@ -36,8 +37,11 @@ export function assembler({ onTrack, onFrame, onGap }: Omit<SourceHandler, 'onEn
   };
 
   function finish(): void {
-    const slices = slicesOf(nals);
-    const frame: Frame | null = isDamaged || !beginsPicture(slices[0]) ? null : pictureOf(slices, time);
+    const slices = nals.filter(codec.isSlice);
+    const [first] = slices;
+    // Without its first slice, others were lost before it.
+    const isWhole = !isDamaged && first !== undefined && codec.isFirst(first);
+    const frame: Frame | null = isWhole ? { isKey: slices.some(codec.isKey), time, data: withLengths(slices) } : null;
     nals = [];
     bytes = 0;
     isDamaged = false;
@@ -73,41 +77,6 @@ export function assembler({ onTrack, onFrame, onGap }: Omit<SourceHandler, 'onEn
     lose(): void {
       unpack.lose();
       damage();
-    },
-  };
-}
-
-/** Whether a slice holds the first block of its picture (7.3.3): otherwise the slices before it were lost. */
-const beginsPicture = (slice: Buffer | undefined): boolean => ((slice?.[1] ?? 0) & 0x80) !== 0;
-
-function pictureOf(slices: readonly Buffer[], time: number): Frame {
-  return { isKey: isKeyPicture(slices), time, data: withLengths(slices) };
-}
-
-/** The parameter sets that came last, and whether they were told on. */
-function parameterSets() {
-  let sps: Buffer | null = null;
-  let pps: Buffer | null = null;
-  let isTold = false;
-  return {
-    learn(nal: Buffer): void {
-      const kind = nalKind(nal);
-      if (kind === NAL.sps && !(sps && nal.equals(sps)) && readSps(nal)) {
-        sps = Buffer.from(nal);
-        isTold = false;
-      }
-      if (kind === NAL.pps && !(pps && nal.equals(pps)) && nal.length > 1) {
-        pps = Buffer.from(nal);
-        isTold = false;
-      }
-    },
-    isTold: () => isTold,
-    /** The track when both are there and were not told yet; they count as told from now on. */
-    changed(): Track | null {
-      const facts = sps && readSps(sps);
-      if (isTold || !facts || !sps || !pps) return null;
-      isTold = true;
-      return { sps, pps, ...facts };
     },
   };
 }
