@@ -10,14 +10,17 @@ interface Options {
   clock: Clock;
 }
 
+/** Which picture: a ticket names one, and so does an order to record. */
+export type Shown = Pick<Ticket, 'companyId' | 'cameraId' | 'quality' | 'source'>;
+
 export type Hub = ReturnType<typeof hub>;
 
 /** All cameras that somebody looks at, one connection each. */
 export function hub({ open, times, clock }: Options) {
   const upstreams = new Map<string, Upstream>();
   return {
-    /** Looks at the camera of a ticket; answers how to stop. */
-    watch(ticket: Ticket, watcher: Watcher): () => void {
+    /** Looks at a camera; answers how to stop. */
+    watch(ticket: Shown, watcher: Watcher): () => void {
       const key = keyOf(ticket);
       const known = upstreams.get(key);
       if (known) return known.join(watcher);
@@ -39,7 +42,7 @@ export function hub({ open, times, clock }: Options) {
 }
 
 /** A camera's picture in one quality. A source that was changed meanwhile (a new password) is another one. */
-function keyOf({ companyId, cameraId, quality, source }: Ticket): string {
+function keyOf({ companyId, cameraId, quality, source }: Shown): string {
   return createHash('sha256')
     .update(JSON.stringify([companyId, cameraId, quality, source]))
     .digest('base64');

@@ -115,8 +115,9 @@ function sharedPicture(clock: Clock, tell: (act: (watcher: Watcher) => void) => 
       tell((watcher) => watcher.onTrack(track, segment));
     },
     onFrame(frame) {
-      const bytes = fragmentOf({ ...frame, time: line.of(frame.time) });
-      const fragment = { isKey: frame.isKey, bytes };
+      const time = line.of(frame.time);
+      const bytes = fragmentOf({ ...frame, time });
+      const fragment = { isKey: frame.isKey, time, bytes };
       group.add(fragment);
       tell((watcher) => watcher.onFragment(fragment));
     },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const TICKET_LIFE_MS = 30_000;
 
 /** What is needed to connect to a camera: it never reaches a browser but sealed. */
-const sourceShape = z.discriminatedUnion('driver', [
+export const sourceShape = z.discriminatedUnion('driver', [
   z.object({ driver: z.literal('file'), clip: z.string() }),
   z.object({ driver: z.literal('rtsp'), url: z.string(), username: z.string(), password: z.string() }),
 ]);
@@ -22,6 +22,8 @@ export const ticketShape = z.object({
   use: z.enum(['live', 'playback']),
   quality: z.enum(['main', 'sub']),
   source: sourceShape,
+  /** Of playback: nothing older is shown, ms since 1970. */
+  notBefore: z.number().optional(),
   expiresAt: z.iso.datetime().transform((text) => new Date(text)),
 });
 
