@@ -23,6 +23,7 @@ import { jobApi } from './job.ts';
 import { memberApi } from './member.ts';
 import { messageApi } from './message.ts';
 import { recordApi } from './record.ts';
+import { recordingApi } from './recording.ts';
 import { rectificationApi } from './rectification.ts';
 import { roleApi } from './role.ts';
 import { sessionApi, preferenceApi } from './session.ts';
@@ -64,6 +65,7 @@ export const contracts = {
   member: memberApi,
   message: messageApi,
   record: recordApi,
+  recording: recordingApi,
   rectification: rectificationApi,
   role: roleApi,
   session: sessionApi,

@@ -23,6 +23,7 @@ import { jobFeature } from './job.feature.ts';
 import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { recordFeature } from './record.feature.ts';
+import { recordingFeature } from './recording.feature.ts';
 import { rectificationFeature } from './rectification.feature.ts';
 import { roleFeature } from './role.feature.ts';
 import { sessionFeature } from './session.feature.ts';
@@ -59,6 +60,7 @@ export const READ_FROM = {
   ...memberFeature.readFrom,
   ...messageFeature.readFrom,
   ...recordFeature.readFrom,
+  ...recordingFeature.readFrom,
   ...rectificationFeature.readFrom,
   ...roleFeature.readFrom,
   ...sessionFeature.readFrom,
@@ -89,6 +91,7 @@ export const REFUSALS = {
   ...inspectSettingFeature.refusals,
   ...inspectionFeature.refusals,
   ...memberFeature.refusals,
+  ...recordingFeature.refusals,
   ...rectificationFeature.refusals,
   ...roleFeature.refusals,
   ...sessionFeature.refusals,

@@ -133,6 +133,20 @@ export const surveillanceApi = {
     }),
     errors: ['NOT_FOUND', 'TOO_MANY_STREAMS', 'MEDIA_AWAY', 'CAMERA_WITHOUT_STREAM', 'DEVICE_PASSWORD_LOST'],
   }),
+  playback: endpoint({
+    method: 'POST',
+    path: '/surveillance/playback',
+    needs: anyOf('x_playback'),
+    summary:
+      'A ticket that opens the recordings of a camera once, within 30 seconds. They count among the nine that a session plays.',
+    input: z.object({
+      cameraId: id,
+      purpose: z.enum(WATCH_PURPOSES).default('routine'),
+      instead: id.optional(),
+    }),
+    output: z.object({ streamId: id, address: z.string() }),
+    errors: ['NOT_FOUND', 'TOO_MANY_STREAMS', 'MEDIA_AWAY'],
+  }),
   capture: endpoint({
     method: 'POST',
     path: '/surveillance/capture',

@@ -4,6 +4,7 @@ export type WatchPurpose = (typeof WATCH_PURPOSES)[number];
 
 /** Live pictures and recordings: both count against the nine of a session. */
 export const WATCH_USES = ['live', 'playback'] as const;
+export type WatchUse = (typeof WATCH_USES)[number];
 
 /** How many pictures a wall shows: one, four or nine. */
 export const WALL_SIZES = [1, 4, 9] as const;

@@ -52,6 +52,7 @@ import { permission } from './permission.ts';
 import { profile } from './profile.ts';
 import { recordFeature } from './record.feature.ts';
 import { record } from './record.ts';
+import { recordingFeature } from './recording.feature.ts';
 import { rectificationFeature } from './rectification.feature.ts';
 import { rectification } from './rectification.ts';
 import { reinspection } from './reinspection.ts';
@@ -102,6 +103,7 @@ export const messages = {
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
     ...recordFeature.audit,
+    ...recordingFeature.audit,
     ...rectificationFeature.audit,
     ...roleFeature.audit,
     ...sessionFeature.audit,
@@ -126,6 +128,7 @@ export const messages = {
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
       ...recordFeature.audit.kind,
+      ...recordingFeature.audit.kind,
       ...rectificationFeature.audit.kind,
       ...roleFeature.audit.kind,
       ...sessionFeature.audit.kind,
@@ -151,6 +154,7 @@ export const messages = {
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
       ...recordFeature.audit.event,
+      ...recordingFeature.audit.event,
       ...rectificationFeature.audit.event,
       ...roleFeature.audit.event,
       ...sessionFeature.audit.event,
@@ -172,6 +176,7 @@ export const messages = {
       ...deviceFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
+      ...recordingFeature.audit.field,
       ...roleFeature.audit.field,
       ...sessionFeature.audit.field,
       ...shopFeature.audit.field,
@@ -209,6 +214,7 @@ export const messages = {
     ...inspectSettingFeature.error,
     ...inspectionFeature.error,
     ...memberFeature.error,
+    ...recordingFeature.error,
     ...rectificationFeature.error,
     ...roleFeature.error,
     ...sessionFeature.error,
@@ -234,6 +240,7 @@ export const messages = {
     ...certificateFeature.notification,
     ...checkInFeature.notification,
     ...deviceFeature.notification,
+    ...recordingFeature.notification,
     ...rectificationFeature.notification,
     ...taskFeature.notification,
     ...timedSnapshotFeature.notification,
@@ -243,6 +250,7 @@ export const messages = {
       ...certificateFeature.notification.system,
       ...checkInFeature.notification.system,
       ...deviceFeature.notification.system,
+      ...recordingFeature.notification.system,
       ...timedSnapshotFeature.notification.system,
     },
     kind: {

@@ -3,7 +3,7 @@ import { bind } from '../../platform/http/binding.ts';
 import { type CaptureParts, capture } from './actions/capture.ts';
 import { coverage } from './actions/coverage.ts';
 import { branch, cameras, setFavourite } from './actions/read.ts';
-import { ticket } from './actions/ticket.ts';
+import { playback, ticket } from './actions/ticket.ts';
 import { createView, editView, removeView, views } from './actions/view.ts';
 import { watchLog } from './actions/watch-log.ts';
 
@@ -12,6 +12,7 @@ export const surveillanceRoutes = (parts: CaptureParts) =>
     branch,
     cameras,
     ticket: ticket(parts),
+    playback: playback(parts),
     capture: capture(parts),
     coverage,
     setFavourite,

@@ -20,6 +20,8 @@ export interface Piece {
   codec: string;
   width: number;
   height: number;
+  /** Pictures a second; null where the stream says nothing. */
+  fps: number | null;
   /** Fragmented MP4, the init segment first. */
   bytes: Buffer;
 }
@@ -69,9 +71,9 @@ function cut({ track, frames, duration }: Clip, { startedAt }: SegmentFile, at: 
   const fragmentOf = muxer();
   const parts = frames.slice(first, end).map((frame) => fragmentOf({ ...frame, time: frame.time - begin }));
   const moment = (ticks: number): number => startedAt + Math.round(ticks / TICKS_PER_MS);
-  const { width, height } = track;
+  const { width, height, fps } = track;
   return {
-    ...{ from: moment(begin), to: moment(until), codec: codecName(track.sps), width, height },
+    ...{ from: moment(begin), to: moment(until), codec: codecName(track.sps), width, height, fps },
     bytes: Buffer.concat([initSegment(track), ...parts]),
   };
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
-import type { Recorded, RecordingCause, RecordingOrder, Segment } from '../../platform/media/recording-order.ts';
+import type { Recorded, MediaRecordingCause, RecordingOrder, Segment } from '../../platform/media/recording-order.ts';
 import { errorCode } from '../../platform/one-line-failure.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../failure.ts';
@@ -26,7 +26,7 @@ interface Running {
   companyId: string;
   camera: Ordered;
   untilMs: number;
-  cause: () => RecordingCause | null;
+  cause: () => MediaRecordingCause | null;
   stop: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function recorders({ folder, cameras, clock, log, leaseMs, reserveBytes }
   function start(companyId: string, camera: Ordered): Running {
     const { cameraId } = camera;
     const writer = segmentWriter({ folder: cameraFolder(folder, { companyId, cameraId }), clock, log, reserveBytes });
-    let trouble: RecordingCause | null = null;
+    let trouble: MediaRecordingCause | null = null;
     const leave = cameras.watch(
       { companyId, ...camera },
       {

@@ -1,3 +1,4 @@
+import { RECORDING_CAUSES, type RecordingCause } from '@rondo/domain/recording';
 import { z } from 'zod';
 import { seal, unseal } from './seal.ts';
 import { sourceShape } from './ticket.ts';
@@ -11,18 +12,8 @@ const OLDEST_MS = 60_000;
 /** Hundreds of cameras with the longest addresses, and thousands of segments to remove. */
 const LONGEST_ORDER = 4 * 1024 * 1024;
 
-/** Why a camera is not recorded though it should be: its stream, or the disk. */
-export const RECORDING_CAUSES = [
-  'unreachable',
-  'wrong_password',
-  'no_stream',
-  'stalled',
-  'codec',
-  'garbage',
-  'disk_full',
-  'disk_failed',
-] as const;
-export type RecordingCause = (typeof RECORDING_CAUSES)[number];
+/** Why nothing comes of a camera that is recorded; web alone knows that a password cannot be read. */
+export type MediaRecordingCause = Exclude<RecordingCause, 'no_password'>;
 
 const ms = z.number().int().nonnegative();
 

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The way of this browser to be fed with pictures; undefined where it has none. */
-const sourceType = (): typeof MediaSource | undefined => window.MediaSource ?? window.ManagedMediaSource;
+export const sourceType = (): typeof MediaSource | undefined => window.MediaSource ?? window.ManagedMediaSource;
 
 /** More waiting than this was not taken for long: the browser does not keep up. */
 const MOST_WAITING = 600;
