@@ -57,7 +57,8 @@ export const recordingApi = {
     method: 'GET',
     path: '/recording/setting',
     needs: keep,
-    summary: 'How much of the disk the recordings of the company may take, take now, and how far back members play them.',
+    summary:
+      'How much of the disk the recordings of the company may take, take now, and how far back members play them.',
     input: z.object({}),
     output: setting,
   }),

@@ -6,7 +6,16 @@ import type { StreamCause } from './stream.ts';
  * or where nothing was the next that was. `end`: nothing was recorded from then on (yet). Moments in ms since 1970.
  */
 export type PlaybackMessage =
-  | { type: 'piece'; at: number; from: number; to: number; codec: string; width: number; height: number; fps: number | null }
+  | {
+      type: 'piece';
+      at: number;
+      from: number;
+      to: number;
+      codec: string;
+      width: number;
+      height: number;
+      fps: number | null;
+    }
   | { type: 'end'; at: number }
   | { type: 'denied'; cause: StreamCause };
 

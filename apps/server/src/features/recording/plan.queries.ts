@@ -20,7 +20,8 @@ const withPlan = (db: Db, actor: Actor) =>
 export const ofDevice = (db: Db, actor: Actor, deviceId: string) =>
   withPlan(db, actor).where('camera.device_id', '=', deviceId).orderBy('camera.channel');
 
-export const ofShop = (db: Db, actor: Actor, shopId: string) => withPlan(db, actor).where('camera.shop_id', '=', shopId);
+export const ofShop = (db: Db, actor: Actor, shopId: string) =>
+  withPlan(db, actor).where('camera.shop_id', '=', shopId);
 
 /** Cameras of a company that are recorded, but those left out. */
 export const recordedBut = (db: Db, companyId: string, but: readonly string[]) =>

@@ -134,9 +134,9 @@ it('members play as many days back as the company allows, who keeps devices all'
 it('playback counts among the nine, stands in the watch log, and is refused to who may not', async () => {
   const { streamId } = await inspector.call(surveillanceApi.playback, { cameraId });
   w.app.media.tell({ kind: 'opened', streamId, companyId: company.id, bytes: 0 });
-  await expect.poll(async () => (await inspector.call(surveillanceApi.watchLog, {})).list).toMatchObject([
-    { use: 'playback', member: { name: inspector.name } },
-  ]);
+  await expect
+    .poll(async () => (await inspector.call(surveillanceApi.watchLog, {})).list)
+    .toMatchObject([{ use: 'playback', member: { name: inspector.name } }]);
   for (let n = 0; n < 8; n += 1) await inspector.call(surveillanceApi.ticket, { cameraId });
   expect(await refused(inspector.call(surveillanceApi.playback, { cameraId }))).toBe('TOO_MANY_STREAMS');
   const clerk = await company.member({ shopIds: [shopId] });
@@ -149,7 +149,9 @@ it('playback counts among the nine, stands in the watch log, and is refused to w
     expect(await refused(who.call(api.days, { cameraId: [cameraId], from: '2026-11-01' }))).toBe('NOT_FOUND');
   }
   expect(await refused(inspector.call(api.plans, { deviceId }))).toBe('FORBIDDEN');
-  expect(await refused(stranger.call(api.savePlan, { deviceId, cameraId, mode: 'off', keepDays: 1 }))).toBe('NOT_FOUND');
+  expect(await refused(stranger.call(api.savePlan, { deviceId, cameraId, mode: 'off', keepDays: 1 }))).toBe(
+    'NOT_FOUND',
+  );
 });
 
 it('of two who change the space at once the second is told', async () => {

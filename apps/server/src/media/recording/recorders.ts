@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
-import type { Recorded, MediaRecordingCause, RecordingOrder, Segment } from '../../platform/media/recording-order.ts';
+import type { MediaRecordingCause, Recorded, RecordingOrder, Segment } from '../../platform/media/recording-order.ts';
 import { errorCode } from '../../platform/one-line-failure.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../failure.ts';
@@ -41,35 +41,6 @@ export function recorders({ folder, cameras, clock, log, leaseMs, reserveBytes }
   const running = new Map<string, Running>();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
 
-  function start(companyId: string, camera: Ordered): Running {
-    const { cameraId } = camera;
-    const writer = segmentWriter({ folder: cameraFolder(folder, { companyId, cameraId }), clock, log, reserveBytes });
-    let trouble: MediaRecordingCause | null = null;
-    const leave = cameras.watch(
-      { companyId, ...camera },
-      {
-        onTrack: (_, segment) => writer.onTrack(segment),
-        onFragment(fragment) {
-          trouble = null;
-          writer.onFragment(fragment);
-        },
-        // What is missing must not look as if it were there.
-        onGap: writer.end,
-        onTrouble(cause) {
-          trouble = cause;
-          writer.end();
-        },
-      },
-    );
-    return {
-      ...{ companyId, camera, untilMs: 0 },
-      cause: () => trouble ?? writer.cause(),
-      stop() {
-        leave();
-        return writer.stop();
-      },
-    };
-  }
   function end(key: string, one: Running): Promise<void> {
     running.delete(key);
     return one.stop();
@@ -94,7 +65,7 @@ export function recorders({ folder, cameras, clock, log, leaseMs, reserveBytes }
         // A stream that ended for good is begun anew with each order.
         const known = running.get(key);
         if (known?.cause() === 'wrong_password' || known?.cause() === 'codec') await end(key, known);
-        const one = running.get(key) ?? start(companyId, camera);
+        const one = running.get(key) ?? start({ folder, cameras, clock, log, reserveBytes }, companyId, camera);
         one.untilMs = clock.elapsedMs() + leaseMs;
         running.set(key, one);
       }
@@ -111,6 +82,38 @@ export function recorders({ folder, cameras, clock, log, leaseMs, reserveBytes }
     async stop(): Promise<void> {
       clearInterval(timer);
       await Promise.all([...running].map(([key, one]) => end(key, one)));
+    },
+  };
+}
+
+/** Looks at a camera, and writes what it sees. */
+function start(options: Omit<Options, 'leaseMs'>, companyId: string, camera: Ordered): Running {
+  const { cameras, folder, ...rest } = options;
+  const { cameraId } = camera;
+  const writer = segmentWriter({ ...rest, folder: cameraFolder(folder, { companyId, cameraId }) });
+  let trouble: MediaRecordingCause | null = null;
+  const leave = cameras.watch(
+    { companyId, ...camera },
+    {
+      onTrack: (_, segment) => writer.onTrack(segment),
+      onFragment(fragment) {
+        trouble = null;
+        writer.onFragment(fragment);
+      },
+      // What is missing must not look as if it were there.
+      onGap: writer.end,
+      onTrouble(cause) {
+        trouble = cause;
+        writer.end();
+      },
+    },
+  );
+  return {
+    ...{ companyId, camera, untilMs: 0 },
+    cause: () => trouble ?? writer.cause(),
+    stop() {
+      leave();
+      return writer.stop();
     },
   };
 }

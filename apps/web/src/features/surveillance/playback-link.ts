@@ -1,8 +1,6 @@
-import type { PlaybackMessage } from '@rondo/domain/playback';
 import { leaveStream, takeLeft } from './left-streams.ts';
 import { openable } from './openable.ts';
-
-export type Piece = Extract<PlaybackMessage, { type: 'piece' }>;
+import { type Piece, playbackSocket } from './playback-socket.ts';
 
 interface Options {
   ask: (instead: string | undefined) => Promise<{ streamId: string; address: string }>;
@@ -44,30 +42,18 @@ export function playbackLink({ ask, onPiece, onEnd, onLost }: Options): Playback
     wanted = null;
   };
   const open = (address: string, tries: number): void => {
-    const opened = new WebSocket(address);
-    socket = opened;
-    opened.binaryType = 'arraybuffer';
-    let wasOpen = false;
-    let piece: Piece | null = null;
-    opened.addEventListener('open', () => {
-      wasOpen = true;
-      isConnecting = false;
-      say();
-    });
-    opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
-      if (isLeft) return;
-      if (typeof data !== 'string') {
-        if (piece) onPiece(piece, data);
-        return;
-      }
-      const message = messageOf(data);
-      if (message?.type === 'piece') piece = message;
-      if (message?.type === 'end') onEnd(message.at);
-    });
-    opened.addEventListener('close', () => {
-      if (isLeft) return;
-      if (wasOpen || tries >= MOST_SOON) lose(null);
-      else timer = setTimeout(() => open(address, tries + 1), SOON_MS);
+    socket = playbackSocket(address, {
+      onOpen() {
+        isConnecting = false;
+        say();
+      },
+      onPiece: (piece, bytes) => !isLeft && onPiece(piece, bytes),
+      onEnd: (at) => !isLeft && onEnd(at),
+      onClose(wasOpen) {
+        if (isLeft) return;
+        if (wasOpen || tries >= MOST_SOON) lose(null);
+        else timer = setTimeout(() => open(address, tries + 1), SOON_MS);
+      },
     });
   };
   const connect = async (): Promise<void> => {
@@ -96,13 +82,3 @@ export function playbackLink({ ask, onPiece, onEnd, onLost }: Options): Playback
     },
   };
 }
-
-/** What the server said; a newer server may say what this page does not know. */
-function messageOf(text: string): PlaybackMessage | null {
-  const said: unknown = JSON.parse(text);
-  if (typeof said !== 'object' || said === null || !('type' in said)) return null;
-  // Our own server says it in the shape of `PlaybackMessage`.
-  return TYPES.some((type) => type === said.type) ? (said as PlaybackMessage) : null;
-}
-
-const TYPES: readonly PlaybackMessage['type'][] = ['piece', 'end', 'denied'];

@@ -1,4 +1,5 @@
 import { type PlaybackLink, playbackLink } from './playback-link.ts';
+import { readingPlan } from './reading-plan.ts';
 import { recordedBuffer } from './recorded-buffer.ts';
 
 /** What the clock of playback says to each picture. */
@@ -21,6 +22,8 @@ interface Options {
 export interface PlaybackPlayer {
   /** Goes where the clock is; says whether the picture of that moment is shown. */
   follow: (clock: ClockState) => PlayerState;
+  /** There is no recording at this time. */
+  rest: () => void;
   /** A picture lasts so long, ms. */
   frameMs: () => number;
   stop: () => void;
@@ -29,10 +32,6 @@ export interface PlaybackPlayer {
 /** Further from the clock than this a video jumps, s at normal speed; while it stands still it is exact. */
 const DRIFT_S = 0.35;
 const EXACT_S = 0.005;
-/** So much is loaded ahead, s at normal speed. */
-const AHEAD_S = 8;
-/** A question without an answer is asked again, ms. */
-const ASK_AGAIN_MS = 3_000;
 /** Two pictures further apart than this are a gap, s. */
 const TOUCH_S = 0.3;
 const FRAME_MS = 40;
@@ -40,10 +39,8 @@ const FRAME_MS = 40;
 /** Plays the recordings of one camera by a clock that it shares with others. */
 export function playbackPlayer({ video, baseMs, ask, onRefused }: Options): PlaybackPlayer {
   let trouble: PlayerState | null = null;
-  let asked: { at: number; sinceMs: number } | null = null;
-  /** Nothing is to be asked for from here on, s: the recording goes no further yet. */
-  let end = { at: Number.POSITIVE_INFINITY, sinceMs: 0 };
   let frameMs = FRAME_MS;
+  const reading = readingPlan((at) => link.read(at));
   const buffer = recordedBuffer(video, {
     baseMs,
     onBroken: (cause) => {
@@ -53,53 +50,48 @@ export function playbackPlayer({ video, baseMs, ask, onRefused }: Options): Play
   const link: PlaybackLink = playbackLink({
     ask,
     onPiece(piece, bytes) {
-      asked = null;
       trouble = null;
       if (piece.fps) frameMs = 1_000 / piece.fps;
+      reading.got(piece);
       buffer.append(piece, bytes);
     },
-    onEnd(at) {
-      asked = null;
-      end = { at: (at - baseMs) / 1_000, sinceMs: performance.now() };
-    },
+    onEnd: reading.ended,
     onLost(cause) {
       trouble = 'lost';
-      asked = { at: -1, sinceMs: performance.now() };
+      reading.lost();
       onRefused(cause);
     },
   });
-  const read = (seconds: number): void => {
-    const nowMs = performance.now();
-    const isEnd = seconds >= end.at && nowMs - end.sinceMs < ASK_AGAIN_MS;
-    if (isEnd || (asked && (asked.at === seconds || asked.at < 0) && nowMs - asked.sinceMs < ASK_AGAIN_MS)) return;
-    asked = { at: seconds, sinceMs: nowMs };
-    link.read(baseMs + seconds * 1_000);
-  };
   return {
-    follow({ at, speed, isPlaying }) {
+    follow(clock) {
       if (trouble === 'codec' || trouble === 'unplayable') return trouble;
-      const seconds = (at - baseMs) / 1_000;
+      const seconds = (clock.at - baseMs) / 1_000;
       const here = buffer.stretches().find(({ from, to }) => from - TOUCH_S <= seconds && seconds < to);
-      if (!here) {
-        video.pause();
-        read(seconds);
-        return trouble ?? 'loading';
+      if (here) {
+        reading.ahead(clock.at, clock.speed);
+        return show(video, Math.max(seconds, here.from), clock);
       }
-      if (here.to - seconds < AHEAD_S * Math.max(1, speed)) read(Math.ceil(here.to * 1_000) / 1_000);
-      const target = Math.max(seconds, here.from);
-      const off = Math.abs(video.currentTime - target);
-      if (off > (isPlaying ? DRIFT_S * Math.max(1, speed) : EXACT_S)) video.currentTime = target;
-      if (video.playbackRate !== speed) video.playbackRate = speed;
-      if (!isPlaying) video.pause();
-      else if (video.paused) start(video);
-      return video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking ? 'ready' : 'loading';
+      video.pause();
+      reading.read(Math.round(clock.at));
+      return trouble ?? 'loading';
     },
+    rest: () => video.pause(),
     frameMs: () => frameMs,
     stop() {
       link.leave();
       buffer.stop();
     },
   };
+}
+
+/** Brings a video to a moment of its own, s. */
+function show(video: HTMLVideoElement, target: number, { speed, isPlaying }: ClockState): PlayerState {
+  const off = Math.abs(video.currentTime - target);
+  if (off > (isPlaying ? DRIFT_S * Math.max(1, speed) : EXACT_S)) video.currentTime = target;
+  if (video.playbackRate !== speed) video.playbackRate = speed;
+  if (!isPlaying) video.pause();
+  else if (video.paused) start(video);
+  return video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking ? 'ready' : 'loading';
 }
 
 function start(video: HTMLVideoElement): void {

@@ -1,6 +1,6 @@
 import type { Stretch } from './live-edge.ts';
-import type { Piece } from './playback-link.ts';
 import { sourceType } from './picture.ts';
+import type { Piece } from './playback-socket.ts';
 
 /** Of what was played this much stays, s: a small step back needs nothing new. */
 const KEPT_S = 30;
@@ -30,7 +30,10 @@ export function recordedBuffer(video: HTMLVideoElement, { baseMs, onBroken }: Op
     if (!first) return;
     const type = `video/mp4; codecs="${first.piece.codec}"`;
     if (!buffer) {
-      if (!Source?.isTypeSupported(type)) return onBroken('codec');
+      if (!Source?.isTypeSupported(type)) {
+        onBroken('codec');
+        return;
+      }
       buffer = source.addSourceBuffer(type);
       buffer.addEventListener('updateend', next);
     } else if (codec !== first.piece.codec) buffer.changeType(type);
@@ -48,8 +51,8 @@ export function recordedBuffer(video: HTMLVideoElement, { baseMs, onBroken }: Op
   video.src = address;
   return {
     append(piece: Piece, bytes: ArrayBuffer): void {
-      if (!source) return onBroken('codec');
-      waiting.push({ piece, bytes });
+      if (source) waiting.push({ piece, bytes });
+      else onBroken('codec');
       next();
     },
     /** What is there, in the video's time. */

@@ -41,7 +41,10 @@ export async function savePlan(
     const max = LIMIT.recording.cameras;
     if (mode !== 'off' && count + ids.length > max) throw new AppError('TOO_MANY_RECORDED', { params: { max } });
     await q.save(tx.db, tx.companyId, ids, { mode, keepDays, by: actor.memberId, at: tx.now() }).execute();
-    const changes = changesOf({ recordingMode: [first?.mode ?? 'off', mode], keepDays: [String(first?.keep_days ?? ''), String(keepDays)] });
+    const changes = changesOf({
+      recordingMode: [first?.mode ?? 'off', mode],
+      keepDays: [String(first?.keep_days ?? ''), String(keepDays)],
+    });
     const name = cameras.map((camera) => camera.name).join(' · ');
     await tx.addHistory({ kind: 'recording', id: cameraId ?? deviceId, name, event: 'planned', data: { changes } });
     return { cameras: ids.length };

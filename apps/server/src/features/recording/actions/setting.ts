@@ -29,9 +29,7 @@ export async function saveSetting(
   return change(async (tx) => {
     const reader = { db: tx.db, actor };
     const before = await settingOf(reader);
-    const saved = await q
-      .saveSetting(tx.db, tx.companyId, { quotaGb, playDays, rev, at: tx.now() })
-      .executeTakeFirst();
+    const saved = await q.saveSetting(tx.db, tx.companyId, { quotaGb, playDays, rev, at: tx.now() }).executeTakeFirst();
     if (!saved) {
       const of = { kind: 'recording', id: tx.companyId } as const;
       throw await stale(tx.db, tx.companyId, of, await settingOf(reader));
