@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LIMIT } from '@rondo/domain/limit';
@@ -60,6 +61,7 @@ async function startMedia(key: Buffer): Promise<Media> {
     kind: 'start',
     key: key.toString('base64'),
     clips: TEST_CLIPS,
+    recordings: join(tmpdir(), 'rondo-bench-recordings'),
     ffmpeg: 'ffmpeg',
     deviceLocal: true,
   };

@@ -30,6 +30,7 @@ import { peopleFeature } from './features/people/people.feature.ts';
 import { preferenceFeature } from './features/preference/preference.feature.ts';
 import { processFeature } from './features/process/process.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
+import { recordingFeature } from './features/recording/recording.feature.ts';
 import { rectificationFeature } from './features/rectification/rectification.feature.ts';
 import { reportFeature } from './features/report/report.feature.ts';
 import { roleFeature } from './features/role/role.feature.ts';
@@ -79,6 +80,7 @@ export const FOUND: readonly Feature[] = [
   preferenceFeature,
   processFeature,
   recordFeature,
+  recordingFeature,
   rectificationFeature,
   reportFeature,
   roleFeature,

@@ -23,6 +23,7 @@ import { jobApi } from './job.ts';
 import { memberApi } from './member.ts';
 import { messageApi } from './message.ts';
 import { recordApi } from './record.ts';
+import { recordingApi } from './recording.ts';
 import { rectificationApi } from './rectification.ts';
 import { reportApi } from './report.ts';
 import { roleApi } from './role.ts';
@@ -65,6 +66,7 @@ export const contracts = {
   member: memberApi,
   message: messageApi,
   record: recordApi,
+  recording: recordingApi,
   rectification: rectificationApi,
   report: reportApi,
   role: roleApi,

@@ -23,6 +23,7 @@ import { jobFeature } from './job.feature.ts';
 import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { recordFeature } from './record.feature.ts';
+import { recordingFeature } from './recording.feature.ts';
 import { rectificationFeature } from './rectification.feature.ts';
 import { reportFeature } from './report.feature.ts';
 import { roleFeature } from './role.feature.ts';
@@ -60,6 +61,7 @@ export const READ_FROM = {
   ...memberFeature.readFrom,
   ...messageFeature.readFrom,
   ...recordFeature.readFrom,
+  ...recordingFeature.readFrom,
   ...rectificationFeature.readFrom,
   ...reportFeature.readFrom,
   ...roleFeature.readFrom,
@@ -92,6 +94,7 @@ export const REFUSALS = {
   ...inspectionFeature.refusals,
   ...jobFeature.refusals,
   ...memberFeature.refusals,
+  ...recordingFeature.refusals,
   ...rectificationFeature.refusals,
   ...roleFeature.refusals,
   ...sessionFeature.refusals,

@@ -18,6 +18,7 @@ import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { orgFeature } from './org.feature.ts';
 import { recordFeature } from './record.feature.ts';
+import { recordingFeature } from './recording.feature.ts';
 import { rectificationFeature } from './rectification.feature.ts';
 import { reportFeature } from './report.feature.ts';
 import { roleFeature } from './role.feature.ts';
@@ -53,6 +54,7 @@ export const FEATURES = [
   messageFeature,
   orgFeature,
   recordFeature,
+  recordingFeature,
   rectificationFeature,
   reportFeature,
   roleFeature,

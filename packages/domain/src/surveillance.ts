@@ -4,6 +4,7 @@ export type WatchPurpose = (typeof WATCH_PURPOSES)[number];
 
 /** Live pictures and recordings: both count against the nine of a session. */
 export const WATCH_USES = ['live', 'playback'] as const;
+export type WatchUse = (typeof WATCH_USES)[number];
 
 /** How many pictures a wall shows: one, four or nine. */
 export const WALL_SIZES = [1, 4, 9] as const;
@@ -14,3 +15,7 @@ export const PATROL_SECONDS = [10, 20, 30, 60, 120] as const;
 
 /** A stream that nobody has told of for so long is gone, ms: media tells of each every ten seconds. */
 export const STREAM_LOST_MS = 35_000;
+
+/** Why a device recorded something by itself: always, or because it noticed something. */
+export const RECORDING_KINDS = ['continuous', 'event'] as const;
+export type RecordingKind = (typeof RECORDING_KINDS)[number];

@@ -19,6 +19,7 @@ type Row = Record<string, unknown>;
 export interface DemoDevices {
   devices: Row[];
   cameras: Row[];
+  recordings: Row[];
 }
 
 /** How many stores have cameras: the first open ones, so that every preset role finds some. */
@@ -26,6 +27,8 @@ const EQUIPPED = 16;
 /** Every so many of them has one more camera, that has not answered for a day: its address is one that the documentation of networks keeps free. */
 const BROKEN_EACH = 6;
 const BROKEN_HOURS = 26;
+/** The cameras of the first store are recorded, for so many days: four small pictures take little of a disk. */
+const RECORDED_DAYS = 2;
 const NOWHERE = '192.0.2.';
 
 const NAMES: Record<Language, Partial<Record<CameraPlace, string>> & { recorder: string; broken: string }> = {
@@ -69,7 +72,7 @@ const ROOMS: Record<ShopKind, readonly (keyof typeof CLIPS)[]> = {
 /** Recorders with demo cameras in the first stores, and a few cameras that do not answer. */
 export function makeDevices({ companyId, language, shops, people, now }: World): DemoDevices {
   const names = NAMES[language];
-  const made: DemoDevices = { devices: [], cameras: [] };
+  const made: DemoDevices = { devices: [], cameras: [], recordings: [] };
   const equipped = shops.filter(({ state }) => state === 'open').slice(0, EQUIPPED);
   for (const [index, shop] of equipped.entries()) {
     const device = (fields: Row): string => {
@@ -87,6 +90,8 @@ export function makeDevices({ companyId, language, shops, people, now }: World):
       const clips = CLIPS[room];
       const main_stream = clips[index % clips.length];
       camera(recorderId, { channel: at + 1, name: names[room], places: [room], main_stream });
+      const plan = { mode: 'continuous', keep_days: RECORDED_DAYS, edited_by: people.admin.id, updated_at: now };
+      if (index === 0) made.recordings.push({ company_id: companyId, camera_id: made.cameras.at(-1)?.id, ...plan });
     }
     if (index % BROKEN_EACH !== BROKEN_EACH - 1) continue;
     const address = `${NOWHERE}${index + 10}`;

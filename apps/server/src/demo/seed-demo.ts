@@ -102,6 +102,7 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   await insertRows(db, 'certificate', made.certificates);
   await insertRows(db, 'device', made.equipment.devices);
   await insertRows(db, 'camera', made.equipment.cameras);
+  await insertRows(db, 'recording_plan', made.equipment.recordings);
   await q.writeTemplates(db, companyId, templates, people.admin);
   await insertRows(db, 'check_item', checkItemsOf({ companyId, language, by: people.admin, now }));
   const strict = { templateId: templates[0]?.id, lastReviewerId: people.owner.id, at: registeredAt };

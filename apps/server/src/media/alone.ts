@@ -1,6 +1,7 @@
 import { clipFolder } from '../platform/media/clip-folder.ts';
 import { EVENT_PATH, eventPost } from '../platform/media/event-post.ts';
 import { mediaKey } from '../platform/media/key.ts';
+import { recordingFolder } from '../platform/media/recording-folder.ts';
 import type { StreamEvent } from '../platform/media/stream-event.ts';
 import { StartFailure } from '../platform/one-line-failure.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -33,6 +34,7 @@ export async function startMediaAlone(settings: Settings, log: (line: string) =>
     host,
     port,
     clips: clipFolder(settings),
+    recordings: recordingFolder(settings),
     ffmpeg,
     deviceLocal,
     onEvent: tell,

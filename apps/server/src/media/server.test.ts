@@ -23,6 +23,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     clips: TEST_CLIPS,
+    recordings: join(tmpdir(), 'rondo-no-recordings'),
     ffmpeg: 'no-such-decoder',
     deviceLocal: true,
     onEvent: (event) => events.push(event),
@@ -216,7 +217,8 @@ it('a clip that cannot be read is no stream to who watches and a line to who run
   await mkdir(join(clips, 'broken.jpgs'));
   await copyFile(join(TEST_CLIPS, 'counting.mp4'), join(clips, 'counting.mp4'));
   const other = await startMediaServer({
-    ...{ key: TEST_KEY, host: '127.0.0.1', port: 0, clips, ffmpeg: 'no-such-decoder', deviceLocal: false },
+    ...{ key: TEST_KEY, host: '127.0.0.1', port: 0, clips, recordings: clips, ffmpeg: 'no-such-decoder' },
+    ...{ deviceLocal: false },
     ...{ onEvent: () => undefined, log: (line: string) => lines.push(line), times: { retryMs: [10_000] } },
   });
   onTestFinished(async () => {
@@ -242,6 +244,7 @@ it('a camera whose name leads to the server itself is not connected to', async (
   const { url, connections, ...at } = await camera();
   const other = await startMediaServer({
     ...{ key: TEST_KEY, host: '127.0.0.1', port: 0, clips: TEST_CLIPS, ffmpeg: 'no-such-decoder', deviceLocal: false },
+    recordings: join(tmpdir(), 'rondo-no-recordings'),
     ...{ onEvent: () => undefined, log: () => undefined, times: { retryMs: [10_000] } },
   });
   onTestFinished(() => other.stop());

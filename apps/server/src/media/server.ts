@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { PLAYS_H265 } from '@rondo/domain/stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { RECORDING_PATH } from '../platform/media/recording-order.ts';
 import { TicketRefused } from '../platform/media/seal.ts';
 import type { StreamEvent } from '../platform/media/stream-event.ts';
 import type { Ticket } from '../platform/media/ticket.ts';
@@ -15,6 +16,9 @@ import type { UpstreamTimes } from './hub/upstream.ts';
 import { CLOSE, say, type Viewer, viewer } from './hub/viewer.ts';
 import { readWish } from './hub/wish.ts';
 import { answerPicture } from './picture/answer-picture.ts';
+import { answerRecording } from './recording/answer-recording.ts';
+import { playback } from './recording/playback.ts';
+import { recorders } from './recording/recorders.ts';
 import { openRtsp, type RtspTimes } from './rtsp/rtsp-source.ts';
 import { type SeatedStream, streamSeats } from './seats.ts';
 import { ticketDesk } from './used-tickets.ts';
@@ -24,6 +28,8 @@ interface MediaTimes extends RtspTimes, UpstreamTimes {
   aliveMs: number;
   /** Until a picture that is asked for is there, ms. */
   pictureMs: number;
+  /** Web orders recording each minute; without it for so long it ends, ms. */
+  leaseMs: number;
 }
 
 const TIMES: MediaTimes = {
@@ -35,7 +41,11 @@ const TIMES: MediaTimes = {
   refusedMs: 30_000,
   aliveMs: 10_000,
   pictureMs: 10_000,
+  leaseMs: 180_000,
 };
+
+/** Left free on the disk of the recordings for the rest of the program, bytes. */
+const RESERVE_BYTES = 1024 ** 3;
 
 export interface MediaOptions {
   key: Buffer;
@@ -44,6 +54,10 @@ export interface MediaOptions {
   port: number;
   /** Folder of the demo cameras' clips. */
   clips: string;
+  /** Folder of the recordings. */
+  recordings: string;
+  /** Free bytes of its disk that recordings leave alone. */
+  reserveBytes?: number;
   /** The decoder's command; pictures of real cameras need it. */
   ffmpeg: string;
   /** DEVICE_LOCAL: cameras may have addresses of this machine. */
@@ -82,15 +96,22 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
     },
   });
   const seats = streamSeats(options.onEvent, times.aliveMs);
+  const { recordings: folder, log, reserveBytes = RESERVE_BYTES } = options;
+  const recording = recorders({ folder, cameras, clock, log, leaseMs: times.leaseMs, reserveBytes });
   const http = createServer((request, response) => {
     const found = addressOf(request);
+    const failed = (what: string) => (error: unknown) => {
+      options.log(`${what} failed: ${error instanceof Error ? error.stack : String(error)}`);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500);
+    };
+    if (request.method === 'POST' && found?.path === RECORDING_PATH) {
+      answerRecording(request, response, { key: options.key, clock, recorders: recording }).catch(failed('Recording'));
+      return;
+    }
     if (request.method !== 'GET' || found?.path !== '/media/frame') return refuse(response, 404);
     answerPicture(response, { ...options, times, clock, cameras, open: () => openTicket(found.ticket) }).catch(
-      (error: unknown) => {
-        options.log(`A picture failed: ${error instanceof Error ? error.stack : String(error)}`);
-        if (response.headersSent) response.destroy();
-        else refuse(response, 500);
-      },
+      failed('A picture'),
     );
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
@@ -103,7 +124,7 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
       // What ws finds wrong with a message ends the connection by itself; `close` follows.
       opened.on('error', () => undefined);
       const look = found.playsH265 ? cameras.watch : cameras.watchPlayable;
-      attend(opened, look, seats, () => openTicket(found.ticket));
+      attend(opened, { look, seats, folder, log }, () => openTicket(found.ticket));
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -116,6 +137,7 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
     async stop() {
       for (const socket of sockets.clients) socket.close(CLOSE.goingAway);
       seats.stop();
+      await recording.stop();
       cameras.stop();
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeAllConnections();
@@ -138,19 +160,27 @@ function refuse(response: ServerResponse, status: number): void {
 
 type Seats = ReturnType<typeof streamSeats>;
 
-/** Shows a browser the camera of its ticket until one of them goes. */
-function attend(socket: WebSocket, look: Hub['watch'], seats: Seats, open: () => Ticket): void {
+interface Shows {
+  look: Hub['watch'];
+  seats: Seats;
+  /** Of the recordings. */
+  folder: string;
+  log: Log;
+}
+
+/** Shows a browser the camera of its ticket, or its recordings, until one of them goes. */
+function attend(socket: WebSocket, { look, seats, folder, log }: Shows, open: () => Ticket): void {
   const ticket = opened(socket, open);
   if (!ticket) return;
-  const watcher = viewer(socket);
-  const seat: SeatedStream | null = seats.take(ticket, socket, watcher);
+  const live = ticket.use === 'live' ? viewer(socket) : null;
+  const seat: SeatedStream | null = seats.take(ticket, socket, live ?? playback(socket, ticket, folder, log));
   if (!seat) {
     say(socket, { type: 'denied', cause: 'too_many' });
     socket.close(CLOSE.refused);
     return;
   }
-  const leave = look(ticket, watcher);
-  socket.on('message', (data) => obey(data, watcher));
+  const leave = live ? look(ticket, live) : () => undefined;
+  if (live) socket.on('message', (data) => obey(data, live));
   socket.once('close', () => {
     leave();
     seat.leave();

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 import { type OperatingUser, operatingUser, runToEnd } from './embedded-postgres/operating-user.ts';
 import { repositoryRoot } from './repository-root.ts';
 
+/** Folders of the data folder that are written later on. */
+const WRITTEN = ['files', 'recordings'] as const;
+
 interface Options {
   dataDir: string;
   /** Files may have been written as root since the last start. */
@@ -27,9 +30,11 @@ export async function dropRights({ dataDir, isFresh, log }: Options): Promise<vo
     );
     return;
   }
-  const files = join(base, 'files');
-  await mkdir(files, { recursive: true, mode: 0o700 });
-  if (isFresh || (await lstat(files)).uid !== user.uid) await giveAll(files, user);
+  for (const name of WRITTEN) {
+    const folder = join(base, name);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (isFresh || (await lstat(folder)).uid !== user.uid) await giveAll(folder, user);
+  }
   const postgresLog = join(base, 'postgres', 'postgres.log');
   if (await exists(postgresLog)) await chown(postgresLog, user.uid, user.gid);
   setgroups([user.gid]);

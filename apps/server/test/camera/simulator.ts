@@ -50,6 +50,8 @@ export interface Camera {
   connections: { ever: number; open: number };
   /** The methods of all requests in their order. */
   requests: string[];
+  /** What was asked to be played, each as its request stood: a recording has its times there. */
+  plays: string[];
   faults: Faults;
   stop: () => Promise<void>;
 }
@@ -78,6 +80,7 @@ export async function startCamera({
     url: '',
     connections: { ever: 0, open: 0 },
     requests: [],
+    plays: [],
     faults,
     async stop() {
       for (const socket of sockets) socket.destroy();
@@ -93,6 +96,7 @@ export async function startCamera({
       next: video === 'H265' ? hevcPackets() : packetMaker(clip),
       camera,
       sound,
+      fps: clip.track.fps ?? 25,
       frameMs: frameMs ?? 1_000 / (clip.track.fps ?? 25),
     });
     socket.on('error', () => socket.destroy());
@@ -125,7 +129,8 @@ interface Answering {
   video: CameraOptions['video'];
   sound: SimulatedSound | undefined;
   roads: ReturnType<typeof packetRoads>;
-  play: () => void;
+  /** A recording is over after so many ms. */
+  play: (lastsMs: number) => void;
 }
 
 interface Answer {
@@ -147,17 +152,37 @@ async function answer(socket: Socket, request: string, answering: Answering): Pr
   const cseq = /^cseq: *(\d+)/im.exec(request)?.[1] ?? '';
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   socket.write(`RTSP/1.0 ${status}\r\n${[`CSeq: ${cseq}`, ...headers, ...length].join('\r\n')}\r\n\r\n${body}`);
-  if (method === 'PLAY' && status === OK) play();
+  if (method !== 'PLAY' || status !== OK) return;
+  camera.plays.push(request);
+  play(lengthOf(request));
 }
 
 const OK = '200 OK';
+
+/** How long the recording lasts that is asked for, ms; live pictures have no end. Times as makers write them into addresses, or ONVIF into Range. */
+function lengthOf(request: string): number {
+  const compact = '(\\d{8}T\\d{6})(?:\\.\\d+)?Z';
+  const ways = [
+    new RegExp(`starttime=${compact}&endtime=${compact}`),
+    /starttime=(\d{4}(?:_\d\d){5})&endtime=(\d{4}(?:_\d\d){5})/,
+    new RegExp(`clock=${compact}-${compact}`),
+  ];
+  const found = ways.map((way) => way.exec(request)).find((match) => match !== null);
+  if (!found) return Number.POSITIVE_INFINITY;
+  const [from = 0, to = 0] = found.slice(1, 3).map((text) => {
+    const digits = text.replace(/\D/g, '');
+    return Date.parse(digits.replace(/(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6Z'));
+  });
+  return to - from;
+}
 
 async function answerTo(
   method: string,
   request: string,
   { clip, camera, video, sound, roads }: Answering,
 ): Promise<Answer> {
-  const { url, faults } = camera;
+  const { faults } = camera;
+  const url = request.split(' ')[1] ?? '';
   switch (method) {
     case 'OPTIONS':
       return { status: OK, headers: ['Public: OPTIONS, DESCRIBE, SETUP, PLAY, TEARDOWN, GET_PARAMETER'] };
@@ -221,21 +246,24 @@ interface Streaming {
   next: () => Buffer[];
   camera: Camera;
   sound: SimulatedSound | undefined;
+  /** The clip's own pace, pictures a second; `frameMs` may be another. */
+  fps: number;
   frameMs: number;
 }
 
 type Send = (track: 'picture' | 'sound', packet: Buffer) => void;
 
-function streamTo(socket: Socket, sendPacket: Send, { next, camera, sound, frameMs }: Streaming) {
+function streamTo(socket: Socket, sendPacket: Send, { next, camera, sound, fps, frameMs }: Streaming) {
   const timers: NodeJS.Timeout[] = [];
   let pictures = 0;
   let packets = 0;
+  let most = Number.POSITIVE_INFINITY;
   const send = (): void => {
     const { stallAfter, garbageAfter, closeAfter, dropEvery, isNoise } = camera.faults;
     const isOver = (after = Number.POSITIVE_INFINITY): boolean => pictures >= after;
-    if (isOver(closeAfter)) socket.end();
+    if (isOver(closeAfter) || pictures >= most) socket.end();
     if (isOver(garbageAfter)) socket.write(Buffer.alloc(5_000, 'garbage '));
-    if (isOver(closeAfter) || isOver(garbageAfter) || isOver(stallAfter)) return;
+    if (isOver(closeAfter) || isOver(garbageAfter) || isOver(stallAfter) || pictures >= most) return;
     pictures += 1;
     for (const packet of next()) {
       packets += 1;
@@ -245,7 +273,8 @@ function streamTo(socket: Socket, sendPacket: Send, { next, camera, sound, frame
     }
   };
   return {
-    start() {
+    start(lastsMs: number) {
+      most = (lastsMs * fps) / 1_000;
       timers.push(setInterval(send, frameMs));
       if (!sound) return;
       const tone = soundPackets(sound);

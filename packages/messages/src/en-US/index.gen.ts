@@ -54,6 +54,7 @@ import { permission } from './permission.ts';
 import { profile } from './profile.ts';
 import { recordFeature } from './record.feature.ts';
 import { record } from './record.ts';
+import { recordingFeature } from './recording.feature.ts';
 import { rectificationFeature } from './rectification.feature.ts';
 import { rectification } from './rectification.ts';
 import { reinspection } from './reinspection.ts';
@@ -107,6 +108,7 @@ export const messages = {
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
     ...recordFeature.audit,
+    ...recordingFeature.audit,
     ...rectificationFeature.audit,
     ...reportFeature.audit,
     ...roleFeature.audit,
@@ -132,6 +134,7 @@ export const messages = {
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
       ...recordFeature.audit.kind,
+      ...recordingFeature.audit.kind,
       ...rectificationFeature.audit.kind,
       ...reportFeature.audit.kind,
       ...roleFeature.audit.kind,
@@ -158,6 +161,7 @@ export const messages = {
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
       ...recordFeature.audit.event,
+      ...recordingFeature.audit.event,
       ...rectificationFeature.audit.event,
       ...reportFeature.audit.event,
       ...roleFeature.audit.event,
@@ -184,6 +188,7 @@ export const messages = {
       ...deviceFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
+      ...recordingFeature.audit.field,
       ...reportFeature.audit.field,
       ...roleFeature.audit.field,
       ...sessionFeature.audit.field,
@@ -223,6 +228,7 @@ export const messages = {
     ...inspectionFeature.error,
     ...jobFeature.error,
     ...memberFeature.error,
+    ...recordingFeature.error,
     ...rectificationFeature.error,
     ...roleFeature.error,
     ...sessionFeature.error,
@@ -248,6 +254,7 @@ export const messages = {
     ...certificateFeature.notification,
     ...checkInFeature.notification,
     ...deviceFeature.notification,
+    ...recordingFeature.notification,
     ...rectificationFeature.notification,
     ...taskFeature.notification,
     ...timedSnapshotFeature.notification,
@@ -257,6 +264,7 @@ export const messages = {
       ...certificateFeature.notification.system,
       ...checkInFeature.notification.system,
       ...deviceFeature.notification.system,
+      ...recordingFeature.notification.system,
       ...timedSnapshotFeature.notification.system,
     },
     kind: {

@@ -53,6 +53,7 @@ import { permission } from './permission.ts';
 import { profile } from './profile.ts';
 import { recordFeature } from './record.feature.ts';
 import { record } from './record.ts';
+import { recordingFeature } from './recording.feature.ts';
 import { rectificationFeature } from './rectification.feature.ts';
 import { rectification } from './rectification.ts';
 import { reinspection } from './reinspection.ts';
@@ -106,6 +107,7 @@ export const messages = {
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
     ...recordFeature.audit,
+    ...recordingFeature.audit,
     ...rectificationFeature.audit,
     ...reportFeature.audit,
     ...roleFeature.audit,
@@ -131,6 +133,7 @@ export const messages = {
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
       ...recordFeature.audit.kind,
+      ...recordingFeature.audit.kind,
       ...rectificationFeature.audit.kind,
       ...reportFeature.audit.kind,
       ...roleFeature.audit.kind,
@@ -157,6 +160,7 @@ export const messages = {
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
       ...recordFeature.audit.event,
+      ...recordingFeature.audit.event,
       ...rectificationFeature.audit.event,
       ...reportFeature.audit.event,
       ...roleFeature.audit.event,
@@ -183,6 +187,7 @@ export const messages = {
       ...deviceFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
+      ...recordingFeature.audit.field,
       ...reportFeature.audit.field,
       ...roleFeature.audit.field,
       ...sessionFeature.audit.field,
@@ -222,6 +227,7 @@ export const messages = {
     ...inspectionFeature.error,
     ...jobFeature.error,
     ...memberFeature.error,
+    ...recordingFeature.error,
     ...rectificationFeature.error,
     ...roleFeature.error,
     ...sessionFeature.error,
@@ -247,6 +253,7 @@ export const messages = {
     ...certificateFeature.notification,
     ...checkInFeature.notification,
     ...deviceFeature.notification,
+    ...recordingFeature.notification,
     ...rectificationFeature.notification,
     ...taskFeature.notification,
     ...timedSnapshotFeature.notification,
@@ -256,6 +263,7 @@ export const messages = {
       ...certificateFeature.notification.system,
       ...checkInFeature.notification.system,
       ...deviceFeature.notification.system,
+      ...recordingFeature.notification.system,
       ...timedSnapshotFeature.notification.system,
     },
     kind: {

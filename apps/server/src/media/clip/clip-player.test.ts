@@ -1,40 +1,8 @@
 import { expect, it } from 'vitest';
+import { movedClock } from '../../../test/camera/moved-clock.ts';
 import { testClip } from '../../../test/camera/simulator.ts';
-import type { Clock } from '../clock.ts';
 import type { Frame } from '../frame.ts';
 import { clipPlayer, clipPosition } from './clip-player.ts';
-
-/** Time that a test moves: what is due happens in its order. */
-function movedClock(startMs: number) {
-  let nowMs = startMs;
-  let due: { atMs: number; act: () => void }[] = [];
-  const clock: Clock = {
-    wallMs: () => nowMs,
-    elapsedMs: () => nowMs - startMs,
-    after(ms, act) {
-      const entry = { atMs: nowMs + ms, act };
-      due.push(entry);
-      return () => {
-        due = due.filter((other) => other !== entry);
-      };
-    },
-  };
-  return {
-    clock,
-    waiting: () => due.length,
-    advance(ms: number): void {
-      const endMs = nowMs + ms;
-      for (;;) {
-        const next = due.filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0];
-        if (!next) break;
-        due = due.filter((other) => other !== next);
-        nowMs = Math.max(nowMs, next.atMs);
-        next.act();
-      }
-      nowMs = endMs;
-    },
-  };
-}
 
 /** 1.3 s into the clip of four seconds. */
 const START_MS = 4_000 * 1_000 + 1_300;

@@ -1,6 +1,8 @@
 /** One picture as the browser takes it. */
 export interface Fragment {
   isKey: boolean;
+  /** When it is shown, ticks. */
+  time: number;
   bytes: Buffer;
 }
 

@@ -26,7 +26,7 @@ it('a reader that does not keep up is skipped to the next key frame and never wa
   const send = (name: string, isKey: boolean): void => {
     const bytes = Buffer.alloc(MB / 2);
     bytes.write(name);
-    looking.onFragment({ isKey, bytes });
+    looking.onFragment({ isKey, time: 0, bytes });
   };
   for (let i = 0; i < 200; i += 1) send(i % 20 === 0 ? 'key' : 'one', i % 20 === 0);
   expect(socket.bufferedAmount).toBeLessThan(6 * MB);

@@ -26,6 +26,7 @@ const LONGEST_KEEP_S = 25;
 
 /** Signs in and plays picture and sound. Rejects with SourceFailure; `close` ends the session. */
 export async function openSession(source: RtspSource, times: ConnectionTimes & Reach, handler: Handler) {
+  const replayed = source.replay?.headers ?? {};
   const { url, ...address } = readAddress(source.url);
   let tracks: ReturnType<typeof trackSetup> | null = null;
   const connection = await openConnection({
@@ -38,7 +39,7 @@ export async function openSession(source: RtspSource, times: ConnectionTimes & R
       handler.onBroken(error);
     },
   });
-  tracks = trackSetup(connection);
+  tracks = trackSetup(connection, replayed['Require']);
   const { add, isLoose, close: closeTracks } = tracks;
   try {
     const options = await connection.request('OPTIONS', url);
@@ -49,7 +50,7 @@ export async function openSession(source: RtspSource, times: ConnectionTimes & R
     if (offer.sound) await add(controlAddress(base, offer.sound.control), handler.onSoundPacket).catch(goOnSilent);
     handler.onOffer(offer, isLoose());
     const { id, keepS } = sessionOf(setUp);
-    await connection.request('PLAY', base, { Session: id, Range: 'npt=0.000-' });
+    await connection.request('PLAY', base, { Session: id, Range: 'npt=0.000-', ...replayed });
     const keeping = keepAlive(connection, keeperOf(options), base, id, keepS);
     return {
       close() {

@@ -11,16 +11,16 @@ const OTHER_TRANSPORT = 461;
 
 /**
  * Sets up the tracks of a camera: within the connection, or by datagrams where it refuses that. Which of the two the first track tells, and
- * the others follow.
+ * the others follow. `require` names what the camera has to know for it, such as replay.
  */
-export function trackSetup(connection: Pick<RtspConnection, 'request' | 'peer'>) {
+export function trackSetup(connection: Pick<RtspConnection, 'request' | 'peer'>, require?: string) {
   const channels = new Map<number, Take>();
   const lanes: DatagramLane[] = [];
   let way: 'tcp' | 'udp' | null = null;
   let session = '';
 
   const ask = async (url: string, transport: string): Promise<RtspMessage> => {
-    const headers = session === '' ? {} : { Session: session };
+    const headers = { ...(session === '' ? {} : { Session: session }), ...(require ? { Require: require } : {}) };
     const answer = await connection.request('SETUP', url, { Transport: transport, ...headers });
     session ||= answer.headers.get('session')?.[0]?.split(';')[0]?.trim() ?? '';
     return answer;

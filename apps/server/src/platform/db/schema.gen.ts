@@ -953,6 +953,33 @@ export interface RecordEdit {
   score_before: Numeric | null;
 }
 
+export interface RecordingPlan {
+  bytes: Generated<number>;
+  camera_id: string;
+  cause: string | null;
+  company_id: string;
+  edited_by: string;
+  keep_days: number;
+  mode: string;
+  updated_at: Timestamp;
+}
+
+export interface RecordingSegment {
+  bytes: number;
+  camera_id: string;
+  company_id: string;
+  ended_at: Timestamp;
+  started_at: Timestamp;
+}
+
+export interface RecordingSetting {
+  company_id: string;
+  play_days: number;
+  quota_gb: number;
+  rev: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface RecordItem {
   answer: Json;
   answer_type: string;
@@ -1521,6 +1548,9 @@ export interface DB {
   record_edit: RecordEdit;
   record_item: RecordItem;
   record_pace: RecordPace;
+  recording_plan: RecordingPlan;
+  recording_segment: RecordingSegment;
+  recording_setting: RecordingSetting;
   rectification: Rectification;
   rectification_day_stat: RectificationDayStat;
   rectification_person: RectificationPerson;

@@ -7,6 +7,7 @@ export const startShape = z.object({
   /** Base64. */
   key: z.string(),
   clips: z.string(),
+  recordings: z.string(),
   ffmpeg: z.string(),
   deviceLocal: z.boolean(),
 });

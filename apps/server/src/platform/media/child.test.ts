@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { COUNTING, look, pictures, TEST_KEY, ticketFor } from '../../../test/camera/browser.ts';
@@ -13,7 +15,8 @@ import { pipeMedia } from './pipe.ts';
 import type { StreamEvent } from './stream-event.ts';
 
 const log = pino({ level: 'silent' });
-const start = { key: TEST_KEY.toString('base64'), clips: TEST_CLIPS, ffmpeg: 'no-such-decoder', deviceLocal: true };
+const folders = { clips: TEST_CLIPS, recordings: join(tmpdir(), 'rondo-no-recordings') };
+const start = { key: TEST_KEY.toString('base64'), ...folders, ffmpeg: 'no-such-decoder', deviceLocal: true };
 const events: StreamEvent[] = [];
 let child: MediaChild;
 let server: Awaited<ReturnType<typeof createServer>>;

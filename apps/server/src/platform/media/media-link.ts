@@ -5,6 +5,8 @@ import { type MediaChild, mediaChild } from './child.ts';
 import { clipFolder } from './clip-folder.ts';
 import { mediaKey } from './key.ts';
 import { askPicture, PictureFailed } from './picture.ts';
+import { recordingFolder } from './recording-folder.ts';
+import { RECORDING_PATH, type Recorded, type RecordingOrder, recordedShape, sealOrder } from './recording-order.ts';
 import { sealTicket } from './seal.ts';
 import type { StreamEvent } from './stream-event.ts';
 import type { Ticket } from './ticket.ts';
@@ -26,11 +28,16 @@ export interface MediaLink {
   pictureAddress: (ticket: Ticket) => string;
   /** The picture of a camera now, as image/jpeg, for what the server does itself. Rejects with PictureFailed. */
   takePicture: (ticket: Ticket) => Promise<Buffer>;
+  /** Orders recording, and answers what was recorded; null when the media role is not reached. */
+  record: (order: RecordingOrder, now: Date) => Promise<Recorded | null>;
   /** From now on the handler hears of every stream that opens, goes on and ends. */
   onStreamEvent: (handler: StreamEventHandler) => void;
   /** Says what media told. */
   tell: (event: StreamEvent) => void;
 }
+
+/** Removing thousands of segments takes a while; not waited for longer, ms. */
+const RECORD_MS = 50_000;
 
 type StreamEventHandler = (event: StreamEvent) => Promise<void>;
 
@@ -47,7 +54,8 @@ export function openMedia(settings: Settings, log: Logger): MediaLink {
       );
   };
   const hasChild = run.has('media') && (run.has('web') || run.has('worker'));
-  const start = { key: key.toString('base64'), clips: clipFolder(settings), ffmpeg: ffmpegPath, deviceLocal };
+  const folders = { clips: clipFolder(settings), recordings: recordingFolder(settings) };
+  const start = { key: key.toString('base64'), ...folders, ffmpeg: ffmpegPath, deviceLocal };
   const child = hasChild ? mediaChild({ start, log, onEvent: tell }) : null;
   const address = (base: string, path: string, ticket: Ticket): string => {
     // Whoever comes before it listens is told to come again.
@@ -65,6 +73,19 @@ export function openMedia(settings: Settings, log: Logger): MediaLink {
       const base = child ? `http://127.0.0.1:${child.port()}` : mediaUrl;
       if (base === null) throw new PictureFailed('away');
       return askPicture(`${base}/media/frame?ticket=${sealTicket(key, ticket)}`);
+    },
+    async record(order, now) {
+      await child?.start();
+      const base = child ? `http://127.0.0.1:${child.port()}` : mediaUrl;
+      if (base === null) return null;
+      const body = sealOrder(key, order, now);
+      const asked = { method: 'POST', body, signal: AbortSignal.timeout(RECORD_MS) };
+      const response = await fetch(`${base}${RECORDING_PATH}`, asked).catch((error: unknown) => {
+        log.warn({ reason: String(error) }, 'the media role did not take an order to record');
+        return null;
+      });
+      if (!response?.ok) return null;
+      return recordedShape.parse(await response.json());
     },
     onStreamEvent: (handler) => void handlers.push(handler),
     tell,

@@ -45,9 +45,9 @@ export function seal(key: Buffer, purpose: string, value: unknown): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The value in a sealed text; undefined where this key did not seal it for this purpose. */
-export function unseal(key: Buffer, purpose: string, text: string): unknown {
-  if (text.length > LONGEST_TEXT || !/^[\w-]+$/.test(text)) return undefined;
+/** The value in a sealed text; undefined where this key did not seal it for this purpose, or it has more than `longest` letters. */
+export function unseal(key: Buffer, purpose: string, text: string, longest = LONGEST_TEXT): unknown {
+  if (text.length > longest || !/^[\w-]+$/.test(text)) return undefined;
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })

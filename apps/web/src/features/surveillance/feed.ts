@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The way of this browser to be fed with pictures; undefined where it has none. */
-const sourceType = (): typeof MediaSource | undefined => window.MediaSource ?? window.ManagedMediaSource;
+export const sourceType = (): typeof MediaSource | undefined => window.MediaSource ?? window.ManagedMediaSource;
 
 /** Whether this browser can be fed with a type, such as `video/mp4; codecs="avc1.4D4015"`. */
 export const isPlayable = (type: string): boolean => sourceType()?.isTypeSupported(type) ?? false;

@@ -13,6 +13,7 @@ import { DeviceBasic } from './device-basic.tsx';
 import { DeviceDetection } from './device-detection.tsx';
 import { DeviceLog } from './device-log.tsx';
 import { DeviceMaintenance } from './device-maintenance.tsx';
+import { DeviceRecording } from './device-recording.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import './device.css';
@@ -22,7 +23,7 @@ interface Props extends OpenRowProps {
 }
 
 /** What an open device is shown as, in its order. */
-const TABS = ['basic', 'storage', 'detection', 'maintenance', 'log'] as const;
+const TABS = ['basic', 'recording', 'storage', 'detection', 'maintenance', 'log'] as const;
 type Tab = (typeof TABS)[number];
 
 /** One device: where it is, whether it answers, its card, what it watches for, and what it was asked to do. */
@@ -62,8 +63,10 @@ function Body({ device }: { device: DeviceDetail }) {
   // The list has a `tab` of its own.
   const [query, setQuery] = useSearchParams();
   const { name, shop, state, can } = device;
-  // Devices without settings have two parts, and whoever only watches sees the first.
-  const tabs = TABS.filter((tab) => tab === 'basic' || can.control || (tab === 'log' && can.edit));
+  // Devices without settings have three parts, and whoever only watches sees the first.
+  const tabs = TABS.filter(
+    (tab) => tab === 'basic' || can.control || ((tab === 'log' || tab === 'recording') && can.edit),
+  );
   const tab = tabs.find((one) => one === query.get('part')) ?? 'basic';
   const choose = (key: string) =>
     setQuery(
@@ -95,6 +98,8 @@ function Part({ tab, device }: { tab: Tab; device: DeviceDetail }) {
   switch (tab) {
     case 'basic':
       return <DeviceBasic device={device} />;
+    case 'recording':
+      return <DeviceRecording device={device} />;
     case 'storage':
       return <DeviceStorage device={device} />;
     case 'detection':

@@ -4,6 +4,7 @@ import {
   Camera,
   ClipboardPen,
   Expand,
+  History,
   type LucideIcon,
   Maximize2,
   Minimize2,
@@ -15,11 +16,13 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { CaptureTarget } from '../capture-target.ts';
+import { playbackLinkTo } from '../playback-address.ts';
 import { useCapture } from './use-capture.ts';
 import type { SpotCheck } from './use-spot-check.ts';
 
@@ -54,6 +57,7 @@ export function CellActs({
 }: Props) {
   const t = useT();
   const can = useCan();
+  const navigate = useNavigate();
   const capture = useCapture(target);
   const favourite = useAct(surveillanceApi.setFavourite);
   const { isFavourite, hasSubStream } = camera;
@@ -93,6 +97,13 @@ export function CellActs({
           label={target ? t('surveillance.capture.actFor', { name: target.name }) : t('surveillance.capture.act')}
           run={() => capture.take(camera)}
           isBusy={capture.isBusy}
+        />
+      )}
+      {can('x_playback') && (
+        <Act
+          icon={History}
+          label={t('surveillance.playback.open')}
+          run={() => void navigate(playbackLinkTo(camera.id))}
         />
       )}
       {spotCheck && (

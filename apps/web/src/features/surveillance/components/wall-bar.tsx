@@ -10,6 +10,7 @@ import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { playingOf, wallOf } from '../wall-layout.ts';
 import { CellCount } from './cell-count.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
 import type { WallState } from './use-wall.ts';
 
 interface Props {
@@ -38,6 +39,7 @@ export function WallBar({ wall, purpose, onPurpose, isOnRound, onPatrol, onInspe
         </Button>
       )}
       <h1>{t('surveillance.title')}</h1>
+      {!isOnRound && <ModeSwitch mode="live" />}
       {!isPhone && (
         <span className="meta num" role="status">
           {t('surveillance.playing', { count: playing, max: LIMIT.cameras.playing })}

@@ -1,0 +1,1 @@
+export { playableSince } from './playable-since.ts';
