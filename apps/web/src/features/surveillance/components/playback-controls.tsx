@@ -25,7 +25,7 @@ export function PlaybackControls({ playback, cameraIds }: { playback: Playback; 
   const format = useFormat();
   const { clock, on, seek } = playback;
   const { at, isPlaying, speed } = clock;
-  const text = at > 0 ? format.dateTimeFull(new Date(at).toISOString()) : '—';
+  const text = at > 0 ? format.dateTimeSeconds(new Date(at).toISOString()) : '—';
   return (
     <div className="playback-controls">
       <PlaybackDays cameraIds={cameraIds} on={on} onDay={playback.setOn} />
