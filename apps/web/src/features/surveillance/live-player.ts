@@ -101,8 +101,8 @@ export function livePlayer(options: PlayerOptions): LivePlayer {
 
 const NO_SIZE = { codec: '', width: 0, height: 0, isConverted: false };
 
-function sizeOf({ codec, width, height, isConverted = false }: Extract<StreamMessage, { type: 'init' }>) {
-  return { codec, width, height, isConverted };
+function sizeOf({ codec, width, height, isConverted }: Extract<StreamMessage, { type: 'init' }>) {
+  return { codec, width, height, isConverted: isConverted === true };
 }
 
 function giveUp(tries: ReturnType<typeof liveTries>, { cause, words, isFinal }: TicketFailure): void {
