@@ -68,8 +68,9 @@ export const taskApi = {
       shops: z.number().int(),
       tasks: z.number().int(),
       executors: z.number().int(),
-      mostPerExecutor: z.number().int(),
-      fewestPerExecutor: z.number().int(),
+      /** Null: so many stores are shared out evenly when the tasks are created, not before. */
+      mostPerExecutor: z.number().int().nullable(),
+      fewestPerExecutor: z.number().int().nullable(),
       /** The first of the stores, and of those who review, by name; `reviewerCount` says how many do. */
       shopNames: z.array(z.string()),
       reviewers: z.array(personRef),

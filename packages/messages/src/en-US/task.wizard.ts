@@ -142,6 +142,8 @@ export const taskWizard = {
   sum: '{shops} {shops|store|stores} × 1 template.',
   sumPeople: '{people} {people|handler|handlers}, {least} to {most} tasks each.',
   sumPeopleEven: '{people} {people|handler|handlers}, {most} {most|task|tasks} each.',
+  sumShared:
+    'Shared evenly by {people} {people|handler|handlers}; which stores are whose is worked out when the tasks are created.',
   sumShops: 'At {names}.',
   sumShopsMore: 'At {names} and others, {count} in all.',
   sumAny: 'Each task has {people} {people|handler.|handlers; any one of them completes it.}',

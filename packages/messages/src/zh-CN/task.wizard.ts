@@ -127,6 +127,7 @@ export const taskWizard = {
   sum: '{shops} 家门店 × 1 个模板。',
   sumPeople: '{people} 位检查处理人，每人 {least} 到 {most} 项。',
   sumPeopleEven: '{people} 位检查处理人，每人 {most} 项。',
+  sumShared: '由 {people} 位检查处理人平均分担，各自负责哪些门店在派发时排定。',
   sumShops: '门店：{names}。',
   sumShopsMore: '门店：{names} 等 {count} 家。',
   sumAny: '{people} 位检查处理人中任意一人完成。',

@@ -49,8 +49,9 @@ export const dispatchableRoles = (db: Db, companyId: string) =>
     .orderBy('name');
 
 /**
- * For each shop the members who hold the role, can be given work and have the shop in scope: one join a kind of scope, so
- * that thousands of shops and hundreds of holders are not compared pair by pair.
+ * For each shop the members who hold the role, can be given work and have the shop in scope: one join a kind of scope, and groups
+ * with the places that shops hang in, not with each shop, so that thousands of shops and hundreds of holders are not compared pair
+ * by pair.
  */
 export const roleHolders = (db: Db, companyId: string, roleId: string, shopIds: readonly string[]) =>
   db
@@ -63,7 +64,8 @@ export const roleHolders = (db: Db, companyId: string, roleId: string, shopIds: 
            where mr.company_id = ${companyId} and mr.role_id = ${roleId} and m.state in ('active', 'invited')),
         wanted as materialized (
           select s.id, s.lineage from shop s
-           where s.company_id = ${companyId} and s.id in (select unnest(${[...shopIds]}::uuid[])))
+           where s.company_id = ${companyId} and s.id in (select unnest(${[...shopIds]}::uuid[]))),
+        place as materialized (select distinct lineage from wanted)
         select w.id as shop_id, h.id from holder h cross join wanted w where h.scope_all
         union
         select w.id, h.id from holder h cross join unnest(h.scope_shop_ids) as own(id) join wanted w on w.id = own.id
@@ -74,7 +76,8 @@ export const roleHolders = (db: Db, companyId: string, roleId: string, shopIds: 
         union
         select w.id, h.id from holder h cross join unnest(h.scope_group_ids) as own(id)
           join shop_group g on g.company_id = ${companyId} and g.id = own.id
-          join wanted w on w.lineage like g.lineage || '%')`.as('held'),
+          join place p on p.lineage like g.lineage || '%'
+          join wanted w on w.lineage = p.lineage)`.as('held'),
     )
     .select(['shop_id', 'id'])
     .orderBy('id');

@@ -16,6 +16,8 @@ interface Around {
   mode?: Mode;
   /** What people have of the same work already, where it is shared out evenly in parts. */
   loads?: ReadonlyMap<string, number>;
+  /** False: everybody who could do it, also where it is shared out evenly; sharing out many stores takes seconds. */
+  isShared?: boolean;
 }
 
 /** Who does it at each shop, by the rule that is asked once for all of them. A shop that is missing has nobody. */
@@ -24,12 +26,15 @@ export async function executors(
   companyId: string,
   rule: ExecutorRule,
   shopIds: readonly string[],
-  { mode, loads }: Around = {},
+  { mode, loads, isShared = true }: Around = {},
 ): Promise<Map<string, string[]>> {
   const all = await able(db, companyId, rule, shopIds);
   const found = mode === 'self' ? await onlyStaff(db, companyId, all) : all;
-  return rule.kind !== 'manager' && rule.how === 'even' ? oneEach(db, companyId, found, loads) : found;
+  return isShared && isEven(rule) ? oneEach(db, companyId, found, loads) : found;
 }
+
+/** Whether one of several does it at each store, so that all have as much to do. */
+export const isEven = (rule: ExecutorRule): boolean => rule.kind !== 'manager' && rule.how === 'even';
 
 /** A self-inspection is made by the staff of the store: others of the rule are left out (S1.31). */
 async function onlyStaff(db: Db, companyId: string, found: Map<string, string[]>): Promise<Map<string, string[]>> {

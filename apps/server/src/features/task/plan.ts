@@ -9,7 +9,7 @@ import { AppError, refuseField } from '../../platform/errors.ts';
 import { processHolding } from '../inspect-setting/index.ts';
 import { publishedVersion } from '../template/index.ts';
 import * as q from './dispatch.queries.ts';
-import { executors, requireRule } from './executors.ts';
+import { executors, isEven, requireRule } from './executors.ts';
 import { signsOff } from './perform-rules.ts';
 import { ownLevels, peopleOf, processOf, reviewersOf } from './process-of.ts';
 
@@ -20,7 +20,11 @@ type Reason = Blocker['reason'];
 /** A scheduled start lies at least this far ahead, ms (product 8). */
 const LEAST_AHEAD_MS = 5 * 60_000;
 
-/** What a dispatch would create: a task a shop (a shop and an executor with "all"), and what stops it. Writes nothing. */
+/**
+ * What a dispatch would create: a task a shop (a shop and an executor with "all"), and what stops it. Writes nothing. More stores than
+ * one answer creates tasks for are not shared out here but by the background work (`isSharedLater`): their tasks name everybody who could
+ * do them.
+ */
 export async function plan(context: Reader, wanted: Wanted) {
   const { db, actor, now } = context;
   const template = await usableTemplate(context, wanted);
@@ -31,7 +35,9 @@ export async function plan(context: Reader, wanted: Wanted) {
   if (shopIds.some((id) => !known.has(id))) throw new AppError('NOT_FOUND');
   if (shops.length === 0) throw refuseField('shopIds', 'required');
   await requireRule(db, actor.companyId, wanted.executor);
-  return { template, shops, ...(await tasksAt(context, wanted, shops)), ...times };
+  const isSharedLater = isEven(wanted.executor) && shops.length > LIMIT.task.dispatched;
+  const planned = await tasksAt(context, wanted, shops, { isShared: !isSharedLater });
+  return { template, shops, isSharedLater, ...planned, ...times };
 }
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
@@ -54,13 +60,18 @@ type Process = Pick<
  * A task a shop, or a shop and an executor with "all", with who reviews it and who gets copies; and the shops that are not
  * open, or where nobody can do or review it.
  */
-export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Process, shops: Shops) {
+export async function tasksAt(
+  context: Pick<Reader, 'db' | 'actor'>,
+  wanted: Process,
+  shops: Shops,
+  { isShared = true } = {},
+) {
   const { db, actor } = context;
   const { executor: rule } = wanted;
   const preset = await processOf(context, wanted);
   const own = preset ? [] : ownLevels(wanted);
   const openIds = shops.flatMap((shop) => (shop.state === 'open' ? [shop.id] : []));
-  const found = await executors(db, actor.companyId, rule, openIds, { mode: wanted.mode });
+  const found = await executors(db, actor.companyId, rule, openIds, { mode: wanted.mode, isShared });
   const people = await peopleOf(context, { preset, wanted, own, shopIds: openIds });
   const signed = await signers(db, actor.companyId, wanted, openIds);
   const each = rule.kind !== 'manager' && rule.how === 'all';
@@ -69,7 +80,12 @@ export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Pro
     if (ids.length === 0) return [];
     return each ? ids.map((id) => ({ shop, handlerIds: [id] })) : [{ shop, handlerIds: ids }];
   });
-  const all = given.map((one) => ({ ...one, ...people(one.shop.id, one.handlerIds) }));
+  const all = given.map(({ shop, handlerIds }) => {
+    if (!isEven(rule) || isShared) return { shop, handlerIds, ...people(shop.id, handlerIds) };
+    // Any of them may get the store: somebody has to be left to review it, whoever does.
+    const isBlocked = handlerIds.some((id) => people(shop.id, [id]).isBlocked);
+    return { shop, handlerIds, ...people(shop.id, []), isBlocked };
+  });
   const unreviewed = new Set(all.filter((task) => task.isBlocked).map((task) => task.shop.id));
   const reasonOf = (shop: Shops[number]): Reason | null => {
     if (shop.state !== 'open') return 'not_open';
@@ -82,7 +98,7 @@ export async function tasksAt(context: Pick<Reader, 'db' | 'actor'>, wanted: Pro
     return reason ? [{ shopId: shop.id, shopName: shop.name, reason }] : [];
   });
   const tasks = all.filter((task) => !unreviewed.has(task.shop.id) && signed(task.shop.id));
-  requireFew(tasks);
+  requireFew(isEven(rule) ? tasks.map((task) => ({ ...task, handlerIds: task.handlerIds.slice(0, 1) })) : tasks);
   const isLeftOut = ({ reason }: Blocker): boolean => wanted.leftOut.includes(reason);
   return {
     tasks,

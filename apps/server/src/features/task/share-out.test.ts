@@ -1,6 +1,8 @@
 import { cycleApi } from '@rondo/contract/cycle';
+import { jobApi } from '@rondo/contract/job';
 import { taskApi as api } from '@rondo/contract/task';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LIMIT } from '@rondo/domain/limit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../../../test/inspection.ts';
 import { refused } from '../../../test/refusal.ts';
@@ -130,4 +132,62 @@ it('stores are left out by the reason that stops them, however many they are, an
   expect(await refused(dispatchTo(w, company.owner, template.id, shops, only))).toBe('SHOP_NOT_OPEN');
   const both = { ...plan, leftOut: ['no_manager' as const, 'not_open' as const] };
   expect((await dispatchTo(w, company.owner, template.id, shops, both)).tasks).toBe(1);
+});
+
+describe('more stores than one answer creates tasks for', () => {
+  const STORES = LIMIT.task.dispatched + 4;
+  const everywhere = () => ({ ...wanted(), name: 'Everywhere', groupIds: [north], requestId: requestId() });
+  const done = async (id: string) => {
+    await w.app.runJob('job.run', { companyId: company.id, id });
+    // The queue may have begun it before.
+    const isOver = async () => (await company.owner.call(jobApi.get, { id })).finishedAt !== null;
+    await expect.poll(isOver, { timeout: 30_000 }).toBe(true);
+    return company.owner.call(jobApi.get, { id });
+  };
+
+  beforeEach(async () => {
+    const [first] = shops;
+    await w.sql(
+      `insert into shop (company_id, id, name, group_id, lineage, state, hours, created_at, updated_at)
+       select company_id, ('f' || lpad(to_hex(n), 7, '0') || substr(id::text, 9))::uuid, 'Store ' || lpad(n::text, 5, '0'),
+              group_id, lineage, state, hours, created_at, updated_at
+         from shop, generate_series(1, $2::int) n where id = $1`,
+      [first, STORES - shops.length],
+    );
+  });
+
+  it('are shared out by the background work, as evenly, and each once however often it is asked for', async () => {
+    const preview = await company.owner.call(api.preview, everywhere());
+    expect(preview).toMatchObject({ tasks: STORES, executors: 3, mostPerExecutor: null, fewestPerExecutor: null });
+    const asked = everywhere();
+    const [sent, again] = await Promise.all([1, 2].map(() => company.owner.call(api.dispatch, asked)));
+    expect(again).toEqual(sent);
+    expect(sent).toMatchObject({ tasks: STORES, firstTaskId: null });
+    const run = await done(sent?.jobId ?? '');
+    expect(run).toMatchObject({ state: 'done', total: STORES, result: { created: STORES, refused: 0 } });
+    const given = await givenOf(sent?.batchId ?? '');
+    expect(given.size).toBe(STORES);
+    expect(loads(given)).toEqual([STORES / 3, STORES / 3, STORES / 3]);
+  });
+
+  it('stop where one of those who may get a store is the only one to review it', async () => {
+    const [first] = inspectors;
+    const own = { ...everywhere(), review: true, reviewerIds: [first?.id ?? ''] };
+    const stopped = await company.owner.call(api.preview, own);
+    expect(stopped.blocked).toEqual([{ reason: 'no_reviewer', shops: STORES }]);
+    expect(await refused(company.owner.call(api.dispatch, own))).toBe('REVIEWER_NEEDED');
+    const other = { ...own, reviewerIds: [company.owner.id] };
+    expect((await company.owner.call(api.preview, other)).blocked).toEqual([]);
+  });
+
+  it('name the one that closed before the work began', async () => {
+    const sent = await company.owner.call(api.dispatch, everywhere());
+    await w.sql(`update shop set state = 'preparing' where id = $1`, [shops[1]]);
+    expect(await done(sent.jobId ?? '')).toMatchObject({
+      state: 'done',
+      result: { created: STORES - 1, refused: 1 },
+      errorCount: 1,
+    });
+    expect((await givenOf(sent.batchId)).has(shops[1] ?? '')).toBe(false);
+  });
 });

@@ -50,7 +50,8 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   if (shops.length === 0) throw refuseField('shopIds', 'required');
   const open = shops.filter((shop) => shop.state === 'open');
   const openIds = open.map((shop) => shop.id);
-  const found = await executors(db, actor.companyId, executor, openIds, { mode: wanted.mode });
+  // Only whether somebody can: each of its dates shares the stores out anew.
+  const found = await executors(db, actor.companyId, executor, openIds, { mode: wanted.mode, isShared: false });
   const nobody = open.filter((shop) => !found.has(shop.id));
   const hasSigner = await signers(db, actor.companyId, wanted, openIds);
   const unsigned = open.filter((shop) => !hasSigner(shop.id));

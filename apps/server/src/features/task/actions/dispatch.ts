@@ -24,7 +24,7 @@ export async function preview(
   context: Context,
   wanted: Parsed<typeof api.preview>,
 ): Promise<Output<typeof api.preview>> {
-  const { shops, tasks, blockers, leftOut, reviewerIds } = await plan(context, wanted);
+  const { shops, tasks, blockers, leftOut, reviewerIds, isSharedLater } = await plan(context, wanted);
   const { db, actor } = context;
   const named = reviewerIds.slice(0, NAMED_PEOPLE);
   const nameOf = await peopleByIds(db, actor.companyId, named);
@@ -36,8 +36,8 @@ export async function preview(
     shops: shops.length,
     tasks: tasks.length,
     executors: loads.length,
-    mostPerExecutor: loads.reduce((most, one) => Math.max(most, one), 0),
-    fewestPerExecutor: loads.reduce((least, one) => Math.min(least, one), loads[0] ?? 0),
+    mostPerExecutor: isSharedLater ? null : loads.reduce((most, one) => Math.max(most, one), 0),
+    fewestPerExecutor: isSharedLater ? null : loads.reduce((least, one) => Math.min(least, one), loads[0] ?? 0),
     shopNames: shops.slice(0, NAMED_SHOPS).map((shop) => shop.name),
     reviewers: named.flatMap((id) => nameOf(id) ?? []),
     reviewerCount: reviewerIds.length,
@@ -75,7 +75,9 @@ export async function dispatch(
     for (const { ccIds } of planned.tasks) for (const id of ccIds) copied.add(id);
     await requireActive(tx.db, actor.companyId, [...namedIn(wanted.executor), ...planned.reviewerIds, ...copied]);
     const batchId = tx.newId();
-    if (planned.tasks.length > LIMIT.task.dispatched) return startDispatch(tx, actor, wanted, planned, batchId);
+    if (planned.tasks.length === 0) throw new AppError('HANDLER_NEEDED');
+    if (planned.isSharedLater || planned.tasks.length > LIMIT.task.dispatched)
+      return startDispatch(tx, actor, wanted, planned, batchId);
     const given = { wanted, planned, batchId, actor };
     const ids = await createTasks(tx, actor.timeZone, planned.tasks.map(taskOf(given)));
     if (!planned.isScheduled) await announce(tx, ids);

@@ -63,8 +63,11 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
     t('task.wizard.sum', { shops: data.shops }),
     data.shops > 0 && t(data.shops > shopNames.length ? 'task.wizard.sumShopsMore' : 'task.wizard.sumShops', shops),
     isAny && t('task.wizard.sumAny', { people }),
+    most === null && t('task.wizard.sumShared', { people }),
     !isAny &&
       people > 0 &&
+      most !== null &&
+      least !== null &&
       t(least === most ? 'task.wizard.sumPeopleEven' : 'task.wizard.sumPeople', { people, least, most }),
     reviewers.length > 0 &&
       t(data.reviewerCount > reviewers.length ? 'task.wizard.sumReviewMore' : 'task.wizard.sumReview', {
