@@ -27,6 +27,8 @@ import { department } from './department.ts';
 import { deviceFeature } from './device.feature.ts';
 import { device } from './device.ts';
 import { dissolution } from './dissolution.ts';
+import { doubleInspectionFeature } from './double-inspection.feature.ts';
+import { doubleInspection } from './double-inspection.ts';
 import { error } from './error.ts';
 import { fileFeature } from './file.feature.ts';
 import { file } from './file.ts';
@@ -98,6 +100,7 @@ export const messages = {
     ...cycleFeature.audit,
     ...departmentFeature.audit,
     ...deviceFeature.audit,
+    ...doubleInspectionFeature.audit,
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
@@ -122,6 +125,7 @@ export const messages = {
       ...cycleFeature.audit.kind,
       ...departmentFeature.audit.kind,
       ...deviceFeature.audit.kind,
+      ...doubleInspectionFeature.audit.kind,
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
@@ -147,6 +151,7 @@ export const messages = {
       ...cycleFeature.audit.event,
       ...departmentFeature.audit.event,
       ...deviceFeature.audit.event,
+      ...doubleInspectionFeature.audit.event,
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
@@ -170,6 +175,7 @@ export const messages = {
       ...cycleFeature.audit.field,
       ...departmentFeature.audit.field,
       ...deviceFeature.audit.field,
+      ...doubleInspectionFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
       ...roleFeature.audit.field,
@@ -192,6 +198,7 @@ export const messages = {
   department,
   device,
   dissolution,
+  doubleInspection,
   error: {
     ...error,
     ...accountFeature.error,

@@ -443,6 +443,39 @@ export interface DeviceCommand {
   touched_at: Timestamp;
 }
 
+export interface DoubleInspection {
+  business_on: string;
+  company_id: string;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  first_inspector_id: string;
+  first_record_id: string;
+  id: string;
+  second_inspector_id: string;
+  second_record_id: string | null;
+  second_task_id: string;
+  shop_id: string;
+  template_id: string;
+}
+
+export interface DoubleInspectionItem {
+  category: string;
+  company_id: string;
+  double_id: string;
+  first_result: string;
+  item_id: string;
+  item_name: string;
+  second_result: string | null;
+}
+
+export interface DoubleInspectionSetting {
+  company_id: string;
+  percent: number;
+  rev: number;
+  updated_at: Timestamp;
+}
+
 export interface Draft {
   answers: Generated<Json>;
   company_id: string;
@@ -1461,6 +1494,9 @@ export interface DB {
   department_head: DepartmentHead;
   device: Device;
   device_command: DeviceCommand;
+  double_inspection: DoubleInspection;
+  double_inspection_item: DoubleInspectionItem;
+  double_inspection_setting: DoubleInspectionSetting;
   draft: Draft;
   file: File;
   file_use: FileUse;
