@@ -4,6 +4,7 @@ import { accountFeature } from './features/account/account.feature.ts';
 import { albumFeature } from './features/album/album.feature.ts';
 import { applicationFeature } from './features/application/application.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
+import { cameraCheckFeature } from './features/camera-check/camera-check.feature.ts';
 import { certificateFeature } from './features/certificate/certificate.feature.ts';
 import { checkInFeature } from './features/check-in/check-in.feature.ts';
 import { checkItemFeature } from './features/check-item/check-item.feature.ts';
@@ -53,6 +54,7 @@ export const FOUND: readonly Feature[] = [
   albumFeature,
   applicationFeature,
   auditFeature,
+  cameraCheckFeature,
   certificateFeature,
   checkInFeature,
   checkItemFeature,

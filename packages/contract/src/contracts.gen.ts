@@ -4,6 +4,7 @@ import { accountApi } from './account.ts';
 import { albumApi } from './album.ts';
 import { applicationApi } from './application.ts';
 import { auditApi } from './audit.ts';
+import { cameraCheckApi } from './camera-check.ts';
 import { certificateApi } from './certificate.ts';
 import { checkInApi } from './check-in.ts';
 import { checkItemApi } from './check-item.ts';
@@ -46,6 +47,7 @@ export const contracts = {
   album: albumApi,
   application: applicationApi,
   audit: auditApi,
+  cameraCheck: cameraCheckApi,
   certificate: certificateApi,
   checkIn: checkInApi,
   checkItem: checkItemApi,

@@ -4,6 +4,7 @@ import { accountFeature } from './account.feature.ts';
 import { albumFeature } from './album.feature.ts';
 import { applicationFeature } from './application.feature.ts';
 import { auditFeature } from './audit.feature.ts';
+import { cameraCheckFeature } from './camera-check.feature.ts';
 import { certificateFeature } from './certificate.feature.ts';
 import { checkInFeature } from './check-in.feature.ts';
 import { checkItemFeature } from './check-item.feature.ts';
@@ -42,6 +43,7 @@ export const READ_FROM = {
   ...albumFeature.readFrom,
   ...applicationFeature.readFrom,
   ...auditFeature.readFrom,
+  ...cameraCheckFeature.readFrom,
   ...certificateFeature.readFrom,
   ...checkInFeature.readFrom,
   ...checkItemFeature.readFrom,

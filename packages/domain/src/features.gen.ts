@@ -2,6 +2,7 @@
 import { albumFeature } from './album.feature.ts';
 import { applicationFeature } from './application.feature.ts';
 import { auditFeature } from './audit.feature.ts';
+import { cameraCheckFeature } from './camera-check.feature.ts';
 import { certificateFeature } from './certificate.feature.ts';
 import { checkInFeature } from './check-in.feature.ts';
 import { checkItemFeature } from './check-item.feature.ts';
@@ -37,6 +38,7 @@ export const FEATURES = [
   albumFeature,
   applicationFeature,
   auditFeature,
+  cameraCheckFeature,
   certificateFeature,
   checkInFeature,
   checkItemFeature,

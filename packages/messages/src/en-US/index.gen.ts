@@ -10,6 +10,8 @@ import { app } from './app.ts';
 import { applicationFeature } from './application.feature.ts';
 import { application } from './application.ts';
 import { audit } from './audit.ts';
+import { cameraCheckFeature } from './camera-check.feature.ts';
+import { cameraCheck } from './camera-check.ts';
 import { certificateFeature } from './certificate.feature.ts';
 import { certificate } from './certificate.ts';
 import { checkInFeature } from './check-in.feature.ts';
@@ -93,6 +95,7 @@ export const messages = {
     ...audit,
     ...albumFeature.audit,
     ...applicationFeature.audit,
+    ...cameraCheckFeature.audit,
     ...certificateFeature.audit,
     ...checkInFeature.audit,
     ...checkItemFeature.audit,
@@ -118,6 +121,7 @@ export const messages = {
       ...audit.kind,
       ...albumFeature.audit.kind,
       ...applicationFeature.audit.kind,
+      ...cameraCheckFeature.audit.kind,
       ...certificateFeature.audit.kind,
       ...checkInFeature.audit.kind,
       ...checkItemFeature.audit.kind,
@@ -144,6 +148,7 @@ export const messages = {
       ...audit.event,
       ...albumFeature.audit.event,
       ...applicationFeature.audit.event,
+      ...cameraCheckFeature.audit.event,
       ...certificateFeature.audit.event,
       ...checkInFeature.audit.event,
       ...checkItemFeature.audit.event,
@@ -189,6 +194,7 @@ export const messages = {
       address: deviceFeature.audit.field.address,
     },
   },
+  cameraCheck,
   certificate,
   checkIn,
   checkItem,

@@ -129,6 +129,30 @@ export interface Camera {
   sub_stream: Generated<string>;
 }
 
+export interface CameraCheck {
+  at: Timestamp;
+  camera_id: string | null;
+  camera_name: string;
+  cause: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  missed_at: Timestamp | null;
+  moment: string;
+  object_id: string;
+  object_kind: string;
+  picture_id: string | null;
+  shop_id: string;
+  taken_at: Timestamp | null;
+}
+
+export interface CameraCheckSetting {
+  company_id: string;
+  is_on: boolean;
+  rev: number;
+  updated_at: Timestamp;
+}
+
 export interface CameraFavourite {
   camera_id: string;
   company_id: string;
@@ -1475,6 +1499,8 @@ export interface DB {
   applicant: Applicant;
   application: Application;
   camera: Camera;
+  camera_check: CameraCheck;
+  camera_check_setting: CameraCheckSetting;
   camera_favourite: CameraFavourite;
   camera_view: CameraView;
   certificate: Certificate;
