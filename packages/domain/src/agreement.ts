@@ -49,8 +49,8 @@ export function agreementOf(
 }
 
 /** How strong an agreement is, from the weakest. */
-export const STRENGTHS = ['poor', 'slight', 'fair', 'moderate', 'good', 'excellent'] as const;
-export type Strength = (typeof STRENGTHS)[number];
+const STRENGTHS = ['poor', 'slight', 'fair', 'moderate', 'good', 'excellent'] as const;
+type Strength = (typeof STRENGTHS)[number];
 
 const BOUNDS = [0, 0.2, 0.4, 0.6, 0.8] as const;
 

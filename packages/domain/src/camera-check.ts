@@ -10,7 +10,7 @@ export const CHECK_MOMENTS = ['arrival', 'handled', 'deadline'] as const;
 export type CheckMoment = (typeof CHECK_MOMENTS)[number];
 
 /** The frame is taken at most so long after its moment, ms; later ones prove nothing. */
-export const CHECK_WINDOW_MS: Record<CheckMoment, number> = {
+const CHECK_WINDOW_MS: Record<CheckMoment, number> = {
   arrival: MINUTE_MS,
   handled: 2 * MINUTE_MS,
   deadline: 2 * MINUTE_MS,

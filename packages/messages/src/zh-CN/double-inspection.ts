@@ -14,7 +14,7 @@ export const doubleInspection = {
   kappa: 'Kappa 系数',
   few: '样本不足',
   alike: '结果全部相同',
-  level: { poor: '差', slight: '微弱', fair: '一般', moderate: '中等', good: '较好', excellent: '很好' },
+  level: { poor: '差', slight: '微弱', fair: '尚可', moderate: '中等', good: '较好', excellent: '很好' },
   formula: {
     observed: '两人判定相同的项次 ÷ 两人都判定的项次',
     kappa:
