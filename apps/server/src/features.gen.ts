@@ -4,6 +4,7 @@ import { accountFeature } from './features/account/account.feature.ts';
 import { albumFeature } from './features/album/album.feature.ts';
 import { applicationFeature } from './features/application/application.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
+import { cameraCheckFeature } from './features/camera-check/camera-check.feature.ts';
 import { certificateFeature } from './features/certificate/certificate.feature.ts';
 import { checkInFeature } from './features/check-in/check-in.feature.ts';
 import { checkItemFeature } from './features/check-item/check-item.feature.ts';
@@ -15,6 +16,7 @@ import { deliveryFeature } from './features/delivery/delivery.feature.ts';
 import { departmentFeature } from './features/department/department.feature.ts';
 import { deviceFeature } from './features/device/device.feature.ts';
 import { dissolutionFeature } from './features/dissolution/dissolution.feature.ts';
+import { doubleInspectionFeature } from './features/double-inspection/double-inspection.feature.ts';
 import { fileFeature } from './features/file/file.feature.ts';
 import { freeTaskFeature } from './features/free-task/free-task.feature.ts';
 import { handoverFeature } from './features/handover/handover.feature.ts';
@@ -54,6 +56,7 @@ export const FOUND: readonly Feature[] = [
   albumFeature,
   applicationFeature,
   auditFeature,
+  cameraCheckFeature,
   certificateFeature,
   checkInFeature,
   checkItemFeature,
@@ -65,6 +68,7 @@ export const FOUND: readonly Feature[] = [
   departmentFeature,
   deviceFeature,
   dissolutionFeature,
+  doubleInspectionFeature,
   fileFeature,
   freeTaskFeature,
   handoverFeature,

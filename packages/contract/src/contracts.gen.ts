@@ -4,6 +4,7 @@ import { accountApi } from './account.ts';
 import { albumApi } from './album.ts';
 import { applicationApi } from './application.ts';
 import { auditApi } from './audit.ts';
+import { cameraCheckApi } from './camera-check.ts';
 import { certificateApi } from './certificate.ts';
 import { checkInApi } from './check-in.ts';
 import { checkItemApi } from './check-item.ts';
@@ -13,6 +14,7 @@ import { cycleApi } from './cycle.ts';
 import { departmentApi } from './department.ts';
 import { deviceApi } from './device.ts';
 import { dissolutionApi } from './dissolution.ts';
+import { doubleInspectionApi } from './double-inspection.ts';
 import { fileApi } from './file.ts';
 import { freeTaskApi } from './free-task.ts';
 import { handoverApi } from './handover.ts';
@@ -47,6 +49,7 @@ export const contracts = {
   album: albumApi,
   application: applicationApi,
   audit: auditApi,
+  cameraCheck: cameraCheckApi,
   certificate: certificateApi,
   checkIn: checkInApi,
   checkItem: checkItemApi,
@@ -56,6 +59,7 @@ export const contracts = {
   department: departmentApi,
   device: deviceApi,
   dissolution: dissolutionApi,
+  doubleInspection: doubleInspectionApi,
   file: fileApi,
   freeTask: freeTaskApi,
   handover: handoverApi,

@@ -4,6 +4,7 @@ import { accountFeature } from './account.feature.ts';
 import { albumFeature } from './album.feature.ts';
 import { applicationFeature } from './application.feature.ts';
 import { auditFeature } from './audit.feature.ts';
+import { cameraCheckFeature } from './camera-check.feature.ts';
 import { certificateFeature } from './certificate.feature.ts';
 import { checkInFeature } from './check-in.feature.ts';
 import { checkItemFeature } from './check-item.feature.ts';
@@ -13,6 +14,7 @@ import { cycleFeature } from './cycle.feature.ts';
 import { departmentFeature } from './department.feature.ts';
 import { deviceFeature } from './device.feature.ts';
 import { dissolutionFeature } from './dissolution.feature.ts';
+import { doubleInspectionFeature } from './double-inspection.feature.ts';
 import { fileFeature } from './file.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
@@ -43,6 +45,7 @@ export const READ_FROM = {
   ...albumFeature.readFrom,
   ...applicationFeature.readFrom,
   ...auditFeature.readFrom,
+  ...cameraCheckFeature.readFrom,
   ...certificateFeature.readFrom,
   ...checkInFeature.readFrom,
   ...checkItemFeature.readFrom,
@@ -52,6 +55,7 @@ export const READ_FROM = {
   ...departmentFeature.readFrom,
   ...deviceFeature.readFrom,
   ...dissolutionFeature.readFrom,
+  ...doubleInspectionFeature.readFrom,
   ...freeTaskFeature.readFrom,
   ...handoverFeature.readFrom,
   ...importFeature.readFrom,

@@ -265,6 +265,8 @@ export const inspectionApi = {
       failed: z.number().int(),
       rectifications: z.array(z.object({ id, number: z.string(), title: z.string() })),
       needsReview: z.boolean(),
+      /** The second of a blind double inspection: it counts nowhere but there. */
+      isCompared: z.boolean(),
     }),
     errors: [
       'NOT_FOUND',

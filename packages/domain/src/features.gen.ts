@@ -2,6 +2,7 @@
 import { albumFeature } from './album.feature.ts';
 import { applicationFeature } from './application.feature.ts';
 import { auditFeature } from './audit.feature.ts';
+import { cameraCheckFeature } from './camera-check.feature.ts';
 import { certificateFeature } from './certificate.feature.ts';
 import { checkInFeature } from './check-in.feature.ts';
 import { checkItemFeature } from './check-item.feature.ts';
@@ -10,6 +11,7 @@ import { coveragePolicyFeature } from './coverage-policy.feature.ts';
 import { cycleFeature } from './cycle.feature.ts';
 import { departmentFeature } from './department.feature.ts';
 import { deviceFeature } from './device.feature.ts';
+import { doubleInspectionFeature } from './double-inspection.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
@@ -38,6 +40,7 @@ export const FEATURES = [
   albumFeature,
   applicationFeature,
   auditFeature,
+  cameraCheckFeature,
   certificateFeature,
   checkInFeature,
   checkItemFeature,
@@ -46,6 +49,7 @@ export const FEATURES = [
   cycleFeature,
   departmentFeature,
   deviceFeature,
+  doubleInspectionFeature,
   freeTaskFeature,
   handoverFeature,
   inspectSettingFeature,

@@ -3,8 +3,11 @@ import { machine } from './machine.ts';
 import { type CodeRule, holds } from './permission.ts';
 import { inScope } from './scope.ts';
 
-/** A submitted inspection (product 7): effective at once or after review, void when it must not count any more. */
-export const RECORD_STATES = ['in_review', 'returned', 'effective', 'void'] as const;
+/**
+ * A submitted inspection (product 7): effective at once or after review, void when it must not count any more; compared when it
+ * is the second of a blind double inspection, which counts nowhere but there.
+ */
+export const RECORD_STATES = ['in_review', 'returned', 'effective', 'void', 'compared'] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 const RECORD_EVENTS = ['accept', 'return', 'resubmit', 'void'] as const;
 export type RecordEvent = (typeof RECORD_EVENTS)[number];
@@ -14,6 +17,7 @@ export const recordMachine = machine<RecordState, RecordEvent>({
   returned: { resubmit: 'in_review', accept: 'effective', void: 'void' },
   effective: { void: 'void' },
   void: {},
+  compared: {},
 });
 
 /** Whether an inspection is over: counted, or taken out again. */

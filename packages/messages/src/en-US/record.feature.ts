@@ -10,6 +10,7 @@ export const recordFeature = {
       returned: 'Returned',
       effective: 'Effective',
       void: 'Void',
+      compared: 'Comparison',
     },
     level: {
       excellent: 'Excellent',
@@ -30,6 +31,7 @@ export const recordFeature = {
         return: 'returned the report',
         edit: 'changed an answer of the report:',
         void: 'voided the report',
+        compare: 'submitted the comparison report',
       },
     },
   },

@@ -75,6 +75,8 @@ export const record = {
   rateValue: 'Rate {rate}',
   ofTotal: 'of {total}',
   openOfTotal: '{open} / {total} open',
+  comparedNotice:
+    'The second report of a double inspection: it is only compared, counts neither in scores nor in statistics of the store, and starts no rectification.',
   voidedNotice: 'This record is void and counts in no statistic. Reason: {reason}',
   inReviewNotice: 'This record is in review. It counts once it is approved.',
   returnedNotice: 'The reviewer returned this record. It counts once it is submitted again and approved.',

@@ -104,7 +104,9 @@ export const surveillance = {
     not_allowed: { title: 'No permission', hint: 'This camera does not exist, or you may not see it' },
     refused: { title: 'Cannot be played', hint: 'Try again in a moment' },
   },
-  policy: 'Several pictures use sub streams, an enlarged one its main stream · paused after 10 minutes without input',
+  policy:
+    'Several pictures use sub streams where there are any, an enlarged one its main stream · paused after 10 minutes without input',
+  policyMain: 'Pictures use main streams · paused after 10 minutes without input',
   budget: '{streams}/{max} streams · {connections} connections · about {rate} Mbit/s',
   mostOfOrigin: 'At most {count} connections to one host and port',
   tenth: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translate } from '../index.ts';
 import { dateTime, dateTimeFull, dateTimeSeconds, day, daysBetween } from './date.ts';
 import { ago, deadline, duration, type TimeTexts } from './deadline.ts';
-import { bytes, count, percent, roundHalfUp, score, short } from './number.ts';
+import { bytes, coefficient, count, percent, roundHalfUp, score, short } from './number.ts';
 
 const zh = { language: 'zh-CN', timeZone: 'Asia/Shanghai' } as const;
 const en = { language: 'en-US', timeZone: 'Asia/Shanghai' } as const;
@@ -18,7 +18,7 @@ describe('numbers', () => {
 
   it('show a dash where they cannot be computed, never 0', () => {
     const nothing = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY];
-    for (const format of [short, count, percent, score, bytes]) {
+    for (const format of [short, count, percent, score, bytes, coefficient]) {
       expect(nothing.map(format)).toEqual(['—', '—', '—', '—']);
     }
   });
@@ -26,6 +26,7 @@ describe('numbers', () => {
   it('round half up on the decimal that is shown', () => {
     expect([1.005, 2.675, 86.745, -1.005].map((value) => roundHalfUp(value, 2))).toEqual([1.01, 2.68, 86.75, -1.01]);
     expect([86.7, 98, 71.456].map(score)).toEqual(['86.7', '98', '71.46']);
+    expect([0.625, -0.2, 1].map(coefficient)).toEqual(['0.63', '−0.20', '1.00']);
     expect([0.913, 1, 0, 0.99949].map(percent)).toEqual(['91.3%', '100.0%', '0.0%', '99.9%']);
   });
 

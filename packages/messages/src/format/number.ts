@@ -44,6 +44,11 @@ export function score(value: Amount): string {
   return isNumber(value) ? String(roundHalfUp(value, 2)) : noValue;
 }
 
+/** A coefficient between −1 and 1 with two decimals: `0.63`. */
+export function coefficient(value: Amount): string {
+  return isNumber(value) ? roundHalfUp(value, 2).toFixed(2).replace('-', '−') : noValue;
+}
+
 /** A size in bytes with binary steps: `86 KB`, `1.4 MB`. */
 export function bytes(value: Amount): string {
   if (!isNumber(value)) return noValue;

@@ -9,6 +9,8 @@ import { app } from './app.ts';
 import { applicationFeature } from './application.feature.ts';
 import { application } from './application.ts';
 import { audit } from './audit.ts';
+import { cameraCheckFeature } from './camera-check.feature.ts';
+import { cameraCheck } from './camera-check.ts';
 import { certificateFeature } from './certificate.feature.ts';
 import { certificate } from './certificate.ts';
 import { checkInFeature } from './check-in.feature.ts';
@@ -27,6 +29,8 @@ import { department } from './department.ts';
 import { deviceFeature } from './device.feature.ts';
 import { device } from './device.ts';
 import { dissolution } from './dissolution.ts';
+import { doubleInspectionFeature } from './double-inspection.feature.ts';
+import { doubleInspection } from './double-inspection.ts';
 import { error } from './error.ts';
 import { fileFeature } from './file.feature.ts';
 import { file } from './file.ts';
@@ -95,6 +99,7 @@ export const messages = {
     ...audit,
     ...albumFeature.audit,
     ...applicationFeature.audit,
+    ...cameraCheckFeature.audit,
     ...certificateFeature.audit,
     ...checkInFeature.audit,
     ...checkItemFeature.audit,
@@ -103,6 +108,7 @@ export const messages = {
     ...cycleFeature.audit,
     ...departmentFeature.audit,
     ...deviceFeature.audit,
+    ...doubleInspectionFeature.audit,
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
@@ -121,6 +127,7 @@ export const messages = {
       ...audit.kind,
       ...albumFeature.audit.kind,
       ...applicationFeature.audit.kind,
+      ...cameraCheckFeature.audit.kind,
       ...certificateFeature.audit.kind,
       ...checkInFeature.audit.kind,
       ...checkItemFeature.audit.kind,
@@ -129,6 +136,7 @@ export const messages = {
       ...cycleFeature.audit.kind,
       ...departmentFeature.audit.kind,
       ...deviceFeature.audit.kind,
+      ...doubleInspectionFeature.audit.kind,
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
@@ -148,6 +156,7 @@ export const messages = {
       ...audit.event,
       ...albumFeature.audit.event,
       ...applicationFeature.audit.event,
+      ...cameraCheckFeature.audit.event,
       ...certificateFeature.audit.event,
       ...checkInFeature.audit.event,
       ...checkItemFeature.audit.event,
@@ -156,6 +165,7 @@ export const messages = {
       ...cycleFeature.audit.event,
       ...departmentFeature.audit.event,
       ...deviceFeature.audit.event,
+      ...doubleInspectionFeature.audit.event,
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
@@ -185,6 +195,7 @@ export const messages = {
       ...cycleFeature.audit.field,
       ...departmentFeature.audit.field,
       ...deviceFeature.audit.field,
+      ...doubleInspectionFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
       ...recordingFeature.audit.field,
@@ -199,6 +210,7 @@ export const messages = {
       address: deviceFeature.audit.field.address,
     },
   },
+  cameraCheck,
   certificate,
   checkIn,
   checkItem,
@@ -209,6 +221,7 @@ export const messages = {
   department,
   device,
   dissolution,
+  doubleInspection,
   error: {
     ...error,
     ...accountFeature.error,

@@ -7,6 +7,7 @@ export const recordFeature = {
       returned: '已退回',
       effective: '已生效',
       void: '已作废',
+      compared: '对照',
     },
     level: {
       excellent: '优秀',
@@ -27,6 +28,7 @@ export const recordFeature = {
         return: '退回报告',
         edit: '修改报告答案',
         void: '作废报告',
+        compare: '提交对照报告',
       },
     },
   },

@@ -67,6 +67,7 @@ export const record = {
   rateValue: '得分率 {rate}',
   ofTotal: '满分 {total}',
   openOfTotal: '{open} / {total} 未完成',
+  comparedNotice: '这是双人复巡的第二份报告，只用于对照一致性，不计入门店得分和统计，也不产生整改。',
   voidedNotice: '这份记录已作废，不计入任何统计。原因：{reason}',
   inReviewNotice: '这份记录还在审核，通过后才计入统计。',
   returnedNotice: '审核人退回了这份记录，重新提交并通过后才计入统计。',

@@ -44,16 +44,21 @@ const isReviewer = (actor: Actor) =>
   sql<boolean>`exists (select from task_person p where p.company_id = check_in.company_id
     and p.task_id = check_in.task_id and p.relation = 'reviewer' and p.member_id = ${actor.memberId})`;
 
-/** Check-ins with a doubt that the actor reviews, never their own: the only way to them (`reviews` of domain). */
-const reviewed = (db: Db, actor: Actor) => {
+/** Check-ins that the actor reviews, never their own: the only way to them (`reviews` of domain). */
+const reviewedBy = (db: Db, actor: Actor) => {
   const scope = shopInScope(actor, 'check_in.shop_id') ?? sql<SqlBool>`true`;
   const trusted = actor.codes.has('x_record_void') ? scope : sql<SqlBool>`false`;
   return named(db, actor.companyId)
     .select(isReviewer(actor).as('is_reviewer'))
-    .where(sql<SqlBool>`check_in.flags <> '{}'`)
     .where('check_in.member_id', '!=', actor.memberId)
     .where(sql<SqlBool>`(${isReviewer(actor)} or ${trusted})`);
 };
+
+/** Those of them with a doubt. */
+const reviewed = (db: Db, actor: Actor) => reviewedBy(db, actor).where(sql<SqlBool>`check_in.flags <> '{}'`);
+
+/** One that the actor reviews, with a doubt or without. */
+export const reviewedById = (db: Db, actor: Actor, id: string) => reviewedBy(db, actor).where('check_in.id', '=', id);
 
 export const filtered = (db: Db, actor: Actor, zone: string, f: Filter) =>
   reviewed(db, actor)

@@ -1,2 +1,3 @@
 export { keepPace } from './keep-pace.ts';
 export { requireCheckIn } from './require-check-in.ts';
+export { reviewsCheckIn } from './reviews-check-in.ts';

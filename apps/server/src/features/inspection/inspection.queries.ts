@@ -173,8 +173,22 @@ export const pickedFiles = (db: Db, companyId: string, ids: readonly string[]) =
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .where('source', '=', 'picked');
 
-/** The items of the last inspection of a shop with a template that counts or may come to count; index record_shop. */
-export const lastTime = (db: Db, companyId: string, shopId: string, templateId: string, exceptTaskId: string) =>
+interface LastAsked {
+  shop_id: string;
+  template_id: string;
+  /** The task that is inspected now. */
+  id: string;
+}
+
+/**
+ * The items of the last inspection of a shop with a template that counts or may come to count; index record_shop. Not of the one
+ * that this task repeats unseen.
+ */
+export const lastTime = (
+  db: Db,
+  companyId: string,
+  { shop_id: shopId, template_id: templateId, id: taskId }: LastAsked,
+) =>
   db
     .selectFrom((eb) =>
       eb
@@ -184,7 +198,11 @@ export const lastTime = (db: Db, companyId: string, shopId: string, templateId: 
         .where('shop_id', '=', shopId)
         .where('template_id', '=', templateId)
         .where('state', 'in', ['in_review', 'effective'])
-        .where('task_id', '!=', exceptTaskId)
+        .where('task_id', '!=', taskId)
+        .where(
+          sql<SqlBool>`record.id is distinct from (select d.first_record_id from double_inspection d
+            where d.company_id = ${companyId} and d.second_task_id = ${taskId})`,
+        )
         .orderBy('submitted_at', 'desc')
         .limit(1)
         .as('last'),

@@ -15,7 +15,7 @@ interface Submission {
   /** Seconds of the rounds before. */
   earlierS: number;
   actor: Actor;
-  needsReview: boolean;
+  state: 'compared' | 'in_review' | 'effective';
   excluded: readonly ExcludedItem[];
 }
 
@@ -24,13 +24,13 @@ export function resultRow(
   { row }: FoundTask,
   assessment: Assessment,
   scoring: ScoringSettings,
-  { at, doneAt, startedAt, earlierS, actor, needsReview, excluded }: Submission,
+  { at, doneAt, startedAt, earlierS, actor, state, excluded }: Submission,
 ) {
   return {
     ...outcomeRow(assessment, scoring),
     inspector_id: actor.memberId,
     inspector_name: actor.name,
-    state: needsReview ? 'in_review' : 'effective',
+    state,
     submitted_at: at,
     done_at: doneAt,
     business_on: businessDate(doneAt, actor.timeZone, actor.cutOff),

@@ -28,7 +28,7 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   const [pinned, draft, last, returned, rectification, carried, setting, managers] = await Promise.all([
     pinnedVersion(db, actor.companyId, row.template_version_id),
     q.draftOf(db, actor.companyId, taskId).executeTakeFirst(),
-    q.lastTime(db, actor.companyId, row.shop_id, row.template_id, taskId).execute(),
+    q.lastTime(db, actor.companyId, row).execute(),
     row.round > 1 ? q.lastReject(db, actor.companyId, taskId).executeTakeFirst() : null,
     rectifiers(context, found),
     carriedFor(db, actor.companyId, row),

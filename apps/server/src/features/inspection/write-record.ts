@@ -22,6 +22,8 @@ interface Submitted {
   draft: { started_at: Date } | null;
   files: { known: string[]; fresh: string[] };
   needsReview: boolean;
+  /** The second of a blind double inspection: it counts nowhere but there. */
+  isCompared: boolean;
   /** When the device says that it was submitted. */
   saidAt: string | undefined;
   /** Null: nobody signs, or it is signed already. */
@@ -41,7 +43,7 @@ export type Written = Awaited<ReturnType<typeof writeRecord>>;
 export async function writeRecord(
   tx: Tx,
   actor: Actor,
-  { found, version, excluded, assessment, draft, files, needsReview, saidAt, signature }: Submitted,
+  { found, version, excluded, assessment, draft, files, needsReview, isCompared, saidAt, signature }: Submitted,
 ) {
   const at = tx.now();
   const { row } = found;
@@ -57,7 +59,7 @@ export async function writeRecord(
     startedAt,
     earlierS: before?.duration_s ?? 0,
     actor,
-    needsReview,
+    state: stateAfter(needsReview, isCompared),
     excluded,
   };
   const result = { ...resultRow(found, assessment, version.scoring, submission), ...(await camerasOf(tx, actor, row)) };
@@ -82,15 +84,20 @@ export async function writeRecord(
     kind: 'record',
     id,
     name: number,
-    event: before ? 'resubmit' : 'submit',
+    event: isCompared ? 'compare' : before ? 'resubmit' : 'submit',
     from: before?.state ?? null,
     to: result.state,
     ...(signature ? { data: { signedBy: signature.name } } : {}),
   });
   const told = { recordId: id, businessOn: result.business_on, shopId: row.shop_id };
   await tx.emit('record.submitted', { ...told, byId: actor.memberId });
-  if (!needsReview) await tx.emit('record.accepted', told);
+  if (result.state === 'effective') await tx.emit('record.accepted', told);
   return { id, number, businessOn: result.business_on, durationS: result.duration_s, linked, corrected };
+}
+
+function stateAfter(needsReview: boolean, isCompared: boolean): 'compared' | 'in_review' | 'effective' {
+  if (isCompared) return 'compared';
+  return needsReview ? 'in_review' : 'effective';
 }
 
 /** Which of the store's cameras the inspector of a remote inspection viewed, as it stands now. */

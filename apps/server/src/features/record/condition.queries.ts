@@ -1,12 +1,33 @@
 import type { Actor } from '@rondo/domain/actor';
 import { asOfDay, type Structure } from '@rondo/domain/structure';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
 import { groupSegment, lineagesOn } from '../scope/index.ts';
 
 /** Condition on `record`: the actor inspected it or has a part in its task. */
 export function tookPart(actor: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`(record.inspector_id = ${actor.memberId} or record.task_id in (
     select p.task_id from task_person p where p.company_id = ${actor.companyId} and p.member_id = ${actor.memberId}))`;
+}
+
+/**
+ * Condition on the id of a record: it is none that the actor inspects a second time without having seen it (blind double
+ * inspection). Index double_inspection_open; a few rows a company.
+ */
+export const notBlind = (actor: Actor, column: string): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.ref(column)} is null
+  or ${sql.ref(column)} <> all(${blindRecords(actor)}))`;
+
+const blindRecords = ({ companyId, memberId }: Actor) => sql`array(
+  select d.first_record_id from double_inspection d
+    join task_person p on p.company_id = d.company_id and p.task_id = d.second_task_id and p.relation = 'handler'
+   where d.company_id = ${companyId} and d.completed_at is null and d.ended_at is null and p.member_id = ${memberId})`;
+
+/** Whether a record is one that the actor inspects a second time without having seen it. */
+export async function isBlind(db: Db, actor: Actor, recordId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    blind: boolean;
+  }>`select ${recordId}::uuid = any(${blindRecords(actor)}) as blind`.execute(db);
+  return rows[0]?.blind ?? false;
 }
 
 /** What the chosen groups are meant by. */

@@ -4,6 +4,7 @@ import { reviewFrom } from '@rondo/domain/review';
 import type { TaskRelation } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isBlind } from './condition.queries.ts';
 import * as q from './record.queries.ts';
 
 export type Found = Awaited<ReturnType<typeof find>>;
@@ -17,6 +18,7 @@ export async function find({ db, actor }: Pick<Context, 'db' | 'actor'>, id: str
   if (!maySeeRecord(actor, { shop: { id: row.shop_id, lineage: row.lineage_now }, tookPart })) {
     throw new AppError('NOT_FOUND');
   }
+  if (await isBlind(db, actor, id)) throw new AppError('NOT_FOUND');
   const withRelation = (relation: TaskRelation): PersonRef[] =>
     people.filter((p) => p.relation === relation).map((p) => ({ id: p.id, name: p.name }));
   const review = reviewFrom({

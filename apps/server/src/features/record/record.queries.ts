@@ -12,7 +12,7 @@ import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.t
 import { membersNamed } from '../people/index.ts';
 import { inGroupsBy, shopColumnNamed, shopInScope } from '../scope/index.ts';
 import { templateColumnNamed } from '../template/index.ts';
-import { fourLevelRank, inGroupRow, tookPart } from './condition.queries.ts';
+import { fourLevelRank, inGroupRow, notBlind, tookPart } from './condition.queries.ts';
 
 type Filter = Omit<Parsed<typeof recordApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -58,7 +58,10 @@ export const ROW_COLUMNS = [
 
 /** What the actor may list: by tier their own, those of the shops in scope, or all. The way into the table. */
 export function visible(db: Db, actor: Actor) {
-  const all = db.selectFrom('record').where('record.company_id', '=', actor.companyId);
+  const all = db
+    .selectFrom('record')
+    .where('record.company_id', '=', actor.companyId)
+    .where(notBlind(actor, 'record.id'));
   if (actor.tier === 'own') return all.where(tookPart(actor));
   const scope = actor.tier === 'scope' ? shopInScope(actor, 'record.shop_id') : null;
   return scope ? all.where(scope) : all;
@@ -144,7 +147,7 @@ const levelIn = (ranks: readonly number[]) => sql<SqlBool>`(record.level_rank is
 export const newest = (db: Db, actor: Actor, templateId: string, most: number) =>
   visible(db, actor)
     .where('record.template_id', '=', templateId)
-    .where('record.state', '!=', 'void')
+    .where('record.state', 'not in', ['void', 'compared'])
     .orderBy('record.submitted_at', 'desc')
     .orderBy('record.id', 'desc')
     .limit(most);

@@ -10,6 +10,7 @@ import { stateIn } from '../../platform/db/states.ts';
 import { contains, dayBegins, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
 import { membersNamed } from '../people/index.ts';
 import { addPeopleOf, dropHandlersOf, markPeople, moveRow, remindRow } from '../process/index.ts';
+import { notBlind } from '../record/index.ts';
 import { inGroupsBy, shopColumnNamed, shopInScope } from '../scope/index.ts';
 
 type Filter = Omit<Parsed<typeof rectificationApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
@@ -29,7 +30,10 @@ const tookPart = (actor: Actor, relations?: readonly RectificationRelation[]) =>
 
 /** What the actor may list: by tier their own, those of the shops in scope, or all. The way into the table. */
 export function visible(db: Db, actor: Actor) {
-  const all = db.selectFrom('rectification').where('rectification.company_id', '=', actor.companyId);
+  const all = db
+    .selectFrom('rectification')
+    .where('rectification.company_id', '=', actor.companyId)
+    .where(notBlind(actor, 'rectification.record_id'));
   if (actor.tier === 'own') return all.where(tookPart(actor));
   const scope = actor.tier === 'scope' ? shopInScope(actor, 'rectification.shop_id') : null;
   return scope ? all.where(scope) : all;

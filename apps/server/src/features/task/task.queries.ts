@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
 import { addPeopleOf, dropHandlersOf, markPeople, moveRow, remindRow } from '../process/index.ts';
+import { notBlind } from '../record/index.ts';
 import { shopInScope } from '../scope/index.ts';
 import { reviewersOf } from './review.queries.ts';
 import { IS_THERE } from './waiting.queries.ts';
@@ -14,7 +15,11 @@ const tookPart = (actor: Actor) => sql<SqlBool>`exists (select from task_person 
 
 /** What the actor may list: by tier their own, those of the shops in scope, or all. The way into the table. */
 export function visible(db: Db, actor: Actor) {
-  const all = db.selectFrom('task').where('task.company_id', '=', actor.companyId).where('task.deleted_at', 'is', null);
+  const all = db
+    .selectFrom('task')
+    .where('task.company_id', '=', actor.companyId)
+    .where('task.deleted_at', 'is', null)
+    .where(notBlind(actor, 'task.record_id'));
   if (actor.tier === 'own') return all.where(tookPart(actor));
   const scope = actor.tier === 'scope' ? shopInScope(actor, 'task.shop_id') : null;
   return scope ? all.where(scope) : all;

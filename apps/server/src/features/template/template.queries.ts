@@ -92,7 +92,7 @@ export const usage = (db: Db, companyId: string, ids: readonly string[], since: 
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`template_id = any(${[...ids]}::uuid[])`)
     .where('submitted_at', '>=', since)
-    .where('state', '!=', 'void')
+    .where('state', 'not in', ['void', 'compared'])
     .groupBy('template_id');
 
 /** Most options a picker is sent. */

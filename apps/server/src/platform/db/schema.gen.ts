@@ -129,6 +129,30 @@ export interface Camera {
   sub_stream: Generated<string>;
 }
 
+export interface CameraCheck {
+  at: Timestamp;
+  camera_id: string | null;
+  camera_name: string;
+  cause: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  missed_at: Timestamp | null;
+  moment: string;
+  object_id: string;
+  object_kind: string;
+  picture_id: string | null;
+  shop_id: string;
+  taken_at: Timestamp | null;
+}
+
+export interface CameraCheckSetting {
+  company_id: string;
+  is_on: boolean;
+  rev: number;
+  updated_at: Timestamp;
+}
+
 export interface CameraFavourite {
   camera_id: string;
   company_id: string;
@@ -441,6 +465,39 @@ export interface DeviceCommand {
   sent_at: Timestamp | null;
   state: Generated<string>;
   touched_at: Timestamp;
+}
+
+export interface DoubleInspection {
+  business_on: string;
+  company_id: string;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  first_inspector_id: string;
+  first_record_id: string;
+  id: string;
+  second_inspector_id: string;
+  second_record_id: string | null;
+  second_task_id: string;
+  shop_id: string;
+  template_id: string;
+}
+
+export interface DoubleInspectionItem {
+  category: string;
+  company_id: string;
+  double_id: string;
+  first_result: string;
+  item_id: string;
+  item_name: string;
+  second_result: string | null;
+}
+
+export interface DoubleInspectionSetting {
+  company_id: string;
+  percent: number;
+  rev: number;
+  updated_at: Timestamp;
 }
 
 export interface Draft {
@@ -1488,6 +1545,8 @@ export interface DB {
   applicant: Applicant;
   application: Application;
   camera: Camera;
+  camera_check: CameraCheck;
+  camera_check_setting: CameraCheckSetting;
   camera_favourite: CameraFavourite;
   camera_view: CameraView;
   certificate: Certificate;
@@ -1507,6 +1566,9 @@ export interface DB {
   department_head: DepartmentHead;
   device: Device;
   device_command: DeviceCommand;
+  double_inspection: DoubleInspection;
+  double_inspection_item: DoubleInspectionItem;
+  double_inspection_setting: DoubleInspectionSetting;
   draft: Draft;
   file: File;
   file_use: FileUse;

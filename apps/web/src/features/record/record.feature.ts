@@ -23,6 +23,7 @@ export const recordFeature = defineFeature({
       returned: ['back', 'bad'],
       effective: ['check', 'ok'],
       void: ['slash', 'mute'],
+      compared: ['ring', 'mute'],
     },
   },
   find: () => import('./find.ts'),

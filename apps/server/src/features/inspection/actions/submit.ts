@@ -6,6 +6,7 @@ import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { keepPace, requireCheckIn } from '../../check-in/index.ts';
+import { completePair, isSecondOfPair } from '../../double-inspection/index.ts';
 import { type FoundTask, findTask, finishTask, lockTask, markActed, moveTask, requireEvent } from '../../task/index.ts';
 import { type Assessment, assess } from '../assess.ts';
 import { requireCamera } from '../camera-only.ts';
@@ -37,9 +38,10 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
         data: { missing: assessment.missing },
       });
     }
-    const needsReview = reviewIsNeeded(found, assessment, version.scoring);
+    const isCompared = await isSecondOfPair(tx.db, tx.companyId, found.row.id);
+    const needsReview = !isCompared && reviewIsNeeded(found, assessment, version.scoring);
     const record = await writeRecord(tx, actor, {
-      ...{ found, version, excluded, assessment, draft, files, needsReview, signature },
+      ...{ found, version, excluded, assessment, draft, files, needsReview, isCompared, signature },
       saidAt: wanted.doneAt,
     });
     // A correction begins with all answers given: its pace says nothing.
@@ -51,7 +53,10 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
       });
     }
     await endCorrected(tx, record.corrected);
-    const rectifications = await rectify(tx, actor, { found, assessment, record, wanted, draftId: draft?.id ?? null });
+    // What failed in the second of a pair is put right by the first.
+    const made = { found, assessment, record, wanted, draftId: draft?.id ?? null };
+    const rectifications = isCompared ? [] : await rectify(tx, actor, made);
+    if (isCompared) await completePair(tx, actor, { taskId: found.row.id, recordId: record.id });
     await pass(tx, found, { recordId: record.id, assessment, comment: wanted.comment, needsReview });
     await q.deleteDraft(tx.db, tx.companyId, found.row.id).execute();
     const { outcome } = assessment;
@@ -68,6 +73,7 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
       failed: outcome.failed,
       rectifications: rectifications.map(({ id, number, title }) => ({ id, number, title })),
       needsReview,
+      isCompared,
     };
   });
 }

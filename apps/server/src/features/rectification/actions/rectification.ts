@@ -7,6 +7,7 @@ import { historyOf } from '../../../platform/history.ts';
 import { count, page } from '../../../platform/list.ts';
 import { fileRefs } from '../../file/index.ts';
 import { peopleOf, remindWork, turnsOf } from '../../process/index.ts';
+import { isBlind } from '../../record/index.ts';
 import { requireStructure } from '../../scope/index.ts';
 import { find, rectificationRules } from '../find.ts';
 import { presentDetail, presentRow } from '../rectification.present.ts';
@@ -62,6 +63,7 @@ export async function counts({ db, actor }: Context): Promise<Output<typeof api.
 export async function get(context: Context, { id }: Parsed<typeof api.get>): Promise<Output<typeof api.get>> {
   const { db, actor } = context;
   const found = await find(context, id);
+  if (found.row.record_id && (await isBlind(db, actor, found.row.record_id))) throw new AppError('NOT_FOUND');
   const [history, record, task] = await Promise.all([
     historyOf(db, actor.companyId, id).execute(),
     found.row.record_id ? q.recordNumber(db, actor.companyId, found.row.record_id).executeTakeFirst() : null,

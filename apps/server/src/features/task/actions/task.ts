@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { historyOf } from '../../../platform/history.ts';
 import { fileRefs } from '../../file/index.ts';
 import { clearTurns, remindWork } from '../../process/index.ts';
+import { isBlind } from '../../record/index.ts';
 import { find, taskRules } from '../find.ts';
 import { removePartsWith } from '../parts.ts';
 import { mayRemind, mayRemove } from '../policy.ts';
@@ -15,6 +16,7 @@ import * as q from '../task.queries.ts';
 export async function get(context: Context, { id }: Parsed<typeof api.get>): Promise<Output<typeof api.get>> {
   const { db, actor } = context;
   const found = await find(context, id);
+  if (found.row.record_id && (await isBlind(db, actor, found.row.record_id))) throw new AppError('NOT_FOUND');
   const [known, history, rectifications] = await Promise.all([
     relatedOf(context, [found.row]),
     historyOf(db, actor.companyId, id).execute(),

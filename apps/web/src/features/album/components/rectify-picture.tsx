@@ -11,18 +11,19 @@ interface Props {
   pictureId: string;
   /** What the form is called where it is opened. */
   title: string;
+  /** It was given up; the picture is still there. */
   onClose: () => void;
+  /** The rectification was started. */
+  onDone: () => void;
 }
 
 /** The form of a rectification for a picture that was put into the gallery just now. */
-export default function RectifyPicture({ pictureId, title, onClose }: Props) {
+export default function RectifyPicture({ pictureId, title, onClose, onDone }: Props) {
   const t = useT();
   const { data: picture, isError, error, refetch } = useCall(albumApi.get, { id: pictureId }, { part: true });
   const addressOf = useAddresses(picture ? [picture.file.thumbPath ?? picture.file.path] : []);
   if (picture)
-    return (
-      <RectifyDialog title={title} pictures={[picture]} addressOf={addressOf} onClose={onClose} onDone={onClose} />
-    );
+    return <RectifyDialog title={title} pictures={[picture]} addressOf={addressOf} onClose={onClose} onDone={onDone} />;
   return (
     <Dialog title={title} isSheet onClose={onClose}>
       {isError ? (

@@ -13,6 +13,7 @@ import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
+import { CameraFrames } from '../../camera-check/index.ts';
 import { useCheckInPhotos } from '../use-check-in-photos.ts';
 import { useFlagWords } from '../use-flag-words.ts';
 import { CheckInActs } from './check-in-acts.tsx';
@@ -55,6 +56,7 @@ function Body({ checkIn }: { checkIn: CheckInDetail }) {
       <DrawerSection title={t('checkIn.photos')}>
         {photos.length > 0 ? <PhotoGrid photos={photos} /> : <p className="meta">{t('checkIn.noPhoto')}</p>}
       </DrawerSection>
+      <CameraFrames objectKind="check_in" objectId={checkIn.id} />
       <DrawerSection>
         <HistoryTimeline history={checkIn.history} looks={LOOKS} actOf={(event) => t(`checkIn.event.${event}`)} />
       </DrawerSection>

@@ -5,6 +5,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { CameraFrames } from '../../camera-check/index.ts';
 import { useCheckInPhotos } from '../use-check-in-photos.ts';
 import { useFlagWords } from '../use-flag-words.ts';
 import { TrustCard } from './trust-card.tsx';
@@ -22,7 +23,7 @@ export function ReportCheckIns({ recordId }: { recordId: string }) {
           <h2>{t('checkIn.report.title')}</h2>
           <ul className="check-in-report">
             {data.checkIns.map((one) => (
-              <One key={one.id} checkIn={one} />
+              <One key={one.id} checkIn={one} isReviewed={data.review !== null} />
             ))}
           </ul>
         </section>
@@ -32,7 +33,7 @@ export function ReportCheckIns({ recordId }: { recordId: string }) {
   );
 }
 
-function One({ checkIn }: { checkIn: OwnCheckIn }) {
+function One({ checkIn, isReviewed }: { checkIn: OwnCheckIn; isReviewed: boolean }) {
   const t = useT();
   const format = useFormat();
   const words = useFlagWords();
@@ -51,6 +52,7 @@ function One({ checkIn }: { checkIn: OwnCheckIn }) {
       {flags.length > 0 && <p>{words(flags)}</p>}
       {reason && <p className="meta">{reason}</p>}
       <PhotoGrid photos={photos} />
+      {isReviewed && <CameraFrames objectKind="check_in" objectId={checkIn.id} />}
     </li>
   );
 }

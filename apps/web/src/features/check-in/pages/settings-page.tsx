@@ -4,6 +4,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { CameraCheckSwitch } from '../../camera-check/index.ts';
 import { CompanyForm } from '../components/company-form.tsx';
 import { RuleList } from '../components/rule-list.tsx';
 import { WhatHolds } from '../components/what-holds.tsx';
@@ -30,6 +31,7 @@ export default function SettingsPage() {
           <>
             <CompanyForm stored={data} />
             <RuleList rules={data} />
+            <CameraCheckSwitch />
             <WhatHolds />
           </>
         )}

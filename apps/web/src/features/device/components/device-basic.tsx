@@ -5,7 +5,7 @@ import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { HistoryTimeline } from '../../../shared/ui/drawer/history-timeline.tsx';
-import { LOOKS } from './history-looks.ts';
+import { isShown, LOOKS } from './history-looks.ts';
 
 /** Whether a device answers, how it is reached, and what its cameras look at. */
 export function DeviceBasic({ device }: { device: DeviceDetail }) {
@@ -46,7 +46,7 @@ export function DeviceBasic({ device }: { device: DeviceDetail }) {
           <p>{note}</p>
         </DrawerSection>
       )}
-      {!can.edit && (
+      {!can.edit && isShown(history) && (
         <DrawerSection>
           <HistoryTimeline history={history} looks={LOOKS} actOf={(event) => t(`audit.event.device.${event}`)} />
         </DrawerSection>

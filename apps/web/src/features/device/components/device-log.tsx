@@ -7,7 +7,7 @@ import { HistoryTimeline } from '../../../shared/ui/drawer/history-timeline.tsx'
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
-import { LOOKS } from './history-looks.ts';
+import { isShown, LOOKS } from './history-looks.ts';
 import { useCommands } from './use-commands.ts';
 
 /** What a device was asked to do with what came of it, and what was changed of it. */
@@ -20,9 +20,12 @@ export function DeviceLog({ device }: { device: DeviceDetail }) {
           <Commands id={device.id} />
         </DrawerSection>
       )}
-      <DrawerSection>
-        <HistoryTimeline history={device.history} looks={LOOKS} actOf={(event) => t(`audit.event.device.${event}`)} />
-      </DrawerSection>
+      {isShown(device.history) && (
+        <DrawerSection>
+          <HistoryTimeline history={device.history} looks={LOOKS} actOf={(event) => t(`audit.event.device.${event}`)} />
+        </DrawerSection>
+      )}
+      {!isShown(device.history) && !device.can.control && <p className="meta">{t('device.noCommands')}</p>}
     </>
   );
 }

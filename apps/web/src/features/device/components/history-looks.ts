@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 
 /** How each event of a device looks in its history. */
@@ -11,3 +12,7 @@ export const LOOKS = {
   deleted: 'closed',
   restored: 'pending',
 } as const satisfies Record<string, TimelineNode['state']>;
+
+/** Whether anything of it is shown: devices of the demo have no history. */
+export const isShown = (history: readonly HistoryEntry[]): boolean =>
+  history.some(({ event }) => Object.hasOwn(LOOKS, event));

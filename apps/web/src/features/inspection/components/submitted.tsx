@@ -30,7 +30,7 @@ export function Submitted({ taskId, result }: { taskId: string; result: Result }
       <h1>{t('inspection.done.title')}</h1>
       <p className="meta num">{t('inspection.done.number', { number: result.number })}</p>
       <p className="submitted-state">
-        <StateLabel object="record" state={result.needsReview ? 'in_review' : 'effective'} />
+        <StateLabel object="record" state={stateOf(result)} />
         {redLines > 0 && <span className="result-red">{t('inspection.review.redLines', { count: redLines })}</span>}
       </p>
       <section className="review-part">
@@ -67,6 +67,11 @@ export function Submitted({ taskId, result }: { taskId: string; result: Result }
       </div>
     </main>
   );
+}
+
+function stateOf({ isCompared, needsReview }: Result) {
+  if (isCompared) return 'compared';
+  return needsReview ? 'in_review' : 'effective';
 }
 
 /** The first task that waits for the reader and can be done here. */

@@ -136,6 +136,8 @@ function Notice({ record }: { record: RecordDetail }) {
       return <Banner tone="wait">{t('record.inReviewNotice')}</Banner>;
     case 'returned':
       return <Banner tone="warn">{t('record.returnedNotice')}</Banner>;
+    case 'compared':
+      return <Banner tone="mute">{t('record.comparedNotice')}</Banner>;
     case 'effective':
       return null;
     default:

@@ -19,6 +19,7 @@ import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { PhotoPair } from '../../../shared/ui/drawer/photo-pair.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
+import { CameraFrames } from '../../camera-check/index.ts';
 import { handedInAt } from '../handed-in-at.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
@@ -79,6 +80,7 @@ function Body({ detail, note, onNote }: BodyProps) {
       />
       <Notice detail={detail} />
       <Pictures detail={detail} />
+      <CameraFrames objectKind="rectification" objectId={detail.id} />
       {detail.can.events.includes('approve') && (
         <DrawerSection>
           <CommentField value={note} onChange={onNote} />

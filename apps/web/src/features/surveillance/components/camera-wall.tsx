@@ -51,10 +51,12 @@ export function CameraWall() {
   const playing = playingOf(own.wall);
   const known = useShownCameras(playing);
   const isOnRound = round.wall !== null;
+  const cameras = isOnRound ? round.cameras : known.byId;
   // A phone shows one picture: the chosen one, else the first.
   const first = own.wall.cells.findIndex((id) => id !== null);
   const alone = isPhone ? (own.alone ?? Math.max(first, 0)) : own.alone;
   const wall = round.wall ? { ...own, wall: round.wall, alone: null } : { ...own, alone };
+  const hasSubStream = playingOf(wall.wall).some((id) => cameras.get(id)?.hasSubStream);
   const { spotCheck, ...checked } = useSpotCheck();
   const inspected = useInspectedStore(own, known.byId);
   const play = (id: string) => {
@@ -98,7 +100,7 @@ export function CameraWall() {
         {!isOnRound && playing.length === 0 && can('x_live') && <FirstStores isPhone={isPhone} onShow={show} />}
         <WallGrid
           {...{ wall, purpose, isOnRound, isPhone, rates, spotCheck }}
-          cameras={isOnRound ? round.cameras : known.byId}
+          cameras={cameras}
           isKnown={isOnRound ? round.isKnown : known.isKnown}
           mayWatch={can('x_live')}
           isPaused={isAway || isIdle}
@@ -107,7 +109,7 @@ export function CameraWall() {
         {isPhone && (
           <PhonePager wall={wall} cameras={known.byId} onTree={() => setDialog('tree')} onInspect={inspected.ask} />
         )}
-        <WallFoot rates={rates} />
+        <WallFoot rates={rates} hasSubStream={hasSubStream} />
       </section>
       {dialog === 'tree' && (
         <Dialog title={t('surveillance.cameras')} isSheet={isPhone} width={400} onClose={() => setDialog(null)}>
@@ -130,7 +132,8 @@ export function CameraWall() {
           <RectifyPicture
             pictureId={checked.pictureId}
             title={t('surveillance.spotCheck.title')}
-            onClose={checked.close}
+            onClose={checked.cancel}
+            onDone={checked.close}
           />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { albumApi } from '@rondo/contract/album';
 import { allOf } from '@rondo/contract/kit/endpoint';
 import { surveillanceApi, type WatchedCamera } from '@rondo/contract/surveillance';
 import { useState } from 'react';
@@ -14,14 +15,18 @@ export interface SpotCheck {
 }
 
 /** A video spot check (product 7): what a live picture shows is captured and becomes a rectification, without a template. */
-export function useSpotCheck(): { spotCheck: SpotCheck | null; pictureId: string | null; close: () => void } {
+export function useSpotCheck() {
   const can = useCan();
   const [pictureId, setPictureId] = useState<string | null>(null);
   const capture = useAct(surveillanceApi.capture, { invalidates: ['album'], onDone: ({ id }) => setPictureId(id) });
   const begin = ({ id: cameraId }: WatchedCamera) => void capture.run({ cameraId, requestId: uuidv7() });
-  return {
-    spotCheck: can(SPOT_CHECK) ? { begin, isBusy: capture.busy } : null,
-    pictureId,
-    close: () => setPictureId(null),
+  // Nobody asked for a picture in the gallery: what proves nothing goes with the question.
+  const forget = useAct(albumApi.remove);
+  const close = () => setPictureId(null);
+  const cancel = () => {
+    if (pictureId !== null) void forget.run({ ids: [pictureId] });
+    close();
   };
+  const spotCheck: SpotCheck | null = can(SPOT_CHECK) ? { begin, isBusy: capture.busy } : null;
+  return { spotCheck, pictureId, close, cancel };
 }

@@ -1,0 +1,2 @@
+export { complete as completePair } from './complete.ts';
+export { isSecond as isSecondOfPair } from './pair.queries.ts';
