@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { errorCode } from '../../platform/one-line-failure.ts';
-import { TICKS_PER_S } from '../frame.ts';
+import { type Frame, TICKS_PER_S } from '../frame.ts';
+import { fragment } from '../mp4/fragment.ts';
 import { initSegment } from '../mp4/init-segment.ts';
-import { muxer } from '../mp4/muxer.ts';
 import { type Clip, readClip } from '../mp4/read-clip.ts';
 import { codecName } from '../video/codec-name.ts';
 import { type SegmentFile, segmentsAfter } from './segment-files.ts';
@@ -68,12 +68,25 @@ function cut({ track, frames, duration }: Clip, { startedAt }: SegmentFile, at: 
   }
   const until = frames[end]?.time ?? duration;
   if (until <= wanted) return null;
-  const fragmentOf = muxer();
-  const parts = frames.slice(first, end).map((frame) => fragmentOf({ ...frame, time: frame.time - begin }));
+  const parts = fragmentsOf(frames.slice(first, end), until);
   const moment = (ticks: number): number => startedAt + Math.round(ticks / TICKS_PER_MS);
   const { width, height, fps } = track;
   return {
     ...{ from: moment(begin), to: moment(until), codec: codecName(track), width, height, fps },
     bytes: Buffer.concat([initSegment(track), ...parts]),
   };
+}
+
+/** Fragments with times from 0; each picture lasts until the next one, the last until `until`. */
+function fragmentsOf(frames: readonly Frame[], until: number): Buffer[] {
+  const begin = frames[0]?.time ?? 0;
+  let last = -1;
+  return frames.map(({ time, isKey, data }, at) => {
+    const next = frames[at + 1]?.time ?? until;
+    // With pictures that refer to later ones, times of showing go back: those of decoding never do.
+    const decodeTime = Math.max(time - begin, last + 1);
+    last = decodeTime;
+    const duration = Math.max(1, next - begin - decodeTime);
+    return fragment({ number: at + 1, decodeTime, offset: time - begin - decodeTime, duration, isKey, data });
+  });
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { DAY_MS } from '@rondo/domain/duration';
+import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import type { MediaRecordingCause, Recorded, RecordingOrder, Segment } from '../../platform/media/recording-order.ts';
 import { errorCode } from '../../platform/one-line-failure.ts';
@@ -33,7 +33,6 @@ interface Running {
 
 /** Told of one camera in one answer; the rest follows. */
 const MOST_TOLD = 2_000;
-const HOUR_MS = 3_600_000;
 
 export type Recorders = ReturnType<typeof recorders>;
 

@@ -26,7 +26,7 @@ export async function recover(camera: string, log: Log): Promise<void> {
 }
 
 /** Bytes up to the end of the last whole mdat box; 0 where there is none. */
-export function wholeLength(file: Buffer): number {
+function wholeLength(file: Buffer): number {
   let at = 0;
   let whole = 0;
   while (at + 8 <= file.length) {

@@ -1,12 +1,13 @@
 import { type FileHandle, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@rondo/domain/duration';
 import { TICKS_PER_S } from '../frame.ts';
 import type { Fragment } from '../hub/picture-group.ts';
 import type { DiskQueue } from './disk-queue.ts';
 import { placeFor } from './segment-files.ts';
 
 const TICKS_PER_MS = TICKS_PER_S / 1_000;
-const MINUTE_MS = 60_000;
+
 /** Written in pieces of at least so much. */
 const PIECE_BYTES = 256 * 1024;
 

@@ -18,7 +18,7 @@ export type MediaRecordingCause = Exclude<RecordingCause, 'no_password'>;
 const ms = z.number().int().nonnegative();
 
 /** One file of about a minute: begins at a key frame. Times in ms since 1970. */
-export const segmentShape = z.object({ startedAt: ms, durationMs: ms, bytes: ms });
+const segmentShape = z.object({ startedAt: ms, durationMs: ms, bytes: ms });
 export type Segment = z.output<typeof segmentShape>;
 
 const orderShape = z.object({

@@ -2,7 +2,7 @@ import { wallFrom } from './wall-address.ts';
 import { playingOf } from './wall-layout.ts';
 
 /** Cameras that play on one clock: the first of the wall. */
-export const MOST_TOGETHER = 4;
+const MOST_TOGETHER = 4;
 
 /** What an address says of playback: which cameras, and where it begins (ms since 1970; null: with the newest). */
 export function playbackFrom(query: URLSearchParams): { cameraIds: string[]; at: number | null } {

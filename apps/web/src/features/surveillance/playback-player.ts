@@ -66,6 +66,7 @@ export function playbackPlayer({ video, baseMs, ask, onRefused }: Options): Play
     follow(clock) {
       if (trouble === 'codec' || trouble === 'unplayable') return trouble;
       const seconds = (clock.at - baseMs) / 1_000;
+      buffer.near(seconds);
       const here = buffer.stretches().find(({ from, to }) => from - TOUCH_S <= seconds && seconds < to);
       if (here) {
         reading.ahead(clock.at, clock.speed);

@@ -21,12 +21,14 @@ export function recordedBuffer(video: HTMLVideoElement, { baseMs, onBroken }: Op
   let buffer: SourceBuffer | null = null;
   let codec = '';
   let isStopped = false;
+  /** The moment that is to be shown, s: the video itself is there a little later. */
+  let shownAt: number | null = null;
   const address = source ? URL.createObjectURL(source) : '';
 
   function next(): void {
     const [first] = waiting;
     if (!source || isStopped || source.readyState !== 'open' || buffer?.updating) return;
-    if (buffer && trim(buffer, video.currentTime)) return;
+    if (buffer && shownAt !== null && trim(buffer, shownAt)) return;
     if (!first) return;
     const type = `video/mp4; codecs="${first.piece.codec}"`;
     if (!buffer) {
@@ -54,6 +56,10 @@ export function recordedBuffer(video: HTMLVideoElement, { baseMs, onBroken }: Op
       if (source) waiting.push({ piece, bytes });
       else onBroken('codec');
       next();
+    },
+    /** The moment that is to be shown, in the video's time: what is far from it goes. */
+    near(at: number): void {
+      shownAt = at;
     },
     /** What is there, in the video's time. */
     stretches: (): Stretch[] => (buffer && !isStopped ? stretchesOf(buffer) : []),

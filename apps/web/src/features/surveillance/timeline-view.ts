@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@rondo/domain/duration';
 /** The part of a day that a timeline shows; ms since 1970. */
 export interface View {
   from: number;
   to: number;
 }
 
-const MINUTE_MS = 60_000;
 /** The smallest part. */
 export const LEAST_MS = 5 * MINUTE_MS;
 /** Distances of the marks, the first one that leaves room is taken. */
