@@ -100,6 +100,7 @@ export function useItemColumns(): Column<ItemAgreement>[] {
 export function useInspectorColumns(): Column<InspectorAgreement>[] {
   const t = useT();
   const format = useFormat();
+  const link = usePairsLink();
   const numbers = useAgreementColumns(ofInspector);
   return useMemo(
     () => [
@@ -115,10 +116,14 @@ export function useInspectorColumns(): Column<InspectorAgreement>[] {
         title: t('doubleInspection.inspections'),
         width: 168,
         align: 'right',
-        render: (r) => <span className="num">{format.count(r.inspections)}</span>,
+        render: (r) => (
+          <Opens to={link({ shown: 'all', ...ofInspector(r) })} count={r.inspections}>
+            {format.count(r.inspections)}
+          </Opens>
+        ),
       },
       ...numbers,
     ],
-    [t, format, numbers],
+    [t, format, link, numbers],
   );
 }
