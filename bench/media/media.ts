@@ -62,6 +62,7 @@ async function startMedia(key: Buffer): Promise<Media> {
     clips: TEST_CLIPS,
     ffmpeg: 'ffmpeg',
     deviceLocal: true,
+    webUrl: null,
   };
   child.send(start);
   const [said] = await once(child, 'message');

@@ -15,6 +15,7 @@ import { deliveryFeature } from './features/delivery/delivery.feature.ts';
 import { departmentFeature } from './features/department/department.feature.ts';
 import { deviceFeature } from './features/device/device.feature.ts';
 import { dissolutionFeature } from './features/dissolution/dissolution.feature.ts';
+import { edgeFeature } from './features/edge/edge.feature.ts';
 import { fileFeature } from './features/file/file.feature.ts';
 import { freeTaskFeature } from './features/free-task/free-task.feature.ts';
 import { handoverFeature } from './features/handover/handover.feature.ts';
@@ -63,6 +64,7 @@ export const FOUND: readonly Feature[] = [
   departmentFeature,
   deviceFeature,
   dissolutionFeature,
+  edgeFeature,
   fileFeature,
   freeTaskFeature,
   handoverFeature,

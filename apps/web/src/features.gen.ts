@@ -8,6 +8,7 @@ import { coveragePolicyFeature } from './features/coverage-policy/coverage-polic
 import { cycleFeature } from './features/cycle/cycle.feature.ts';
 import { departmentFeature } from './features/department/department.feature.ts';
 import { deviceFeature } from './features/device/device.feature.ts';
+import { edgeFeature } from './features/edge/edge.feature.ts';
 import { inspectSettingFeature } from './features/inspect-setting/inspect-setting.feature.ts';
 import { inspectionFeature } from './features/inspection/inspection.feature.ts';
 import { jobFeature } from './features/job/job.feature.ts';
@@ -40,6 +41,7 @@ export const FOUND: readonly Feature[] = [
   cycleFeature,
   departmentFeature,
   deviceFeature,
+  edgeFeature,
   inspectSettingFeature,
   inspectionFeature,
   jobFeature,

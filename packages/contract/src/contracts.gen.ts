@@ -13,6 +13,7 @@ import { cycleApi } from './cycle.ts';
 import { departmentApi } from './department.ts';
 import { deviceApi } from './device.ts';
 import { dissolutionApi } from './dissolution.ts';
+import { edgeApi } from './edge.ts';
 import { fileApi } from './file.ts';
 import { freeTaskApi } from './free-task.ts';
 import { handoverApi } from './handover.ts';
@@ -54,6 +55,7 @@ export const contracts = {
   department: departmentApi,
   device: deviceApi,
   dissolution: dissolutionApi,
+  edge: edgeApi,
   file: fileApi,
   freeTask: freeTaskApi,
   handover: handoverApi,

@@ -8,6 +8,7 @@ import {
   DEVICE_KINDS,
   DEVICE_STATES,
 } from '@rondo/domain/device';
+import { EDGE_STATES } from '@rondo/domain/edge';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { detection, deviceCommand } from './device-command.ts';
@@ -76,6 +77,8 @@ export type DeviceRow = z.output<typeof deviceRow>;
 export const deviceDetail = deviceRow.extend({
   ...outputsOf(DEVICE_FIELDS),
   cameras: z.array(cameraRow.extend({ mainStream: z.string(), subStream: z.string() })),
+  /** The gateway that it is reached through; null: none. */
+  edge: z.object({ id, name: z.string(), state: z.enum(EDGE_STATES) }).nullable(),
   /** Whether a password is kept; the password itself is told to nobody. */
   hasPassword: z.boolean(),
   createdAt: instant,
@@ -108,10 +111,14 @@ const filters = {
   state: many(z.enum(DEVICE_STATES)).optional(),
   card: many(z.enum(CARD_STATES)).optional(),
   place: many(place).optional(),
+  /** Behind one of these store gateways. */
+  edgeId: many(id).optional(),
 };
 
 const fields = {
   shopId: id,
+  /** The gateway of that store which it is reached through; null: the server reaches it itself. */
+  edgeId: id.nullable().default(null),
   ...inputsOf(DEVICE_FIELDS),
   cameras: z.array(cameraInput).min(1).max(LIMIT.device.channels),
 };
@@ -196,6 +203,8 @@ export const deviceApi = {
       address: line(LIMIT.device.address),
       username: text(LIMIT.device.username),
       password: text(LIMIT.device.password),
+      /** Asked through this store gateway; null: by the server itself. */
+      edgeId: id.nullable().default(null),
     }),
     output: z.object({
       /** Why nothing was found; null: something was. */
@@ -204,7 +213,21 @@ export const deviceApi = {
       serial: z.string(),
       channels: z.array(z.object({ channel: z.number().int(), mainStream: z.string(), subStream: z.string() })),
     }),
-    errors: ['DEVICE_ADDRESS_REFUSED'],
+    errors: ['DEVICE_ADDRESS_REFUSED', 'NOT_FOUND'],
+  }),
+  discover: endpoint({
+    method: 'POST',
+    path: '/device/discover',
+    needs: write,
+    summary:
+      'Look for cameras and recorders (ONVIF) in the network of the server or of a store gateway that the company has not added yet.',
+    input: z.object({ edgeId: id.nullable() }),
+    output: z.object({
+      found: z.array(z.object({ address: z.string(), name: z.string(), model: z.string() })),
+      /** So many more answered that are added already. */
+      known: count,
+    }),
+    errors: ['NOT_FOUND', 'EDGE_AWAY'],
   }),
   check: endpoint({
     method: 'POST',

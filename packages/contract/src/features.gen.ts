@@ -13,6 +13,7 @@ import { cycleFeature } from './cycle.feature.ts';
 import { departmentFeature } from './department.feature.ts';
 import { deviceFeature } from './device.feature.ts';
 import { dissolutionFeature } from './dissolution.feature.ts';
+import { edgeFeature } from './edge.feature.ts';
 import { fileFeature } from './file.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
@@ -50,6 +51,7 @@ export const READ_FROM = {
   ...departmentFeature.readFrom,
   ...deviceFeature.readFrom,
   ...dissolutionFeature.readFrom,
+  ...edgeFeature.readFrom,
   ...freeTaskFeature.readFrom,
   ...handoverFeature.readFrom,
   ...importFeature.readFrom,
@@ -82,6 +84,7 @@ export const REFUSALS = {
   ...cycleFeature.refusals,
   ...departmentFeature.refusals,
   ...deviceFeature.refusals,
+  ...edgeFeature.refusals,
   ...fileFeature.refusals,
   ...freeTaskFeature.refusals,
   ...handoverFeature.refusals,

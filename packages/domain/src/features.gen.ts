@@ -10,6 +10,7 @@ import { coveragePolicyFeature } from './coverage-policy.feature.ts';
 import { cycleFeature } from './cycle.feature.ts';
 import { departmentFeature } from './department.feature.ts';
 import { deviceFeature } from './device.feature.ts';
+import { edgeFeature } from './edge.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
@@ -44,6 +45,7 @@ export const FEATURES = [
   cycleFeature,
   departmentFeature,
   deviceFeature,
+  edgeFeature,
   freeTaskFeature,
   handoverFeature,
   inspectSettingFeature,

@@ -35,6 +35,7 @@ export async function startMediaAlone(settings: Settings, log: (line: string) =>
     clips: clipFolder(settings),
     ffmpeg,
     deviceLocal,
+    webUrl,
     onEvent: tell,
     log,
   });

@@ -11,10 +11,19 @@ const tell = (message: ChildMessage): void => {
 };
 
 process.once('message', (message) => {
-  const { key, clips, ffmpeg, deviceLocal } = startShape.parse(message);
+  const { key, clips, ffmpeg, deviceLocal, webUrl } = startShape.parse(message);
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
   const here = { host: '127.0.0.1', port: 0 };
-  startMediaServer({ ...here, key: Buffer.from(key, 'base64'), clips, ffmpeg, deviceLocal, onEvent: tell, log }).then(
+  startMediaServer({
+    ...here,
+    key: Buffer.from(key, 'base64'),
+    clips,
+    ffmpeg,
+    deviceLocal,
+    webUrl,
+    onEvent: tell,
+    log,
+  }).then(
     ({ port, stop }) => {
       process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
       tell({ kind: 'listening', port });

@@ -27,6 +27,8 @@ import { department } from './department.ts';
 import { deviceFeature } from './device.feature.ts';
 import { device } from './device.ts';
 import { dissolution } from './dissolution.ts';
+import { edgeFeature } from './edge.feature.ts';
+import { edge } from './edge.ts';
 import { error } from './error.ts';
 import { fileFeature } from './file.feature.ts';
 import { file } from './file.ts';
@@ -98,6 +100,7 @@ export const messages = {
     ...cycleFeature.audit,
     ...departmentFeature.audit,
     ...deviceFeature.audit,
+    ...edgeFeature.audit,
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
@@ -122,6 +125,7 @@ export const messages = {
       ...cycleFeature.audit.kind,
       ...departmentFeature.audit.kind,
       ...deviceFeature.audit.kind,
+      ...edgeFeature.audit.kind,
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
@@ -147,6 +151,7 @@ export const messages = {
       ...cycleFeature.audit.event,
       ...departmentFeature.audit.event,
       ...deviceFeature.audit.event,
+      ...edgeFeature.audit.event,
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
@@ -170,6 +175,7 @@ export const messages = {
       ...cycleFeature.audit.field,
       ...departmentFeature.audit.field,
       ...deviceFeature.audit.field,
+      ...edgeFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
       ...roleFeature.audit.field,
@@ -192,6 +198,7 @@ export const messages = {
   department,
   device,
   dissolution,
+  edge,
   error: {
     ...error,
     ...accountFeature.error,
@@ -202,6 +209,7 @@ export const messages = {
     ...cycleFeature.error,
     ...departmentFeature.error,
     ...deviceFeature.error,
+    ...edgeFeature.error,
     ...fileFeature.error,
     ...freeTaskFeature.error,
     ...handoverFeature.error,
@@ -234,6 +242,7 @@ export const messages = {
     ...certificateFeature.notification,
     ...checkInFeature.notification,
     ...deviceFeature.notification,
+    ...edgeFeature.notification,
     ...rectificationFeature.notification,
     ...taskFeature.notification,
     ...timedSnapshotFeature.notification,
@@ -243,6 +252,7 @@ export const messages = {
       ...certificateFeature.notification.system,
       ...checkInFeature.notification.system,
       ...deviceFeature.notification.system,
+      ...edgeFeature.notification.system,
       ...timedSnapshotFeature.notification.system,
     },
     kind: {
@@ -280,6 +290,7 @@ export const messages = {
     ...coveragePolicyFeature.state,
     ...cycleFeature.state,
     ...deviceFeature.state,
+    ...edgeFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
     ...recordFeature.state,

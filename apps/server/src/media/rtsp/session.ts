@@ -29,6 +29,7 @@ export async function openSession(source: RtspSource, times: ConnectionTimes & R
     ...times,
     address: { ...address, url },
     login: source,
+    via: source.via,
     onPacket: (of, bytes) => {
       if (of === channel) handler.onPacket(bytes);
     },

@@ -6,7 +6,14 @@ export const TICKET_LIFE_MS = 30_000;
 /** What is needed to connect to a camera: it never reaches a browser but sealed. */
 const sourceShape = z.discriminatedUnion('driver', [
   z.object({ driver: z.literal('file'), clip: z.string() }),
-  z.object({ driver: z.literal('rtsp'), url: z.string(), username: z.string(), password: z.string() }),
+  z.object({
+    driver: z.literal('rtsp'),
+    url: z.string(),
+    username: z.string(),
+    password: z.string(),
+    /** Of a camera behind a store gateway: the pass that opens the way (platform/edge/pass.ts). */
+    via: z.string().optional(),
+  }),
 ]);
 
 /**
