@@ -19,7 +19,6 @@ export const edge = {
   since: 'In this state since',
   devices: 'Devices behind it',
   noDevices: 'No device is reached through it yet. Choose this gateway under "Connect through" of a device.',
-  moreDevices: 'See all {count} devices',
   offlineHint: 'While the gateway is offline, the devices behind it cannot be seen.',
   release: {
     other: 'The gateway runs {version}, the server {server}: update it on the computer in the store.',
@@ -28,7 +27,6 @@ export const edge = {
   edit: 'Rename',
   editTitle: 'Edit gateway',
   saved: 'Saved',
-  added: 'Gateway added. Pair it now',
   pair: 'Pair',
   pairTitle: 'Pair the gateway',
   pairStep:
@@ -41,6 +39,7 @@ export const edge = {
   pairOver: 'The pairing code is too old.',
   pairAgain: 'Make a new one',
   copy: 'Copy the command',
+  copyCode: 'Copy the code',
   copied: 'Copied',
   close: 'Done',
   revoke: 'Revoke',

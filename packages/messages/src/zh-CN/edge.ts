@@ -16,7 +16,6 @@ export const edge = {
   since: '此状态开始于',
   devices: '经它接入的设备',
   noDevices: '还没有设备经它接入。在设备的“接入路径”中选择这个网关。',
-  moreDevices: '查看全部 {count} 台设备',
   offlineHint: '网关离线期间，经它接入的设备看不到。',
   release: {
     other: '网关的版本是 {version}，服务器是 {server}：请在门店的电脑上更新。',
@@ -25,7 +24,6 @@ export const edge = {
   edit: '改名',
   editTitle: '修改网关',
   saved: '已保存',
-  added: '网关已添加，请配对',
   pair: '配对',
   pairTitle: '配对网关',
   pairStep: '在门店的电脑上（已安装 Node 和 Rondo），运行下面的命令。配对码只能用一次，{time} 前有效。',
@@ -37,6 +35,7 @@ export const edge = {
   pairOver: '配对码已过期。',
   pairAgain: '重新生成',
   copy: '复制命令',
+  copyCode: '复制配对码',
   copied: '已复制',
   close: '完成',
   revoke: '停用',

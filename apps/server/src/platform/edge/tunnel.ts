@@ -53,7 +53,9 @@ export function tunnel(socket: WebSocket, times: TunnelTimes, onOver: () => void
     },
   };
   let isOver = false;
-  socket.on('message', (data, isBinary) => listen(socket, data, isBinary, (kind, id, body) => hear(state, kind, id, body)));
+  socket.on('message', (data, isBinary) =>
+    listen(socket, data, isBinary, (kind, id, body) => hear(state, kind, id, body)),
+  );
   socket.on('error', () => socket.terminate());
   socket.once('close', () => {
     isOver = true;

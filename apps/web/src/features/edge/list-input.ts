@@ -5,16 +5,13 @@ import type { Translate } from '../../shared/i18n.tsx';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
 /** Filters of the list as they stand in its address. */
-export const FILTERS = ['state', 'shopId', 'memberId', 'from', 'to'] as const;
+export const FILTERS = ['state', 'shopId'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** What the filters are called. */
 export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   state: t('edge.state'),
-  shopId: t('edge.shop'),
-  memberId: t('edge.member'),
-  from: t('edge.day'),
-  to: t('edge.day'),
+  shopId: t('edge.field.shop'),
 });
 
 /** The address of the list as the endpoint takes it; values that are none of the known ones are left out. */
@@ -25,11 +22,8 @@ export function inputOf({ page, size, q, sort, filters }: ListParams<FilterName>
     size,
     keyword: q,
     // By creation it is only asked for newest first.
-    sort: EDGE_SORTS.find((known) => known === (sort === 'created' ? '-created' : sort)) ?? '-day',
+    sort: EDGE_SORTS.find((known) => known === (sort === 'created' ? '-created' : sort)) ?? 'name',
     state: some(EDGE_STATES.filter((state) => filters.state.includes(state))),
     shopId: some(filters.shopId),
-    memberId: some(filters.memberId),
-    from: filters.from[0],
-    to: filters.to[0],
   };
 }

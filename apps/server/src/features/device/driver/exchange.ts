@@ -65,10 +65,11 @@ function once(
   return new Promise((resolve, reject) => {
     const going = send(
       {
-        ...{ host, port, method: ask.method, path: ask.path, agent: false },
+        ...{ host, port, method: ask.method, path: ask.path },
+        // An agent, and `false` is one too, would connect straight and ask nobody.
         ...(via
           ? { createConnection: (_: unknown, done: Connected) => void through(via, host, port, answerMs, done) }
-          : { lookup: deviceLookup({ deviceLocal }) }),
+          : { agent: false, lookup: deviceLookup({ deviceLocal }) }),
         signal: AbortSignal.timeout(answerMs),
         headers: {
           'User-Agent': 'Rondo',

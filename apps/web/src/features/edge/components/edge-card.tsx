@@ -9,13 +9,12 @@ export function EdgeCard({ row }: { row: EdgeRow }) {
   return (
     <div className="edge-card">
       <div className="edge-line">
-        <strong className="ellipsis">{row.shop.name}</strong>
-        <span className="meta num">{format.day(`${row.plannedOn}T12:00:00Z`)}</span>
-      </div>
-      <div>{row.purpose}</div>
-      <div className="edge-line">
+        <strong className="ellipsis">{row.name}</strong>
         <StateLabel object="edge" state={row.state} />
-        <span className="meta ellipsis">{row.member.name}</span>
+      </div>
+      <div className="edge-line">
+        <span className="ellipsis">{row.shop.name}</span>
+        <span className="meta num">{row.seenAt === null ? '—' : format.dateTime(row.seenAt)}</span>
       </div>
     </div>
   );

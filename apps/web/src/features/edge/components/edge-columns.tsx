@@ -2,7 +2,6 @@ import type { EdgeRow } from '@rondo/contract/edge';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { Person } from '../../../shared/ui/drawer/person.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
@@ -14,27 +13,20 @@ export function useEdgeColumns(): Column<EdgeRow>[] {
   return useMemo(
     () => [
       {
+        key: 'name',
+        title: t('edge.field.name'),
+        width: 240,
+        always: true,
+        sortable: true,
+        render: (r) => r.name,
+        textOf: (r) => r.name,
+      },
+      {
         key: 'shop',
-        title: t('edge.shop'),
-        width: 220,
+        title: t('edge.field.shop'),
         always: true,
         render: (r) => r.shop.name,
         textOf: (r) => r.shop.name,
-      },
-      {
-        key: 'purpose',
-        title: t('edge.field.purpose'),
-        always: true,
-        render: (r) => r.purpose,
-        textOf: (r) => r.purpose,
-      },
-      {
-        key: 'day',
-        title: t('edge.day'),
-        width: 120,
-        sortable: true,
-        // Noon of the day: it is the same day in every zone where the reader may be.
-        render: (r) => <span className="num">{format.day(`${r.plannedOn}T12:00:00Z`)}</span>,
       },
       {
         key: 'state',
@@ -43,16 +35,22 @@ export function useEdgeColumns(): Column<EdgeRow>[] {
         render: (r) => <StateLabel object="edge" state={r.state} />,
       },
       {
-        key: 'member',
-        title: t('edge.member'),
-        width: 160,
-        render: (r) => <Person name={r.member.name} />,
-        textOf: (r) => r.member.name,
+        key: 'seen',
+        title: t('edge.seen'),
+        width: 150,
+        render: (r) => <span className="num">{r.seenAt === null ? '—' : format.dateTime(r.seenAt)}</span>,
+      },
+      {
+        key: 'version',
+        title: t('edge.version'),
+        width: 120,
+        render: (r) => <span className="num">{r.version || '—'}</span>,
+        textOf: (r) => r.version,
       },
       {
         key: 'created',
         title: t('edge.created'),
-        width: 140,
+        width: 150,
         hidden: true,
         sortable: true,
         render: (r) => <span className="num">{format.dateTime(r.createdAt)}</span>,

@@ -1,35 +1,55 @@
 import { type EdgeDetail, edgeApi } from '@rondo/contract/edge';
+import { LIMIT } from '@rondo/domain/limit';
+import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { useCall } from '../../../shared/http/query.ts';
+import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { HistoryTimeline } from '../../../shared/ui/drawer/history-timeline.tsx';
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
-import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
-import { EdgeActs } from './edge-acts.tsx';
-import './edge.css';
+import { toast } from '../../../shared/ui/toast.ts';
+import { EdgeDevices } from './edge-devices.tsx';
 
 interface Props extends OpenRowProps {
   onEdit: (edge: EdgeDetail) => void;
+  onPair: (id: string) => void;
 }
 
-/** One edge: where, when, what for, what was seen, and the next step for this reader. */
-export function EdgeDrawer({ onEdit, ...row }: Props) {
+/** One gateway: where it is, whether it is there, which devices are behind it, and what the reader may do. */
+export function EdgeDrawer({ onEdit, onPair, ...row }: Props) {
   const t = useT();
   const { id } = row;
+  const [isRevoking, setRevoking] = useState(false);
   return (
     <ObjectDrawer
       {...row}
-      read={useCall(edgeApi.get, { id }, { part: true })}
+      read={useCall(edgeApi.get, { id }, { part: true, refetchEveryMs: LIMIT.device.pollMs })}
       noun={t('edge.noun')}
-      titleOf={({ purpose }) => purpose}
-      footer={(edge) => <EdgeActs key={id} edge={edge} onEdit={() => onEdit(edge)} />}
+      titleOf={({ name }) => name}
+      footer={(edge) => (
+        <>
+          {edge.can.revoke && <Button onPress={() => setRevoking(true)}>{t('edge.revoke')}</Button>}
+          {edge.can.edit && <Button onPress={() => onEdit(edge)}>{t('edge.edit')}</Button>}
+          {edge.can.pair && (
+            <Button look="primary" onPress={() => onPair(edge.id)}>
+              {t('edge.pair')}
+            </Button>
+          )}
+        </>
+      )}
     >
-      {(edge) => <Body edge={edge} />}
+      {(edge) => (
+        <>
+          <Body edge={edge} />
+          {isRevoking && <RevokeDialog id={id} onClose={() => setRevoking(false)} />}
+        </>
+      )}
     </ObjectDrawer>
   );
 }
@@ -37,26 +57,32 @@ export function EdgeDrawer({ onEdit, ...row }: Props) {
 function Body({ edge }: { edge: EdgeDetail }) {
   const t = useT();
   const format = useFormat();
-  const { shop, member, state, purpose, plannedOn, note, createdAt, history } = edge;
-  const dropped = state === 'dropped' && history.findLast(({ event }) => event === 'drop');
+  const { id, name, shop, state, stateAt, seenAt, version, serverVersion, address, remoteAddress, history } = edge;
   return (
     <>
-      <DrawerHead pills={<StatePill object="edge" state={state} />} title={purpose} place={shop.name} />
-      {dropped && <Banner tone="mute">{t('edge.droppedBanner', { reason: dropped.comment ?? '' })}</Banner>}
+      <DrawerHead pills={<StatePill object="edge" state={state} />} title={name} place={shop.name} />
+      {state === 'offline' && <Banner tone="bad">{t('edge.offlineHint')}</Banner>}
+      {edge.release !== 'same' && (
+        <Banner tone={edge.release === 'refused' ? 'bad' : 'warn'}>
+          {t(`edge.release.${edge.release}`, { version, server: serverVersion })}
+        </Banner>
+      )}
       <DrawerSection>
         <Facts
           items={[
-            { label: t('edge.field.plannedOn'), value: format.day(`${plannedOn}T12:00:00Z`) },
-            { label: t('edge.member'), value: <Person name={member.name} /> },
-            { label: t('edge.created'), value: format.dateTime(createdAt) },
+            { label: t('edge.since'), value: format.dateTime(stateAt) },
+            { label: t('edge.seen'), value: seenAt === null ? '—' : format.dateTime(seenAt) },
+            { label: t('edge.version'), value: version || '—' },
+            { label: t('edge.address'), value: address || '—' },
+            { label: t('edge.remoteAddress'), value: remoteAddress || '—' },
           ]}
         />
       </DrawerSection>
-      <DrawerSection title={t('edge.field.note')}>
-        <p className={note ? 'edge-note' : 'meta'}>{note || t('edge.noNote')}</p>
+      <DrawerSection title={t('edge.devices')}>
+        <EdgeDevices edgeId={id} />
       </DrawerSection>
       <DrawerSection>
-        <HistoryTimeline history={history} looks={LOOKS} actOf={(event) => t(`edge.event.${event}`)} />
+        <HistoryTimeline history={history} looks={LOOKS} actOf={(event) => t(`audit.event.edge.${event}`)} />
       </DrawerSection>
     </>
   );
@@ -65,8 +91,31 @@ function Body({ edge }: { edge: EdgeDetail }) {
 /** How each event looks in the history. */
 const LOOKS = {
   created: 'initiated',
-  edited: 'initiated',
-  make: 'handled',
-  drop: 'closed',
-  reopen: 'pending',
+  edited: 'handled',
+  code_made: 'pending',
+  paired: 'handled',
+  revoked: 'closed',
 } as const satisfies Record<string, TimelineNode['state']>;
+
+function RevokeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const revoke = useAct(edgeApi.revoke, {
+    onDone: () => {
+      toast.ok(t('edge.revoked'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      width={440}
+      title={t('edge.revokeTitle')}
+      verb={t('edge.revoke')}
+      isDanger
+      isBusy={revoke.busy}
+      onConfirm={() => void revoke.run({ id })}
+      onClose={onClose}
+    >
+      <p className="meta">{t('edge.revokeHint')}</p>
+    </ConfirmDialog>
+  );
+}

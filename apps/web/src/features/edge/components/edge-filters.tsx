@@ -1,7 +1,6 @@
 import { EDGE_STATES } from '@rondo/domain/edge';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
@@ -23,12 +22,6 @@ export function EdgeFilters({ q, filters, onSet, right }: FiltersProps<FilterNam
         options={EDGE_STATES.map((value) => ({ value, label: t(`state.edge.${value}`) }))}
       />
       <SearchChip kind="shop" {...chip('shopId')} />
-      <SearchChip kind="member" {...chip('memberId')} />
-      <PeriodChip
-        label={labels.from}
-        value={{ from: filters.from[0], to: filters.to[0] }}
-        onChange={({ from = '', to = '' }) => onSet({ filters: { from: [from], to: [to] } })}
-      />
     </FilterBar>
   );
 }

@@ -1,11 +1,10 @@
 import { EDGE_FIELDS, type EdgeDetail, edgeApi, edgeDetail } from '@rondo/contract/edge';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useFormat } from '../../../shared/format/use-format.tsx';
 import type { Refusal } from '../../../shared/http/http.ts';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { DateField } from '../../../shared/ui/date/date-field.tsx';
+import { ShopField } from '../../../shared/inspect/shop-field.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
@@ -13,21 +12,21 @@ import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { useDraftGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { type Draft, draftOf, type Faults, FIELD_NAMES, faultsOf, sentOf } from '../edge-draft.ts';
-import { ShopField } from './shop-field.tsx';
+import { type Draft, draftOf, type Faults, faultsOf } from '../edge-draft.ts';
 
 interface Props {
   /** Absent: a new one. */
   edge?: EdgeDetail;
+  /** A new one is there: it is paired next. */
+  onAdded: (id: string) => void;
   onClose: () => void;
 }
 
-/** Planning or changing a edge. What was typed stays when the server refuses. */
-export function EdgeForm({ edge, onClose }: Props) {
+/** Adding a gateway or changing its name. What was typed stays when the server refuses. */
+export function EdgeForm({ edge, onAdded, onClose }: Props) {
   const t = useT();
-  const today = useFormat().civilDay(Date.now());
   const conflict = useConflict(edgeDetail, edge ?? null);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(edge, today));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(edge));
   const [faults, setFaults] = useState<Faults>({});
   const [requestId] = useState(() => uuidv7());
   const onRefused = (refusal: Refusal): boolean => {
@@ -36,17 +35,20 @@ export function EdgeForm({ edge, onClose }: Props) {
   };
   const create = useAct(edgeApi.create, { onRefused });
   const edit = useAct(edgeApi.edit, { onRefused });
+  const { base, found } = conflict;
   const submit = async () => {
-    const found = faultsOf(draft, t);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    const { base } = conflict;
-    const sent = sentOf(draft);
-    const done = base
-      ? await edit.run({ ...sent, id: base.id, rev: base.rev })
-      : await create.run({ ...sent, shopId: draft.shopId ?? '', requestId });
-    if (!done) return;
-    toast.ok(t(edge ? 'edge.saved' : 'edge.done.create'));
+    const wrong = faultsOf(draft, t);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const { name, shopId } = draft;
+    if (base) {
+      if (!(await edit.run({ id: base.id, rev: base.rev, name }))) return;
+      toast.ok(t('edge.saved'));
+    } else {
+      const added = await create.run({ name, shopId: shopId ?? '', requestId });
+      if (!added) return;
+      onAdded(added.id);
+    }
     onClose();
   };
   const field = <K extends keyof Draft>(name: K) => ({
@@ -58,7 +60,6 @@ export function EdgeForm({ edge, onClose }: Props) {
     },
   });
   const guard = useDraftGuard(draft, onClose);
-  const { base, found } = conflict;
   return (
     <Dialog title={t(edge ? 'edge.editTitle' : 'edge.create')} isSheet isSticky onClose={guard.close}>
       <ActForm
@@ -67,26 +68,21 @@ export function EdgeForm({ edge, onClose }: Props) {
         onSubmit={() => void submit()}
         onClose={guard.close}
       >
-        {!edge && <ShopField label={t('edge.shop')} isRequired {...field('shopId')} />}
-        <DateField label={t('edge.field.plannedOn')} isRequired {...field('plannedOn')} />
-        <TextField label={t('edge.field.purpose')} isRequired {...field('purpose')} />
+        {!edge && <ShopField label={t('edge.field.shop')} isRequired {...field('shopId')} />}
         <TextField
-          label={t('edge.field.note')}
-          hint={t('edge.noteHint')}
-          rows={4}
-          maxLength={EDGE_FIELDS.note.max}
-          {...field('note')}
+          label={t('edge.field.name')}
+          hint={t('edge.nameHint')}
+          isRequired
+          maxLength={EDGE_FIELDS.name.max}
+          {...field('name')}
         />
       </ActForm>
       {base && found && (
         <ConflictDialog
           stale={found}
-          fields={FIELD_NAMES.map((name) => ({
-            ...{ keys: [name], label: t(`edge.field.${name}`) },
-            words: (one: Draft) => one[name],
-          }))}
-          base={draftOf(base, today)}
-          theirs={draftOf(found.current, today)}
+          fields={[{ keys: ['name'], label: t('edge.field.name'), words: (one: Draft) => one.name }]}
+          base={draftOf(base)}
+          theirs={draftOf(found.current)}
           mine={draft}
           onResolve={(next) => {
             conflict.rebase(found.current);
