@@ -40,11 +40,13 @@ CALL protect_tenant('edge');
 CREATE TABLE edge_code (
   company_id uuid NOT NULL,
   edge_id uuid NOT NULL,
-  hash bytea NOT NULL UNIQUE CHECK (octet_length(hash) = 32),
+  hash bytea NOT NULL CHECK (octet_length(hash) = 32),
   expires_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, edge_id),
   FOREIGN KEY (company_id, edge_id) REFERENCES edge (company_id, id) ON DELETE CASCADE
 );
+-- the code that a gateway brings
+CREATE INDEX edge_code_hash ON edge_code (hash);
 GRANT SELECT, INSERT, UPDATE, DELETE ON edge_code TO rondo_app;
 
 -- The gateway that a device is reached through; null: the server reaches it itself.

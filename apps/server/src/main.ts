@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { translate } from '@rondo/messages';
 import { type App, startApp } from './app.ts';
 import { seedDemo } from './demo/index.ts';
+import { runEdge } from './edge/run-edge.ts';
 import { setupKey } from './features/account/setup-key.ts';
 import { hasOutbox, OUTBOX_PATH } from './features/delivery/outbox.routes.ts';
 import { OUTBOX_KEY_FILE, outboxKey } from './features/delivery/outbox-key.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './features/session/index.ts';
-import { runEdge } from './edge/run-edge.ts';
 import { startMediaAlone } from './media/alone.ts';
 import { type DatabaseUrls, ownerPool } from './platform/db/pool.ts';
 import { dropRights } from './platform/drop-rights.ts';
@@ -14,8 +14,8 @@ import { type StartedPostgres, startPostgres } from './platform/embedded-postgre
 import { keepKey } from './platform/keep-key.ts';
 import { migrate } from './platform/migrate.ts';
 import { StartFailure } from './platform/one-line-failure.ts';
-import { readSettings, type Settings } from './platform/settings.ts';
 import { release } from './platform/release.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/open-store.ts';
 
 const say = (line: string): void => {

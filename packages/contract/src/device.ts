@@ -2,7 +2,6 @@ import { DETECTION_KINDS } from '@rondo/domain/detection';
 import {
   CAMERA_PLACES,
   CARD_STATES,
-  CONTROLLED_DRIVERS,
   DEVICE_CAUSES,
   DEVICE_DRIVERS,
   DEVICE_KINDS,
@@ -12,6 +11,7 @@ import { EDGE_STATES } from '@rondo/domain/edge';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { detection, deviceCommand } from './device-command.ts';
+import { deviceFinding } from './device-finding.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { inputsOf, lineField, outputsOf, ownField, textField } from './kit/field.ts';
@@ -193,42 +193,7 @@ export const deviceApi = {
     output: done,
     errors: ['NOT_FOUND', 'STALE'],
   }),
-  probe: endpoint({
-    method: 'POST',
-    path: '/device/probe',
-    needs: write,
-    summary: 'Ask what stands at an address before it is added: what it is, and where the streams of its channels are.',
-    input: z.object({
-      driver: z.enum(CONTROLLED_DRIVERS),
-      address: line(LIMIT.device.address),
-      username: text(LIMIT.device.username),
-      password: text(LIMIT.device.password),
-      /** Asked through this store gateway; null: by the server itself. */
-      edgeId: id.nullable().default(null),
-    }),
-    output: z.object({
-      /** Why nothing was found; null: something was. */
-      cause: z.enum(DEVICE_CAUSES).nullable(),
-      model: z.string(),
-      serial: z.string(),
-      channels: z.array(z.object({ channel: z.number().int(), mainStream: z.string(), subStream: z.string() })),
-    }),
-    errors: ['DEVICE_ADDRESS_REFUSED', 'NOT_FOUND'],
-  }),
-  discover: endpoint({
-    method: 'POST',
-    path: '/device/discover',
-    needs: write,
-    summary:
-      'Look for cameras and recorders (ONVIF) in the network of the server or of a store gateway that the company has not added yet.',
-    input: z.object({ edgeId: id.nullable() }),
-    output: z.object({
-      found: z.array(z.object({ address: z.string(), name: z.string(), model: z.string() })),
-      /** So many more answered that are added already. */
-      known: count,
-    }),
-    errors: ['NOT_FOUND', 'EDGE_AWAY'],
-  }),
+  ...deviceFinding,
   check: endpoint({
     method: 'POST',
     path: '/device/check',

@@ -62,6 +62,7 @@ function search(address: string, hear: (message: Buffer) => void): Promise<void>
       again = setTimeout(ask, AGAIN_MS);
       end = setTimeout(() => {
         socket.off('error', over);
+        // It is closed next: what fails from now on is of no search any more.
         socket.on('error', () => undefined);
         over();
       }, WAIT_MS);

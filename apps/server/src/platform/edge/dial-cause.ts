@@ -2,7 +2,7 @@
  * Why a connection through a store gateway did not come: the gateway is not connected (or does not answer), the address is none of the
  * store's own network, nothing answered there, or the gateway carries as many connections as it can.
  */
-export const DIAL_CAUSES = ['away', 'forbidden', 'unreachable', 'busy'] as const;
+const DIAL_CAUSES = ['away', 'forbidden', 'unreachable', 'busy'] as const;
 export type DialCause = (typeof DIAL_CAUSES)[number];
 
 export class DialFailed extends Error {

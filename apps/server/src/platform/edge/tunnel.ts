@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { DialFailed, dialCauseOf } from './dial-cause.ts';
 import { BadFrame, type FrameKind, readFrame, writeFrame } from './frame.ts';
-import { heartbeat } from './heartbeat.ts';
+import { type HeartbeatTimes, heartbeat } from './heartbeat.ts';
 import { type TunnelStream, tunnelStream } from './tunnel-stream.ts';
 import { waiting } from './waiting.ts';
 
@@ -12,13 +12,9 @@ const MOST_QUESTIONS = 16;
 /** A side that does not take leave within this, ms, is cut off. */
 const FAREWELL_MS = 1_000;
 
-export interface TunnelTimes {
+export interface TunnelTimes extends HeartbeatTimes {
   /** Until the gateway says whether a connection stands, ms. */
   openMs: number;
-  /** Each side shows so often that it is there, ms. */
-  pingMs: number;
-  /** Whoever shows nothing for so long is gone, ms. */
-  silentMs: number;
 }
 
 export const TUNNEL_TIMES: TunnelTimes = { openMs: 8_000, pingMs: 10_000, silentMs: 25_000 };
@@ -119,14 +115,17 @@ function hear(state: State, kind: FrameKind, id: number, body: Buffer): void {
       throw new BadFrame(`${kind} from a gateway`);
     case 'opened':
       // It connected after all to what nobody waits for any more.
-      if (!opening.has(id)) return send(writeFrame('reset', id));
-      return void opening.answer(id, begin(state, id));
+      if (opening.has(id)) opening.answer(id, begin(state, id));
+      else send(writeFrame('reset', id));
+      return;
     case 'refused':
-      return opening.refuse(id, new DialFailed(dialCauseOf(body.toString('utf8'))));
+      opening.refuse(id, new DialFailed(dialCauseOf(body.toString('utf8'))));
+      return;
     case 'answer':
-      return void questions.answer(id, readAnswer(body));
+      questions.answer(id, readAnswer(body));
+      return;
     default:
-      return streams.get(id)?.hear(kind, body);
+      streams.get(id)?.hear(kind, body);
   }
 }
 

@@ -24,12 +24,8 @@ export function waiting<T>() {
         }, waitMs);
         all.set(id, { resolve, reject, timer });
       }),
-    /** Says whether anybody waited. */
-    answer(id: number, value: T): boolean {
-      const found = take(id);
-      found?.resolve(value);
-      return found !== undefined;
-    },
+    /** What nobody waits for is passed over. */
+    answer: (id: number, value: T): void => take(id)?.resolve(value),
     refuse: (id: number, error: Error): void => take(id)?.reject(error),
     refuseAll(error: Error): void {
       for (const id of [...all.keys()]) take(id)?.reject(error);

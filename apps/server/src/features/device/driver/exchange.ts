@@ -2,9 +2,9 @@ import { type IncomingMessage, request as send } from 'node:http';
 import type { Socket } from 'node:net';
 import type { DeviceCause } from '@rondo/domain/device';
 import { authorizer, type Login } from '../../../platform/answer-challenge.ts';
+import { deviceLookup, isOwnHost, OwnAddress } from '../../../platform/device-network.ts';
 import { type DialCause, DialFailed } from '../../../platform/edge/dial-cause.ts';
 import { dialThrough, type Via } from '../../../platform/edge/door.ts';
-import { deviceLookup, isOwnHost, OwnAddress } from '../../../platform/device-network.ts';
 import { DeviceFailure } from './failure.ts';
 
 export interface DeviceEndpoint {

@@ -1,4 +1,4 @@
-import { deviceApi } from '@rondo/contract/device';
+import type { deviceApi } from '@rondo/contract/device';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
