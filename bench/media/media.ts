@@ -64,6 +64,7 @@ async function startMedia(key: Buffer): Promise<Media> {
     recordings: join(tmpdir(), 'rondo-bench-recordings'),
     ffmpeg: 'ffmpeg',
     deviceLocal: true,
+    webUrl: null,
   };
   child.send(start);
   const [said] = await once(child, 'message');

@@ -17,6 +17,7 @@ import { departmentFeature } from './features/department/department.feature.ts';
 import { deviceFeature } from './features/device/device.feature.ts';
 import { dissolutionFeature } from './features/dissolution/dissolution.feature.ts';
 import { doubleInspectionFeature } from './features/double-inspection/double-inspection.feature.ts';
+import { edgeFeature } from './features/edge/edge.feature.ts';
 import { fileFeature } from './features/file/file.feature.ts';
 import { freeTaskFeature } from './features/free-task/free-task.feature.ts';
 import { handoverFeature } from './features/handover/handover.feature.ts';
@@ -69,6 +70,7 @@ export const FOUND: readonly Feature[] = [
   deviceFeature,
   dissolutionFeature,
   doubleInspectionFeature,
+  edgeFeature,
   fileFeature,
   freeTaskFeature,
   handoverFeature,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { translate } from '@rondo/messages';
 import { type App, startApp } from './app.ts';
 import { seedDemo } from './demo/index.ts';
+import { runEdge } from './edge/run-edge.ts';
 import { setupKey } from './features/account/setup-key.ts';
 import { hasOutbox, OUTBOX_PATH } from './features/delivery/outbox.routes.ts';
 import { OUTBOX_KEY_FILE, outboxKey } from './features/delivery/outbox-key.ts';
@@ -13,6 +14,7 @@ import { type StartedPostgres, startPostgres } from './platform/embedded-postgre
 import { keepKey } from './platform/keep-key.ts';
 import { migrate } from './platform/migrate.ts';
 import { StartFailure } from './platform/one-line-failure.ts';
+import { release } from './platform/release.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/open-store.ts';
 
@@ -23,6 +25,7 @@ const say = (line: string): void => {
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.run.size === 1 && settings.run.has('media')) return runMedia(settings);
+  if (settings.run.has('edge')) return stopOnSignal([stopOf(await runEdge(settings, release(), say))]);
   const postgres = settings.databaseUrl ? null : await startPostgres({ dataDir: resolve(settings.dataDir), log: say });
   const stops: (() => Promise<void>)[] = postgres ? [() => postgres.stop()] : [];
   stopOnSignal(stops);
@@ -40,6 +43,11 @@ async function main(): Promise<void> {
     throw error;
   }
 }
+
+const stopOf =
+  ({ stop }: { stop: () => void }) =>
+  async (): Promise<void> =>
+    stop();
 
 async function runMedia(settings: Settings): Promise<void> {
   const media = await startMediaAlone(settings, say);

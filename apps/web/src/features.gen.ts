@@ -10,6 +10,7 @@ import { cycleFeature } from './features/cycle/cycle.feature.ts';
 import { departmentFeature } from './features/department/department.feature.ts';
 import { deviceFeature } from './features/device/device.feature.ts';
 import { doubleInspectionFeature } from './features/double-inspection/double-inspection.feature.ts';
+import { edgeFeature } from './features/edge/edge.feature.ts';
 import { inspectSettingFeature } from './features/inspect-setting/inspect-setting.feature.ts';
 import { inspectionFeature } from './features/inspection/inspection.feature.ts';
 import { jobFeature } from './features/job/job.feature.ts';
@@ -45,6 +46,7 @@ export const FOUND: readonly Feature[] = [
   departmentFeature,
   deviceFeature,
   doubleInspectionFeature,
+  edgeFeature,
   inspectSettingFeature,
   inspectionFeature,
   jobFeature,

@@ -15,6 +15,7 @@ import { departmentApi } from './department.ts';
 import { deviceApi } from './device.ts';
 import { dissolutionApi } from './dissolution.ts';
 import { doubleInspectionApi } from './double-inspection.ts';
+import { edgeApi } from './edge.ts';
 import { fileApi } from './file.ts';
 import { freeTaskApi } from './free-task.ts';
 import { handoverApi } from './handover.ts';
@@ -60,6 +61,7 @@ export const contracts = {
   device: deviceApi,
   dissolution: dissolutionApi,
   doubleInspection: doubleInspectionApi,
+  edge: edgeApi,
   file: fileApi,
   freeTask: freeTaskApi,
   handover: handoverApi,

@@ -2,15 +2,16 @@ import { DETECTION_KINDS } from '@rondo/domain/detection';
 import {
   CAMERA_PLACES,
   CARD_STATES,
-  CONTROLLED_DRIVERS,
   DEVICE_CAUSES,
   DEVICE_DRIVERS,
   DEVICE_KINDS,
   DEVICE_STATES,
 } from '@rondo/domain/device';
+import { EDGE_STATES } from '@rondo/domain/edge';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { detection, deviceCommand } from './device-command.ts';
+import { deviceFinding } from './device-finding.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { inputsOf, lineField, outputsOf, ownField, textField } from './kit/field.ts';
@@ -76,6 +77,8 @@ export type DeviceRow = z.output<typeof deviceRow>;
 export const deviceDetail = deviceRow.extend({
   ...outputsOf(DEVICE_FIELDS),
   cameras: z.array(cameraRow.extend({ mainStream: z.string(), subStream: z.string() })),
+  /** The gateway that it is reached through; null: none. */
+  edge: z.object({ id, name: z.string(), state: z.enum(EDGE_STATES) }).nullable(),
   /** Whether a password is kept; the password itself is told to nobody. */
   hasPassword: z.boolean(),
   createdAt: instant,
@@ -108,10 +111,14 @@ const filters = {
   state: many(z.enum(DEVICE_STATES)).optional(),
   card: many(z.enum(CARD_STATES)).optional(),
   place: many(place).optional(),
+  /** Behind one of these store gateways. */
+  edgeId: many(id).optional(),
 };
 
 const fields = {
   shopId: id,
+  /** The gateway of that store which it is reached through; null: the server reaches it itself. */
+  edgeId: id.nullable().default(null),
   ...inputsOf(DEVICE_FIELDS),
   cameras: z.array(cameraInput).min(1).max(LIMIT.device.channels),
 };
@@ -186,26 +193,7 @@ export const deviceApi = {
     output: done,
     errors: ['NOT_FOUND', 'STALE'],
   }),
-  probe: endpoint({
-    method: 'POST',
-    path: '/device/probe',
-    needs: write,
-    summary: 'Ask what stands at an address before it is added: what it is, and where the streams of its channels are.',
-    input: z.object({
-      driver: z.enum(CONTROLLED_DRIVERS),
-      address: line(LIMIT.device.address),
-      username: text(LIMIT.device.username),
-      password: text(LIMIT.device.password),
-    }),
-    output: z.object({
-      /** Why nothing was found; null: something was. */
-      cause: z.enum(DEVICE_CAUSES).nullable(),
-      model: z.string(),
-      serial: z.string(),
-      channels: z.array(z.object({ channel: z.number().int(), mainStream: z.string(), subStream: z.string() })),
-    }),
-    errors: ['DEVICE_ADDRESS_REFUSED'],
-  }),
+  ...deviceFinding,
   check: endpoint({
     method: 'POST',
     path: '/device/check',

@@ -15,6 +15,7 @@ import { departmentFeature } from './department.feature.ts';
 import { deviceFeature } from './device.feature.ts';
 import { dissolutionFeature } from './dissolution.feature.ts';
 import { doubleInspectionFeature } from './double-inspection.feature.ts';
+import { edgeFeature } from './edge.feature.ts';
 import { fileFeature } from './file.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
@@ -56,6 +57,7 @@ export const READ_FROM = {
   ...deviceFeature.readFrom,
   ...dissolutionFeature.readFrom,
   ...doubleInspectionFeature.readFrom,
+  ...edgeFeature.readFrom,
   ...freeTaskFeature.readFrom,
   ...handoverFeature.readFrom,
   ...importFeature.readFrom,
@@ -90,6 +92,7 @@ export const REFUSALS = {
   ...cycleFeature.refusals,
   ...departmentFeature.refusals,
   ...deviceFeature.refusals,
+  ...edgeFeature.refusals,
   ...fileFeature.refusals,
   ...freeTaskFeature.refusals,
   ...handoverFeature.refusals,

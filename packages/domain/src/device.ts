@@ -83,6 +83,8 @@ export const DEVICE_CAUSES = [
   'not_kept',
   'no_end',
   'password_lost',
+  'gateway_away',
+  'gateway_busy',
 ] as const;
 export type DeviceCause = (typeof DEVICE_CAUSES)[number];
 

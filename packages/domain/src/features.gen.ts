@@ -12,6 +12,7 @@ import { cycleFeature } from './cycle.feature.ts';
 import { departmentFeature } from './department.feature.ts';
 import { deviceFeature } from './device.feature.ts';
 import { doubleInspectionFeature } from './double-inspection.feature.ts';
+import { edgeFeature } from './edge.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
@@ -50,6 +51,7 @@ export const FEATURES = [
   departmentFeature,
   deviceFeature,
   doubleInspectionFeature,
+  edgeFeature,
   freeTaskFeature,
   handoverFeature,
   inspectSettingFeature,

@@ -134,6 +134,8 @@ export const LIMIT = {
     ...{ commands: 50, commandDays: 180, pollMs: 5_000, giveUpMs: 300_000 },
     ...{ offlineMs: 600_000, checked: 2_000, checkedAtOnce: 16 },
   },
+  /** Of store gateways: a pairing code is good so long; wrong ones from one address, and of everybody at one node, within that time. */
+  edge: { codeMs: 600_000, wrongCodes: 10, wrongCodesOfAll: 1_000, lostMs: 60_000 },
   detection: { sensitivity: { min: 1, max: 5 }, place: 1000, spansPerDay: 3, dayMinutes: 1440, coolDownSeconds: 250 },
   page: { sizes: [10, 20, 50, 100], size: 20, countedRows: 10_000, last: 1000, cursor: 200, values: 200 },
   timeZone: 60,

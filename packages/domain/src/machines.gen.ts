@@ -5,6 +5,7 @@ import { companyMachine, ownershipOfferMachine } from './company.ts';
 import { coveragePolicyMachine } from './coverage-policy.ts';
 import { cycleMachine } from './cycle.ts';
 import { deviceMachine, deviceCommandMachine } from './device.ts';
+import { edgeMachine } from './edge.ts';
 import { jobRunMachine } from './job.ts';
 import { memberMachine } from './member.ts';
 import { recordMachine } from './record.ts';
@@ -24,6 +25,7 @@ export const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   cycle: cycleMachine,
   device: deviceMachine,
   device_command: deviceCommandMachine,
+  edge: edgeMachine,
   job_run: jobRunMachine,
   member: memberMachine,
   ownership_offer: ownershipOfferMachine,

@@ -37,6 +37,7 @@ export async function startMediaAlone(settings: Settings, log: (line: string) =>
     recordings: recordingFolder(settings),
     ffmpeg,
     deviceLocal,
+    webUrl,
     onEvent: tell,
     log,
   });

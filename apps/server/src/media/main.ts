@@ -11,7 +11,7 @@ const tell = (message: ChildMessage): void => {
 };
 
 process.once('message', (message) => {
-  const { key, clips, recordings, ffmpeg, deviceLocal } = startShape.parse(message);
+  const { key, clips, recordings, ffmpeg, deviceLocal, webUrl } = startShape.parse(message);
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
   const folders = { clips, recordings };
   const here = { host: '127.0.0.1', port: 0 };
@@ -21,6 +21,7 @@ process.once('message', (message) => {
     ...folders,
     ffmpeg,
     deviceLocal,
+    webUrl,
     onEvent: tell,
     log,
   }).then(

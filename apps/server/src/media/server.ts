@@ -62,6 +62,8 @@ export interface MediaOptions {
   ffmpeg: string;
   /** DEVICE_LOCAL: cameras may have addresses of this machine. */
   deviceLocal: boolean;
+  /** Web server that leads to cameras behind store gateways; without it they cannot be reached. */
+  webUrl?: string | null;
   onEvent: (event: StreamEvent) => void;
   log: Log;
   /** Cameras that are coded anew at once, at most; USUAL_CONVERTERS unless a test says otherwise. */
@@ -86,7 +88,11 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
     open: (source, handler) =>
       source.driver === 'file'
         ? openClip(source.clip, handler)
-        : openRtsp(source, { ...times, log: options.log, deviceLocal: options.deviceLocal }, handler),
+        : openRtsp(
+            source,
+            { ...times, log: options.log, deviceLocal: options.deviceLocal, webUrl: options.webUrl ?? null },
+            handler,
+          ),
     times,
     clock,
     convert: {

@@ -17,7 +17,7 @@ OWN.addAddress('fd00:ec2::254', 'ipv6');
 const OWN_NAMES = /(^|\.)(localhost|localdomain|internal)$/i;
 
 /** Whether an IP address is one that no device of a store may have. IPv4 written as IPv6 counts as what it is. */
-function isOwnAddress(ip: string): boolean {
+export function isOwnAddress(ip: string): boolean {
   const kind = isIP(ip);
   if (kind === 0) return false;
   const four = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -1,4 +1,5 @@
 import type { DB } from './db/schema.gen.ts';
+import type { EdgeHub } from './edge/edge-hub.ts';
 import type { Explained } from './explained.ts';
 import type { Binding } from './http/binding.ts';
 import type { AnyImport } from './import/definition.ts';
@@ -19,6 +20,7 @@ export interface Held {
   store: FileStore;
   live: LiveHub;
   media: MediaLink;
+  edges: EdgeHub;
   secrets: Secrets;
 }
 

@@ -2,7 +2,9 @@
 
 /** What one process of Rondo does; one process may do all of it. */
 export const ROLES = ['web', 'worker', 'media'] as const;
-export type Role = (typeof ROLES)[number];
+/** Runs on a small computer in a store, and there alone. */
+const EDGE = 'edge';
+export type Role = (typeof ROLES)[number] | typeof EDGE;
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -65,9 +67,11 @@ export function hosts(text: string): readonly string[] {
 }
 
 export function roles(text: string): ReadonlySet<Role> {
+  if (text.trim() === EDGE) return new Set([EDGE]);
   const named = text.split(',').map((name) => ROLES.find((role) => role === name.trim()));
   const known = named.filter((role) => role !== undefined);
-  if (known.length < named.length) throw new Error(`must name parts out of ${ROLES.join(', ')}, separated by commas`);
+  if (known.length < named.length)
+    throw new Error(`must name parts out of ${ROLES.join(', ')}, separated by commas, or ${EDGE} alone`);
   return new Set(known);
 }
 

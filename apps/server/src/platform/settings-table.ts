@@ -117,7 +117,7 @@ export const settingsTable = {
   run: setting(
     'RONDO_RUN',
     ROLES.join(','),
-    'Parts this process runs, separated by commas: web, worker, media.',
+    'Parts this process runs, separated by commas: web, worker, media; or edge alone, the gateway of a store.',
     roles,
   ),
   demo: setting(
@@ -190,8 +190,32 @@ export const settingsTable = {
   webUrl: setting(
     'WEB_URL',
     '',
-    'Address of the web server to which a media role that runs alone tells what it streams, such as http://10.0.0.5:5180.',
+    'Address of the web server to which a media role that runs alone tells what it streams, such as http://10.0.0.5:5180. A worker that runs alone reaches devices behind store gateways by it.',
     optionalUrl('http:', 'https:'),
+  ),
+  nodeUrl: setting(
+    'NODE_URL',
+    '',
+    'Address at which other web servers of this installation reach this one, such as http://10.0.0.5:5180: needed where several share the connections of store gateways.',
+    optionalUrl('http:', 'https:'),
+  ),
+  edgeServer: setting(
+    'EDGE_SERVER',
+    '',
+    'Of a store gateway (RONDO_RUN=edge): the address people reach Rondo by, such as https://rondo.example.com.',
+    optionalUrl('http:', 'https:'),
+  ),
+  edgeCode: setting(
+    'EDGE_CODE',
+    '',
+    'Of a store gateway at its first start: the pairing code that the page of store gateways shows. Later starts need none.',
+    optional,
+  ),
+  httpsProxy: setting(
+    'HTTPS_PROXY',
+    '',
+    'Of a store gateway: the HTTP proxy that leads out of the store, such as http://user:password@192.168.1.2:3128.',
+    optionalUrl('http:'),
   ),
   ffmpegPath: setting(
     'FFMPEG_PATH',

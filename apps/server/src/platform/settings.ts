@@ -38,6 +38,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     run: read(t.run),
     demo: read(t.demo) ?? main.databaseUrl === null,
     ...readMedia(read),
+    ...readEdge(read),
     secretKey: read(t.secretKey),
     deviceLocal: read(t.deviceLocal),
     brandHost: read(t.brandHost),
@@ -92,6 +93,17 @@ function readMedia(read: Read) {
     webUrl: read(t.webUrl)?.replace(/\/+$/, '') ?? null,
     ffmpegPath: read(t.ffmpegPath),
     clipsDir: read(t.clipsDir),
+  };
+}
+
+/** Of store gateways: where other nodes find this one, and what a gateway itself is told. */
+function readEdge(read: Read) {
+  const t = settingsTable;
+  return {
+    nodeUrl: read(t.nodeUrl)?.replace(/\/+$/, '') ?? null,
+    edgeServer: read(t.edgeServer)?.replace(/\/+$/, '') ?? null,
+    edgeCode: read(t.edgeCode),
+    httpsProxy: read(t.httpsProxy),
   };
 }
 

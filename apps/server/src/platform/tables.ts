@@ -18,6 +18,7 @@ export const PLATFORM_TABLES: readonly (keyof DB)[] = [
 const GLOBAL_REASONS = {
   applicant: 'which companies a person asked to join, asked by somebody who is in none of them',
   delivery: 'letters to people: most are written before a company is known, and some outlive it',
+  edge_code: 'a pairing code is found by its hash before a company is known',
   invite: 'found by its code or its link before a company is known',
   named_contact: 'whom a number or an address was written down for, asked by whoever proves it',
   membership: 'which companies a person may enter, asked at sign-in',

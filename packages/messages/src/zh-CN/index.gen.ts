@@ -31,6 +31,8 @@ import { device } from './device.ts';
 import { dissolution } from './dissolution.ts';
 import { doubleInspectionFeature } from './double-inspection.feature.ts';
 import { doubleInspection } from './double-inspection.ts';
+import { edgeFeature } from './edge.feature.ts';
+import { edge } from './edge.ts';
 import { error } from './error.ts';
 import { fileFeature } from './file.feature.ts';
 import { file } from './file.ts';
@@ -109,6 +111,7 @@ export const messages = {
     ...departmentFeature.audit,
     ...deviceFeature.audit,
     ...doubleInspectionFeature.audit,
+    ...edgeFeature.audit,
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
@@ -137,6 +140,7 @@ export const messages = {
       ...departmentFeature.audit.kind,
       ...deviceFeature.audit.kind,
       ...doubleInspectionFeature.audit.kind,
+      ...edgeFeature.audit.kind,
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
@@ -166,6 +170,7 @@ export const messages = {
       ...departmentFeature.audit.event,
       ...deviceFeature.audit.event,
       ...doubleInspectionFeature.audit.event,
+      ...edgeFeature.audit.event,
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
@@ -196,6 +201,7 @@ export const messages = {
       ...departmentFeature.audit.field,
       ...deviceFeature.audit.field,
       ...doubleInspectionFeature.audit.field,
+      ...edgeFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
       ...recordingFeature.audit.field,
@@ -222,6 +228,7 @@ export const messages = {
   device,
   dissolution,
   doubleInspection,
+  edge,
   error: {
     ...error,
     ...accountFeature.error,
@@ -232,6 +239,7 @@ export const messages = {
     ...cycleFeature.error,
     ...departmentFeature.error,
     ...deviceFeature.error,
+    ...edgeFeature.error,
     ...fileFeature.error,
     ...freeTaskFeature.error,
     ...handoverFeature.error,
@@ -266,6 +274,7 @@ export const messages = {
     ...certificateFeature.notification,
     ...checkInFeature.notification,
     ...deviceFeature.notification,
+    ...edgeFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
     ...taskFeature.notification,
@@ -276,6 +285,7 @@ export const messages = {
       ...certificateFeature.notification.system,
       ...checkInFeature.notification.system,
       ...deviceFeature.notification.system,
+      ...edgeFeature.notification.system,
       ...recordingFeature.notification.system,
       ...timedSnapshotFeature.notification.system,
     },
@@ -315,6 +325,7 @@ export const messages = {
     ...coveragePolicyFeature.state,
     ...cycleFeature.state,
     ...deviceFeature.state,
+    ...edgeFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
     ...recordFeature.state,

@@ -23,6 +23,7 @@ export const camerasOfCompany = (db: Db, companyId: string) =>
       'device.address',
       'device.username',
       'device.password',
+      'device.edge_id',
       'device.state as device_state',
       'device.state_at as device_state_at',
       'device.seen_at as device_seen_at',

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/company-db.ts';
 const controlled = (db: Db, companyId: string) =>
   db
     .selectFrom('device')
-    .select(['company_id', 'id', 'driver', 'address', 'username', 'password', 'state', 'card_state'])
+    .select(['company_id', 'id', 'driver', 'address', 'username', 'password', 'edge_id', 'state', 'card_state'])
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .where('driver', 'in', [...CONTROLLED_DRIVERS])

@@ -37,7 +37,15 @@ export const open = (db: Db, companyId: string, id: string) =>
     .innerJoin('device as d', (j) => j.onRef('d.company_id', '=', 'c.company_id').onRef('d.id', '=', 'c.device_id'))
     .leftJoin('camera', (j) => j.onRef('camera.company_id', '=', 'c.company_id').onRef('camera.id', '=', 'c.camera_id'))
     .selectAll('c')
-    .select(['d.driver', 'd.address', 'd.username', 'd.password', 'd.state as device_state', 'd.card_state'])
+    .select([
+      'd.driver',
+      'd.address',
+      'd.username',
+      'd.password',
+      'd.edge_id',
+      'd.state as device_state',
+      'd.card_state',
+    ])
     .select('camera.channel')
     .where('c.company_id', '=', companyId)
     .where('c.id', '=', id)

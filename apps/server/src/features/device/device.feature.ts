@@ -5,6 +5,6 @@ import { deviceRoutes } from './device.routes.ts';
 export const deviceFeature = defineFeature({
   noun: 'device',
   tables: ['device', 'camera', 'device_command'],
-  routes: ({ secrets, settings }) => deviceRoutes({ secrets, settings }),
-  jobs: ({ secrets, settings }) => deviceJobs({ secrets, settings }),
+  routes: ({ secrets, settings, edges }) => deviceRoutes({ secrets, settings, edges }),
+  jobs: ({ secrets, settings, edges }) => deviceJobs({ secrets, settings, edges }),
 });

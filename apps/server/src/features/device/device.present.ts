@@ -18,6 +18,7 @@ import {
   managesDevices,
   storageCard,
 } from '@rondo/domain/device';
+import { EDGE_STATES } from '@rondo/domain/edge';
 import type { Selectable } from 'kysely';
 import type { Camera } from '../../platform/db/schema.gen.ts';
 import { fieldsOf } from '../../platform/fields.ts';
@@ -69,10 +70,12 @@ export const presentRow = (row: Row, cameras: readonly CameraOfRow[]): DeviceRow
 interface About {
   cameras: readonly CameraOfRow[];
   history: HistoryEntry[];
+  /** The gateway that it is behind. */
+  edge: { id: string; name: string; state: string } | null;
   actor: Actor;
 }
 
-export function presentDetail(row: Row, { cameras, history, actor }: About): DeviceDetail {
+export function presentDetail(row: Row, { cameras, history, edge, actor }: About): DeviceDetail {
   const manages = managesDevices(actor);
   const shown = presentRow(row, cameras);
   // Where a device is and how it is asked is told to who manages it; who only watches has no use for it.
@@ -87,6 +90,7 @@ export function presentDetail(row: Row, { cameras, history, actor }: About): Dev
       mainStream: manages ? one.main_stream : '',
       subStream: manages ? one.sub_stream : '',
     })),
+    edge: edge && { ...edge, state: oneOf(EDGE_STATES, edge.state) },
     hasPassword: row.password !== '',
     createdAt: row.created_at.toISOString(),
     history,

@@ -46,6 +46,7 @@ export const filtered = (db: Db, actor: Actor, f: DeviceFilter) =>
     .$if(f.kind !== undefined, (q) => q.where('device.kind', 'in', f.kind ?? []))
     .$if(f.state !== undefined, (q) => q.where('device.state', 'in', f.state ?? []))
     .$if(f.card !== undefined, (q) => q.where('device.card_state', 'in', f.card ?? []))
+    .$if(f.edgeId !== undefined, (q) => q.where('device.edge_id', 'in', f.edgeId ?? []))
     .$if(f.place !== undefined, (q) => q.where(looksAt(f.place ?? [])));
 
 /** Condition: the word stands in name, serial number, model or address, in the name of a camera, or names the store. */
@@ -141,3 +142,13 @@ export const restore = (db: Db, companyId: string, id: string, at: Date) =>
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .returning('rev');
+
+/** The addresses of the devices of a company that are reached through a gateway; null: by the server itself. */
+export const addresses = (db: Db, companyId: string, edgeId: string | null) =>
+  db
+    .selectFrom('device')
+    .select('address')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('address', '<>', '')
+    .where('edge_id', edgeId === null ? 'is' : '=', edgeId);

@@ -2,6 +2,7 @@ import { deviceApi } from '@rondo/contract/device';
 import { bind } from '../../platform/http/binding.ts';
 import { bin, restore } from './actions/bin.ts';
 import { check, commands, detection, format, restart, setDetection, viewers } from './actions/control.ts';
+import { discover } from './actions/discover.ts';
 import { probe } from './actions/probe.ts';
 import { counts, get, list } from './actions/read.ts';
 import { create, edit, type Parts, remove } from './actions/write.ts';
@@ -17,6 +18,7 @@ export const deviceRoutes = (parts: Parts) =>
     bin,
     restore,
     probe: probe(parts),
+    discover: discover(parts),
     check: check(parts),
     viewers,
     commands,

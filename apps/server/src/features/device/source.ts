@@ -2,6 +2,7 @@ import type { StreamQuality } from '@rondo/domain/device';
 import { AppError } from '../../platform/errors.ts';
 import type { MediaSource } from '../../platform/media/ticket.ts';
 import type { Secrets } from '../../platform/sealed-secret.ts';
+import { passOf } from '../edge/index.ts';
 
 /** What the password of a device is sealed for. */
 export const PASSWORD = 'rondo-device-password-1';
@@ -13,6 +14,9 @@ export interface SourceRow {
   password: string;
   main_stream: string;
   sub_stream: string;
+  company_id: string;
+  /** The gateway that its device is behind; null: none. */
+  edge_id: string | null;
 }
 
 /**
@@ -25,5 +29,8 @@ export async function sourceOf(row: SourceRow, quality: StreamQuality, secrets: 
   if (row.driver === 'file') return { driver: 'file', clip: stream };
   const password = row.password === '' ? '' : await secrets.open(PASSWORD, row.password);
   if (password === null) throw new AppError('DEVICE_PASSWORD_LOST');
-  return { driver: 'rtsp', url: stream, username: row.username, password };
+  const source = { driver: 'rtsp', url: stream, username: row.username, password } as const;
+  if (row.edge_id === null) return source;
+  const host = new URL(stream).hostname.replace(/^\[(.*)\]$/, '$1');
+  return { ...source, via: await passOf(secrets, { companyId: row.company_id, edgeId: row.edge_id, host }) };
 }

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { authorizer, type Login } from '../../platform/answer-challenge.ts';
 import { deviceLookup, isOwnHost } from '../../platform/device-network.ts';
+import { dialThrough } from '../../platform/edge/door.ts';
 import { SourceFailure } from '../failure.ts';
 import type { RtspAddress } from './address.ts';
 import { messageReader, type RtspMessage } from './message-reader.ts';
@@ -16,11 +17,15 @@ export interface ConnectionTimes {
 export interface Reach {
   /** DEVICE_LOCAL: addresses of the server itself are allowed. */
   deviceLocal: boolean;
+  /** Web server that leads to cameras behind store gateways; null: none is known. */
+  webUrl: string | null;
 }
 
 interface Options extends ConnectionTimes, Reach {
   address: RtspAddress;
   login: Login;
+  /** Opens the way through a store gateway; without it the camera is connected to straight. */
+  via?: string | undefined;
   onPacket: (channel: number, bytes: Buffer) => void;
   /** Said once: the connection broke, by itself or by what came over it. */
   onBroken: (error: Error) => void;
@@ -47,7 +52,7 @@ const FAREWELL_MS = 1_000;
 
 /** A connection to a camera. Resolves when it stands, rejects with SourceFailure (unreachable). */
 export async function openConnection(options: Options): Promise<RtspConnection> {
-  const socket = await openSocket(options.address, options);
+  const socket = await (options.via === undefined ? openSocket(options.address, options) : openThrough(options));
   const { send, end } = exchange(socket, options);
   const { remoteAddress = '', remoteFamily } = socket;
   return {
@@ -77,6 +82,14 @@ function openSocket({ host, port }: RtspAddress, { connectMs, deviceLocal }: Con
       resolve(socket);
     });
   });
+}
+
+async function openThrough({ address: { host, port }, via: pass = '', webUrl, connectMs }: Options): Promise<Socket> {
+  try {
+    return await dialThrough({ webUrl, pass }, host, port, 2 * connectMs);
+  } catch (error) {
+    throw new SourceFailure('unreachable', String(error), { cause: error });
+  }
 }
 
 /** Requests and their answers over a connection, told apart by CSeq. */

@@ -33,6 +33,7 @@ export async function openSession(source: RtspSource, times: ConnectionTimes & R
     ...times,
     address: { ...address, url },
     login: source,
+    via: source.via,
     onPacket: (channel, bytes) => tracks?.onPacket(channel, bytes),
     onBroken(error) {
       tracks?.close();

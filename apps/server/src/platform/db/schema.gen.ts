@@ -431,6 +431,7 @@ export interface Device {
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   driver: string;
+  edge_id: string | null;
   edited_by: string;
   firmware: Generated<string>;
   id: string;
@@ -513,6 +514,35 @@ export interface Draft {
   task_id: string;
   template_version_id: string;
   warned_at: Timestamp | null;
+}
+
+export interface Edge {
+  address: Generated<string>;
+  alerted_at: Timestamp | null;
+  company_id: string;
+  connection_id: string | null;
+  created_at: Timestamp;
+  edited_by: string;
+  id: string;
+  key_hash: Buffer | null;
+  name: string;
+  node_url: Generated<string>;
+  protocol: number | null;
+  remote_address: Generated<string>;
+  rev: Generated<number>;
+  seen_at: Timestamp | null;
+  shop_id: string;
+  state: Generated<string>;
+  state_at: Timestamp;
+  updated_at: Timestamp;
+  version: Generated<string>;
+}
+
+export interface EdgeCode {
+  company_id: string;
+  edge_id: string;
+  expires_at: Timestamp;
+  hash: Buffer;
 }
 
 export interface File {
@@ -1633,6 +1663,8 @@ export interface DB {
   double_inspection_item: DoubleInspectionItem;
   double_inspection_setting: DoubleInspectionSetting;
   draft: Draft;
+  edge: Edge;
+  edge_code: EdgeCode;
   file: File;
   file_use: FileUse;
   free_task: FreeTask;

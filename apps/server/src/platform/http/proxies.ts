@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** The names that TRUST_PROXY knows for groups of addresses. */
@@ -17,4 +18,13 @@ export function proxyList(trusted: readonly string[]): (address: string) => bool
     else list.addSubnet(address, Number(bits), family);
   }
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Where a request comes from that Fastify does not see (an upgrade): the last address that no proxy of TRUST_PROXY told of itself. */
+export function forwardedAddress({ socket, headers }: IncomingMessage, trusted: readonly string[]): string {
+  const isProxy = proxyList(trusted);
+  const told = headers['x-forwarded-for'];
+  const path = (typeof told === 'string' ? told : '').split(',').map((one) => one.trim());
+  const all = [...path.filter((one) => isIP(one) !== 0), socket.remoteAddress ?? ''];
+  return all.findLast((one) => !isProxy(one)) ?? all[0] ?? '';
 }

@@ -10,6 +10,8 @@ export const startShape = z.object({
   recordings: z.string(),
   ffmpeg: z.string(),
   deviceLocal: z.boolean(),
+  /** Where connections through store gateways are asked for. */
+  webUrl: z.string().nullable(),
 });
 export type StartMessage = z.output<typeof startShape>;
 

@@ -5,7 +5,9 @@ import { childMessageShape, type StartMessage } from './child-messages.ts';
 import type { StreamEvent } from './stream-event.ts';
 
 interface Options {
-  start: Omit<StartMessage, 'kind'>;
+  start: Omit<StartMessage, 'kind' | 'webUrl'>;
+  /** Where the web server is, for cameras behind store gateways; asked when the process starts. */
+  webUrl?: () => string | null;
   log: Logger;
   onEvent: (event: StreamEvent) => void;
 }
@@ -29,7 +31,7 @@ const END_MS = 2_000;
 const HEAP_MB = 512;
 
 /** The media role as a process of its own, started again whenever it dies: a camera's bytes can break nothing but other cameras. */
-export function mediaChild({ start, log, onEvent }: Options): MediaChild {
+export function mediaChild({ start, webUrl = () => null, log, onEvent }: Options): MediaChild {
   const open = openStreams(onEvent);
   let child: ChildProcess | null = null;
   let port: number | null = null;
@@ -61,7 +63,7 @@ export function mediaChild({ start, log, onEvent }: Options): MediaChild {
       log.warn({ code, signal, waitMs }, 'the media process ended and is started again');
       timer = setTimeout(run, waitMs);
     });
-    started.send({ kind: 'start', ...start } satisfies StartMessage);
+    started.send({ kind: 'start', ...start, webUrl: webUrl() } satisfies StartMessage);
   }
 
   return {

@@ -41,8 +41,8 @@ const RECORD_MS = 50_000;
 
 type StreamEventHandler = (event: StreamEvent) => Promise<void>;
 
-/** Made with the application; the process starts with the first ticket that is handed out, with the rights that the program has by then. */
-export function openMedia(settings: Settings, log: Logger): MediaLink {
+/** `webUrl`: where the web server is by the time the process starts. Made with the application; the process starts with the first ticket that is handed out, with the rights that the program has by then. */
+export function openMedia(settings: Settings, log: Logger, webUrl: () => string | null = () => null): MediaLink {
   const { run, mediaUrl, ffmpegPath, deviceLocal } = settings;
   const key = mediaKey(settings);
   const handlers: StreamEventHandler[] = [];
@@ -56,7 +56,7 @@ export function openMedia(settings: Settings, log: Logger): MediaLink {
   const hasChild = run.has('media') && (run.has('web') || run.has('worker'));
   const folders = { clips: clipFolder(settings), recordings: recordingFolder(settings) };
   const start = { key: key.toString('base64'), ...folders, ffmpeg: ffmpegPath, deviceLocal };
-  const child = hasChild ? mediaChild({ start, log, onEvent: tell }) : null;
+  const child = hasChild ? mediaChild({ start, webUrl, log, onEvent: tell }) : null;
   const address = (base: string, path: string, ticket: Ticket): string => {
     // Whoever comes before it listens is told to come again.
     void child?.start();

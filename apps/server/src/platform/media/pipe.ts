@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { EDGE_PATHS } from '../edge/connect-headers.ts';
 import { knownHost } from '../http/hosts.ts';
 import type { Settings } from '../settings.ts';
 import { EVENT_PATH, readEventPost } from './event-post.ts';
@@ -30,6 +31,7 @@ function hearEvents(app: FastifyInstance, { key, tell }: MediaLink, now: () => D
 export function pipeMedia(app: FastifyInstance, settings: Settings, port: () => number | null): void {
   const isOurs = knownHost(settings);
   app.server.on('upgrade', (incoming, socket, head) => {
+    if (pathOf(incoming).startsWith(EDGE_PATHS)) return;
     // Whoever goes away in the middle is no fault of ours.
     socket.on('error', () => socket.destroy());
     const to = port();

@@ -18,6 +18,8 @@ export interface Draft extends Record<TypedField<typeof DEVICE_FIELDS>, string> 
   kind: DeviceKind;
   driver: DeviceDriver;
   shopId: string | null;
+  /** The store gateway that it is reached through; null: none. */
+  edgeId: string | null;
   /** Empty at a device that has one: it stays. */
   password: string;
   cameras: readonly CameraDraft[];
@@ -32,6 +34,7 @@ export const draftOf = (device: DeviceDetail | undefined): Draft => ({
   kind: device?.kind ?? 'camera',
   driver: device?.driver ?? 'onvif',
   shopId: device?.shop.id ?? null,
+  edgeId: device?.edge?.id ?? null,
   password: '',
   cameras: device?.cameras ?? [NO_CAMERA],
 });
@@ -77,6 +80,7 @@ export function sentOf(draft: Draft): Omit<Input<typeof deviceApi.create>, 'requ
     kind: draft.kind,
     driver: draft.driver,
     shopId: draft.shopId ?? '',
+    edgeId: draft.driver === 'file' ? null : draft.edgeId,
     cameras: cameras.map((one) => ({ ...one, places: [...one.places] })),
   };
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { historyOf } from '../../../platform/history.ts';
 import { presentHistory } from '../../../platform/history-entry.ts';
 import { page } from '../../../platform/list.ts';
+import { edgeById } from '../../edge/index.ts';
 import { presentDetail, presentRow } from '../device.present.ts';
 import * as q from '../device.queries.ts';
 
@@ -48,7 +49,13 @@ export async function detailOf(reader: Reader, id: string): Promise<DeviceDetail
     q.camerasOf(db, actor.companyId, [id]).execute(),
     historyOf(db, actor.companyId, id).execute(),
   ]);
-  return presentDetail(row, { cameras, actor, history: history.map((entry) => presentHistory(entry)) });
+  const edge = row.edge_id === null ? undefined : await edgeById(db, actor.companyId, row.edge_id);
+  return presentDetail(row, {
+    cameras,
+    actor,
+    edge: edge ?? null,
+    history: history.map((entry) => presentHistory(entry)),
+  });
 }
 
 /** The cameras of several devices, by device. */

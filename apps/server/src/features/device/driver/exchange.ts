@@ -1,6 +1,10 @@
 import { type IncomingMessage, request as send } from 'node:http';
+import type { Socket } from 'node:net';
+import type { DeviceCause } from '@rondo/domain/device';
 import { authorizer, type Login } from '../../../platform/answer-challenge.ts';
 import { deviceLookup, isOwnHost, OwnAddress } from '../../../platform/device-network.ts';
+import { type DialCause, DialFailed } from '../../../platform/edge/dial-cause.ts';
+import { dialThrough, type Via } from '../../../platform/edge/door.ts';
 import { DeviceFailure } from './failure.ts';
 
 export interface DeviceEndpoint {
@@ -9,6 +13,8 @@ export interface DeviceEndpoint {
   login: Login;
   /** DEVICE_LOCAL: addresses of the server itself are allowed. */
   deviceLocal: boolean;
+  /** Of a device behind a store gateway: the way to it; null: it is connected to straight. */
+  via?: Via | null;
   /** For one request and its whole answer, ms. */
   answerMs?: number;
 }
@@ -52,14 +58,18 @@ function once(
   ask: Ask,
   proof: string | undefined,
 ): Promise<Answer & { challenges: string[] }> {
-  const { host, port, deviceLocal, answerMs = ANSWER_MS } = endpoint;
-  if (!deviceLocal && isOwnHost(host)) throw new DeviceFailure('forbidden_address', host);
+  const { host, port, deviceLocal, via = null, answerMs = ANSWER_MS } = endpoint;
+  // Behind a gateway it is the gateway that knows which addresses are its own.
+  if (via === null && !deviceLocal && isOwnHost(host)) throw new DeviceFailure('forbidden_address', host);
   const body = Buffer.from(ask.body ?? '', 'utf8');
   return new Promise((resolve, reject) => {
     const going = send(
       {
-        ...{ host, port, method: ask.method, path: ask.path, agent: false },
-        lookup: deviceLookup({ deviceLocal }),
+        ...{ host, port, method: ask.method, path: ask.path },
+        // An agent, and `false` is one too, would connect straight and ask nobody.
+        ...(via
+          ? { createConnection: (_: unknown, done: Connected) => void through(via, host, port, answerMs, done) }
+          : { agent: false, lookup: deviceLookup({ deviceLocal }) }),
         signal: AbortSignal.timeout(answerMs),
         headers: {
           'User-Agent': 'Rondo',
@@ -86,6 +96,17 @@ function once(
   });
 }
 
+type Connected = (error: Error | null, socket: Socket) => void;
+
+/** The connection of a request, through a store gateway. */
+function through(via: Via, host: string, port: number, waitMs: number, done: Connected): void {
+  dialThrough(via, host, port, waitMs).then(
+    (socket) => done(null, socket),
+    // Node looks at the error first, and at no socket then.
+    (error: Error) => (done as (error: Error) => void)(error),
+  );
+}
+
 function whole(response: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -100,8 +121,17 @@ function whole(response: IncomingMessage): Promise<Buffer> {
   });
 }
 
+/** What a gateway says of a connection that it could not make. */
+const THROUGH: Record<DialCause, DeviceCause> = {
+  away: 'gateway_away',
+  forbidden: 'forbidden_address',
+  unreachable: 'unreachable',
+  busy: 'gateway_busy',
+};
+
 function failureOf(error: Error & { code?: string }): DeviceFailure {
   if (error instanceof DeviceFailure) return error;
+  if (error instanceof DialFailed) return new DeviceFailure(THROUGH[error.reason], error.message, { cause: error });
   if (error instanceof OwnAddress) return new DeviceFailure('forbidden_address', error.message, { cause: error });
   // What stands there speaks something else than HTTP.
   const isOther = error.code?.startsWith('HPE_') === true;

@@ -57,12 +57,15 @@ export function DeviceBasic({ device }: { device: DeviceDetail }) {
 
 /** How it is reached; of what the reader is not told nothing stands there. */
 function connectionOf(device: DeviceDetail, t: Translate): Fact[] {
-  const { kind, driver, address, username, serial, model, firmware, can } = device;
+  const { kind, driver, address, username, serial, model, firmware, edge, can } = device;
   const told = can.edit && driver !== 'file';
   return [
     { label: t('device.field.kind'), value: t(`device.kind.${kind}`) },
     { label: t('device.field.driver'), value: t(`device.driver.${driver}`) },
     ...(told ? [{ label: t('device.field.address'), value: address || '—' }] : []),
+    ...(told
+      ? [{ label: t('device.via'), value: edge ? t('device.viaEdge', { name: edge.name }) : t('device.viaDirect') }]
+      : []),
     ...(told ? [{ label: t('device.field.username'), value: username || '—' }] : []),
     { label: t('device.field.serial'), value: serial || '—' },
     { label: t('device.field.model'), value: model || '—' },

@@ -9,6 +9,7 @@ import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import type { Draft, Faults } from '../device-draft.ts';
 import { CameraFields } from './camera-fields.tsx';
 import { ProbeButton } from './probe-button.tsx';
+import { ViaField } from './via-field.tsx';
 
 interface Props {
   draft: Draft;
@@ -29,7 +30,14 @@ export function DeviceFields({ draft, faults, hasPassword, onChange }: Props) {
   const { driver } = draft;
   return (
     <>
-      <ShopField label={t('device.field.shop')} isRequired {...field('shopId')} />
+      <ShopField
+        label={t('device.field.shop')}
+        isRequired
+        value={draft.shopId}
+        error={faults.shopId}
+        // A gateway is one of its store.
+        onChange={(shopId) => onChange({ shopId, edgeId: null })}
+      />
       <Segment
         label={t('device.field.kind')}
         value={draft.kind}
@@ -47,6 +55,7 @@ export function DeviceFields({ draft, faults, hasPassword, onChange }: Props) {
       />
       {driver !== 'file' && (
         <>
+          {draft.shopId && <ViaField shopId={draft.shopId} {...field('edgeId')} />}
           <TextField
             label={t('device.field.address')}
             placeholder="192.168.1.64:80"

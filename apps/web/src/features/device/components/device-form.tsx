@@ -87,6 +87,11 @@ const TYPED = ['name', 'address', 'username', 'serial', 'model', 'note'] as cons
 /** What two people can have changed, in words. */
 const fieldsOf = (t: Translate) => [
   ...TYPED.map((name) => ({ keys: [name], label: t(`device.field.${name}`), words: (one: Draft) => one[name] })),
+  {
+    keys: ['edgeId'] as const,
+    label: t('device.via'),
+    words: (one: Draft) => t(one.edgeId === null ? 'device.viaDirect' : 'edge.title'),
+  },
   { keys: ['kind'] as const, label: t('device.field.kind'), words: (one: Draft) => t(`device.kind.${one.kind}`) },
   {
     keys: ['driver'] as const,

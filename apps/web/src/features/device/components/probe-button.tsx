@@ -23,14 +23,14 @@ export function ProbeButton({ driver, draft, onChange }: Props) {
       toast.ok(t('device.probed', { count: found.channels.length }));
     },
   });
-  const { address, username, password } = draft;
+  const { address, username, password, edgeId } = draft;
   return (
     <div>
       <Button
         icon={PlugZap}
         isBusy={probe.busy}
         isDisabled={address.trim() === '' || password === ''}
-        onPress={() => void probe.run({ driver, address, username, password })}
+        onPress={() => void probe.run({ driver, address, username, password, edgeId })}
       >
         {t('device.probe')}
       </Button>

@@ -1,7 +1,7 @@
 import { type DeviceDetail, deviceApi } from '@rondo/contract/device';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { DEVICE_STATES } from '@rondo/domain/device';
-import { ArchiveRestore, Cctv, Plus } from 'lucide-react';
+import { ArchiveRestore, Cctv, Plus, Radar } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
@@ -17,6 +17,7 @@ import { useDeviceColumns } from '../components/device-columns.tsx';
 import { DeviceDrawer } from '../components/device-drawer.tsx';
 import { DeviceFilters } from '../components/device-filters.tsx';
 import { DeviceForm } from '../components/device-form.tsx';
+import { FindDialog } from '../components/find-dialog.tsx';
 import { countedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
 
 /** Devices: the list, one of them open at the right, the form over both. */
@@ -35,6 +36,7 @@ export default function DevicePage() {
   const counts = useCall(deviceApi.counts, countedOf(params), { keepPrevious: true }).data;
   /** What the form is about: a device, or a new one. */
   const [form, setForm] = useState<DeviceDetail | 'new' | null>(null);
+  const [isFinding, setFinding] = useState(false);
   useAskedDialog((asked) => asked === 'create' && mayManage && setForm('new'));
   const create = mayManage && (
     <Button look="primary" icon={Plus} onPress={() => setForm('new')}>
@@ -49,6 +51,11 @@ export default function DevicePage() {
         actions={
           <>
             {mayManage && <BinButton />}
+            {mayManage && (
+              <Button icon={Radar} onPress={() => setFinding(true)}>
+                {t('device.find')}
+              </Button>
+            )}
             {create}
           </>
         }
@@ -66,6 +73,7 @@ export default function DevicePage() {
         }}
         drawer={(row) => <DeviceDrawer {...row} onEdit={setForm} />}
       />
+      {isFinding && <FindDialog onClose={() => setFinding(false)} />}
       {form && <DeviceForm {...(form === 'new' ? {} : { device: form })} onClose={() => setForm(null)} />}
     </>
   );

@@ -1,0 +1,2 @@
+export { mountEdges } from './mount-edges.ts';
+export { discoverThrough, edgeById, edgeOfShop, passOf, requireEdge } from './reach.ts';

@@ -1,0 +1,50 @@
+import type { Shape } from '../shape.ts';
+import type { edge as zh } from '../zh-CN/edge.ts';
+
+export const edge = {
+  title: 'Store gateways',
+  noun: 'gateway',
+  create: 'Add a gateway',
+  search: 'Search name, address or store',
+  nothingYet:
+    'Where the cameras of a store are behind a router and the server cannot reach them, run a gateway on a small computer in the store: then you see and manage them.',
+  field: { name: 'Name', shop: 'Store' },
+  nameHint: 'Such as: mini PC beside the till',
+  state: 'State',
+  seen: 'Last seen',
+  created: 'Added',
+  version: 'Release',
+  address: 'Address in the store',
+  remoteAddress: 'Address of the line',
+  since: 'In this state since',
+  devices: 'Devices behind it',
+  noDevices: 'No device is reached through it yet. Choose this gateway under "Connect through" of a device.',
+  offlineHint: 'While the gateway is offline, the devices behind it cannot be seen.',
+  release: {
+    other: 'The gateway runs {version}, the server {server}: update it on the computer in the store.',
+    refused: 'The gateway runs {version}, which does not work with the server ({server}). Update it, then it connects.',
+  },
+  edit: 'Rename',
+  editTitle: 'Edit gateway',
+  saved: 'Saved',
+  pair: 'Pair',
+  pairTitle: 'Pair the gateway',
+  pairStep:
+    'Run this command on the computer in the store, where Node and Rondo are installed. The code works once, until {time}.',
+  pairCode: 'Pairing code',
+  pairCommand: 'Command',
+  pairProxy: 'If the store reaches the internet through a proxy, put HTTPS_PROXY=http://address:port in front.',
+  pairWaiting: 'Waiting for the computer to connect…',
+  pairDone: 'Connected. Devices can be reached through this gateway now.',
+  pairOver: 'The pairing code is too old.',
+  pairAgain: 'Make a new one',
+  copy: 'Copy the command',
+  copyCode: 'Copy the code',
+  copied: 'Copied',
+  close: 'Done',
+  revoke: 'Revoke',
+  revokeTitle: 'Revoke this gateway?',
+  revokeHint:
+    'Its key stops to work at once, and it is cut off within seconds. Devices behind it cannot be seen until it is paired again or they are reached another way.',
+  revoked: 'Gateway revoked',
+} satisfies Shape<typeof zh>;
