@@ -18,6 +18,8 @@ export function noticeOf({ state, voidReason }: RecordDetail, t: T): string | nu
       return t('record.inReviewNotice');
     case 'returned':
       return t('record.returnedNotice');
+    case 'compared':
+      return t('record.comparedNotice');
     case 'effective':
       return null;
     default:

@@ -65,6 +65,9 @@ export function useReplay({ cameraId, recorded, begin, purpose }: Wanted) {
     clock.ask(begin);
     const player = livePlayer({
       ...{ video: element, quality: 'main', isPaused: false, onState: setState },
+      // What a device recorded is shown without its sound.
+      onSound: () => undefined,
+      onSilenced: () => undefined,
       ask: (_, instead) => ask(clock, instead),
       failureOf(cause) {
         if (!(cause instanceof ReplayOver)) return failureOf(cause);
