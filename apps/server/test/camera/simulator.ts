@@ -39,6 +39,8 @@ export interface Camera {
   connections: { ever: number; open: number };
   /** The methods of all requests in their order. */
   requests: string[];
+  /** What was asked to be played, each as its request stood: a recording has its times there. */
+  plays: string[];
   faults: Faults;
   stop: () => Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function startCamera({
     url: '',
     connections: { ever: 0, open: 0 },
     requests: [],
+    plays: [],
     faults,
     async stop() {
       for (const socket of sockets) socket.destroy();
@@ -101,7 +104,8 @@ interface Answering {
   camera: Camera;
   auth: NonNullable<CameraOptions['auth']>;
   password: string;
-  play: () => void;
+  /** A recording is over after so many ms. */
+  play: (lastsMs: number) => void;
 }
 
 interface Answer {
@@ -118,16 +122,35 @@ function answer(socket: Socket, request: string, { clip, camera, auth, password,
   const isKnown = method === 'OPTIONS' || mayGoOn(request, method, auth, password);
   const refused: Answer | null = refuses?.method === method ? { status: `${refuses.status} No` } : null;
   const denied: Answer | null = isKnown ? null : { status: '401 Unauthorized', headers: challengesOf(auth) };
-  const { status, headers = [], body = '' } = refused ?? denied ?? answerTo(method, clip, camera);
+  const { status, headers = [], body = '' } = refused ?? denied ?? answerTo(method, request.split(' ')[1] ?? '', clip, camera);
   const cseq = /^cseq: *(\d+)/im.exec(request)?.[1] ?? '';
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   socket.write(`RTSP/1.0 ${status}\r\n${[`CSeq: ${cseq}`, ...headers, ...length].join('\r\n')}\r\n\r\n${body}`);
-  if (method === 'PLAY' && status === OK) play();
+  if (method !== 'PLAY' || status !== OK) return;
+  camera.plays.push(request);
+  play(lengthOf(request));
 }
 
 const OK = '200 OK';
 
-function answerTo(method: string, clip: Clip, { url, faults }: Camera): Answer {
+/** How long the recording lasts that is asked for, ms; live pictures have no end. Times as makers write them into addresses, or ONVIF into Range. */
+function lengthOf(request: string): number {
+  const compact = '(\\d{8}T\\d{6})(?:\\.\\d+)?Z';
+  const ways = [
+    new RegExp(`starttime=${compact}&endtime=${compact}`),
+    /starttime=(\d{4}(?:_\d\d){5})&endtime=(\d{4}(?:_\d\d){5})/,
+    new RegExp(`clock=${compact}-${compact}`),
+  ];
+  const found = ways.map((way) => way.exec(request)).find((match) => match !== null);
+  if (!found) return Number.POSITIVE_INFINITY;
+  const [from = 0, to = 0] = found.slice(1, 3).map((text) => {
+    const digits = text.replace(/\D/g, '');
+    return Date.parse(digits.replace(/(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6Z'));
+  });
+  return to - from;
+}
+
+function answerTo(method: string, url: string, clip: Clip, { faults }: Camera): Answer {
   switch (method) {
     case 'OPTIONS':
       return { status: OK, headers: ['Public: OPTIONS, DESCRIBE, SETUP, PLAY, TEARDOWN, GET_PARAMETER'] };
@@ -187,12 +210,13 @@ function streamTo(socket: Socket, clip: Clip, camera: Camera, frameMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let pictures = 0;
   let packets = 0;
+  let most = Number.POSITIVE_INFINITY;
   const send = (): void => {
     const { stallAfter, garbageAfter, closeAfter, dropEvery, isNoise } = camera.faults;
     const isOver = (after = Number.POSITIVE_INFINITY): boolean => pictures >= after;
-    if (isOver(closeAfter)) socket.end();
+    if (isOver(closeAfter) || pictures >= most) socket.end();
     if (isOver(garbageAfter)) socket.write(Buffer.alloc(5_000, 'garbage '));
-    if (isOver(closeAfter) || isOver(garbageAfter) || isOver(stallAfter)) return;
+    if (isOver(closeAfter) || isOver(garbageAfter) || isOver(stallAfter) || pictures >= most) return;
     pictures += 1;
     for (const packet of picture()) {
       packets += 1;
@@ -202,7 +226,8 @@ function streamTo(socket: Socket, clip: Clip, camera: Camera, frameMs: number) {
     }
   };
   return {
-    start() {
+    start(lastsMs: number) {
+      most = (lastsMs * (clip.track.fps ?? 25)) / 1_000;
       timer = setInterval(send, frameMs);
     },
     stop: () => clearInterval(timer),

@@ -1,3 +1,4 @@
+import { dahuaRecordings } from './recordings.ts';
 import { advanceFormat, type Said, type SimulatedDevice } from './simulated-device.ts';
 
 const plain = (body: string, status = 200): Said => ({ status, type: 'text/plain;charset=utf-8', body });
@@ -5,6 +6,14 @@ const lines = (pairs: readonly (readonly [string, string])[]): Said =>
   plain(pairs.map(([name, value]) => `${name}=${value}\r\n`).join(''));
 const OK = plain('OK\r\n');
 const BAD = plain('Error\r\nBad Request!\r\n', 400);
+
+/** Of each device: its finder. */
+const finders = new WeakMap<SimulatedDevice, ReturnType<typeof dahuaRecordings>>();
+export function finderOf(device: SimulatedDevice): ReturnType<typeof dahuaRecordings> {
+  const made = finders.get(device) ?? dahuaRecordings();
+  finders.set(device, made);
+  return made;
+}
 
 /** The CGI as an IPC-HDW camera answers it. */
 export function dahuaAnswer(device: SimulatedDevice, _: string, address: string): Said {
@@ -29,8 +38,11 @@ export function dahuaAnswer(device: SimulatedDevice, _: string, address: string)
       return config(device, searchParams.get('name') ?? '');
     case 'configManager.cgi setConfig':
       return keep(device, searchParams);
-    default:
-      return BAD;
+    default: {
+      const asked = `${pathname.replace('/cgi-bin/', '')} ${action}`;
+      const told = finderOf(device).answer(device, asked, searchParams);
+      return told === null ? BAD : plain(told);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { hikvisionRecordings } from './recordings.ts';
 import { advanceFormat, type Said, type SimulatedDevice } from './simulated-device.ts';
 
 const NS = 'version="2.0" xmlns="http://www.hikvision.com/ver20/XMLSchema"';
@@ -21,7 +22,7 @@ export function hikvisionAnswer(device: SimulatedDevice, method: string, address
       };
     case 'GET /ISAPI/Streaming/channels':
       return {
-        body: `<StreamingChannelList ${NS}>${['101', '102'].map((id) => `<StreamingChannel><id>${id}</id><Transport><rtspPortNo>554</rtspPortNo></Transport></StreamingChannel>`).join('')}</StreamingChannelList>`,
+        body: `<StreamingChannelList ${NS}>${['101', '102'].map((id) => `<StreamingChannel><id>${id}</id><Transport><rtspPortNo>${device.rtspPort}</rtspPortNo></Transport></StreamingChannel>`).join('')}</StreamingChannelList>`,
       };
     case 'PUT /ISAPI/System/reboot':
       return { ...OK, leaves: true };
@@ -36,7 +37,7 @@ export function hikvisionAnswer(device: SimulatedDevice, method: string, address
       device.card = { state: 'formating', percent: 0 };
       return OK;
     default:
-      return UNKNOWN;
+      return hikvisionRecordings(device, `${method} ${address}`, body) ?? UNKNOWN;
   }
 }
 

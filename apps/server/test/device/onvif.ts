@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { onvifRecordings } from './recordings.ts';
 import type { Said, SimulatedDevice } from './simulated-device.ts';
 
 const envelope = (inside: string): string =>
@@ -15,7 +16,8 @@ const fault = (code: string): Said => ({
 export function onvifAnswer(device: SimulatedDevice, _: string, __: string, body: string): Said {
   const name = /<[\w:]*Body>\s*<([\w:]+)/.exec(body)?.[1] ?? '';
   if (name !== 'GetSystemDateAndTime' && !isProved(device, body)) return fault('NotAuthorized');
-  const inside = ANSWERS[name]?.(device, body);
+  const isMissing = name === 'FindEvents' && device.faults.hasNoEvents;
+  const inside = isMissing ? undefined : ANSWERS[name]?.(device, body);
   if (inside === undefined) return fault('ActionNotSupported');
   const text = envelope(
     `<x:${name}Response xmlns:x="http://www.onvif.org/ver10/device/wsdl">${inside}</x:${name}Response>`,
@@ -34,11 +36,16 @@ const ANSWERS: Record<string, (device: SimulatedDevice, body: string) => string>
   GetDeviceInformation: () =>
     '<tds:Manufacturer>Maker &amp; Sons</tds:Manufacturer><tds:Model>IPC-42</tds:Model><tds:FirmwareVersion>1.0.3</tds:FirmwareVersion><tds:SerialNumber>ON-0042</tds:SerialNumber><tds:HardwareId>42</tds:HardwareId>',
   // Behind a router a device names an address that nobody else can reach.
-  GetCapabilities: () =>
-    '<tds:Capabilities><tt:Media><tt:XAddr>http://10.254.254.9/onvif/media_service</tt:XAddr></tt:Media></tds:Capabilities>',
+  GetCapabilities: (_, body) => {
+    const service = (name: string): string =>
+      `<tt:${name}><tt:XAddr>http://10.254.254.9/onvif/${name.toLowerCase()}_service</tt:XAddr></tt:${name}>`;
+    const more = body.includes('>All<') ? `<tt:Extension>${service('Search')}${service('Replay')}</tt:Extension>` : '';
+    return `<tds:Capabilities>${service('Media')}${more}</tds:Capabilities>`;
+  },
   GetProfiles: () => `${profile('main_1', 'src_1')}${profile('sub_1', 'src_1')}${profile('main_2', 'src_2')}`,
   GetStreamUri: (_, body) =>
     `<trt:MediaUri><tt:Uri>rtsp://10.254.254.9:8554/${/<ProfileToken>(\w+)</.exec(body)?.[1]}?a=1&amp;b=2</tt:Uri></trt:MediaUri>`,
+  ...onvifRecordings,
   SystemReboot: () => '<tds:Message>Rebooting in 5 seconds</tds:Message>',
 };
 

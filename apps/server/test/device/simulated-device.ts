@@ -1,5 +1,12 @@
 export type Maker = 'hikvision' | 'dahua' | 'onvif';
 
+/** Something that a device kept, in real time. */
+export interface Kept {
+  from: Date;
+  to: Date;
+  kind: 'continuous' | 'event';
+}
+
 /** What can be wrong with a device. */
 export interface Faults {
   /** Takes the connection and says nothing. */
@@ -12,6 +19,8 @@ export interface Faults {
   formatHangs?: boolean;
   /** Accepts settings and keeps the old ones. */
   forgets?: boolean;
+  /** ONVIF: knows no search for events, so that its gaps cannot be asked for. */
+  hasNoEvents?: boolean;
 }
 
 export interface SimulatedDevice {
@@ -22,6 +31,9 @@ export interface SimulatedDevice {
   /** Of its clock to the real one: cameras are never right. */
   skewMs: number;
   faults: Faults;
+  /** What its first channel has on the card, and the port that plays it. */
+  recordings: Kept[];
+  rtspPort: number;
   card: { state: 'ok' | 'none' | 'error' | 'formating'; percent: number };
   /** Documents and values by their address, as they were sent last. */
   settings: Map<string, string>;

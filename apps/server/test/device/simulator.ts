@@ -5,7 +5,7 @@ import { dahuaAnswer } from './dahua.ts';
 import { hikvisionAnswer } from './hikvision.ts';
 import { onvifAnswer } from './onvif.ts';
 import { settingsOf } from './settings.ts';
-import type { Faults, Maker, SimulatedDevice } from './simulated-device.ts';
+import type { Faults, Kept, Maker, SimulatedDevice } from './simulated-device.ts';
 
 export type { SimulatedDevice };
 
@@ -17,6 +17,8 @@ export interface DeviceOptions {
   /** Away for so long after a restart, ms; without it, it comes back by `start`. */
   awayMs?: number;
   port?: number;
+  recordings?: Kept[];
+  rtspPort?: number;
 }
 
 export const USERNAME = 'admin';
@@ -35,6 +37,8 @@ export async function startDevice(options: DeviceOptions): Promise<SimulatedDevi
     password,
     skewMs: 26 * 60 * 60_000,
     faults,
+    recordings: options.recordings ?? [],
+    rtspPort: options.rtspPort ?? 554,
     card: { state: card, percent: 0 },
     settings: settingsOf(maker),
     requests: [],

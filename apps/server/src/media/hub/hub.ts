@@ -28,6 +28,7 @@ export function hub({ open, times, clock }: Options) {
         open: (handler) => open(ticket.source, handler),
         times,
         clock,
+        isOnce: ticket.source.driver === 'rtsp' && ticket.source.replay !== undefined,
         onIdle: () => {
           if (upstreams.get(key) === made) upstreams.delete(key);
         },

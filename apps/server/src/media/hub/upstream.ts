@@ -32,12 +32,14 @@ interface Options {
   open: (handler: SourceHandler) => OpenedSource;
   times: UpstreamTimes;
   clock: Clock;
+  /** A recording: what comes to its end is not begun again. */
+  isOnce: boolean;
   /** Nobody looks and nothing runs any more. */
   onIdle: () => void;
 }
 
 /** One connection to a camera for all who look. A watcher that joins is first given what came since the last key frame. */
-export function upstream({ open, times, clock, onIdle }: Options) {
+export function upstream({ open, times, clock, isOnce, onIdle }: Options) {
   const watchers = new Set<Watcher>();
   const tell = (act: (watcher: Watcher) => void): void => {
     for (const watcher of [...watchers]) act(watcher);
@@ -62,12 +64,13 @@ export function upstream({ open, times, clock, onIdle }: Options) {
   }
 
   function lose(cause: SourceCause): void {
-    const isFinal = FINAL.has(cause);
+    const isFinal = isOnce || FINAL.has(cause);
     source = null;
     trouble = { cause, isFinal };
     const wait = times.retryMs[Math.min(tries, times.retryMs.length - 1)] ?? 0;
     tries += 1;
-    cancel = isFinal ? clock.after(times.refusedMs, onIdle) : clock.after(wait, start);
+    if (isOnce && !FINAL.has(cause)) onIdle();
+    else cancel = isFinal ? clock.after(times.refusedMs, onIdle) : clock.after(wait, start);
     picture.restart();
     tell((watcher) => watcher.onTrouble(cause, isFinal));
   }
@@ -81,7 +84,7 @@ export function upstream({ open, times, clock, onIdle }: Options) {
 
   function leave(watcher: Watcher): void {
     if (!watchers.delete(watcher) || watchers.size > 0 || trouble?.isFinal) return;
-    if (source) cancel = clock.after(times.lingerMs, stop);
+    if (source) cancel = clock.after(isOnce ? 0 : times.lingerMs, stop);
     else stop();
   }
 

@@ -24,6 +24,7 @@ const LONGEST_KEEP_S = 25;
 /** Signs in and plays, over the one TCP connection. Rejects with SourceFailure; `close` ends the session. */
 export async function openSession(source: RtspSource, times: ConnectionTimes & Reach, handler: Handler) {
   let channel = 0;
+  const replayed = source.replay?.headers ?? {};
   const { url, ...address } = readAddress(source.url);
   const connection = await openConnection({
     ...times,
@@ -41,11 +42,12 @@ export async function openSession(source: RtspSource, times: ConnectionTimes & R
     const offer = readSdp(described.body);
     const setUp = await connection.request('SETUP', controlAddress(base, offer.control), {
       Transport: 'RTP/AVP/TCP;unicast;interleaved=0-1',
+      ...(replayed['Require'] ? { Require: replayed['Require'] } : {}),
     });
     channel = channelOf(setUp);
     handler.onOffer(offer);
     const { id, keepS } = sessionOf(setUp);
-    await connection.request('PLAY', base, { Session: id, Range: 'npt=0.000-' });
+    await connection.request('PLAY', base, { Session: id, Range: 'npt=0.000-', ...replayed });
     const keeping = keepAlive(connection, keeperOf(options), base, id, keepS);
     return {
       close() {

@@ -6,7 +6,17 @@ export const TICKET_LIFE_MS = 30_000;
 /** What is needed to connect to a camera: it never reaches a browser but sealed. */
 export const sourceShape = z.discriminatedUnion('driver', [
   z.object({ driver: z.literal('file'), clip: z.string() }),
-  z.object({ driver: z.literal('rtsp'), url: z.string(), username: z.string(), password: z.string() }),
+  z.object({
+    driver: z.literal('rtsp'),
+    url: z.string(),
+    username: z.string(),
+    password: z.string(),
+    /**
+     * Of a recording on the device: what RTSP says beside its address, `Require` of SETUP and PLAY, the others of PLAY. The id
+     * is the stream's own: two who play the same recording are somewhere else in it.
+     */
+    replay: z.object({ id: z.string(), headers: z.record(z.string(), z.string()) }).optional(),
+  }),
 ]);
 
 /**

@@ -1,5 +1,6 @@
 import type { Detection, DetectionKind, Point } from '@rondo/domain/detection';
 import type { CardState } from '@rondo/domain/device';
+import type { DeviceRecordings } from './recordings.ts';
 
 /** What a device tells of itself. */
 export interface DeviceFacts {
@@ -29,7 +30,7 @@ export interface ChannelStreams {
  * What can be asked of a device, whoever made it. Every function rejects with DeviceFailure, in a bounded time and with bounded
  * memory, whatever stands at the other end.
  */
-export interface DeviceControl {
+export interface DeviceControl extends DeviceRecordings {
   facts: () => Promise<DeviceFacts>;
   streams: () => Promise<ChannelStreams[]>;
   /** Resolves when the device has accepted it: it goes away a little later. */

@@ -2,6 +2,7 @@ import type { CardFacts, ChannelStreams, DeviceControl } from './control.ts';
 import type { DeviceEndpoint } from './exchange.ts';
 import { DeviceFailure } from './failure.ts';
 import { hikvisionDetection } from './hikvision-detection.ts';
+import { hikvisionRecordings } from './hikvision-recordings.ts';
 import { type Isapi, isapi } from './isapi.ts';
 import { all, at, type Element, textAt } from './xml.ts';
 
@@ -18,7 +19,7 @@ export function hikvision(endpoint: DeviceEndpoint): DeviceControl {
         firmware: textAt(found, 'firmwareVersion'),
       };
     },
-    streams: async () => streamsOf(await api.get('/ISAPI/Streaming/channels'), endpoint.host),
+    streams: async () => streamsOf(await api.get(CHANNELS), endpoint.host),
     restart: () => api.put('/ISAPI/System/reboot'),
     card: () => card(api),
     format: async () => {
@@ -27,9 +28,11 @@ export function hikvision(endpoint: DeviceEndpoint): DeviceControl {
       await api.put(`${STORAGE}/hdd/${diskId(disk)}/format`);
     },
     ...hikvisionDetection(api),
+    ...hikvisionRecordings(api, async () => rtspOf(await api.get(CHANNELS), endpoint.host)),
   };
 }
 
+const CHANNELS = '/ISAPI/Streaming/channels';
 const STORAGE = '/ISAPI/ContentMgmt/Storage';
 
 /** The first disk that is there; the card of a camera is its only one. */
@@ -62,14 +65,19 @@ async function card(api: Isapi): Promise<CardFacts> {
 
 const whole = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
+/** Where all its streams are, without a path. */
+function rtspOf(list: Element, host: string): string {
+  const port = whole(textAt(at(list, 'StreamingChannel'), 'Transport', 'rtspPortNo')) ?? 554;
+  return `rtsp://${host}:${port}`;
+}
+
 /** Channel 101 is the first stream of channel 1, 102 its second. */
 function streamsOf(list: Element, host: string): ChannelStreams[] {
   const ids = all(list, 'StreamingChannel').flatMap((one) => {
     const id = /^(\d{1,2})0([12])$/.exec(textAt(one, 'id'));
     return id ? [{ channel: Number(id[1]), no: Number(id[2]) }] : [];
   });
-  const port = whole(textAt(at(list, 'StreamingChannel'), 'Transport', 'rtspPortNo')) ?? 554;
-  const urlOf = (channel: number, no: number) => `rtsp://${host}:${port}/Streaming/Channels/${channel}0${no}`;
+  const urlOf = (channel: number, no: number) => `${rtspOf(list, host)}/Streaming/Channels/${channel}0${no}`;
   return ids
     .filter(({ no }) => no === 1)
     .map(({ channel }) => ({

@@ -6,6 +6,8 @@ import { type Element, readElements, textAt, written } from './xml.ts';
 export interface Isapi {
   get: (path: string) => Promise<Element>;
   put: (path: string, document?: Element) => Promise<void>;
+  /** For questions that are documents themselves. */
+  post: (path: string, document: Element) => Promise<Element>;
 }
 
 /** What HTTP says of a thing that a device has not. */
@@ -26,6 +28,10 @@ export function isapi(endpoint: DeviceEndpoint): Isapi {
   return {
     async get(path) {
       const { status, body } = await ask({ method: 'GET', path });
+      return answered(path, status, body);
+    },
+    async post(path, document) {
+      const { status, body } = await ask({ method: 'POST', path, body: written(document) });
       return answered(path, status, body);
     },
     async put(path, document) {
