@@ -9,5 +9,6 @@ export const surveillanceFeature = {
     CAMERA_VIEWS_FULL: tell(92113),
     CAMERA_VIEW_TAKEN: tell(92114),
     NO_PICTURE: tell(92115),
+    NO_RECORDING: tell(92116),
   },
 } as const satisfies ContractFeature;

@@ -1,6 +1,6 @@
-import { CAMERA_PLACES, DEVICE_STATES, STREAM_QUALITIES } from '@rondo/domain/device';
+import { CAMERA_PLACES, DEVICE_CAUSES, DEVICE_STATES, STREAM_QUALITIES } from '@rondo/domain/device';
 import { LIMIT } from '@rondo/domain/limit';
-import { WALL_SIZES, WATCH_PURPOSES, WATCH_USES } from '@rondo/domain/surveillance';
+import { RECORDING_KINDS, WALL_SIZES, WATCH_PURPOSES, WATCH_USES } from '@rondo/domain/surveillance';
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
@@ -22,6 +22,8 @@ const camera = z.object({
   /** A clip of the demo instead of a real picture: pages say so. */
   isDemo: z.boolean(),
   hasSubStream: z.boolean(),
+  /** Its device can be asked what it recorded itself, on a card or on disks. */
+  keepsRecordings: z.boolean(),
   isFavourite: z.boolean(),
 });
 export type WatchedCamera = z.output<typeof camera>;
@@ -146,6 +148,39 @@ export const surveillanceApi = {
     }),
     output: z.object({ streamId: id, address: z.string() }),
     errors: ['NOT_FOUND', 'TOO_MANY_STREAMS', 'MEDIA_AWAY'],
+  }),
+  recorded: endpoint({
+    method: 'GET',
+    path: '/surveillance/recorded',
+    needs: anyOf('x_playback'),
+    summary: 'What the device of a camera itself kept on a day of the company, on its card or disks, asked of it now.',
+    input: z.object({ cameraId: id, on: day }),
+    output: z.object({
+      /** The beginning and the end of the day. */
+      from: instant,
+      to: instant,
+      /** Why the device did not tell; null: it did. */
+      cause: z.enum(DEVICE_CAUSES).nullable(),
+      /** Oldest first, as far back as the reader may play. */
+      stretches: z.array(z.object({ from: instant, to: instant, kind: z.enum(RECORDING_KINDS) })),
+    }),
+    errors: ['NOT_FOUND', 'DEVICE_NOT_CONTROLLED'],
+  }),
+  replay: endpoint({
+    method: 'POST',
+    path: '/surveillance/replay',
+    needs: anyOf('x_playback'),
+    summary:
+      'A ticket that plays what a device recorded, once, at its own pace from a moment to another one of at most a day later.',
+    input: z.object({
+      cameraId: id,
+      from: instant,
+      to: instant,
+      purpose: z.enum(WATCH_PURPOSES).default('routine'),
+      instead: id.optional(),
+    }),
+    output: z.object({ streamId: id, address: z.string() }),
+    errors: ['NOT_FOUND', 'DEVICE_NOT_CONTROLLED', 'NO_RECORDING', 'TOO_MANY_STREAMS', 'MEDIA_AWAY'],
   }),
   capture: endpoint({
     method: 'POST',

@@ -15,3 +15,7 @@ export const PATROL_SECONDS = [10, 20, 30, 60, 120] as const;
 
 /** A stream that nobody has told of for so long is gone, ms: media tells of each every ten seconds. */
 export const STREAM_LOST_MS = 35_000;
+
+/** Why a device recorded something by itself: always, or because it noticed something. */
+export const RECORDING_KINDS = ['continuous', 'event'] as const;
+export type RecordingKind = (typeof RECORDING_KINDS)[number];

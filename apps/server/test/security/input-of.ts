@@ -89,6 +89,8 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { departmentId: ids.department };
     case 'PUT /device/detection':
       return { settings: { isOn: false, sensitivity: null, area: null, week: null, coolDownSeconds: null } };
+    case 'POST /surveillance/replay':
+      return { from: new Date(Date.now() - DAY_MS).toISOString(), to: new Date().toISOString() };
     case 'PUT /customer/company/facts':
       return { timeZone: 'Asia/Shanghai', cutOff: '00:00', logoFileId: null };
     case 'POST /push/messageCenter/message/read':

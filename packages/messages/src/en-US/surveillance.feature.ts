@@ -25,6 +25,7 @@ export const surveillanceFeature = {
     CAMERA_VIEWS_FULL: 'At most {max} layouts are kept: delete one that is not used',
     CAMERA_VIEW_TAKEN: 'You already have a layout of this name',
     NO_PICTURE: 'No picture was taken: {cause}',
+    NO_RECORDING: 'The device gave no recording: {cause}',
   },
   audit: {
     kind: { camera_view: 'Camera layout' },

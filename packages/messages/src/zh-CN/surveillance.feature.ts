@@ -23,6 +23,7 @@ export const surveillanceFeature = {
     CAMERA_VIEWS_FULL: '最多保存 {max} 个布局，先删除不用的',
     CAMERA_VIEW_TAKEN: '你已有同名的布局',
     NO_PICTURE: '没有取到画面：{cause}',
+    NO_RECORDING: '设备没有给出录像：{cause}',
   },
   audit: {
     kind: { camera_view: '监控布局' },

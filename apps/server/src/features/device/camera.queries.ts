@@ -20,6 +20,7 @@ export const camerasOfCompany = (db: Db, companyId: string) =>
       'device.name as device_name',
       'device.kind as device_kind',
       'device.driver',
+      'device.address',
       'device.username',
       'device.password',
       'device.state as device_state',

@@ -5,6 +5,6 @@ import { surveillanceRoutes } from './surveillance.routes.ts';
 export const surveillanceFeature = defineFeature({
   noun: 'surveillance',
   tables: ['watch', 'camera_favourite', 'camera_view'],
-  routes: ({ media, secrets, store }) => surveillanceRoutes({ media, secrets, store }),
+  routes: ({ media, secrets, store, settings }) => surveillanceRoutes({ media, secrets, store, settings }),
   jobs: surveillanceJobs,
 });

@@ -1,5 +1,5 @@
 import type { WatchedCamera } from '@rondo/contract/surveillance';
-import { DEVICE_STATES } from '@rondo/domain/device';
+import { DEVICE_STATES, isControlled } from '@rondo/domain/device';
 import { placesOf } from '../device/index.ts';
 import type { byIds } from './camera.queries.ts';
 
@@ -23,5 +23,6 @@ export const presentCamera = (row: Row): WatchedCamera => ({
   stateAt: row.device_state_at.toISOString(),
   isDemo: row.driver === 'file',
   hasSubStream: row.sub_stream !== '',
+  keepsRecordings: isControlled(row.driver),
   isFavourite: row.is_favourite,
 });

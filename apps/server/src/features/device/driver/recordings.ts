@@ -1,3 +1,4 @@
+import type { RecordingKind } from '@rondo/domain/surveillance';
 import { DeviceFailure } from './failure.ts';
 
 /** From one moment to another. */
@@ -8,7 +9,7 @@ export interface Span {
 
 /** Something that a device kept on its card or disk; `event`: because it noticed something. */
 export interface DeviceRecording extends Span {
-  kind: 'continuous' | 'event';
+  kind: RecordingKind;
 }
 
 /** How a recording is played over RTSP. */

@@ -72,7 +72,7 @@ interface Wanted {
 }
 
 /** Counts a stream among the nine of its session and writes it into the watch log; its id. */
-async function takeSeat(
+export async function takeSeat(
   tx: Tx,
   actor: Actor,
   { camera, use, instead }: Wanted,
