@@ -132,6 +132,7 @@ export const device = {
   formatName: 'Type the name of the device, “{name}”',
   formatting: 'Formatting takes 2-3 minutes. Keep the power on.',
   formattingPercent: 'Formatting: {percent}%. It takes 2-3 minutes. Keep the power on.',
+  recorded: 'Play what the device recorded',
   formatFailed: 'Formatting failed. Please try again.',
   tryAgain: 'Try again',
   noCard: 'The device has no storage card.',

@@ -122,6 +122,7 @@ export const device = {
   formatName: '输入设备名称“{name}”确认',
   formatting: '正在格式化，需要 2-3 分钟，请不要断电。',
   formattingPercent: '正在格式化：{percent}%，需要 2-3 分钟，请不要断电。',
+  recorded: '查看设备里的录像',
   formatFailed: '格式化失败，请重试。',
   tryAgain: '重试',
   noCard: '设备没有安装存储卡。',

@@ -13,5 +13,5 @@ export const samples: Samples = {
     const { streamId: stream } = await owner.call(surveillanceApi.ticket, { cameraId });
     return { cameraView, stream };
   },
-  fields: { cameraView: /^\/surveillance\/view\/\S* id$/, stream: /^\/surveillance\/ticket instead$/ },
+  fields: { cameraView: /^\/surveillance\/view\/\S* id$/, stream: /^\/surveillance\/(ticket|playback|replay) instead$/ },
 };

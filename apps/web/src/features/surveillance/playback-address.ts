@@ -22,3 +22,17 @@ export function withMode(query: URLSearchParams, mode: 'live' | 'playback'): URL
 /** The recordings of one camera. */
 export const playbackLinkTo = (cameraId: string): string =>
   `/surveillance?mode=playback&cameras=${encodeURIComponent(cameraId)}&size=1`;
+
+/** Where recordings are: with Rondo, or on the card or disks of the device itself. */
+export const PLAYBACK_SOURCES = ['server', 'device'] as const;
+type PlaybackSource = (typeof PLAYBACK_SOURCES)[number];
+
+export const isOnDevice = (query: URLSearchParams): boolean => query.get('source') === 'device';
+
+/** The same cameras, from the other place. */
+export function withSource(query: URLSearchParams, source: PlaybackSource): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (source === 'device') next.set('source', source);
+  else next.delete('source');
+  return next;
+}

@@ -74,6 +74,13 @@ export function dateTime(value: Moment, place: Place, now: Moment = Date.now()):
 /** Day and time with the year, for reports and tooltips: `2026-11-19 13:05` / `19 Nov 2026, 13:05`. */
 export const dateTimeFull = (value: Moment, place: Place): string => dateTime(value, place, 0);
 
+/** Day and time to the second, for what was recorded: `2026-11-19 13:05:09` / `19 Nov 2026, 13:05:09`. */
+export function dateTimeSeconds(value: Moment, place: Place): string {
+  const text = dateTimeFull(value, place);
+  // No zone is off by parts of a minute.
+  return text === noValue ? noValue : `${text}:${new Date(value ?? Number.NaN).toISOString().slice(17, 19)}`;
+}
+
 /** Whole days from one civil day to another in a time zone; 1 is tomorrow. */
 export function daysBetween(from: Moment, to: Moment, timeZone: string): number {
   const start = Date.parse(civilDay(from, timeZone));

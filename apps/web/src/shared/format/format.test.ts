@@ -1,6 +1,6 @@
 import { translate } from '@rondo/messages';
 import { describe, expect, it } from 'vitest';
-import { dateTime, dateTimeFull, day, daysBetween } from './date.ts';
+import { dateTime, dateTimeFull, dateTimeSeconds, day, daysBetween } from './date.ts';
 import { ago, deadline, duration, type TimeTexts } from './deadline.ts';
 import { bytes, count, percent, roundHalfUp, score, short } from './number.ts';
 
@@ -47,6 +47,8 @@ describe('dates', () => {
     expect(day('2025-12-31T16:30:00Z', zh, now)).toBe('01-01');
     expect(day('2025-12-31T15:30:00Z', en, now)).toBe('31 Dec 2025');
     expect(dateTimeFull('2026-11-19T05:05:00Z', zh)).toBe('2026-11-19 13:05');
+    expect(dateTimeSeconds('2026-11-19T05:05:09Z', zh)).toBe('2026-11-19 13:05:09');
+    expect(dateTimeSeconds(null, zh)).toBe('—');
     expect(dateTime(null, zh)).toBe('—');
   });
 

@@ -30,6 +30,9 @@ export function useFormat() {
       /** With the zone behind it where the reader's clock shows another time. */
       dateTimeFull: (value: dates.Moment) =>
         inZone(dates.dateTimeFull(value, place), timeZone, new Date(value ?? Number.NaN)),
+      /** The same to the second, for what was recorded. */
+      dateTimeSeconds: (value: dates.Moment) =>
+        inZone(dates.dateTimeSeconds(value, place), timeZone, new Date(value ?? Number.NaN)),
       /** The zone to be named beside times; null where the reader's clock shows the same. */
       otherZone: () => otherZone(timeZone),
       civilDay: (value: dates.Moment) => dates.civilDay(value, timeZone),

@@ -1,7 +1,9 @@
 import type { DeviceDetail } from '@rondo/contract/device';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
@@ -12,16 +14,20 @@ import { hasFailed, useCommands } from './use-commands.ts';
 
 const MB = 1024 * 1024;
 
+/** The day of today from the device of a camera. */
+const replayOf = (cameraId: string): string => `/surveillance?mode=playback&source=device&cameras=${cameraId}&size=1`;
+
 /** The storage card of a device: how it is, how full, and formatting it. */
 export function DeviceStorage({ device }: { device: DeviceDetail }) {
   const t = useT();
   const format = useFormat();
+  const can = useCan();
   const [isAsking, setAsking] = useState(false);
   const { data, open } = useCommands(device.id);
-  const { card, cardCapacityMb, cardUsedMb, can, driver } = device;
+  const { card, cardCapacityMb, cardUsedMb, can: rights, driver } = device;
   const failed = card === 'formatting' ? undefined : hasFailed(data, 'format');
   const size = (mb: number | null) => (mb === null ? '—' : format.bytes(mb * MB));
-  const again = can.format && <Button onPress={() => setAsking(true)}>{t('device.tryAgain')}</Button>;
+  const again = rights.format && <Button onPress={() => setAsking(true)}>{t('device.tryAgain')}</Button>;
   return (
     <>
       {card === 'formatting' && (
@@ -47,7 +53,7 @@ export function DeviceStorage({ device }: { device: DeviceDetail }) {
           />
         )}
         {card === 'none' && <p className="meta">{t('device.noCard')}</p>}
-        {can.format && !failed && (
+        {rights.format && !failed && (
           <div className="device-act">
             <Button look="danger" onPress={() => setAsking(true)}>
               {t('device.format')}
@@ -55,6 +61,15 @@ export function DeviceStorage({ device }: { device: DeviceDetail }) {
           </div>
         )}
       </DrawerSection>
+      {can('x_playback') && (
+        <DrawerSection title={t('device.recorded')}>
+          {device.cameras.map(({ id, name }) => (
+            <Link key={id} className="device-recorded" to={replayOf(id)}>
+              {name}
+            </Link>
+          ))}
+        </DrawerSection>
+      )}
       {isAsking && <FormatDialog device={device} onClose={() => setAsking(false)} />}
     </>
   );

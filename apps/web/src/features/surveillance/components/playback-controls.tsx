@@ -25,9 +25,7 @@ export function PlaybackControls({ playback, cameraIds }: { playback: Playback; 
   const format = useFormat();
   const { clock, on, seek } = playback;
   const { at, isPlaying, speed } = clock;
-  // Offsets of zones are whole minutes: the seconds are the same everywhere.
-  const seconds = String(Math.floor(at / 1_000) % 60).padStart(2, '0');
-  const text = at > 0 ? `${format.dateTime(new Date(at).toISOString())}:${seconds}` : '—';
+  const text = at > 0 ? format.dateTimeSeconds(new Date(at).toISOString()) : '—';
   return (
     <div className="playback-controls">
       <PlaybackDays cameraIds={cameraIds} on={on} onDay={playback.setOn} />

@@ -87,10 +87,11 @@ export function PlaybackTimeline({ day, lanes, names, at, onSeek }: Props) {
           <div key={cameraId} className="playback-lane" title={names[lane]}>
             {stretches
               .filter(({ from, to }) => to > shown.from && from < shown.to)
-              .map(({ from, to }) => (
+              .map(({ from, to, kind }) => (
                 <span
                   key={from}
                   className="playback-stretch"
+                  data-kind={kind}
                   style={{
                     left: place(Math.max(from, shown.from)),
                     right: `calc(100% - ${place(Math.min(to, shown.to))})`,

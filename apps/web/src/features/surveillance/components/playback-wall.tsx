@@ -4,12 +4,14 @@ import { useT } from '../../../shared/i18n.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { declarations } from '../../../shared/ui/tokens.ts';
-import { playbackFrom } from '../playback-address.ts';
+import { isOnDevice, playbackFrom } from '../playback-address.ts';
 import { useWatchPurpose } from '../watch-purpose.ts';
+import { DeviceReplay } from './device-replay.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { PlaybackCell } from './playback-cell.tsx';
 import { PlaybackControls } from './playback-controls.tsx';
 import { PlaybackTimeline } from './playback-timeline.tsx';
+import { SourceSwitch } from './source-switch.tsx';
 import { type Playback, usePlayback } from './use-playback.ts';
 import { useShownCameras } from './use-shown-cameras.ts';
 import './playback.css';
@@ -23,16 +25,22 @@ export function PlaybackWall() {
   const [query] = useSearchParams();
   const { cameraIds, at } = playbackFrom(query);
   const [chosen, setChosen] = useState(0);
-  const ids = isPhone ? cameraIds.slice(chosen, chosen + 1) : cameraIds;
+  // A device plays one recording: of the camera that is chosen.
+  const isOne = isPhone || isOnDevice(query);
+  const ids = isOne ? cameraIds.slice(chosen, chosen + 1) : cameraIds;
+  const [first] = ids;
   return (
     <div className="playback-page">
       <header className="wall-bar">
         <h1>{t('surveillance.title')}</h1>
         <ModeSwitch mode="playback" />
-        {isPhone && cameraIds.length > 1 && <Chooser ids={cameraIds} chosen={chosen} onChoose={setChosen} />}
+        <SourceSwitch />
+        {isOne && cameraIds.length > 1 && <Chooser ids={cameraIds} chosen={chosen} onChoose={setChosen} />}
       </header>
-      {ids.length === 0 ? (
+      {first === undefined ? (
         <p className="playback-empty">{t('surveillance.playback.choose')}</p>
+      ) : isOnDevice(query) ? (
+        <DeviceReplay key={first} cameraId={first} begin={at} />
       ) : (
         <Pictures key={ids.join()} cameraIds={ids} begin={at} />
       )}

@@ -61,7 +61,7 @@ export function useLive({ cameraId, quality, purpose, taskId, isPaused }: Wanted
 const NO_STATS: LiveStats = { ageMs: null, kbps: 0, codec: '', width: 0, height: 0, origin: null };
 
 /** Nobody was reached: tried again. The nine of a session may still count one that has just ended. */
-function failureOf(cause: unknown): TicketFailure {
+export function failureOf(cause: unknown): TicketFailure {
   if (!(cause instanceof Refusal)) console.warn('a live picture failed', cause);
   if (!(cause instanceof Refusal) || isUnreached(cause)) return { cause: 'lost', words: '', isFinal: false };
   if (cause.reason === 'TOO_MANY_STREAMS') return { cause: 'too_many', words: cause.message, isFinal: false };

@@ -2,6 +2,7 @@ import { recordingApi } from '@rondo/contract/recording';
 import { LIMIT } from '@rondo/domain/limit';
 import type { PlaybackSpeed } from '@rondo/domain/playback';
 import { playableAt, type Stretch, together } from '@rondo/domain/recording';
+import type { RecordingKind } from '@rondo/domain/surveillance';
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
@@ -18,7 +19,7 @@ const BEFORE_NEWEST_MS = 60_000;
 
 export interface Lane {
   cameraId: string;
-  stretches: Stretch[];
+  stretches: (Stretch & { kind?: RecordingKind })[];
 }
 
 export type CellState = PlayerState | 'none';
