@@ -12,7 +12,7 @@ const AT_ONCE = 40;
  * time and write Z behind it.
  */
 export function hikvisionRecordings(api: Isapi, rtspOf: () => Promise<string>): DeviceRecordings {
-  const clock = async () => localClock(textAt(await api.get('/ISAPI/System/time'), 'localTime'));
+  const clock = () => localClock(async () => textAt(await api.get('/ISAPI/System/time'), 'localTime'));
   return {
     async recordings(channel, span) {
       const { toDevice, toOurs } = await clock();
