@@ -1,7 +1,7 @@
 export { camerasOfCompany, visibleCameras } from './camera.queries.ts';
 export type { ControlParts } from './control-of.ts';
-export { DeviceFailure } from './driver/failure.ts';
 export { placesOf } from './device.present.ts';
+export { DeviceFailure } from './driver/failure.ts';
 export { heardOfCamera } from './hear.ts';
 export { recordedOf, replayOf } from './recorded.ts';
 export { sourceOf } from './source.ts';

@@ -13,5 +13,8 @@ export const samples: Samples = {
     const { streamId: stream } = await owner.call(surveillanceApi.ticket, { cameraId });
     return { cameraView, stream };
   },
-  fields: { cameraView: /^\/surveillance\/view\/\S* id$/, stream: /^\/surveillance\/(ticket|playback|replay) instead$/ },
+  fields: {
+    cameraView: /^\/surveillance\/view\/\S* id$/,
+    stream: /^\/surveillance\/(ticket|playback|replay) instead$/,
+  },
 };

@@ -15,7 +15,16 @@ afterAll(() => expect(told).toEqual([]));
 
 async function mediaWith(ffmpeg: string, converters = 1) {
   const media = await startMediaServer({
-    ...{ key: TEST_KEY, host: '127.0.0.1', port: 0, clips: TEST_CLIPS, recordings: TEST_CLIPS, ffmpeg, deviceLocal: true, converters },
+    ...{
+      key: TEST_KEY,
+      host: '127.0.0.1',
+      port: 0,
+      clips: TEST_CLIPS,
+      recordings: TEST_CLIPS,
+      ffmpeg,
+      deviceLocal: true,
+      converters,
+    },
     onEvent: () => undefined,
     log: (line) => told.push(line),
     times: { stallMs: 5_000, retryMs: [100], lingerMs: 50, refusedMs: 200 },

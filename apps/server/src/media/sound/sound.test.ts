@@ -10,7 +10,15 @@ const told: string[] = [];
 
 beforeAll(async () => {
   media = await startMediaServer({
-    ...{ key: TEST_KEY, host: '127.0.0.1', port: 0, clips: TEST_CLIPS, recordings: TEST_CLIPS, ffmpeg: 'no-such-decoder', deviceLocal: true },
+    ...{
+      key: TEST_KEY,
+      host: '127.0.0.1',
+      port: 0,
+      clips: TEST_CLIPS,
+      recordings: TEST_CLIPS,
+      ffmpeg: 'no-such-decoder',
+      deviceLocal: true,
+    },
     onEvent: () => undefined,
     log: (line) => told.push(line),
     times: {

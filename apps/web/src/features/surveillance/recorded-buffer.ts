@@ -1,5 +1,5 @@
-import type { Stretch } from './live-edge.ts';
 import { sourceType } from './feed.ts';
+import type { Stretch } from './live-edge.ts';
 import type { Piece } from './playback-socket.ts';
 
 /** Of what was played this much stays, s: a small step back needs nothing new. */

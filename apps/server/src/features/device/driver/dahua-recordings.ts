@@ -7,7 +7,12 @@ const AT_ONCE = 100;
 
 /** Recordings of Dahua devices: mediaFileFind, and RTSP playback with its times in the address; both in the device's local time. */
 export function dahuaRecordings(cgi: Cgi, host: string): DeviceRecordings {
+<<<<<<< HEAD
   const clock = async () => localClock((await cgi.ask('global.cgi?action=getCurrentTime')).get('result') ?? '');
+=======
+  const clock = () =>
+    localClock(async () => (await cgi.ask('global.cgi?action=getCurrentTime')).get('result') ?? '');
+>>>>>>> work/A
   return {
     async recordings(channel, span) {
       const { toDevice, toOurs } = await clock();

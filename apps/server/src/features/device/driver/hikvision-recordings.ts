@@ -12,7 +12,11 @@ const AT_ONCE = 40;
  * time and write Z behind it.
  */
 export function hikvisionRecordings(api: Isapi, rtspOf: () => Promise<string>): DeviceRecordings {
+<<<<<<< HEAD
   const clock = async () => localClock(textAt(await api.get('/ISAPI/System/time'), 'localTime'));
+=======
+  const clock = () => localClock(async () => textAt(await api.get('/ISAPI/System/time'), 'localTime'));
+>>>>>>> work/A
   return {
     async recordings(channel, span) {
       const { toDevice, toOurs } = await clock();

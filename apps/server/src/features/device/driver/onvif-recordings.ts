@@ -44,8 +44,7 @@ export function onvifRecordings({ call, skew }: Soap, host: string): DeviceRecor
       const recording = await recordingOf(service, channel);
       const toOurs = await ours();
       const aheadMs = await skew();
-      const point = (name: string, at: Date) =>
-        `<${name}>${new Date(at.getTime() + aheadMs).toISOString()}</${name}>`;
+      const point = (name: string, at: Date) => `<${name}>${new Date(at.getTime() + aheadMs).toISOString()}</${name}>`;
       const end = toOurs(textAt(videoOf(recording), 'DataTo'));
       const events = await results(call, service, {
         find: 'FindEvents',
