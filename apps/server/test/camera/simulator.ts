@@ -126,12 +126,9 @@ interface Answering {
   camera: Camera;
   auth: NonNullable<CameraOptions['auth']>;
   password: string;
-<<<<<<< HEAD
   video: CameraOptions['video'];
   sound: SimulatedSound | undefined;
   roads: ReturnType<typeof packetRoads>;
-=======
->>>>>>> work/A
   /** A recording is over after so many ms. */
   play: (lastsMs: number) => void;
 }
@@ -151,11 +148,7 @@ async function answer(socket: Socket, request: string, answering: Answering): Pr
   const isKnown = method === 'OPTIONS' || mayGoOn(request, method, auth, password);
   const refused: Answer | null = refuses?.method === method ? { status: `${refuses.status} No` } : null;
   const denied: Answer | null = isKnown ? null : { status: '401 Unauthorized', headers: challengesOf(auth) };
-<<<<<<< HEAD
   const { status, headers = [], body = '' } = refused ?? denied ?? (await answerTo(method, request, answering));
-=======
-  const { status, headers = [], body = '' } = refused ?? denied ?? answerTo(method, request.split(' ')[1] ?? '', clip, camera);
->>>>>>> work/A
   const cseq = /^cseq: *(\d+)/im.exec(request)?.[1] ?? '';
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   socket.write(`RTSP/1.0 ${status}\r\n${[`CSeq: ${cseq}`, ...headers, ...length].join('\r\n')}\r\n\r\n${body}`);
@@ -183,7 +176,6 @@ function lengthOf(request: string): number {
   return to - from;
 }
 
-<<<<<<< HEAD
 async function answerTo(
   method: string,
   request: string,
@@ -191,9 +183,6 @@ async function answerTo(
 ): Promise<Answer> {
   const { faults } = camera;
   const url = request.split(' ')[1] ?? '';
-=======
-function answerTo(method: string, url: string, clip: Clip, { faults }: Camera): Answer {
->>>>>>> work/A
   switch (method) {
     case 'OPTIONS':
       return { status: OK, headers: ['Public: OPTIONS, DESCRIBE, SETUP, PLAY, TEARDOWN, GET_PARAMETER'] };
@@ -285,7 +274,6 @@ function streamTo(socket: Socket, sendPacket: Send, { next, camera, sound, fps, 
   };
   return {
     start(lastsMs: number) {
-<<<<<<< HEAD
       most = (lastsMs * fps) / 1_000;
       timers.push(setInterval(send, frameMs));
       if (!sound) return;
@@ -294,10 +282,6 @@ function streamTo(socket: Socket, sendPacket: Send, { next, camera, sound, fps, 
     },
     stop(): void {
       for (const timer of timers) clearInterval(timer);
-=======
-      most = (lastsMs * (clip.track.fps ?? 25)) / 1_000;
-      timer = setInterval(send, frameMs);
->>>>>>> work/A
     },
   };
 }

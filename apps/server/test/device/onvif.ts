@@ -42,13 +42,9 @@ const ANSWERS: Record<string, (device: SimulatedDevice, body: string) => string>
     const more = body.includes('>All<') ? `<tt:Extension>${service('Search')}${service('Replay')}</tt:Extension>` : '';
     return `<tds:Capabilities>${service('Media')}${more}</tds:Capabilities>`;
   },
-<<<<<<< HEAD
   // The best picture of the first channel is one that browsers do not play.
   GetProfiles: () =>
     `${profile('best_1', 'src_1', 'H265')}${profile('main_1', 'src_1')}${profile('sub_1', 'src_1')}${profile('main_2', 'src_2')}`,
-=======
-  GetProfiles: () => `${profile('main_1', 'src_1')}${profile('sub_1', 'src_1')}${profile('main_2', 'src_2')}`,
->>>>>>> work/A
   GetStreamUri: (_, body) =>
     `<trt:MediaUri><tt:Uri>rtsp://10.254.254.9:8554/${/<ProfileToken>(\w+)</.exec(body)?.[1]}?a=1&amp;b=2</tt:Uri></trt:MediaUri>`,
   ...onvifRecordings,

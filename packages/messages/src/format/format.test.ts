@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-<<<<<<< HEAD:packages/messages/src/format/format.test.ts
-
 import { translate } from '../index.ts';
-
-=======
->>>>>>> work/A:apps/web/src/shared/format/format.test.ts
 
 import { dateTime, dateTimeFull, dateTimeSeconds, day, daysBetween } from './date.ts';
 import { ago, deadline, duration, type TimeTexts } from './deadline.ts';

@@ -1,11 +1,6 @@
 import type { Secrets } from '../../platform/sealed-secret.ts';
 
-<<<<<<< HEAD
-
 import { passOf } from '../edge/index.ts';
-
-=======
->>>>>>> work/A
 
 import { type ControlParts, controlOf } from './control-of.ts';
 import { DeviceFailure } from './driver/failure.ts';
@@ -19,12 +14,9 @@ interface RecordedBy {
   address: string;
   username: string;
   password: string;
-<<<<<<< HEAD
   company_id: string;
   /** The gateway that it is behind; null: none. */
   edge_id: string | null;
-=======
->>>>>>> work/A
 }
 
 /** How a recording on a device is played, as a ticket has it, but for the id of its stream. */
@@ -33,11 +25,8 @@ export interface ReplaySource {
   username: string;
   password: string;
   headers: Record<string, string>;
-<<<<<<< HEAD
   /** Behind a gateway: the pass that opens the way. */
   via?: string;
-=======
->>>>>>> work/A
 }
 
 /** What a device kept of a camera within a span, asked now. Rejects with DeviceFailure. */
@@ -47,14 +36,10 @@ export const recordedOf = async (row: RecordedBy, span: Span, parts: ControlPart
 /** How it is played from the beginning of a span to its end. Rejects with DeviceFailure. */
 export async function replayOf(row: RecordedBy, span: Span, parts: ControlParts): Promise<ReplaySource> {
   const { url, headers } = await (await controlOf(row, parts)).replay(row.channel, span);
-<<<<<<< HEAD
   const source = { url, headers, username: row.username, password: await passwordOf(row, parts.secrets) };
   if (row.edge_id === null) return source;
   const host = new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
   return { ...source, via: await passOf(parts.secrets, { companyId: row.company_id, edgeId: row.edge_id, host }) };
-=======
-  return { url, headers, username: row.username, password: await passwordOf(row, parts.secrets) };
->>>>>>> work/A
 }
 
 async function passwordOf({ password }: RecordedBy, secrets: Secrets): Promise<string> {

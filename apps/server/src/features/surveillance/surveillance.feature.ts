@@ -5,10 +5,7 @@ import { surveillanceRoutes } from './surveillance.routes.ts';
 export const surveillanceFeature = defineFeature({
   noun: 'surveillance',
   tables: ['watch', 'camera_favourite', 'camera_view'],
-<<<<<<< HEAD
-  routes: ({ edges, media, secrets, store, settings }) => surveillanceRoutes({ edges, media, secrets, store, settings }),
-=======
-  routes: ({ media, secrets, store, settings }) => surveillanceRoutes({ media, secrets, store, settings }),
->>>>>>> work/A
+  routes: ({ edges, media, secrets, store, settings }) =>
+    surveillanceRoutes({ edges, media, secrets, store, settings }),
   jobs: surveillanceJobs,
 });

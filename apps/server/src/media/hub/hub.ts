@@ -49,7 +49,6 @@ export function hub({ open, times, clock, convert }: Options) {
   }
 
   return {
-<<<<<<< HEAD
     watch,
     /** The same for a browser that plays H.264 alone: anything else is coded anew, once for all who look. */
     watchPlayable(ticket: Shown, watcher: Watcher): () => void {
@@ -57,24 +56,6 @@ export function hub({ open, times, clock, convert }: Options) {
       const openAnew = (handler: SourceHandler) => openConverted(own, convert, handler);
       const key = `${keyOf(ticket)} converted`;
       return watchPlayable(own, (whoever) => join(key, isOnce(ticket), openAnew, whoever), watcher);
-=======
-    /** Looks at a camera; answers how to stop. */
-    watch(ticket: Shown, watcher: Watcher): () => void {
-      const key = keyOf(ticket);
-      const known = upstreams.get(key);
-      if (known) return known.join(watcher);
-      const made: Upstream = upstream({
-        open: (handler) => open(ticket.source, handler),
-        times,
-        clock,
-        isOnce: ticket.source.driver === 'rtsp' && ticket.source.replay !== undefined,
-        onIdle: () => {
-          if (upstreams.get(key) === made) upstreams.delete(key);
-        },
-      });
-      upstreams.set(key, made);
-      return made.join(watcher);
->>>>>>> work/A
     },
     stop(): void 
       for (const one of [...upstreams.values()]) one.stop();,

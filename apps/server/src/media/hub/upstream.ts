@@ -78,11 +78,7 @@ export function upstream({ open, times, clock, isOnce, onIdle }: Options) {
     tries += 1;
     if (isOnce && !FINAL.has(cause)) onIdle();
     else cancel = isFinal ? clock.after(times.refusedMs, onIdle) : clock.after(wait, start);
-<<<<<<< HEAD
     restart();
-=======
-    picture.restart();
->>>>>>> work/A
     tell((watcher) => watcher.onTrouble(cause, isFinal));
   }
 

@@ -26,10 +26,6 @@ const LONGEST_KEEP_S = 25;
 
 /** Signs in and plays picture and sound. Rejects with SourceFailure; `close` ends the session. */
 export async function openSession(source: RtspSource, times: ConnectionTimes & Reach, handler: Handler) {
-<<<<<<< HEAD
-=======
-  let channel = 0;
->>>>>>> work/A
   const replayed = source.replay?.headers ?? {};
   const { url, ...address } = readAddress(source.url);
   let tracks: ReturnType<typeof trackSetup> | null = null;
@@ -51,18 +47,9 @@ export async function openSession(source: RtspSource, times: ConnectionTimes & R
     const described = await connection.request('DESCRIBE', url, { Accept: 'application/sdp' });
     const base = described.headers.get('content-base')?.[0] || described.headers.get('content-location')?.[0] || url;
     const offer = readSdp(described.body);
-<<<<<<< HEAD
     const setUp = await add(controlAddress(base, offer.video.control), handler.onPacket);
     if (offer.sound) await add(controlAddress(base, offer.sound.control), handler.onSoundPacket).catch(goOnSilent);
     handler.onOffer(offer, isLoose());
-=======
-    const setUp = await connection.request('SETUP', controlAddress(base, offer.control), {
-      Transport: 'RTP/AVP/TCP;unicast;interleaved=0-1',
-      ...(replayed['Require'] ? { Require: replayed['Require'] } : {}),
-    });
-    channel = channelOf(setUp);
-    handler.onOffer(offer);
->>>>>>> work/A
     const { id, keepS } = sessionOf(setUp);
     await connection.request('PLAY', base, { Session: id, Range: 'npt=0.000-', ...replayed });
     const keeping = keepAlive(connection, keeperOf(options), base, id, keepS);

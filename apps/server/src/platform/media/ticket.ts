@@ -16,11 +16,8 @@ export const sourceShape = z.discriminatedUnion('driver', [
      * is the stream's own: two who play the same recording are somewhere else in it.
      */
     replay: z.object({ id: z.string(), headers: z.record(z.string(), z.string()) }).optional(),
-<<<<<<< HEAD
     /** Of a camera behind a store gateway: the pass that opens the way (platform/edge/pass.ts). */
     via: z.string().optional(),
-=======
->>>>>>> work/A
   }),
 ]);
 

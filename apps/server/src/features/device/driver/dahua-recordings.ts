@@ -1,18 +1,20 @@
 import type { Cgi, Told } from './dahua-cgi.ts';
 import { DeviceFailure } from './failure.ts';
-import { type DeviceRecording, type DeviceRecordings, localClock, MOST_RECORDINGS, readLocal, within } from './recordings.ts';
+import {
+  type DeviceRecording,
+  type DeviceRecordings,
+  localClock,
+  MOST_RECORDINGS,
+  readLocal,
+  within,
+} from './recordings.ts';
 
 /** Files of one answer: the most that the CGI gives. */
 const AT_ONCE = 100;
 
 /** Recordings of Dahua devices: mediaFileFind, and RTSP playback with its times in the address; both in the device's local time. */
 export function dahuaRecordings(cgi: Cgi, host: string): DeviceRecordings {
-<<<<<<< HEAD
-  const clock = async () => localClock((await cgi.ask('global.cgi?action=getCurrentTime')).get('result') ?? '');
-=======
-  const clock = () =>
-    localClock(async () => (await cgi.ask('global.cgi?action=getCurrentTime')).get('result') ?? '');
->>>>>>> work/A
+  const clock = () => localClock(async () => (await cgi.ask('global.cgi?action=getCurrentTime')).get('result') ?? '');
   return {
     async recordings(channel, span) {
       const { toDevice, toOurs } = await clock();

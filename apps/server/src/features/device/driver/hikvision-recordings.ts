@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DeviceFailure } from './failure.ts';
 import type { Isapi } from './isapi.ts';
-import { type DeviceRecording, type DeviceRecordings, localClock, MOST_RECORDINGS, readLocal, within } from './recordings.ts';
+import {
+  type DeviceRecording,
+  type DeviceRecordings,
+  localClock,
+  MOST_RECORDINGS,
+  readLocal,
+  within,
+} from './recordings.ts';
 import { all, at, type Element, element, textAt } from './xml.ts';
 
 /** Results of one answer: what all models give at least. */
@@ -12,11 +19,7 @@ const AT_ONCE = 40;
  * time and write Z behind it.
  */
 export function hikvisionRecordings(api: Isapi, rtspOf: () => Promise<string>): DeviceRecordings {
-<<<<<<< HEAD
-  const clock = async () => localClock(textAt(await api.get('/ISAPI/System/time'), 'localTime'));
-=======
   const clock = () => localClock(async () => textAt(await api.get('/ISAPI/System/time'), 'localTime'));
->>>>>>> work/A
   return {
     async recordings(channel, span) {
       const { toDevice, toOurs } = await clock();

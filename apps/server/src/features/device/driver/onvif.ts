@@ -41,14 +41,10 @@ export function onvif(endpoint: DeviceEndpoint): DeviceControl {
   };
 }
 
-<<<<<<< HEAD
 /**
  * Profiles of one video source are one channel: the first its better picture, the second the smaller. Those of H.264, which every
  * browser plays, come before others.
  */
-=======
-/** Profiles of one video source are one channel: the first its better picture, the second the smaller. */
->>>>>>> work/A
 async function streamsOf(
   profiles: readonly Element[],
   uriOf: (one: Element) => Promise<string>,

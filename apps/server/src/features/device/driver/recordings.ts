@@ -37,12 +37,6 @@ export interface LocalClock {
   toOurs: (told: Date) => Date;
 }
 
-<<<<<<< HEAD
-/** The clock of a device that tells its local time of now: its zone and what is wrong with it are one difference. */
-export function localClock(told: string): LocalClock {
-  const now = readLocal(told);
-  const aheadMs = Math.round((now.getTime() - Date.now()) / 1_000) * 1_000;
-=======
 /** A device tells whole seconds: on average half of one has passed since, ms. */
 const HALF_MS = 500;
 
@@ -54,7 +48,6 @@ export async function localClock(ask: () => Promise<string>): Promise<LocalClock
   const askedAt = Date.now();
   const told = readLocal(await ask()).getTime() + HALF_MS;
   const aheadMs = Math.round((told - (askedAt + Date.now()) / 2) / 1_000) * 1_000;
->>>>>>> work/A
   return {
     toDevice: (at) => new Date(at.getTime() + aheadMs),
     toOurs: (at) => new Date(at.getTime() - aheadMs),

@@ -13,11 +13,7 @@ import { playableSince } from '../../recording/index.ts';
 import * as cameras from '../camera.queries.ts';
 import { takeSeat } from './ticket.ts';
 
-<<<<<<< HEAD
 export type ReplayParts = Pick<Held, 'edges' | 'media' | 'secrets' | 'settings'>;
-=======
-export type ReplayParts = Pick<Held, 'media' | 'secrets' | 'settings'>;
->>>>>>> work/A
 
 /** What the device of a camera kept on a day, on its card or its disks, asked of it now. */
 export const recorded =

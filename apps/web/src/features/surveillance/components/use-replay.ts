@@ -65,12 +65,9 @@ export function useReplay({ cameraId, recorded, begin, purpose }: Wanted) {
     clock.ask(begin);
     const player = livePlayer({
       ...{ video: element, quality: 'main', isPaused: false, onState: setState },
-<<<<<<< HEAD
       // What a device recorded is shown without its sound.
       onSound: () => undefined,
       onSilenced: () => undefined,
-=======
->>>>>>> work/A
       ask: (_, instead) => ask(clock, instead),
       failureOf(cause) {
         if (!(cause instanceof ReplayOver)) return failureOf(cause);
