@@ -257,7 +257,7 @@ function streamTo(socket: Socket, sendPacket: Send, { next, camera, sound, fps, 
   const timers: NodeJS.Timeout[] = [];
   let pictures = 0;
   let packets = 0;
-  const most = Number.POSITIVE_INFINITY;
+  let most = Number.POSITIVE_INFINITY;
   const send = (): void => {
     const { stallAfter, garbageAfter, closeAfter, dropEvery, isNoise } = camera.faults;
     const isOver = (after = Number.POSITIVE_INFINITY): boolean => pictures >= after;

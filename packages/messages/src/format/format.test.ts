@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
 import { translate } from '../index.ts';
-
 import { dateTime, dateTimeFull, dateTimeSeconds, day, daysBetween } from './date.ts';
 import { ago, deadline, duration, type TimeTexts } from './deadline.ts';
 import { bytes, coefficient, count, percent, roundHalfUp, score, short } from './number.ts';

@@ -1,7 +1,5 @@
 import type { Secrets } from '../../platform/sealed-secret.ts';
-
 import { passOf } from '../edge/index.ts';
-
 import { type ControlParts, controlOf } from './control-of.ts';
 import { DeviceFailure } from './driver/failure.ts';
 import type { DeviceRecording, Span } from './driver/recordings.ts';

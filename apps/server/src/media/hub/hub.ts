@@ -57,8 +57,9 @@ export function hub({ open, times, clock, convert }: Options) {
       const key = `${keyOf(ticket)} converted`;
       return watchPlayable(own, (whoever) => join(key, isOnce(ticket), openAnew, whoever), watcher);
     },
-    stop(): void 
-      for (const one of [...upstreams.values()]) one.stop();,
+    stop(): void {
+      for (const one of [...upstreams.values()]) one.stop();
+    },
   };
 }
 
