@@ -1,5 +1,6 @@
 import { CYCLE_LIMIT } from './cycle/limit.ts';
 import { HOUR_MS } from './duration.ts';
+import { RECORDING_LIMIT } from './recording-limit.ts';
 import { REPORT_LIMIT } from './report-limit.ts';
 import { SNAPSHOT_LIMIT } from './timed-snapshot/limit.ts';
 import { MB } from './upload.ts';
@@ -114,20 +115,7 @@ export const LIMIT = {
   job: { keepDays: 7, listed: 50, atOnce: 2, errorsListed: 100 },
   export: { atOnceRows: 1000, fileRows: 10_000, rows: 100_000, keepDays: 7, reportPack: 200 },
   cameras: { playing: 9, views: 50, shopsAtOnce: 200, watchDays: 180 },
-  recording: {
-    /** Days that recordings are kept, and how many cameras of a company are recorded at most. */
-    ...{ keepDays: { min: 1, max: 90 }, cameras: 200 },
-    /** Of all recordings of a company on the disk, GB. */
-    quotaGb: { min: 1, max: 100_000, initial: 50 },
-    /** How far back members play who do not keep devices, days. */
-    playDays: { min: 1, max: 90, initial: 7 },
-    /** A quota that is filled so far is told, %. */
-    tellPercent: 90,
-    /** Two segments no further apart are one stretch, ms; so many cameras play on one clock; days that a calendar asks for. */
-    ...{ joinMs: 3_000, together: 4, days: 62 },
-    /** Segments told to be removed at once. */
-    removed: 2_000,
-  },
+  recording: RECORDING_LIMIT,
   device: {
     ...{ address: 260, username: 60, password: 128, serial: 64, model: 60, channels: 64, stream: 500 },
     /** Of commands: shown, kept, asked about while they go on, given up; away so long it is told; asked in a round of the clock. */

@@ -104,22 +104,7 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
   const seats = streamSeats(options.onEvent, times.aliveMs);
   const { recordings: folder, log, reserveBytes = RESERVE_BYTES } = options;
   const recording = recorders({ folder, cameras, clock, log, leaseMs: times.leaseMs, reserveBytes });
-  const http = createServer((request, response) => {
-    const found = addressOf(request);
-    const failed = (what: string) => (error: unknown) => {
-      options.log(`${what} failed: ${error instanceof Error ? error.stack : String(error)}`);
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500);
-    };
-    if (request.method === 'POST' && found?.path === RECORDING_PATH) {
-      answerRecording(request, response, { key: options.key, clock, recorders: recording }).catch(failed('Recording'));
-      return;
-    }
-    if (request.method !== 'GET' || found?.path !== '/media/frame') return refuse(response, 404);
-    answerPicture(response, { ...options, times, clock, cameras, open: () => openTicket(found.ticket) }).catch(
-      failed('A picture'),
-    );
-  });
+  const http = createServer(answering({ ...options, times, clock, cameras, recording, openTicket }));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A browser that goes away while it shakes hands is no fault.
@@ -150,6 +135,34 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
       for (const socket of sockets.clients) socket.terminate();
       await closed;
     },
+  };
+}
+
+interface Answering extends MediaOptions {
+  times: MediaTimes;
+  clock: Clock;
+  cameras: Hub;
+  recording: ReturnType<typeof recorders>;
+  openTicket: (ticket: string) => Ticket;
+}
+
+/** Single pictures, and the orders of web to record; anything else is not here. */
+function answering({ recording, openTicket, ...options }: Answering) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const found = addressOf(request);
+    const failed = (what: string) => (error: unknown) => {
+      options.log(`${what} failed: ${error instanceof Error ? error.stack : String(error)}`);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500);
+    };
+    if (request.method === 'POST' && found?.path === RECORDING_PATH) {
+      const { key, clock } = options;
+      answerRecording(request, response, { key, clock, recorders: recording }).catch(failed('Recording'));
+      return;
+    }
+    if (request.method !== 'GET' || found?.path !== '/media/frame') return refuse(response, 404);
+    const open = () => openTicket(found.ticket);
+    answerPicture(response, { ...options, open }).catch(failed('A picture'));
   };
 }
 

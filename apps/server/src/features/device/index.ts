@@ -1,5 +1,4 @@
 export { camerasOfCompany, visibleCameras } from './camera.queries.ts';
-export type { ControlParts } from './control-of.ts';
 export { placesOf } from './device.present.ts';
 export { DeviceFailure } from './driver/failure.ts';
 export { heardOfCamera } from './hear.ts';

@@ -47,17 +47,13 @@ export function upstream({ open, times, clock, isOnce, onIdle }: Options) {
   };
   const picture = sharedPicture(clock, tell);
   const sound = sharedSound(tell);
-  const restart = (): void => {
-    picture.restart();
-    sound.restart();
-  };
   let source: OpenedSource | null = null;
   let trouble: { cause: SourceCause; isFinal: boolean } | null = null;
   let tries = 0;
   let cancel: () => void = () => undefined;
 
   function start(): void {
-    restart();
+    for (const part of [picture, sound]) part.restart();
     source = open({
       ...picture.handler,
       ...sound.handler,
@@ -72,13 +68,15 @@ export function upstream({ open, times, clock, isOnce, onIdle }: Options) {
 
   function lose(cause: SourceCause): void {
     const isFinal = isOnce || FINAL.has(cause);
+    // Lost while nobody looked: what would have closed it must not close the next one.
+    cancel();
     source = null;
     trouble = { cause, isFinal };
     const wait = times.retryMs[Math.min(tries, times.retryMs.length - 1)] ?? 0;
     tries += 1;
-    if (isOnce && !FINAL.has(cause)) onIdle();
+    if (!FINAL.has(cause) && (isOnce || watchers.size === 0)) onIdle();
     else cancel = isFinal ? clock.after(times.refusedMs, onIdle) : clock.after(wait, start);
-    restart();
+    for (const part of [picture, sound]) part.restart();
     tell((watcher) => watcher.onTrouble(cause, isFinal));
   }
 

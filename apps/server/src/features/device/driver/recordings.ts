@@ -13,7 +13,7 @@ export interface DeviceRecording extends Span {
 }
 
 /** How a recording is played over RTSP. */
-export interface Replay {
+interface Replay {
   url: string;
   /** What RTSP says beside it: of SETUP and PLAY `Require`, of PLAY the others. */
   headers: Record<string, string>;

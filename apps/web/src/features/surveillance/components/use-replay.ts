@@ -61,21 +61,7 @@ export function useReplay({ cameraId, recorded, begin, purpose }: Wanted) {
     seek(end);
   });
   const play = useEffectEvent((element: HTMLVideoElement) => {
-    const clock = replayClock(element);
-    clock.ask(begin);
-    const player = livePlayer({
-      ...{ video: element, quality: 'main', isPaused: false, onState: setState },
-      // What a device recorded is shown without its sound.
-      onSound: () => undefined,
-      onSilenced: () => undefined,
-      ask: (_, instead) => ask(clock, instead),
-      failureOf(cause) {
-        if (!(cause instanceof ReplayOver)) return failureOf(cause);
-        setOver(true);
-        return { cause: 'lost', words: '', isFinal: true };
-      },
-    });
-    parts.current = { player, clock };
+    parts.current = startReplay(element, begin, { ask, onState: setState, onOver: () => setOver(true) });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another camera is another player
   useEffect(() => {
@@ -103,3 +89,27 @@ export function useReplay({ cameraId, recorded, begin, purpose }: Wanted) {
 }
 
 export type Replay = ReturnType<typeof useReplay>;
+
+interface Heard {
+  ask: (clock: ReplayClock, instead: string | undefined) => ReturnType<Parameters<typeof livePlayer>[0]['ask']>;
+  onState: (state: LiveState) => void;
+  onOver: () => void;
+}
+
+/** A player that begins at a moment, without sound, and the clock of what it shows. */
+function startReplay(element: HTMLVideoElement, begin: number, { ask, onState, onOver }: Heard) {
+  const clock = replayClock(element);
+  clock.ask(begin);
+  const player = livePlayer({
+    ...{ video: element, quality: 'main', isPaused: false, onState },
+    onSound: () => undefined,
+    onSilenced: () => undefined,
+    ask: (_, instead) => ask(clock, instead),
+    failureOf(cause) {
+      if (!(cause instanceof ReplayOver)) return failureOf(cause);
+      onOver();
+      return { cause: 'lost', words: '', isFinal: true };
+    },
+  });
+  return { player, clock };
+}
