@@ -160,7 +160,10 @@ function answering({ recording, openTicket, ...options }: Answering) {
       answerRecording(request, response, { key, clock, recorders: recording }).catch(failed('Recording'));
       return;
     }
-    if (request.method !== 'GET' || found?.path !== '/media/frame') return refuse(response, 404);
+    if (request.method !== 'GET' || found?.path !== '/media/frame') {
+      refuse(response, 404);
+      return;
+    }
     const open = () => openTicket(found.ticket);
     answerPicture(response, { ...options, open }).catch(failed('A picture'));
   };
