@@ -14,6 +14,8 @@ type Language = (typeof LANGUAGES)[number];
 const FRAME = 'frame';
 /** What opens on the sign-in page. */
 const SIGN_IN = 'sign-in';
+/** The page that checks a report, which stands before the application as the sign-in page does. */
+const VERIFY = 'verify';
 /** Texts that so many pages say come with the frame. */
 const MANY_PAGES = 5;
 /** `page: () => import('./pages/cycle-page.tsx')` in a table of routes. */
@@ -39,7 +41,13 @@ export function textParts(repository: string) {
     load(id: string) {
       if (!plan) return null;
       if (id === join(src, 'shared/text-parts.ts'))
-        return `export const FRAME_TEXTS = ${placed(FRAME)};\nexport const SIGN_IN_TEXTS = ${placed(SIGN_IN)};`;
+        return [
+          `FRAME_TEXTS = ${placed(FRAME)}`,
+          `SIGN_IN_TEXTS = ${placed(SIGN_IN)}`,
+          `VERIFY_TEXTS = ${placed(VERIFY)}`,
+        ]
+          .map((line) => `export const ${line};\n`)
+          .join('');
       const [, language, part] = PART.exec(id) ?? [];
       if (!language || !part) return null;
       return `export default ${JSON.stringify(plan.textsOf(language as Language, part))};`;
@@ -64,7 +72,7 @@ const placed = (part: string): string =>
   `{ ${LANGUAGES.map((language) => `'${language}': () => import('texts:${language}/${part}')`).join(', ')} }`;
 
 interface Plan {
-  /** The keys of each page, those of the frame left out, and of what opens on the sign-in page. */
+  /** The keys of each page, those of the frame left out, and of the pages before the application. */
   pages: ReadonlyMap<string, ReadonlySet<string>>;
   textsOf(language: Language, part: string): Texts;
   /** The keys that these files name themselves. */
@@ -85,7 +93,11 @@ export async function planOf(repository: string): Promise<Plan> {
   const pages = new Map([...routed].map((file) => [partOf(file), sources.keysOf(sources.reached([file]), known)]));
   for (const key of known) if ([...pages.values()].filter((keys) => keys.has(key)).length >= MANY_PAGES) frame.add(key);
   const own = new Map([...pages].map(([page, keys]) => [page, new Set([...keys].filter((key) => !frame.has(key)))]));
-  own.set(SIGN_IN, sources.keysOf(sources.reached([join(src, 'app/sign-in-start.tsx')]), known));
+  for (const [part, file] of [
+    [SIGN_IN, 'app/sign-in-start.tsx'],
+    [VERIFY, 'app/verify-start.tsx'],
+  ] as const)
+    own.set(part, sources.keysOf(sources.reached([join(src, file)]), known));
   return {
     pages: own,
     keysIn: (files) => sources.keysOf(files, known),

@@ -36,7 +36,6 @@ CREATE TABLE double_inspection (
   UNIQUE (company_id, first_record_id),
   UNIQUE (company_id, second_task_id),
   FOREIGN KEY (company_id, shop_id) REFERENCES shop (company_id, id),
-  FOREIGN KEY (company_id, template_id) REFERENCES template (company_id, id),
   FOREIGN KEY (company_id, first_record_id) REFERENCES record (company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, second_task_id) REFERENCES task (company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, second_record_id) REFERENCES record (company_id, id) ON DELETE CASCADE,

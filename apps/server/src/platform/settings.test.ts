@@ -30,7 +30,7 @@ test.each([
   [{ MEDIA_KEY: 'short' }, 'MEDIA_KEY must have at least 32 characters, not "short".'],
   [
     { RONDO_RUN: 'web,cook' },
-    'RONDO_RUN must name parts out of web, worker, media, separated by commas, not "web,cook".',
+    'RONDO_RUN must name parts out of web, worker, media, separated by commas, or edge alone, not "web,cook".',
   ],
   [
     { S3_BUCKET: 'files' },

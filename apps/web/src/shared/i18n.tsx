@@ -2,7 +2,7 @@ import type { Language, MessageKey } from '@rondo/messages';
 import { type Bundle, fill, joined, lookup, type Params } from '@rondo/messages/fill';
 import { useSyncExternalStore } from 'react';
 import { loadCode } from './load-code.ts';
-import { FRAME_TEXTS, SIGN_IN_TEXTS, type TextPart } from './text-parts.ts';
+import { FRAME_TEXTS, SIGN_IN_TEXTS, type TextPart, VERIFY_TEXTS } from './text-parts.ts';
 
 /** Gives the text of a key in the reader's language: `t('ui.list.total', { count })`. */
 export type Translate = (key: MessageKey, params?: Params) => string;
@@ -123,6 +123,13 @@ async function addPart(part: TextPart): Promise<void> {
 
 /** Loads the texts of what opens on the sign-in page. */
 export const loadSignInTexts = (): Promise<void> => (SIGN_IN_TEXTS ? loadTexts(SIGN_IN_TEXTS) : loadLanguage());
+
+/** Loads the texts of the page that checks a report. */
+export async function loadVerifyTexts(language: Language): Promise<void> {
+  if (!VERIFY_TEXTS) return loadLanguage(language);
+  await loadLanguage(language, 'first');
+  await loadTexts(VERIFY_TEXTS);
+}
 
 /** Stores the language and switches to it without reloading the page. */
 export async function switchLanguage(language: Language): Promise<void> {

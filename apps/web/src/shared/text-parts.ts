@@ -14,3 +14,5 @@ export type TextPart = Readonly<Record<Language, LoadCode<Bundle>>>;
 export const FRAME_TEXTS: TextPart | null = null;
 /** Of what opens on the sign-in page: registration, a forgotten password, companies to choose from. */
 export const SIGN_IN_TEXTS: TextPart | null = null;
+/** Of the page that checks a report. */
+export const VERIFY_TEXTS: TextPart | null = null;

@@ -45,7 +45,7 @@ export const audit = {
       shops: 'exported stores to',
       certificates: 'exported certificates to',
       records: 'exported inspection records to',
-      rectifications: 'exported correction records to',
+      rectifications: 'exported rectifications to',
       pictures: 'Downloaded pictures of the gallery',
     },
   },

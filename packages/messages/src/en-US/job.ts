@@ -17,7 +17,7 @@ export const job = {
     item: { import: 'Import check items' },
     task: { export: 'Export of tasks', dispatch: 'Dispatch of tasks', bulk: 'Act on many tasks' },
     record: { export: 'Export inspection records' },
-    rectification: { export: 'Export correction records' },
+    rectification: { export: 'Export rectifications' },
     audit: { export: 'Export audit log' },
     cycle: { close: 'Close cyclic tasks' },
   },

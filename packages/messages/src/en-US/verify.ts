@@ -33,5 +33,4 @@ export const verify = {
   },
   failed: 'It cannot be compared right now. Please try again later.',
   retry: 'Try again',
-  signIn: 'Sign in',
 } satisfies Shape<typeof zh>;

@@ -29,5 +29,4 @@ export const verify = {
   },
   failed: '暂时无法核对，请稍后重试',
   retry: '重试',
-  signIn: '登录',
 } as const;

@@ -269,7 +269,7 @@ describe('what changed for me', () => {
     });
     // Of the pages that exist: nobody is told of one they cannot open yet.
     expect(change?.pagesGained).toEqual([
-      ...['/shop', '/surveillance', '/shopmap', '/inspect/record', '/inspect/problem', '/device'],
+      ...['/shop', '/surveillance', '/shopmap', '/inspect/record', '/inspect/problem', '/device', '/inspect/agreement'],
     ]);
     expect(await me.call(accessApi.seen, {})).toEqual({ seen: 1 });
     expect((await me.call(sessionApi.me, {})).accessNews).toBe(0);

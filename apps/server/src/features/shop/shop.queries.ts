@@ -274,7 +274,7 @@ export const refreshLastInspection = (db: Db, companyId: string, shopId: string)
     .where('shop.id', '=', shopId);
 
 /** Tables whose rows keep a shop where it is: it can be closed, not deleted. */
-export const KEPT_BY = ['task', 'record', 'rectification'] as const;
+export const KEPT_BY = ['task', 'record', 'rectification', 'camera_check', 'double_inspection'] as const;
 
 /** Removes deleted shops that can no longer be brought back and at which nothing ever happened. */
 export const emptyBin = (db: Db, companyId: string, before: Date) =>

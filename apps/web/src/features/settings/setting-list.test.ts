@@ -26,6 +26,11 @@ it('everybody finds their own settings, and those of the company only with its c
     'settings.company',
     'settings.watermark',
   ]);
-  expect(shownTo('x_issue_settings')).toEqual([...OWN, 'settings.process', 'settings.rectification']);
+  expect(shownTo('x_issue_settings')).toEqual([
+    ...OWN,
+    'settings.process',
+    'settings.rectification',
+    'settings.report',
+  ]);
   expect(shownTo('frame_staff', 'frame_role')).toEqual([...OWN, 'settings.roles', 'settings.invite']);
 });
