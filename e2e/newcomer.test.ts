@@ -139,7 +139,7 @@ async function seesManagerMenu(page: Page, { language, width }: Look): Promise<v
   await settled(page);
   if (width === 1440) {
     const lines = (['record', 'problem', 'statistics'] as const).map((key) => t(`app.inspectMenu.${key}`));
-    lines.push(t('checkIn.title'));
+    lines.push(t('checkIn.title'), t('doubleInspection.title'));
     await expect.poll(() => page.locator('.side .nav-child .ellipsis').allInnerTexts()).toEqual(lines);
   }
 }

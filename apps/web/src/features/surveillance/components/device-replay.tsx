@@ -45,7 +45,8 @@ interface DayProps {
 
 function Day({ camera, on, onDay, begin }: DayProps) {
   const t = useT();
-  const read = useCall(surveillanceApi.recorded, { cameraId: camera.id, on }, { part: true });
+  // Asked of the device each time: whoever presses again at once is not given the answer of before.
+  const read = useCall(surveillanceApi.recorded, { cameraId: camera.id, on }, { part: true, fresh: true });
   const { data, isFetching, error, refetch } = read;
   const recorded = (data?.stretches ?? []).map(({ from, to, kind }) => ({
     ...{ from: Date.parse(from), to: Date.parse(to), kind },
