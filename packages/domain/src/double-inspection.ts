@@ -1,7 +1,7 @@
 /** Blind double inspection (product 7 (c) 2): what it begins with and its limits. */
 export const DOUBLE_INSPECTION = {
   /** Percent of remote inspections that a second inspector gets, until a company sets another share; 0: none. */
-  percent: 5,
+  percent: 0,
   /** Whole days that the second inspector has. */
   days: 3,
   /** Pairs without which no kappa is shown: of fewer it says nothing. */

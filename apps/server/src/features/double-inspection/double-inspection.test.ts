@@ -200,9 +200,9 @@ describe('the agreement', () => {
 });
 
 describe('the share', () => {
-  it('begins at five percent and is set by whoever has the latest', async () => {
+  it('begins at none and is set by whoever has the latest', async () => {
     const fresh = await w.company();
-    expect(await fresh.owner.call(api.setting, {})).toEqual({ percent: 5, rev: 0, can: { edit: true } });
+    expect(await fresh.owner.call(api.setting, {})).toEqual({ percent: 0, rev: 0, can: { edit: true } });
     await fresh.owner.call(api.saveSetting, { percent: 12, rev: 0 });
     const { reason, data } = await refusal(fresh.owner.call(api.saveSetting, { percent: 30, rev: 0 }));
     expect([reason, data]).toMatchObject(['STALE', { current: { percent: 12, rev: 1 } }]);
