@@ -37,7 +37,8 @@ export interface RecordOptions {
 export function recordFactory(w: World, company: Company) {
   const db = w.app.databases.of(company.id);
   const own = { company_id: company.id };
-  let count = 0;
+  /** Far from the numbers that the product gives out itself on the same day. */
+  let count = 500_000;
 
   async function template(items = 4): Promise<MadeTemplate> {
     const made = { id: uuidv7(), versionId: uuidv7(), itemIds: Array.from({ length: items }, () => uuidv7()) };

@@ -17,7 +17,8 @@ export function tookPart(actor: Actor): RawBuilder<SqlBool> {
 export const notBlind = (actor: Actor, column: string): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.ref(column)} is null
   or ${sql.ref(column)} <> all(${blindRecords(actor)}))`;
 
-const blindRecords = ({ companyId, memberId }: Actor) => sql`array(
+/** The records that the actor inspects a second time without having seen them, as an array. */
+export const blindRecords = ({ companyId, memberId }: Actor) => sql`array(
   select d.first_record_id from double_inspection d
     join task_person p on p.company_id = d.company_id and p.task_id = d.second_task_id and p.relation = 'handler'
    where d.company_id = ${companyId} and d.completed_at is null and d.ended_at is null and p.member_id = ${memberId})`;

@@ -1,4 +1,4 @@
-export { fourLevelRank, isBlind, notBlind, tookPart } from './condition.queries.ts';
+export { blindRecords, fourLevelRank, isBlind, notBlind, tookPart } from './condition.queries.ts';
 export { find as findRecord } from './find.ts';
 export { moveRecord, voidRecords } from './move-of-task.ts';
 export { get as recordReport } from './record.actions.ts';

@@ -3,7 +3,7 @@ import { rectificationMachine } from '@rondo/domain/rectification';
 import { asOfDay, type Structure } from '@rondo/domain/structure';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { stateIn } from '../../platform/db/states.ts';
-import { fourLevelRank, tookPart } from '../record/index.ts';
+import { blindRecords, fourLevelRank, notBlind, tookPart } from '../record/index.ts';
 import { inGroupsBy, shopInGroups, shopInGroupsAsOf, shopInGroupsOn, shopInScope } from '../scope/index.ts';
 
 /** First and last business date, both inclusive. */
@@ -25,54 +25,77 @@ export interface Wanted {
 
 type Condition = RawBuilder<SqlBool> | null;
 
-/** Effective records as cells of counts: from the rollup, or at tier `own` from the few rows themselves. */
+/**
+ * Effective records as cells of counts: from the rollup, or at tier `own` from the few rows themselves. What the reader inspects
+ * a second time, blind, is in the rollup but in none of their lists: it is taken off again by cells below zero.
+ */
 export function recordCells(w: Wanted, span: Span): RawBuilder<unknown> {
-  const isOwn = w.actor.tier === 'own';
-  const from = isOwn ? 'record' : 'record_day_stat';
-  const counts = isOwn
-    ? sql`1 as records, record.evaluated::int as evaluated, (record.is_pass is true)::int as passed,
-          case when record.evaluated then record.rate_percent else 0 end as rate_sum`
-    : sql`records, evaluated, passed, rate_sum`;
+  const isRecord = [inPeriod('record', w, span), ofShops('record', w), ofRecords('record', w)];
+  const ofRow = sql`record.evaluated::int as evaluated, (record.is_pass is true)::int as passed,
+          case when record.evaluated then record.rate_percent else 0 end as rate_sum`;
+  if (w.actor.tier === 'own')
+    return sql`${cells('record', sql`1 as records, ${ofRow}`)} where ${all([...isRecord, effectiveOwn(w)])}`;
+  const counted = [inPeriod(RECORDS, w, span), ofShops(RECORDS, w), ofRecords(RECORDS, w)];
+  const off = sql`-1 as records, -evaluated as evaluated, -passed as passed, -rate_sum as rate_sum`;
   return sql`
-    select business_on, shop_id, shop_lineage, mode, red_lines, failed_items, ${counts},
-           case when level_rank >= 0 then ${fourLevelRank(from)} end as place
-      from ${sql.table(from)}
-     where ${all([inPeriod(from, w, span), ofShops(from, w), ofRecords(from, w), isOwn ? effectiveOwn(w) : null])}`;
+    ${cells(RECORDS, sql`records, evaluated, passed, rate_sum`)} where ${all(counted)}
+    union all
+    select business_on, shop_id, shop_lineage, mode, -red_lines, -failed_items, ${off}, place
+      from (${cells('record', ofRow)} where ${all([...isRecord, unseen(w, 'record.id'), IS_EFFECTIVE])}) hidden`;
 }
 
-/** Failed items as cells. The rollup does not know modes: with a filter of modes the rows themselves are read. */
+const RECORDS = 'record_day_stat';
+const IS_EFFECTIVE = sql<SqlBool>`record.state = 'effective'`;
+
+const cells = (table: string, counts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select business_on, shop_id, shop_lineage, mode, red_lines, failed_items, ${counts},
+           case when level_rank >= 0 then ${fourLevelRank(table)} end as place
+      from ${sql.table(table)}`;
+
+/** Condition: one of the records that the reader inspects a second time without having seen them. */
+const unseen = ({ actor }: Wanted, column: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} = any(${blindRecords(actor)})`;
+
+/** Failed items as cells, as `recordCells`. The rollup does not know modes: with a filter of modes the rows themselves are read. */
 export function itemCells(w: Wanted, span: Span): RawBuilder<unknown> {
-  if (w.actor.tier === 'own' || w.mode) {
-    return sql`
-      select record.business_on, i.item_id, i.name as item_name, i.category, i.severity, 1 as failed
+  const ofRows = (failed: number, which: RawBuilder<SqlBool>) => sql`
+      select record.business_on, i.item_id, i.name as item_name, i.category, i.severity, ${failed}::int as failed
         from record join record_item i on i.company_id = record.company_id and i.record_id = record.id and i.result = 'fail'
-       where ${all([
-         inPeriod('record', w, span),
-         ofShops('record', w),
-         ofRecords('record', w),
-         w.actor.tier === 'own' ? effectiveOwn(w) : sql<SqlBool>`record.state = 'effective'`,
-       ])}`;
-  }
+       where ${all([inPeriod('record', w, span), ofShops('record', w), ofRecords('record', w), which])}`;
+  if (w.actor.tier === 'own') return ofRows(1, effectiveOwn(w));
+  if (w.mode) return ofRows(1, seenOnly(w));
   return sql`
     select business_on, item_id, item_name, category, severity, failed
       from item_day_stat
-     where ${all([inPeriod('item_day_stat', w, span), ofShops('item_day_stat', w), ofTemplate('item_day_stat', w), ofGroups('item_day_stat', w)])}`;
+     where ${all([inPeriod('item_day_stat', w, span), ofShops('item_day_stat', w), ofTemplate('item_day_stat', w), ofGroups('item_day_stat', w)])}
+    union all ${ofRows(-1, all([unseen(w, 'record.id'), IS_EFFECTIVE]))}`;
 }
+
+/** Condition on `record`: it counts, and the reader does not inspect it blind. */
+const seenOnly = ({ actor }: Wanted): RawBuilder<SqlBool> => all([IS_EFFECTIVE, notBlind(actor, 'record.id')]);
 
 /** Rectifications created in a period, as cells. Template and mode are those of their record, which only the rows know. */
 export function rectificationCells(w: Wanted, span: Span): RawBuilder<unknown> {
-  if (w.actor.tier === 'own' || w.templateId || w.mode) {
-    return sql`
-      select business_on, 1 as created, (${stateIn('state', rectificationMachine.done)})::int as completed,
-             (${stateIn('state', rectificationMachine.done)} and completed_at <= deadline_at)::int as completed_on_time, (${stateIn('state', rectificationMachine.dropped)})::int as ended
+  const isDone = stateIn('state', rectificationMachine.done);
+  const ofRows = (sign: RawBuilder<unknown>, which: RawBuilder<SqlBool>) => sql`
+      select business_on, ${sign}1 as created, ${sign}(${isDone})::int as completed,
+             ${sign}(${isDone} and completed_at <= deadline_at)::int as completed_on_time, ${sign}(${stateIn('state', rectificationMachine.dropped)})::int as ended
         from rectification
-       where ${rectificationsOf(w, span)}`;
-  }
+       where ${which}`;
+  if (w.actor.tier === 'own' || w.templateId || w.mode) return ofRows(sql``, rectificationsOf(w, span));
+  const hidden = all([...placed(w, span), unseen(w, 'rectification.record_id')]);
   return sql`
     select business_on, created, completed, completed_on_time, ended
       from rectification_day_stat
-     where ${all([inPeriod('rectification_day_stat', w, span), ofShops('rectification_day_stat', w), ofGroups('rectification_day_stat', w)])}`;
+     where ${all([inPeriod('rectification_day_stat', w, span), ofShops('rectification_day_stat', w), ofGroups('rectification_day_stat', w)])}
+    union all ${ofRows(sql`-`, hidden)}`;
 }
+
+const placed = (w: Wanted, span: Span): Condition[] => [
+  inPeriod('rectification', w, span),
+  ofShops('rectification', w),
+  ofGroups('rectification', w),
+];
 
 /** Condition on `rectification`: the reader may see it, and it was created in the period (any time without one). */
 export function rectificationsOf(w: Wanted, span: Span | null): RawBuilder<SqlBool> {
@@ -88,12 +111,13 @@ export function rectificationsOf(w: Wanted, span: Span | null): RawBuilder<SqlBo
           and record.id = rectification.record_id and ${all([sql<SqlBool>`true`, ofTemplate('record', w), ofMode('record', w)])})`
       : null;
   const when = span ? inPeriod('rectification', w, span) : sql<SqlBool>`rectification.company_id = ${actor.companyId}`;
-  return all([when, ofShops('rectification', w), ofGroups('rectification', w), mine, ofRecord]);
+  const seen = notBlind(actor, 'rectification.record_id');
+  return all([when, ofShops('rectification', w), ofGroups('rectification', w), seen, mine, ofRecord]);
 }
 
 /** Condition on raw `record` rows: those that count for these figures. */
 export function recordsOf(w: Wanted, span: Span): RawBuilder<SqlBool> {
-  const counted = w.actor.tier === 'own' ? effectiveOwn(w) : sql<SqlBool>`record.state = 'effective'`;
+  const counted = w.actor.tier === 'own' ? effectiveOwn(w) : seenOnly(w);
   return all([inPeriod('record', w, span), ofShops('record', w), ofRecords('record', w), counted]);
 }
 
@@ -156,8 +180,8 @@ function ofGroups(table: string, { actor, structure, groupId }: Wanted): Conditi
   return groupId ? inGroupsBy(structure, table, actor.companyId, groupId) : null;
 }
 
-function effectiveOwn({ actor }: Wanted): RawBuilder<SqlBool> {
-  return sql<SqlBool>`record.state = 'effective' and ${tookPart(actor)}`;
+function effectiveOwn(w: Wanted): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${seenOnly(w)} and ${tookPart(w.actor)}`;
 }
 
 function all(conditions: readonly Condition[]): RawBuilder<SqlBool> {

@@ -1,3 +1,4 @@
+import { doubleInspectionApi } from '@rondo/contract/double-inspection';
 import type { Input, Output } from '@rondo/contract/kit/endpoint';
 import { recordApi } from '@rondo/contract/record';
 import { rectificationApi } from '@rondo/contract/rectification';
@@ -40,6 +41,8 @@ const noon = (ago: number): string => `${addDays(today, -ago)}T04:00:00Z`;
 beforeAll(async () => {
   w = await world();
   company = await w.company();
+  // Each remote inspection goes to a second inspector, who must not find the first: neither in a list nor in a figure.
+  await company.owner.call(doubleInspectionApi.saveSetting, { percent: 100, rev: 0 });
   const make = recordFactory(w, company);
   north = await company.group('North');
   inner = await company.group('Inner', north);
@@ -222,6 +225,8 @@ it('the world of these tests has something behind each figure', async () => {
   const { current, levels } = await company.owner.call(statisticsApi.inspection, period);
   for (const [key, { count }] of Object.entries(FIGURE_ROWS)) expect(count(current), key).toBeGreaterThan(0);
   expect(levels.map((row) => row.name)).toContain('North');
+  const blind = await w.sql(`select 1 from double_inspection where second_inspector_id = $1`, [people.inspector.id]);
+  expect(blind.length).toBeGreaterThan(2);
 });
 
 it('an item that statistics link to has its name in the list of records, only from records the reader may see', async () => {

@@ -53,11 +53,11 @@ export async function recordSums(db: Db, w: Wanted, span: Span, granularity: Gra
     with cells as (${recordCells(w, span)}),
          p as materialized (select ${bucketOf(granularity)} as bucket, shop_id, ${SUMS} from cells group by 1, 2),
          whole as (select shop_id, ${SUMS} from p group by 1)
-    select p.bucket, ${SUMS}, count(shop.id) filter (where ${countsOn(w, lastOf(granularity, span.to))})::int as inspected
+    select p.bucket, ${SUMS}, count(shop.id) filter (where p.records > 0 and ${countsOn(w, lastOf(granularity, span.to))})::int as inspected
       from p left join shop on shop.id = p.shop_id and ${shopsOf(w)}
      group by p.bucket
     union all
-    select null, ${SUMS}, count(shop.id) filter (where ${countsOn(w, sql`${span.to}::date`)})::int as inspected
+    select null, ${SUMS}, count(shop.id) filter (where whole.records > 0 and ${countsOn(w, sql`${span.to}::date`)})::int as inspected
       from whole left join shop on shop.id = whole.shop_id and ${shopsOf(w)}
     having count(*) > 0`.execute(db);
   return rows;
@@ -127,10 +127,10 @@ export async function failedItems(db: Db, w: Wanted, span: Span, { size, page }:
   }>`
     with cells as (${itemCells(w, span)}),
          top as (select item_id, sum(failed)::int as failed, max(business_on) as last_on, count(*) over ()::int as kinds
-                   from cells group by item_id order by 2 desc, 1 limit ${size} offset ${(page - 1) * size})
+                   from cells group by item_id having sum(failed) > 0 order by 2 desc, 1 limit ${size} offset ${(page - 1) * size})
     select distinct on (top.failed, top.item_id) top.item_id, top.failed, top.kinds,
            c.item_name as name, c.category, c.severity
-      from top join cells c on c.item_id = top.item_id and c.business_on = top.last_on
+      from top join cells c on c.item_id = top.item_id and c.business_on = top.last_on and c.failed > 0
      order by top.failed desc, top.item_id, c.item_name`.execute(db);
   return rows;
 }
@@ -142,7 +142,7 @@ export async function recordMix(db: Db, w: Wanted, span: Span) {
     with cells as (${recordCells(w, span)})
     select ${hung ? sql`hung.lineage` : sql`cells.shop_lineage`} as shop_lineage, mode, place, sum(records)::int as records
       from cells ${hung ? sql`join (${hung}) hung on hung.id = cells.shop_id` : sql``}
-     group by 1, 2, 3`.execute(db);
+     group by 1, 2, 3 having sum(records) > 0`.execute(db);
   return rows;
 }
 
