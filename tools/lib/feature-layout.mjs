@@ -25,6 +25,7 @@ const PARTS = new Set([
     'web/inspection/answer',
     'web/inspection/draft',
     'web/inspection/outbox',
+    'web/record/compare',
     'web/record/report',
     'server/report/drawing',
     'web/task/bulk',

@@ -1,4 +1,4 @@
-import { signedIn } from '@rondo/contract/kit/endpoint';
+import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
 import { defineFeature } from '../../shared/feature.ts';
 import { pageRow } from '../../shared/route.ts';
 
@@ -6,6 +6,12 @@ export const recordFeature = defineFeature({
   noun: 'record',
   routes: [
     pageRow('/inspect/record', { page: () => import('./pages/record-page.tsx'), titleKey: 'app.inspectMenu.record' }),
+    {
+      path: '/inspect/record/compare',
+      needs: anyOf('record_select'),
+      page: () => import('./pages/compare-page.tsx'),
+      titleKey: 'record.compare.title',
+    },
     {
       path: '/inspect/record/:id',
       needs: signedIn,

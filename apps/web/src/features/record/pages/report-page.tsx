@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
-import { useMe } from '../../../shared/session/me.ts';
+import { useCan, useMe } from '../../../shared/session/me.ts';
 import { useObjectTitle } from '../../../shared/session/object-title.ts';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
@@ -14,6 +14,8 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { ReportCheckIns } from '../../check-in/index.ts';
 import { GetReport } from '../../report/index.ts';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { compareLink } from '../compare/compare-link.ts';
 import { ItemList } from '../report/item-list.tsx';
 import { printReport } from '../report/print-report.ts';
 import { PrintedHead, SignaturePlace } from '../report/printed-parts.tsx';
@@ -34,7 +36,7 @@ export default function ReportPage() {
   useObjectTitle(data ? `${data.shop.name} · ${data.number}` : null);
   if (data) return <Report key={data.id} record={data} />;
   if (!isError) return <SkeletonRows rows={8} />;
-  return <LoadFailure failure={error} onRetry={() => void refetch()} />;
+  return <LoadFailure failure={error} onRetry={() => void refetch()} isPage />;
 }
 
 function Report({ record }: { record: RecordDetail }) {
@@ -75,6 +77,7 @@ function Report({ record }: { record: RecordDetail }) {
 function Head({ record, onVoid }: { record: RecordDetail; onVoid: () => void }) {
   const t = useT();
   const navigate = useNavigate();
+  const can = useCan();
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const again = `/inspect/start?recordId=${record.id}`;
   const back = () => {
@@ -110,6 +113,11 @@ function Head({ record, onVoid }: { record: RecordDetail; onVoid: () => void }) 
           {t('record.act.print')}
         </button>
         <GetReport record={record} />
+        {can('record_select') && (
+          <CompareButton of={[record]} onChosen={(ids) => void navigate(compareLink(ids))}>
+            {t('record.act.compare')}
+          </CompareButton>
+        )}
         {record.can.reinspect && (
           <Link to={again} className="button">
             <RotateCcw {...icon} />

@@ -9,9 +9,9 @@ import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Score } from '../../../shared/ui/drawer/score.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
-import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { ItemEdits } from './item-edits.tsx';
 import { useAskedItem } from './use-asked-item.ts';
+import { Verdict } from './verdict.tsx';
 
 const PHOTO = { size: 72, ratio: 16 / 9 };
 
@@ -84,27 +84,6 @@ export function ItemRow({ item, submittedAt, carriedFrom, edits, onEdit }: Props
       </div>
     </li>
   );
-}
-
-/** A passed or unjudged item says so by icon and word. */
-function Verdict({ item }: { item: RecordItem }) {
-  const t = useT();
-  switch (item.result) {
-    case 'pass':
-      return (
-        <span className="state-label">
-          <StatusIcon shape="check" tone="ok" /> {t('record.answer.pass')}
-        </span>
-      );
-    case 'na':
-      return (
-        <span className="state-label">
-          <StatusIcon shape="slash" tone="mute" /> {t('record.answer.na')}
-        </span>
-      );
-    default:
-      return <StatusIcon shape="dot" tone="mute" />;
-  }
 }
 
 type Shown = NonNullable<RecordItem['rectification']>;

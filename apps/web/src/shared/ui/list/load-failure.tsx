@@ -7,10 +7,12 @@ interface Props {
   noun?: string;
   failure: Error | null;
   onRetry: () => void;
+  /** It is the whole page: its title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** It did not load: why, the number under which the server noted it, and another try. The filters are kept. */
-export function LoadFailure({ noun, failure, onRetry }: Props) {
+export function LoadFailure({ noun, failure, onRetry, isPage = false }: Props) {
   const t = useT();
   const reference = referenceOf(failure);
   const retry = (
@@ -19,7 +21,7 @@ export function LoadFailure({ noun, failure, onRetry }: Props) {
     </button>
   );
   return (
-    <EmptyState kind="failed" {...(noun ? { noun } : {})} actions={retry}>
+    <EmptyState kind="failed" {...(noun ? { noun } : {})} actions={retry} isPage={isPage}>
       {refusedField(failure) ?? failureWords(failure)}
       {reference && <p className="num">{t('ui.emptyState.reference', { id: reference })}</p>}
     </EmptyState>
