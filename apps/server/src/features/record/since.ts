@@ -1,6 +1,6 @@
 import type { RecordDetail } from '@rondo/contract/record';
 import type { CategoryOutcome } from '@rondo/domain/scoring/outcome';
-import { roundHalfUp } from '@rondo/domain/scoring/round';
+import { rateDelta } from '@rondo/domain/scoring/rate-delta';
 import { z } from 'zod';
 import type { before } from './since.queries.ts';
 
@@ -15,7 +15,6 @@ interface Now {
   categories: readonly CategoryOutcome[];
 }
 
-const RATE_DECIMALS = 1;
 const ratesShape = z.array(z.object({ id: z.string(), ratePercent: z.number().nullable() }));
 
 /** What changed against the effective record before of the same shop and template; null for the first. `records` are those before. */
@@ -27,13 +26,13 @@ export function sinceLast(records: readonly Before[], now: Now): Since | null {
   return {
     recordId: last.id,
     submittedAt: last.submitted_at.toISOString(),
-    rateDelta: difference(now.row.rate_percent, last.rate_percent),
+    rateDelta: rateDelta(now.row.rate_percent, last.rate_percent),
     redLines: last.red_lines,
     durationS: last.duration_s,
     ...changes(now.items, failures),
     categories: now.categories.map((c) => ({
       id: c.id,
-      rateDelta: difference(c.ratePercent, rates.get(c.id) ?? null),
+      rateDelta: rateDelta(c.ratePercent, rates.get(c.id) ?? null),
     })),
   };
 }
@@ -61,8 +60,4 @@ export function changes(items: Now['items'], before: readonly ReadonlySet<string
       .filter((item) => item.result === 'pass' && item.carried_from === null && last.has(item.item_id))
       .map((item) => ref(item, inARow(item.item_id))),
   };
-}
-
-function difference(now: number | null, before: number | null): number | null {
-  return now === null || before === null ? null : roundHalfUp(now - before, RATE_DECIMALS);
 }

@@ -1,5 +1,6 @@
 import type { RecordDetail } from '@rondo/contract/record';
 import { COMPARED_LEAST } from '@rondo/domain/compared-records';
+import { rateDelta } from '@rondo/domain/scoring/rate-delta';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -22,7 +23,7 @@ export function ComparedHead({ records, onRemove }: Props) {
   const format = useFormat();
   return records.map((record, index) => {
     const before = records[index - 1];
-    const delta = rateDelta(before, record);
+    const delta = rateDelta(record.ratePercent, before?.ratePercent ?? null);
     return (
       <th key={record.id} scope="col">
         <span className="compare-head">
@@ -59,10 +60,4 @@ export function ComparedHead({ records, onRemove }: Props) {
       </th>
     );
   });
-}
-
-/** Percentage points, one decimal as rates are shown. */
-function rateDelta(before: RecordDetail | undefined, { ratePercent }: RecordDetail): number | null {
-  if (!before || before.ratePercent === null || ratePercent === null) return null;
-  return Math.round((ratePercent - before.ratePercent) * 10) / 10;
 }
