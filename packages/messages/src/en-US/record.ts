@@ -97,7 +97,6 @@ export const record = {
   /** Reports side by side. */
   compare: {
     title: 'Compare reports',
-    item: 'Check item',
     add: 'Add a report',
     remove: 'Take out {number}',
     delta: 'vs the one at its left',
@@ -108,8 +107,7 @@ export const record = {
     allSame: 'All check items have the same result, answer and points.',
     pick: 'Choose reports to compare',
     pickHint: 'Reports of the same template can be compared, up to {most}.',
-    search: 'Store, inspection handler or number',
-    sameShop: 'This store',
+    sameShop: 'Same store',
     anyShop: 'All stores',
     noneToPick: 'There are no reports to compare with.',
     chosen: 'Compare ({count})',

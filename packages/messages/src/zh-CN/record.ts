@@ -81,7 +81,6 @@ export const record = {
   /** Reports side by side. */
   compare: {
     title: '对比报告',
-    item: '检查项',
     add: '添加报告',
     remove: '移除 {number}',
     delta: '与左侧相比',
@@ -92,8 +91,7 @@ export const record = {
     allSame: '所有检查项的结果、答案和得分都相同。',
     pick: '选择要对比的报告',
     pickHint: '同一个模板的报告可以对比，最多 {most} 份。',
-    search: '门店、巡检处理人或编号',
-    sameShop: '本门店',
+    sameShop: '相同门店',
     anyShop: '所有门店',
     noneToPick: '没有可以对比的报告。',
     chosen: '对比（{count}）',

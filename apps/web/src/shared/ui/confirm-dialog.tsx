@@ -14,6 +14,8 @@ interface Props {
   isDisabled?: boolean;
   /** A press beside the dialog does not close it. */
   isSticky?: boolean;
+  /** Comes up from the lower edge of the phone. */
+  isSheet?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;

@@ -25,7 +25,7 @@ export function ComparedTable({ records, items, onRemove }: Props) {
       <caption className="visually-hidden">{t('record.compare.title')}</caption>
       <thead>
         <tr>
-          {!isNarrow && <th scope="col">{t('record.compare.item')}</th>}
+          {!isNarrow && <th scope="col">{t('record.filter.item')}</th>}
           <ComparedHead records={records} onRemove={onRemove} />
         </tr>
       </thead>

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
@@ -36,25 +36,13 @@ export function PickReports({ of, onClose, onChosen }: Props) {
   const toggle = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('record.compare.pick')}
+      verb={t('record.compare.chosen', { count: of.length + chosen.length })}
       isSheet
+      isDisabled={chosen.length === 0}
+      onConfirm={() => onChosen([...chosen])}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {t('ui.cancel')}
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
-            disabled={chosen.length === 0}
-            onClick={() => onChosen([...chosen])}
-          >
-            {t('record.compare.chosen', { count: of.length + chosen.length })}
-          </button>
-        </>
-      }
     >
       <div className="compare-pick">
         <p className="meta">{t('record.compare.pickHint', { most: COMPARED_MOST })}</p>
@@ -69,11 +57,11 @@ export function PickReports({ of, onClose, onChosen }: Props) {
             value={where}
             onChange={setWhere}
           />
-          <SearchField label={t('record.compare.search')} value={keyword} onChange={setKeyword} />
+          <SearchField label={t('record.filter.search')} value={keyword} onChange={setKeyword} />
         </div>
         <Found of={of} where={where} keyword={keyword} chosen={chosen} isFull={room <= 0} onToggle={toggle} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
