@@ -53,6 +53,9 @@ describe.each(LOOKS)('reports side by side in $language at $width', (look) => {
     expect(await table.getByText('Item 3').count()).toBe(0);
     await page.getByRole('checkbox', { name: t('record.compare.onlyChanged') }).uncheck();
     await table.getByText('Item 3').waitFor();
+    // What is shown is in the address too.
+    await page.reload();
+    await table.getByText('Item 3').waitFor();
     await page.getByRole('checkbox', { name: t('record.compare.onlyChanged') }).check();
 
     await page.getByRole('button', { name: t('record.compare.add') }).click();
@@ -90,7 +93,26 @@ describe.each(LOOKS)('reports side by side in $language at $width', (look) => {
     await shows([ids[0], otherTemplate], t('record.compare.fault.templates.title'));
     await shows([...ids, otherTemplate, '5'], t('record.compare.fault.many.title'));
     await shoot(page, shotOf('many'));
+    await shows([ids[0], 'no-id'], t('ui.emptyState.failed', { noun: '' }).trim());
     await shows([ids[0], crypto.randomUUID()], t('ui.emptyState.failed', { noun: '' }).trim());
+    // The network gone and back: a press on the page's own button goes on.
+    await page.goto('/web/inspect/record');
+    await page.route('**/record/detail*', (route) => route.abort());
+    await page.goto(`/web/inspect/record/compare?records=${ids.slice(0, 2).join(',')}`);
+    const retry = page.getByRole('main').getByRole('button', { name: t('ui.retry') });
+    await retry.waitFor();
+    await page.unroute('**/record/detail*');
+    await retry.click();
+    await page.getByRole('table', { name: t('record.compare.title') }).waitFor();
+    await context.close();
+  });
+
+  it('of another company are not found', async () => {
+    const stranger = await w.company();
+    const { page, context } = await open(browser, w.base, look, stranger.owner);
+    await page.goto(`/web/inspect/record/compare?records=${ids.slice(0, 2).join(',')}`);
+    await page.getByRole('heading', { name: t('ui.emptyState.failed', { noun: '' }).trim() }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
     await context.close();
   });
 });

@@ -110,6 +110,7 @@ export const record = {
     sameShop: 'Same store',
     anyShop: 'All stores',
     noneToPick: 'There are no reports to compare with.',
+    more: '{count} {count|older one|older ones} not listed: search for {count|it|them}.',
     chosen: 'Compare ({count})',
     open: 'Open inspection records',
     fault: {

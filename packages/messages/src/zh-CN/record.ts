@@ -94,6 +94,7 @@ export const record = {
     sameShop: '相同门店',
     anyShop: '所有门店',
     noneToPick: '没有可以对比的报告。',
+    more: '还有 {count} 份更早的没有列出，可以搜索。',
     chosen: '对比（{count}）',
     open: '打开巡检记录',
     fault: {

@@ -1,8 +1,16 @@
-/** Where reports stand side by side: their ids in the address, so that it can be passed on. */
-export const compareLink = (ids: readonly string[]): string =>
-  `/inspect/record/compare?${new URLSearchParams({ records: ids.join(',') })}`;
+/** Reports side by side, as an address says it. */
+interface Compared {
+  ids: readonly string[];
+  /** All check items, not only those that differ. */
+  showsAll: boolean;
+}
 
-/** The ids of an address, each once. */
-export const comparedIds = (query: URLSearchParams): string[] => [
-  ...new Set((query.get('records') ?? '').split(',').filter(Boolean)),
-];
+/** Where reports stand side by side: which ones and what of them is in the address, so that it can be passed on. */
+export const compareLink = ({ ids, showsAll }: Compared): string =>
+  `/inspect/record/compare?${new URLSearchParams({ records: ids.join(','), ...(showsAll && { show: 'all' }) })}`;
+
+/** What an address says; each report once. */
+export const comparedIn = (query: URLSearchParams): Compared => ({
+  ids: [...new Set((query.get('records') ?? '').split(',').filter(Boolean))],
+  showsAll: query.get('show') === 'all',
+});

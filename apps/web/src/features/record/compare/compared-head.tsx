@@ -43,7 +43,9 @@ export function ComparedHead({ records, onRemove }: Props) {
           )}
         </span>
         <span className="compare-shop">{record.shop.name}</span>
-        <span className="meta num">{format.dateTime(record.submittedAt)}</span>
+        <span className="meta num">
+          {format.dateTime(record.submittedAt)} · v{record.template.versionNo}
+        </span>
         <span className="meta">{record.inspector.name}</span>
         <span className="compare-result">
           <strong>

@@ -65,8 +65,9 @@ function SectionRow({ name, records, isNarrow }: RowProps & { name: string }) {
   );
 }
 
+/** A report of another version may not have the section. */
 function SectionScore({ category }: { category: RecordDetail['outcome']['categories'][number] | undefined }) {
-  if (!category) return null;
+  if (!category) return <Score value={null} />;
   return <Score value={category.ratePercent === null ? null : category.score} of={category.max} />;
 }
 

@@ -93,23 +93,28 @@ function Found({ of, where, keyword, chosen, isFull, onToggle }: FoundProps) {
   const rows = data.list.filter(({ id }) => of.every((one) => one.id !== id));
   if (rows.length === 0) return <p className="meta">{t('record.compare.noneToPick')}</p>;
   return (
-    <ul>
-      {rows.map((row) => {
-        const isChosen = chosen.includes(row.id);
-        return (
-          <li key={row.id}>
-            <Checkbox
-              label={`${row.number} ${row.shop.name}`}
-              isChecked={isChosen}
-              isDisabled={isFull && !isChosen}
-              onChange={(is) => onToggle(row.id, is)}
-            >
-              <ReportLine row={row} />
-            </Checkbox>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul>
+        {rows.map((row) => {
+          const isChosen = chosen.includes(row.id);
+          return (
+            <li key={row.id}>
+              <Checkbox
+                label={`${row.number} ${row.shop.name}`}
+                isChecked={isChosen}
+                isDisabled={isFull && !isChosen}
+                onChange={(is) => onToggle(row.id, is)}
+              >
+                <ReportLine row={row} />
+              </Checkbox>
+            </li>
+          );
+        })}
+      </ul>
+      {data.total > data.list.length && (
+        <p className="meta">{t('record.compare.more', { count: data.total - data.list.length })}</p>
+      )}
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import {
   comparisonFault,
 } from '@rondo/domain/compared-records';
 import { Columns2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
@@ -16,7 +15,7 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { comparedIds, compareLink } from '../compare/compare-link.ts';
+import { comparedIn, compareLink } from '../compare/compare-link.ts';
 import { ComparedTable } from '../compare/compared-table.tsx';
 import { useCompared } from '../compare/use-compared.ts';
 import '../compare/compare.css';
@@ -25,12 +24,12 @@ import '../report/report.css';
 /** Two to four reports of one template side by side (product 11), the oldest at the left. */
 export default function ComparePage() {
   const [query] = useSearchParams();
-  const ids = comparedIds(query);
+  const { ids, showsAll } = comparedIn(query);
   const { records, isPending, failure, refetch } = useCompared(ids);
   if (failure) return <LoadFailure failure={failure} onRetry={refetch} isPage />;
   if (isPending) return <SkeletonRows rows={8} />;
   const fault = ids.length > COMPARED_MOST ? 'many' : comparisonFault(records);
-  return fault ? <Fault fault={fault} /> : <Comparison records={records} />;
+  return fault ? <Fault fault={fault} /> : <Comparison records={records} showsAll={showsAll} />;
 }
 
 /** Why nothing is compared, and where to begin. */
@@ -53,14 +52,16 @@ function Fault({ fault }: { fault: ComparisonFault }) {
   );
 }
 
-function Comparison({ records }: { records: RecordDetail[] }) {
+function Comparison({ records, showsAll }: { records: RecordDetail[]; showsAll: boolean }) {
   const t = useT();
   const navigate = useNavigate();
-  const [onlyChanged, setOnlyChanged] = useState(true);
   const items = comparedItems(records);
   const changed = items.filter(({ isChanged }) => isChanged);
-  const shown = onlyChanged ? changed : items;
-  const show = (ids: string[]) => void navigate(compareLink(ids), { replace: true });
+  const shown = showsAll ? items : changed;
+  const ids = records.map(({ id }) => id);
+  // At once: a tick that waits for the router would jump back for a moment.
+  const show = (next: { ids?: string[]; showsAll?: boolean }) =>
+    void navigate(compareLink({ ids, showsAll, ...next }), { replace: true, flushSync: true });
   return (
     <article className="report">
       <header className="report-head">
@@ -70,7 +71,7 @@ function Comparison({ records }: { records: RecordDetail[] }) {
           <ZoneNote />
         </div>
         {records.length < COMPARED_MOST && (
-          <CompareButton of={records} onChosen={show}>
+          <CompareButton of={records} onChosen={(all) => show({ ids: all })}>
             {t('record.compare.add')}
           </CompareButton>
         )}
@@ -78,12 +79,16 @@ function Comparison({ records }: { records: RecordDetail[] }) {
       <div className="compare">
         <div className="compare-bar">
           <strong className="num">{t('record.compare.count', { changed: changed.length, total: items.length })}</strong>
-          <Checkbox label={t('record.compare.onlyChanged')} isChecked={onlyChanged} onChange={setOnlyChanged} />
+          <Checkbox
+            label={t('record.compare.onlyChanged')}
+            isChecked={!showsAll}
+            onChange={(isOnly) => show({ showsAll: !isOnly })}
+          />
         </div>
         <ComparedTable
           records={records}
           items={shown}
-          onRemove={(id) => show(records.filter((one) => one.id !== id).map((one) => one.id))}
+          onRemove={(removed) => show({ ids: ids.filter((id) => id !== removed) })}
         />
         {shown.length === 0 && <p className="meta">{t('record.compare.allSame')}</p>}
       </div>

@@ -114,7 +114,7 @@ function Head({ record, onVoid }: { record: RecordDetail; onVoid: () => void }) 
         </button>
         <GetReport record={record} />
         {can('record_select') && (
-          <CompareButton of={[record]} onChosen={(ids) => void navigate(compareLink(ids))}>
+          <CompareButton of={[record]} onChosen={(ids) => void navigate(compareLink({ ids, showsAll: false }))}>
             {t('record.act.compare')}
           </CompareButton>
         )}
