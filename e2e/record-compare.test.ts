@@ -11,7 +11,7 @@ import { onStage } from './stage.ts';
 let w: World;
 let browser: Browser;
 let owner: Person;
-/** Three inspections of one store with one template, and one with another, oldest first. */
+/** Four inspections of one store with one template, and one with another, oldest first. */
 let ids: string[];
 let otherTemplate: string;
 
@@ -26,7 +26,7 @@ onStage(async (stage) => {
     return recordId;
   };
   ids = [];
-  for (const failing of [[0], [1], [0]]) ids.push(await inspected(template.id, template.items, failing));
+  for (const failing of [[0], [1], [0], [0]]) ids.push(await inspected(template.id, template.items, failing));
   const other = await givenTemplate(w, company, { items: 2 });
   otherTemplate = await inspected(other.id, other.items, []);
 });
@@ -40,7 +40,7 @@ describe.each(LOOKS)('reports side by side in $language at $width', (look) => {
     await page.goto(`/web/inspect/record/${ids[1]}`);
     await page.getByRole('button', { name: t('record.act.compare'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('record.compare.pick') });
-    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(2);
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(3);
     // Newest first: the last one is the oldest.
     await dialog.getByRole('checkbox').last().check();
     expect.soft(await looksRight(page)).toEqual(FINE);
@@ -65,7 +65,7 @@ describe.each(LOOKS)('reports side by side in $language at $width', (look) => {
     await expect.poll(() => heads.count()).toBe(3);
     await expect
       .poll(() => heads.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
-      .toEqual(ids.map((id) => `/web/inspect/record/${id}`));
+      .toEqual([ids[0], ids[1], ids[3]].map((id) => `/web/inspect/record/${id}`));
     expect.soft(await looksRight(page)).toEqual(FINE);
     await shoot(page, shotOf('three'));
     // The address says which: a reload shows the same.
@@ -77,6 +77,11 @@ describe.each(LOOKS)('reports side by side in $language at $width', (look) => {
     await page.getByText(t('record.compare.allSame')).waitFor();
     expect.soft(await looksRight(page)).toEqual(FINE);
     await shoot(page, shotOf('same'));
+    await page.goto(`/web/inspect/record/compare?records=${ids.join(',')}&show=all`);
+    await expect.poll(() => heads.count()).toBe(4);
+    expect(await page.getByRole('button', { name: t('record.compare.add') }).count()).toBe(0);
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('four'));
     expect(faults).toEqual([]);
     await context.close();
   });

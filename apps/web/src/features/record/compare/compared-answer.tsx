@@ -8,7 +8,10 @@ import { Verdict } from '../report/verdict.tsx';
 
 const PHOTO = { size: 48, ratio: 16 / 9 };
 
-/** One answer in its column: what it came to, what was found, points, pictures. */
+/**
+ * One answer in its column: what it came to, what was found, points, pictures. What an item that was not applicable earned is
+ * decided by the template, not by the answer: no points stand there.
+ */
 export function ComparedAnswer({ item }: { item: RecordItem | null }) {
   const t = useT();
   const photos = usePhotos(item?.photos ?? [], item?.name ?? '');
@@ -20,7 +23,7 @@ export function ComparedAnswer({ item }: { item: RecordItem | null }) {
       <span className="compare-verdict">
         <Verdict item={item} />
         {item.result === 'fail' && item.severity !== 'normal' && <StateLabel object="severity" state={item.severity} />}
-        {item.points !== null && (
+        {item.points !== null && item.result !== 'na' && (
           <Score value={item.points} {...(item.maxPoints === null ? {} : { of: item.maxPoints })} />
         )}
       </span>

@@ -58,7 +58,11 @@ export function ComparedHead({ records, onRemove }: Props) {
             <DeltaMark delta={deltaOf(delta, t)} /> {t('record.compare.delta')}
           </span>
         )}
-        {record.state !== 'effective' && <StateLabel object="record" state={record.state} />}
+        {record.state !== 'effective' && (
+          <div>
+            <StateLabel object="record" state={record.state} />
+          </div>
+        )}
       </th>
     );
   });

@@ -85,11 +85,13 @@ function Comparison({ records, showsAll }: { records: RecordDetail[]; showsAll: 
             onChange={(isOnly) => show({ showsAll: !isOnly })}
           />
         </div>
-        <ComparedTable
-          records={records}
-          items={shown}
-          onRemove={(removed) => show({ ids: ids.filter((id) => id !== removed) })}
-        />
+        <div className="compare-scroll">
+          <ComparedTable
+            records={records}
+            items={shown}
+            onRemove={(removed) => show({ ids: ids.filter((id) => id !== removed) })}
+          />
+        </div>
         {shown.length === 0 && <p className="meta">{t('record.compare.allSame')}</p>}
       </div>
     </article>
