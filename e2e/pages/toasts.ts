@@ -17,13 +17,19 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Resolves when a toast has said this, still there or not; each toast answers once. */
+/** Resolves when a toast has said this, still there or not; each toast answers once. Else the error names what was said in its place. */
 export async function toastShown(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((words) => {
+  const shown = page.waitForFunction((words) => {
     const said: string[] = JSON.parse(sessionStorage.getItem('e2e.toasts') ?? '[]');
     const at = said.findIndex((one) => one.includes(words));
     if (at < 0) return false;
     sessionStorage.setItem('e2e.toasts', JSON.stringify(said.toSpliced(at, 1)));
     return true;
   }, text);
+  try {
+    await shown;
+  } catch (cause) {
+    const said = await page.evaluate(() => sessionStorage.getItem('e2e.toasts'));
+    throw new Error(`no toast said “${text}”; others said: ${said ?? 'nothing'}`, { cause });
+  }
 }

@@ -10,6 +10,8 @@ export interface Findings {
   faults: string[];
   resets: string[];
   hangs: string[];
+  /** Operations that were late once. */
+  late: Set<string>;
   /** The slowest answer, ms. */
   slowestMs: number;
 }
@@ -20,10 +22,11 @@ export const noFindings = (): Findings => ({
   faults: [],
   resets: [],
   hangs: [],
+  late: new Set(),
   slowestMs: 0,
 });
 
-/** An answer that takes longer counts as none. */
+/** An answer that takes longer counts as none, ms. */
 export const LONGEST_MS = 5_000;
 
 /** What came back; null when nothing did. */
@@ -33,7 +36,10 @@ export interface Answer {
   code: number | null;
 }
 
-/** Sends one call and notes what must not happen. `label` tells it apart in the findings. */
+/**
+ * Sends one call and notes what must not happen. `label` tells it apart in the findings. A machine may stand still for some seconds, and
+ * then any call is late once. What hangs does so again: an operation that is late a second time, with this input or another, hangs.
+ */
 export async function probe(
   base: string,
   sent: Sent,
@@ -42,19 +48,31 @@ export async function probe(
   form?: Form,
 ): Promise<Answer | null> {
   findings.sent += 1;
+  const whole = form ? withForm(sent, form) : sent;
+  const operation = `${sent.method} ${sent.url.split('?')[0]}`;
+  for (;;) {
+    const answer = await tried(base, whole, label, findings);
+    if (answer !== 'late') return answer;
+    if (findings.late.has(operation)) break;
+    findings.late.add(operation);
+  }
+  findings.hangs.push(label);
+  return null;
+}
+
+async function tried(base: string, sent: Sent, label: string, findings: Findings): Promise<Answer | null | 'late'> {
   const began = performance.now();
   try {
-    const signal = AbortSignal.timeout(LONGEST_MS);
-    const { status, type, text } = await transmit(base, form ? withForm(sent, form) : sent, signal);
+    const { status, type, text } = await transmit(base, sent, AbortSignal.timeout(LONGEST_MS));
     findings.slowestMs = Math.max(findings.slowestMs, performance.now() - began);
     if (status >= 500) findings.serverErrors.push(`${label}: ${status}`);
     const code = type.includes('application/json') ? codeOf(text) : null;
     if (code === CODES.OPERATION_EXCEPTION.code) findings.faults.push(label);
     return { status, code };
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') findings.hangs.push(label);
-    else if (error instanceof TypeError) findings.resets.push(label);
-    else throw error;
+    if (error instanceof DOMException && error.name === 'TimeoutError') return 'late';
+    if (!(error instanceof TypeError)) throw error;
+    findings.resets.push(label);
     return null;
   }
 }
