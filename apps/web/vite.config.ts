@@ -12,7 +12,7 @@ import { textParts } from './text-parts.ts';
 
 const server = 'http://127.0.0.1:5180';
 const served =
-  'customer shop inspect push fed cos sso outbox device flow ai score knowledge report openapi.json healthz readyz'.split(
+  'customer shop inspect push fed cos sso outbox device flow ai score knowledge report shared openapi.json healthz readyz'.split(
     ' ',
   );
 

@@ -28,6 +28,7 @@ const PARTS = new Set([
     'web/record/compare',
     'web/record/report',
     'server/report/drawing',
+    'server/report/link',
     'web/task/bulk',
     'web/task/dispatch',
   ],

@@ -9,6 +9,7 @@ import { mountOutbox } from './features/delivery/outbox.routes.ts';
 import { mountEdges } from './features/edge/index.ts';
 import { mountFileAddresses } from './features/file/file.routes.ts';
 import { openLive } from './features/message/index.ts';
+import { mountLinks } from './features/report/index.ts';
 import { authenticator } from './features/session/index.ts';
 import { hearStream } from './features/surveillance/index.ts';
 import { bindings, jobs as jobsBy, subscriptions } from './features.ts';
@@ -155,6 +156,7 @@ async function mountAll(server: FastifyInstance, { all, outside, ready, ...held 
   if (settings.run.has('web')) {
     mount(server, routes, edge);
     mountFileAddresses(server, edge, store, settings.apiUrl ?? '');
+    mountLinks(server, { databases: all, now: outside.now, settings, store });
     mountSso(server, { db: all.global, now: outside.now, settings });
     mountMedia(server, settings, media, outside.now);
     mountEdges(server, { ...held, databases: all, now: outside.now });

@@ -103,6 +103,7 @@ export const REFUSALS = {
   ...memberFeature.refusals,
   ...recordingFeature.refusals,
   ...rectificationFeature.refusals,
+  ...reportFeature.refusals,
   ...roleFeature.refusals,
   ...sessionFeature.refusals,
   ...shopFeature.refusals,

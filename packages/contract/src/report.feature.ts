@@ -1,6 +1,11 @@
-import type { ContractFeature } from './contract-feature.ts';
+import { type ContractFeature, tell } from './contract-feature.ts';
 
 export const reportFeature = {
   noun: 'report',
   readFrom: { report: '/inspect/V3/report/' },
+  refusals: {
+    LINKS_OFF: tell(93070),
+    LINKS_FULL: tell(93071),
+    LINK_PASSWORD: tell(93072),
+  },
 } as const satisfies ContractFeature;

@@ -1,8 +1,9 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { PHOTOS_A_ROW, REPORT_VIEWS, SEAL_VERDICTS } from '@rondo/domain/report';
+import { LINK_DAYS, LINK_STATES } from '@rondo/domain/report-link';
 import { z } from 'zod';
 import { anyOf, endpoint, open, signedIn } from './kit/endpoint.ts';
-import { flag, id, instant, rev, text } from './kit/shapes.ts';
+import { done, flag, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
 
 const layout = z.object({
   hasCover: z.boolean(),
@@ -11,6 +12,7 @@ const layout = z.object({
   showsProcess: z.boolean(),
   showsSignatureLines: z.boolean(),
   footer: text(LIMIT.report.footer).refine((line) => !line.includes('\n'), { message: 'one_line' }),
+  allowsLinks: z.boolean(),
 });
 
 /** What a form of it compares with when somebody else was faster. */
@@ -20,6 +22,24 @@ export const savedReportLayout = layout.extend({
   previewOf: id.nullable(),
 });
 export type SavedReportLayout = z.output<typeof savedReportLayout>;
+
+/** An external link to a report, as those see it who may make one. What its address holds is told once, when it is made. */
+const reportLink = z.object({
+  id,
+  /** Names it in the watermark of what is read through it. */
+  number: z.string(),
+  state: z.enum(LINK_STATES),
+  view: z.enum(REPORT_VIEWS),
+  hidePassed: z.boolean(),
+  by: personRef,
+  createdAt: instant,
+  expiresAt: instant,
+  endedAt: instant.nullable(),
+  /** How often the right password was given, and when last. */
+  opened: z.number().int(),
+  openedAt: instant.nullable(),
+});
+export type ReportLink = z.output<typeof reportLink>;
 
 /** SHA-256 as 64 hexadecimal digits. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'format');
@@ -90,5 +110,49 @@ export const reportApi = {
     input: layout.extend({ rev }),
     output: savedReportLayout,
     errors: ['STALE'],
+  }),
+  links: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/report/links',
+    needs: anyOf('x_record_export'),
+    summary: 'The external links to the report of a record, newest first, and whether the company allows further ones.',
+    input: z.object({ id }),
+    output: z.object({ isAllowed: z.boolean(), list: z.array(reportLink) }),
+    errors: ['NOT_FOUND'],
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/report/link',
+    needs: anyOf('x_record_export'),
+    summary:
+      'Make an external link: whoever has its address and the password reads the report without an account, until it expires or is ended.',
+    input: z.object({
+      /** Of the record. */
+      id,
+      view: z.enum(REPORT_VIEWS).default('customer'),
+      hidePassed: z.boolean().default(false),
+      days: z.union(LINK_DAYS.map((count) => z.literal(count))),
+      password: line(LIMIT.report.linkPassword.most).min(
+        LIMIT.report.linkPassword.least,
+        `min_${LIMIT.report.linkPassword.least}`,
+      ),
+      requestId,
+    }),
+    /** The address is told this once: only its hash is kept. */
+    output: z.object({ link: reportLink, url: z.string() }),
+    errors: ['NOT_FOUND', 'LINKS_OFF', 'LINKS_FULL'],
+  }),
+  endLink: endpoint({
+    method: 'PUT',
+    path: '/inspect/V3/report/link/end',
+    needs: anyOf('x_record_export'),
+    summary:
+      'Take an external link back at once; whoever reads through it reads nothing more. One that is over stays over.',
+    input: z.object({
+      /** Of the link. */
+      id,
+    }),
+    output: done,
+    errors: ['NOT_FOUND'],
   }),
 };

@@ -18,6 +18,8 @@ export interface ReportLayout {
   showsSignatureLines: boolean;
   /** At the foot of each page; empty: none. */
   footer: string;
+  /** Members who may take records out may make external links to reports. Photos can show people: off until a company says so. */
+  allowsLinks: boolean;
 }
 
 /** What a company has that never changed it. */
@@ -28,6 +30,7 @@ export const USUAL_REPORT_LAYOUT: ReportLayout = {
   showsProcess: true,
   showsSignatureLines: true,
   footer: '',
+  allowsLinks: false,
 };
 
 /** What the verify page says of a report: it is as it was made; the record was corrected since; the record does not count; none such. */

@@ -2,9 +2,22 @@ import type { Shape } from '../shape.ts';
 import type { reportFeature as zh } from '../zh-CN/report.feature.ts';
 
 export const reportFeature = {
+  error: {
+    LINKS_OFF: 'External links to reports are off in this company',
+    LINKS_FULL: 'This report has {max} open external links already. End one first',
+    LINK_PASSWORD: 'The password is wrong',
+  },
   audit: {
-    kind: { report_layout: 'Report layout' },
-    event: { report_layout: { saved: 'saved the report layout' }, export: { report: 'downloaded the report' } },
+    kind: { report_layout: 'Report layout', report_link: 'External link to a report' },
+    event: {
+      report_layout: { saved: 'saved the report layout' },
+      report_link: {
+        created: 'made an external link',
+        ended: 'ended an external link',
+        opened: 'The report was opened through an external link',
+      },
+      export: { report: 'downloaded the report' },
+    },
     field: {
       reportCover: 'cover page',
       reportPhotos: 'photos per row',
@@ -12,6 +25,7 @@ export const reportFeature = {
       reportProcess: 'process shown',
       reportSignatures: 'room for signatures',
       reportFooter: 'footer',
+      reportLinks: 'external links allowed',
     },
   },
 } satisfies Shape<typeof zh>;

@@ -250,6 +250,7 @@ export const messages = {
     ...memberFeature.error,
     ...recordingFeature.error,
     ...rectificationFeature.error,
+    ...reportFeature.error,
     ...roleFeature.error,
     ...sessionFeature.error,
     ...shopFeature.error,

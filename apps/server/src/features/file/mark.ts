@@ -3,6 +3,22 @@ import { watermarkText } from '@rondo/domain/watermark';
 import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './file.queries.ts';
 
+/**
+ * The watermark of what goes out under another name than a member's: of the company as its pages show it now, with that name in place of
+ * the member's name and account; empty where the company has none.
+ */
+export async function namedMark(
+  db: Db,
+  { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>,
+  name: string,
+  at: Date,
+): Promise<string> {
+  const of = await q.markedBy(db, companyId, memberId).executeTakeFirstOrThrow();
+  const switches = { watermark: onOff(of.watermark), watermarkDate: onOff(of.watermark_date) };
+  const parts = { watermarkName: 1, watermarkAccount: 0, name, mobile: null, mail: null, registerType: 1 } as const;
+  return watermarkText({ ...switches, ...parts, timeZone: of.time_zone }, at);
+}
+
 const onOff = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
 
 /** The watermark of whoever saves a file, as their pages show it now; empty where the company has none. */

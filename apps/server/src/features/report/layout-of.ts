@@ -14,6 +14,7 @@ export async function layoutOf(db: Db, companyId: string): Promise<{ layout: Rep
       showsProcess: row.shows_process,
       showsSignatureLines: row.shows_signature_lines,
       footer: row.footer,
+      allowsLinks: row.allows_links,
     },
     rev: row.rev,
   };

@@ -3,8 +3,9 @@ import { bind } from '../../platform/http/binding.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { layout, saveLayout } from './actions/layout.ts';
+import { endLink, linkFrom, links } from './actions/links.ts';
 import { data, pdfFrom } from './actions/pdf.ts';
 import { verify } from './actions/verify.ts';
 
-export const reportRoutes = (held: { settings: Pick<Settings, 'publicUrl'>; store: FileStore }) =>
-  bind(reportApi, { pdf: pdfFrom(held), data, verify, layout, saveLayout });
+export const reportRoutes = (held: { settings: Pick<Settings, 'publicUrl' | 'apiUrl'>; store: FileStore }) =>
+  bind(reportApi, { pdf: pdfFrom(held), data, verify, layout, saveLayout, links, link: linkFrom(held), endLink });

@@ -1184,6 +1184,7 @@ export interface RectificationSetting {
 }
 
 export interface ReportLayout {
+  allows_links: Generated<boolean>;
   company_id: string;
   footer: string;
   has_cover: boolean;
@@ -1193,6 +1194,23 @@ export interface ReportLayout {
   shows_signature_lines: boolean;
   shows_standard: boolean;
   updated_at: Timestamp;
+}
+
+export interface ReportLink {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  hide_passed: boolean;
+  id: string;
+  language: string;
+  opened: Generated<number>;
+  opened_at: Timestamp | null;
+  password_hash: string;
+  record_id: string;
+  token_hash: Buffer;
+  view: string;
 }
 
 export interface ReportSeal {
@@ -1650,6 +1668,7 @@ export interface DB {
   rectification_person: RectificationPerson;
   rectification_setting: RectificationSetting;
   report_layout: ReportLayout;
+  report_link: ReportLink;
   report_seal: ReportSeal;
   request_memory: RequestMemory;
   role: Role;

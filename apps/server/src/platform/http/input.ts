@@ -39,6 +39,8 @@ function fieldFault(issue: z.core.$ZodIssue): FieldFault {
   if (/^[a-z][a-z_]*$/.test(issue.message)) return { path, rule: issue.message };
   const max = /^max_(\d+)$/.exec(issue.message);
   if (max) return { path, rule: 'max_length', params: { max: Number(max[1]) } };
+  const min = /^min_(\d+)$/.exec(issue.message);
+  if (min) return { path, rule: 'min_n', params: { min: Number(min[1]) } };
   switch (issue.code) {
     case 'too_big':
       return { path, rule: 'too_big', params: { max: Number(issue.maximum) } };

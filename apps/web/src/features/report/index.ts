@@ -1,2 +1,3 @@
 export { GetReport } from './components/get-report.tsx';
 export { LayoutTab } from './components/layout-tab.tsx';
+export { ShareReport } from './components/share-report.tsx';

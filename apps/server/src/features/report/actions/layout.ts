@@ -41,6 +41,7 @@ export async function saveLayout(
       shows_process: wanted.showsProcess,
       shows_signature_lines: wanted.showsSignatureLines,
       footer: wanted.footer,
+      allows_links: wanted.allowsLinks,
       rev: rev + 1,
       updated_at: tx.now(),
     };
@@ -63,5 +64,6 @@ function layoutChanges(before: ReportLayout, after: ReportLayout, yesNo: (is: bo
     reportProcess: [yesNo(before.showsProcess), yesNo(after.showsProcess)],
     reportSignatures: [yesNo(before.showsSignatureLines), yesNo(after.showsSignatureLines)],
     reportFooter: [before.footer, after.footer],
+    reportLinks: [yesNo(before.allowsLinks), yesNo(after.allowsLinks)],
   });
 }

@@ -22,7 +22,7 @@ import type { Photo } from '../drawing/items.ts';
 import { layoutOf } from '../layout-of.ts';
 import * as q from '../report.queries.ts';
 import { reportModel } from '../report-model.ts';
-import { sealOfRecord } from '../seal.ts';
+import { sealAddress, sealOfRecord } from '../seal.ts';
 
 interface Held {
   settings: Pick<Settings, 'publicUrl'>;
@@ -91,14 +91,12 @@ export async function data(context: Context, { id }: Parsed<typeof api.data>, wi
 const fileName = ({ shop, number }: RecordDetail, ending: 'pdf' | 'json'): string =>
   `${shop.name} ${number}.${ending}`.replace(/[\\/:*?"<>|]/g, '_');
 
-/** Where the seal is compared: the page reads what stands behind `#`, which reaches no server's log. */
 function sealWords({ actor, language }: Context, origin: string, recordId: string, hash: string): Seal {
-  const at = `c=${actor.companyId}&r=${recordId}&h=${hash}&l=${language}`;
   return {
     title: translate(language, 'report.seal.title'),
     text: translate(language, 'report.seal.text'),
     hash,
-    url: `${origin}/web/verify#${at}`,
+    url: sealAddress(origin, { companyId: actor.companyId, recordId, hash, language }),
   };
 }
 

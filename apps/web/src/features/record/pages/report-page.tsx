@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { ReportCheckIns } from '../../check-in/index.ts';
-import { GetReport } from '../../report/index.ts';
+import { GetReport, ShareReport } from '../../report/index.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { compareLink } from '../compare/compare-link.ts';
 import { ItemList } from '../report/item-list.tsx';
@@ -113,6 +113,7 @@ function Head({ record, onVoid }: { record: RecordDetail; onVoid: () => void }) 
           {t('record.act.print')}
         </button>
         <GetReport record={record} />
+        <ShareReport record={record} />
         {can('record_select') && (
           <CompareButton of={[record]} onChosen={(ids) => void navigate(compareLink({ ids, showsAll: false }))}>
             {t('record.act.compare')}

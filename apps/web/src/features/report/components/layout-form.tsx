@@ -77,6 +77,14 @@ export function LayoutForm({ stored }: { stored: SavedReportLayout }) {
         maxLength={LIMIT.report.footer}
         error={save.refusal?.fields?.[0]?.message}
       />
+      <div className="report-layout-links">
+        <SwitchRow
+          label={t('report.layout.allowsLinks')}
+          isOn={draft.allowsLinks}
+          onChange={(allowsLinks) => set({ allowsLinks })}
+        />
+        <p className="meta">{t('report.layout.allowsLinksHint')}</p>
+      </div>
       <Preview recordId={base.previewOf} isChanged={isChanged} />
       <div className="report-layout-acts">
         {isChanged && (
@@ -151,7 +159,11 @@ function LayoutConflict({ conflict, mine, onResolve }: ConflictProps) {
   return (
     <ConflictDialog
       stale={found}
-      fields={[...SWITCHES.map((key) => one(key, yes)), one('photosARow', String), one('footer', String)]}
+      fields={[
+        ...[...SWITCHES, 'allowsLinks' as const].map((key) => one(key, yes)),
+        one('photosARow', String),
+        one('footer', String),
+      ]}
       base={layoutOf(base)}
       theirs={layoutOf(found.current)}
       mine={mine}

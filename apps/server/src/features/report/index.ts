@@ -1,0 +1,1 @@
+export { mountLinks } from './link/mount-links.ts';
