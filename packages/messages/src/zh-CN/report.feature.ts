@@ -1,14 +1,14 @@
 export const reportFeature = {
   error: {
     LINKS_OFF: '企业未开启报告的外部链接',
-    LINKS_FULL: '这份报告已有 {max} 个有效的外部链接，请先停用一个',
+    LINKS_FULL: '这份报告已有 {max} 个可查看的外部链接，请先收回一个',
     LINK_PASSWORD: '密码不正确',
   },
   audit: {
     kind: { report_layout: '报告版式', report_link: '报告外部链接' },
     event: {
       report_layout: { saved: '保存报告版式' },
-      report_link: { created: '生成外部链接', ended: '停用外部链接', opened: '外部链接被打开' },
+      report_link: { created: '生成外部链接', ended: '收回外部链接', opened: '外部链接被打开' },
       export: { report: '下载了报告' },
     },
     field: {
