@@ -194,6 +194,13 @@ const listed = {
 };
 const exported = { ...listed, format: exportFormat };
 
+/** Which items of the records leave: every one, or those that failed. */
+export const ITEMS_OF = ['all', 'failed'] as const;
+const exportedItems = { ...exported, items: z.enum(ITEMS_OF).default('all') };
+
+/** The filters of the list, for what other features make of the records that it shows. */
+export const recordsListed = z.object(listed);
+
 export const recordApi = {
   list: endpoint({
     method: 'GET',
@@ -286,6 +293,33 @@ export const recordApi = {
     needs: anyOf('x_record_export'),
     summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
     input: z.object({ ...exported, requestId }),
+    output: z.object({ jobId: id }),
+  }),
+  itemTotal: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/record/itemTotal',
+    needs: anyOf('x_record_export'),
+    summary:
+      'How many items the records of a tab under the filter have, or how many of them failed: the rows of the export by item.',
+    input: z.object({ ...listed, items: exportedItems.items }),
+    output: z.object({ total: z.number().int() }),
+  }),
+  exportItems: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/record/exportItems',
+    needs: anyOf('x_record_export'),
+    summary: 'The items of these records as a file, one row an item, up to 1,000 rows; kept in the audit log.',
+    input: z.object(exportedItems),
+    output: z.unknown(),
+    raw: true,
+    errors: ['EXPORT_IN_BACKGROUND'],
+  }),
+  startExportItems: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/record/startExportItems',
+    needs: anyOf('x_record_export'),
+    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
+    input: z.object({ ...exportedItems, requestId }),
     output: z.object({ jobId: id }),
   }),
   void: endpoint({

@@ -4,6 +4,7 @@ import { LINK_DAYS, LINK_STATES } from '@rondo/domain/report-link';
 import { z } from 'zod';
 import { anyOf, endpoint, open, signedIn } from './kit/endpoint.ts';
 import { done, flag, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { recordsListed } from './record.ts';
 
 const layout = z.object({
   hasCover: z.boolean(),
@@ -60,6 +61,28 @@ export const reportApi = {
     output: z.unknown(),
     raw: true,
     errors: ['NOT_FOUND'],
+  }),
+  pack: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/report/pack',
+    needs: anyOf('x_record_export'),
+    summary:
+      'The reports of the listed records as one zip of PDFs, at most 200, made while it is sent; kept in the audit log.',
+    input: recordsListed.extend({ view: z.enum(REPORT_VIEWS).default('full'), hidePassed: flag.default(false) }),
+    output: z.unknown(),
+    raw: true,
+    errors: ['PACK_TOO_LARGE', 'PACK_EMPTY'],
+  }),
+  photos: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/report/photos',
+    needs: anyOf('x_record_export'),
+    summary:
+      'The photos of the listed records as one zip, at most 5,000, each as `store/day/section item_n.jpg` with the reader’s watermark; kept in the audit log.',
+    input: recordsListed,
+    output: z.unknown(),
+    raw: true,
+    errors: ['PHOTOS_TOO_MANY', 'PACK_EMPTY'],
   }),
   data: endpoint({
     method: 'GET',

@@ -22,6 +22,7 @@ export const JOB_UNITS = {
   'certificate.export': 'row',
   'place.import': 'row',
   'record.export': 'row',
+  'record.items': 'row',
   'rectification.export': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task';

@@ -8,6 +8,9 @@ export const REPORT_LIMIT = {
   linkNumber: 8,
   /** Links of one record that are open at once. */
   links: 20,
+  /** Reports of one zip, and photos of one. */
+  pack: 200,
+  photos: 5_000,
   /** How long somebody who gave the password reads on, ms. */
   linkPassMs: 30 * 60_000,
 } as const;

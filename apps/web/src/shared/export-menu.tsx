@@ -15,10 +15,19 @@ interface Props<F> {
   count: (filters: F & { size: number }) => Promise<{ total: number }>;
   save: (filters: F & { format: ExportFormat }, name: string) => Promise<void>;
   start: (filters: F & { format: ExportFormat; requestId: string }) => Promise<unknown>;
+  /** What else of the list leaves as a file. */
+  more?: readonly MoreExport[];
+}
+
+/** A further file of a list: another sheet, its pictures, its reports. */
+export interface MoreExport {
+  key: string;
+  label: string;
+  run: () => Promise<void>;
 }
 
 /** The filtered list as a file, in the format that is chosen; a long one as background work. */
-export function ExportMenu<F extends object>({ title, filters, count, save: download, start }: Props<F>) {
+export function ExportMenu<F extends object>({ title, filters, count, save: download, start, more = [] }: Props<F>) {
   const t = useT();
   const run = useListExport();
   const [isOpen, setOpen] = useState(false);
@@ -54,6 +63,20 @@ export function ExportMenu<F extends object>({ title, filters, count, save: down
       {EXPORT_FORMATS.map((format) => (
         <button key={format} type="button" role="menuitem" className="menu-item" onClick={() => save(format)}>
           {t(`job.exporting.${format}`)}
+        </button>
+      ))}
+      {more.map(({ key, label, run: save }) => (
+        <button
+          key={key}
+          type="button"
+          role="menuitem"
+          className="menu-item"
+          onClick={() => {
+            setOpen(false);
+            void save();
+          }}
+        >
+          {label}
         </button>
       ))}
     </Popover>

@@ -45,6 +45,7 @@ export const audit = {
       shops: 'exported stores to',
       certificates: 'exported certificates to',
       records: 'exported inspection records to',
+      recordItems: 'exported inspection items to',
       rectifications: 'exported rectifications to',
       pictures: 'Downloaded pictures of the gallery',
     },

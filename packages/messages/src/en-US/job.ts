@@ -16,7 +16,7 @@ export const job = {
     department: { import: 'Import departments' },
     item: { import: 'Import check items' },
     task: { export: 'Export of tasks', dispatch: 'Dispatch of tasks', bulk: 'Act on many tasks' },
-    record: { export: 'Export inspection records' },
+    record: { export: 'Export inspection records', items: 'Export inspection items' },
     rectification: { export: 'Export rectifications' },
     audit: { export: 'Export audit log' },
     cycle: { close: 'Close cyclic tasks' },

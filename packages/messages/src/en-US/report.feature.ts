@@ -6,6 +6,9 @@ export const reportFeature = {
     LINKS_OFF: 'External links to reports are off in this company',
     LINKS_FULL: 'This report has {max} open external links already. End one first',
     LINK_PASSWORD: 'The password is wrong',
+    PACK_TOO_LARGE: 'There are more than {max} reports. Filter the list and try again',
+    PACK_EMPTY: 'There is nothing to download here',
+    PHOTOS_TOO_MANY: 'There are more than {max} photos. Filter the list and try again',
   },
   audit: {
     kind: { report_layout: 'Report layout', report_link: 'External link to a report' },
@@ -16,7 +19,11 @@ export const reportFeature = {
         ended: 'ended an external link',
         opened: 'The report was opened through an external link',
       },
-      export: { report: 'downloaded the report' },
+      export: {
+        report: 'downloaded the report',
+        reportPack: 'downloaded the reports',
+        reportPhotos: 'downloaded the photos',
+      },
     },
     field: {
       reportCover: 'cover page',

@@ -10,6 +10,8 @@ export const report = {
     title: 'Check that nobody changed it',
     text: 'Scan the code or open the address below to compare this report with the inspection record it was made from. Below is the fingerprint of the record: it is another one as soon as a single character is changed.',
   },
+  pack: 'Inspection reports',
+  photos: 'Inspection photos',
   get: {
     title: 'Download report',
     pdf: 'PDF',

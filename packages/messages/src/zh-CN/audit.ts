@@ -46,6 +46,7 @@ export const audit = {
       shops: '导出门店',
       certificates: '导出证照',
       records: '导出巡检记录',
+      recordItems: '导出巡检项明细',
       rectifications: '导出整改记录',
       pictures: '导出图库图片',
     },

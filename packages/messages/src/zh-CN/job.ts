@@ -13,7 +13,7 @@ export const job = {
     department: { import: '导入部门' },
     item: { import: '导入检查项' },
     task: { export: '导出任务', dispatch: '派发任务', bulk: '批量处理任务' },
-    record: { export: '导出巡检记录' },
+    record: { export: '导出巡检记录', items: '导出巡检项明细' },
     rectification: { export: '导出整改记录' },
     audit: { export: '导出操作日志' },
     cycle: { close: '关闭周期任务' },

@@ -1,4 +1,4 @@
-import { type RecordRow, recordApi } from '@rondo/contract/record';
+import { type RecordRow, recordApi, type recordsListed } from '@rondo/contract/record';
 import { LEVEL_RAMP } from '@rondo/domain/level';
 import type { MessageKey } from '@rondo/messages';
 import { translate } from '@rondo/messages';
@@ -11,7 +11,8 @@ import { groupNames, requireStructure, shopNames, templateNames } from '../scope
 import { presentRow } from './record.present.ts';
 import * as q from './record.queries.ts';
 
-type Asked = z.output<typeof recordApi.export.input>;
+type Asked = z.output<typeof recordsListed>;
+type AskedFile = z.output<typeof recordApi.export.input>;
 
 /** All columns of the list, also those that are hidden at first. */
 const COLUMNS: readonly ExportColumn<RecordRow>[] = [
@@ -45,16 +46,13 @@ const COLUMNS: readonly ExportColumn<RecordRow>[] = [
 ];
 
 /** The list of records as a file. */
-export const recordExport = listExport<Asked, RecordRow>({
+export const recordExport = listExport<AskedFile, RecordRow>({
   kind: 'record.export',
   code: 'x_record_export',
   event: 'records',
   title: 'record.title',
   schema: recordApi.export.input,
-  async ids(reader, { sort, ...filter }, most) {
-    await requireStructure(reader, filter.structure);
-    return inOrder(reader.db, q.filtered(reader.db, reader.actor, filter), q.SORTS[sort], 'record.id', most);
-  },
+  ids: listedIds,
   async rows({ db, actor }, ids) {
     return (await q.byIds(db, actor.companyId, ids).execute()).map((row) => presentRow(row));
   },
@@ -62,7 +60,14 @@ export const recordExport = listExport<Asked, RecordRow>({
   filters: filterTexts,
 });
 
-async function filterTexts({ db, actor, language }: ExportReader, asked: Asked) {
+/** The records that the list shows this reader, in its order: their ids, at most so many. */
+export async function listedIds(reader: ExportReader, { sort, ...filter }: Asked, most: number): Promise<string[]> {
+  await requireStructure(reader, filter.structure);
+  return inOrder(reader.db, q.filtered(reader.db, reader.actor, filter), q.SORTS[sort], 'record.id', most);
+}
+
+/** The filters of the list of records with what they name. */
+export async function filterTexts({ db, actor, language }: ExportReader, asked: Asked) {
   const say = (key: MessageKey): string => translate(language, key);
   const yesNo = (label: MessageKey, value: boolean | undefined) =>
     [label, value === undefined ? [] : [say(value ? 'ui.yes' : 'ui.no')]] as const;

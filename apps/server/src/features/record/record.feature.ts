@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import { recordExplained } from './explained.queries.ts';
 import { recordExport } from './export.ts';
 import { recordIntegrity } from './integrity.ts';
+import { itemExport } from './item-export.ts';
 import { recordRoutes } from './record.routes.ts';
 import { recordSubscriptions } from './record.subscriptions.ts';
 
@@ -9,7 +10,7 @@ export const recordFeature = defineFeature({
   noun: 'record',
   tables: ['record', 'record_item', 'record_edit'],
   routes: recordRoutes,
-  works: [recordExport.work],
+  works: [recordExport.work, itemExport.work],
   subscriptions: recordSubscriptions,
   explained: [recordExplained],
   integrity: recordIntegrity,

@@ -54,6 +54,10 @@ export function presentRow(row: Row): RecordRow {
 type EditRow = Awaited<ReturnType<ReturnType<typeof q.editsOf>['execute']>>[number];
 const RESULTS = ['pass', 'fail', 'na', 'none'] as const;
 
+/** The database's CHECK keeps it one of them. */
+export const resultOf = (stored: string): (typeof RESULTS)[number] => oneOf(RESULTS, stored);
+export const severityOf = (stored: string): (typeof SEVERITIES)[number] => oneOf(SEVERITIES, stored);
+
 type SourceRow = Awaited<ReturnType<ReturnType<typeof q.carriedSources>['execute']>>[number];
 
 /** A record whose answers were carried over, and how many of them. */

@@ -1,6 +1,7 @@
 import { recordApi } from '@rondo/contract/record';
 import { bind } from '../../platform/http/binding.ts';
 import { recordExport } from './export.ts';
+import { itemExport, itemTotal } from './item-export.ts';
 import { itemHealth, replay } from './of-template.ts';
 import { get, itemName, list, voidRecord } from './record.actions.ts';
 
@@ -13,4 +14,7 @@ export const recordRoutes = bind(recordApi, {
   void: voidRecord,
   export: recordExport.download,
   startExport: recordExport.start,
+  itemTotal,
+  exportItems: itemExport.download,
+  startExportItems: itemExport.start,
 });

@@ -4,8 +4,20 @@ import type { Settings } from '../../platform/settings.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { layout, saveLayout } from './actions/layout.ts';
 import { endLink, linkFrom, links } from './actions/links.ts';
+import { packFrom, photosFrom } from './actions/pack.ts';
 import { data, pdfFrom } from './actions/pdf.ts';
 import { verify } from './actions/verify.ts';
 
 export const reportRoutes = (held: { settings: Pick<Settings, 'publicUrl' | 'apiUrl'>; store: FileStore }) =>
-  bind(reportApi, { pdf: pdfFrom(held), data, verify, layout, saveLayout, links, link: linkFrom(held), endLink });
+  bind(reportApi, {
+    pdf: pdfFrom(held),
+    pack: packFrom(held),
+    photos: photosFrom(held),
+    data,
+    verify,
+    layout,
+    saveLayout,
+    links,
+    link: linkFrom(held),
+    endLink,
+  });

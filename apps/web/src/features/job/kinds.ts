@@ -25,6 +25,7 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'place.import': { label: 'job.kind.place.import', changes: ['shop', 'shopMap'] },
   'certificate.export': { label: 'job.kind.certificate.export', changes: [] },
   'record.export': { label: 'job.kind.record.export', changes: [] },
+  'record.items': { label: 'job.kind.record.items', changes: [] },
   'rectification.export': { label: 'job.kind.rectification.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

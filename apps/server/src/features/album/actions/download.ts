@@ -1,15 +1,13 @@
-import { once as onceOf } from 'node:events';
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { albumApi as api } from '@rondo/contract/album';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import { civilDate } from '@rondo/domain/civil-time';
 import { translate } from '@rondo/messages';
-import { Zip, ZipPassThrough } from 'fflate';
 import type { Context } from '../../../platform/context.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import type { FileStore } from '../../../platform/store/file-store.ts';
-import { headFile } from '../../../platform/table/send-file.ts';
+import { sendZip, type ZipFile } from '../../../platform/table/send-zip.ts';
 import { savedPictures } from '../../file/index.ts';
 import { type FoundPicture, findAll } from '../find.ts';
 import { nameOf } from '../name-of.ts';
@@ -20,50 +18,22 @@ import { nameOf } from '../name-of.ts';
  */
 export const downloadFrom =
   (store: FileStore) =>
-  async (context: Context, { id: ids }: Parsed<typeof api.download>, { reply, request }: Wire): Promise<Readable> => {
+  async (context: Context, { id: asked }: Parsed<typeof api.download>, wire: Wire): Promise<Readable> => {
     const { db, actor, language, now } = context;
-    const rows = await findAll({ db, actor }, ids);
+    const rows = await findAll({ db, actor }, asked);
     const name = `${translate(language, 'album.title')} ${civilDate(now(), actor.timeZone)}.zip`;
     await context.change((tx) =>
       tx.addHistory({ kind: 'export', id: tx.newId(), name, event: 'pictures', data: { rows: rows.length } }),
     );
-    headFile({ reply }, { name, mime: 'application/zip' });
-    const out = new PassThrough();
-    const files = savedPictures(
-      store,
-      db,
-      actor,
-      now(),
-      rows.map((row) => row.marked_file_id ?? row.file_id),
-    );
-    void fill(out, files, namesOf(rows, context, actor)).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a zip of pictures broke off');
-      out.destroy(error instanceof Error ? error : new Error('a zip of pictures broke off'));
-    });
-    return out;
+    const ids = rows.map((row) => row.marked_file_id ?? row.file_id);
+    return sendZip(wire, name, named(savedPictures(store, db, actor, now(), ids), namesOf(rows, context, actor)));
   };
 
-/** Pictures are packed as they are: they cannot be made smaller. Waits while the reader is slow, ends when they have gone. */
-async function fill(
-  out: PassThrough,
+async function* named(
   files: ReturnType<typeof savedPictures>,
   names: ReadonlyMap<string, string>,
-): Promise<void> {
-  let failure: Error | null = null;
-  const zip = new Zip((error, chunk, isLast) => {
-    if (error) failure = error;
-    else if (isLast) out.end(chunk);
-    else out.write(chunk);
-  });
-  for await (const { id, bytes, ending } of files) {
-    if (failure) throw failure;
-    if (out.destroyed) return;
-    const entry = new ZipPassThrough(`${names.get(id) ?? id}${ending}`);
-    zip.add(entry);
-    entry.push(bytes, true);
-    if (out.writableNeedDrain) await Promise.race([onceOf(out, 'drain'), onceOf(out, 'close')]);
-  }
-  zip.end();
+): AsyncGenerator<ZipFile> {
+  for await (const { id, bytes, ending } of files) yield { name: `${names.get(id) ?? id}${ending}`, bytes };
 }
 
 /** Store, camera or kind, and day; numbered, since many are of one day. By the id of the file that is shown. */

@@ -16,6 +16,7 @@ import { useRecordColumns } from '../components/record-columns.tsx';
 import { RecordFilters } from '../components/record-filters.tsx';
 import { filterLabels } from '../filter-labels.ts';
 import { FILTERS, inputOf } from '../list-input.ts';
+import { useMoreExports } from '../use-more-exports.ts';
 
 /** Inspection records (product 11): the list in its tabs; a row opens its report. */
 export default function RecordPage() {
@@ -32,6 +33,7 @@ export default function RecordPage() {
   });
   const can = useCan();
   const { page: _page, size: _size, ...filters } = inputOf(params);
+  const more = useMoreExports(filters);
   return (
     <TablePage
       list={list}
@@ -44,6 +46,7 @@ export default function RecordPage() {
             count={(asked) => call(recordApi.list, asked)}
             save={(asked, name) => saveAnswer(recordApi.export, asked, name)}
             start={(asked) => call(recordApi.startExport, asked)}
+            more={more}
           />
         )
       }

@@ -1,0 +1,104 @@
+import type { RecordDetail } from '@rondo/contract/record';
+import type { ReportView } from '@rondo/domain/report';
+import { translate } from '@rondo/messages';
+import { dateTimeFull } from '@rondo/messages/format/date';
+import sharp from 'sharp';
+import { atMost } from '../../platform/at-most.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Settings } from '../../platform/settings.ts';
+import type { FileStore } from '../../platform/store/file-store.ts';
+import { storedPath } from '../../platform/store/stored-path.ts';
+import { bytesAt, markOf } from '../file/index.ts';
+import { recordReport } from '../record/index.ts';
+import { drawReport } from './drawing/draw-report.ts';
+import type { Seal } from './drawing/end.ts';
+import type { Letterhead } from './drawing/head.ts';
+import type { Photo } from './drawing/items.ts';
+import { layoutOf } from './layout-of.ts';
+import * as q from './report.queries.ts';
+import { reportModel } from './report-model.ts';
+import { sealAddress, sealOfRecord } from './seal.ts';
+
+export interface Held {
+  settings: Pick<Settings, 'publicUrl'>;
+  store: FileStore;
+}
+
+/** How a report is wanted. */
+interface How {
+  view: ReportView;
+  hidePassed: boolean;
+}
+
+/** Reports drawn at once on a node, and how many may wait: each reads up to some hundred photos. */
+const AT_ONCE = 2;
+const WAITING_MOST = 20;
+const QUALITY = 78;
+const LOGO_PX = 480;
+
+const drawn = atMost(AT_ONCE, drawReport, { waitingMost: WAITING_MOST });
+
+/** The report of a record on paper, and the hash that its seal shows. Refuses NOT_FOUND where the reader may not see the record. */
+export async function reportPdf(
+  { store }: Held,
+  context: Context,
+  origin: string,
+  id: string,
+  { view, hidePassed }: How,
+): Promise<{ record: RecordDetail; bytes: Buffer; sha256: Buffer }> {
+  const { db, actor, language, now } = context;
+  const { companyId, timeZone } = actor;
+  const record = await recordReport(context, { id });
+  const [{ layout }, company, watermark, sealed] = await Promise.all([
+    layoutOf(db, companyId),
+    q.company(db, companyId).executeTakeFirstOrThrow(),
+    markOf(db, actor, now()),
+    sealOfRecord(db, companyId, id),
+  ]);
+  if (!sealed) throw new AppError('NOT_FOUND');
+  const place = { language, timeZone };
+  const bytes = await drawn(reportModel(record, { ...place, view, hidePassed, layout }), {
+    company: { name: company.name, logo: await logoOf(store, companyId, company.logo) },
+    layout,
+    seal: sealWords(context, origin, id, sealed.sha256.toString('hex')),
+    watermark,
+    made: translate(language, 'report.made', { name: actor.name, time: dateTimeFull(now(), place) }),
+    pageOf: (page, pages) => translate(language, 'report.page', { page, pages }),
+    missing: translate(language, 'report.missing'),
+    photo: photosOf(store, companyId),
+    at: now(),
+  });
+  return { record, bytes, sha256: sealed.sha256 };
+}
+
+function sealWords({ actor, language }: Context, origin: string, recordId: string, hash: string): Seal {
+  return {
+    title: translate(language, 'report.seal.title'),
+    text: translate(language, 'report.seal.text'),
+    hash,
+    url: sealAddress(origin, { companyId: actor.companyId, recordId, hash, language }),
+  };
+}
+
+/** Photos one at a time, as JPEG and as small as they are printed. */
+const photosOf =
+  (store: FileStore, companyId: string): Photo =>
+  async (file, widthPx) => {
+    const isSmall = file.thumbPath !== null && widthPx <= SMALL_PX;
+    const bytes = await bytesAt(store, companyId, isSmall ? (file.thumbPath ?? file.path) : file.path);
+    if (!bytes) return null;
+    const image = sharp(bytes, { failOn: 'error' }).flatten({ background: '#fff' });
+    return image.resize({ width: widthPx, withoutEnlargement: true }).jpeg({ quality: QUALITY }).toBuffer();
+  };
+
+/** The longest side of the small copy that every upload has, pixels. */
+const SMALL_PX = 480;
+
+async function logoOf(store: FileStore, companyId: string, sha256: Buffer | null): Promise<Letterhead['logo']> {
+  const bytes = sha256 && (await bytesAt(store, companyId, storedPath(sha256)));
+  if (!bytes) return null;
+  const image = sharp(bytes, { failOn: 'error' }).resize({ width: LOGO_PX, withoutEnlargement: true });
+  const { data: png, info } = await image.png().toBuffer({ resolveWithObject: true });
+  return { bytes: png, ratio: info.width / info.height };
+}
