@@ -46,6 +46,8 @@ export const audit = {
       certificates: 'exported certificates to',
       records: 'exported inspection records to',
       rectifications: 'exported rectifications to',
+      statistics: 'exported inspection statistics to',
+      taskStatistics: 'exported task statistics to',
       pictures: 'Downloaded pictures of the gallery',
     },
   },

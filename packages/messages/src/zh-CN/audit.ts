@@ -47,6 +47,8 @@ export const audit = {
       certificates: '导出证照',
       records: '导出巡检记录',
       rectifications: '导出整改记录',
+      statistics: '导出巡检统计',
+      taskStatistics: '导出任务统计',
       pictures: '导出图库图片',
     },
   },

@@ -26,5 +26,7 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'certificate.export': { label: 'job.kind.certificate.export', changes: [] },
   'record.export': { label: 'job.kind.record.export', changes: [] },
   'rectification.export': { label: 'job.kind.rectification.export', changes: [] },
+  'statistics.export': { label: 'job.kind.statistics.export', changes: [] },
+  'taskstatistics.export': { label: 'job.kind.taskstatistics.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };
