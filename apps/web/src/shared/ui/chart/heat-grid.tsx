@@ -3,7 +3,7 @@ import { useTip } from '../tip.tsx';
 import { role } from '../tokens.ts';
 import './heat-grid.css';
 
-export interface HeatCell {
+interface HeatCell {
   /** null: nothing can be said of this cell. */
   value: number | null;
   /** What stands in the cell. */
