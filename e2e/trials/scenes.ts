@@ -121,6 +121,7 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['template-system-drawer', '/inspect/template?tab=system&open=catering_food_safety'],
       ['template-import', '/inspect/template?dialog=import'],
     ],
+    '/inspect/taskStatistics': [['statistics-task', '/inspect/taskStatistics']],
     '/inspect/statistics': [
       ['statistics', '/inspect/statistics'],
       ['statistics-failures', '/inspect/statistics?rows=failures'],

@@ -35,12 +35,15 @@ it('the company is changed by its own calls, and by the root department, which a
 it('a call that reads writes nothing of the company’s', () => {
   const reads = page.split('\n').filter((line) => line.startsWith('| `GET '));
   expect([...new Set(reads.map((line) => line.split('`')[1]))].toSorted()).toEqual([
-    // Shares its code with the export that goes on in the background.
+    // Share their code with exports that go on in the background.
     'GET /inspect/V3/record/export',
     'GET /inspect/V3/rectification/export',
     // The seal of what goes out is remembered.
     'GET /inspect/V3/report/data',
     'GET /inspect/V3/report/pdf',
+    // Exports again.
+    'GET /inspect/V3/statistics/exportShops',
+    'GET /inspect/V3/statistics/tasks/export',
     // The ticket of a stream is used up by opening it.
     'GET /push/stream',
   ]);

@@ -37,6 +37,7 @@ import { shopApi, shopGroupApi } from './shop.ts';
 import { statisticsApi } from './statistics.ts';
 import { supportApi } from './support.ts';
 import { surveillanceApi } from './surveillance.ts';
+import { taskStatisticsApi } from './task-statistics.ts';
 import { taskApi } from './task.ts';
 import { templateApi } from './template.ts';
 import { timedSnapshotApi } from './timed-snapshot.ts';
@@ -85,6 +86,7 @@ export const contracts = {
   statistics: statisticsApi,
   support: supportApi,
   surveillance: surveillanceApi,
+  taskStatistics: taskStatisticsApi,
   task: taskApi,
   template: templateApi,
   timedSnapshot: timedSnapshotApi,

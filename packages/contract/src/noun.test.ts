@@ -29,6 +29,7 @@ const ELSEWHERE: Record<string, Noun[]> = {
   account: ['me', 'company', 'invite'],
   today: ['task'],
   surveillance: ['cameraView', 'watch'],
+  taskStatistics: ['statistics'],
 };
 
 it('a feature is read under its own noun', () => {

@@ -1,8 +1,10 @@
 import { rectificationMachine } from '@rondo/domain/rectification';
+import type { TaskSet } from '@rondo/domain/task-figures';
 import { anyOf, type Input, type Needs, type Parsed } from './kit/endpoint.ts';
 import { recordApi } from './record.ts';
 import type { rectificationApi } from './rectification.ts';
 import { type InspectionFigures, statisticsApi } from './statistics.ts';
+import { taskStatisticsApi } from './task-statistics.ts';
 
 /** The filters under which figures stand. */
 export type StatisticsFilter = Omit<Parsed<typeof statisticsApi.freeze>, 'granularity' | 'compare' | 'toId'>;
@@ -13,7 +15,8 @@ export type Rows =
   | { list: 'rectifications'; query: Input<typeof rectificationApi.list> }
   | { list: 'shops'; query: Input<typeof statisticsApi.shops> }
   | { list: 'failures'; query: Input<typeof statisticsApi.failures> }
-  | { list: 'items'; query: Input<typeof statisticsApi.items> };
+  | { list: 'items'; query: Input<typeof statisticsApi.items> }
+  | { list: 'tasks'; query: Input<typeof taskStatisticsApi.tasks> };
 export type RowsList = Rows['list'];
 
 /** Who may read a list; to anybody else a number is no link. The tab of all rectifications is narrower than their endpoint. */
@@ -23,6 +26,7 @@ export const ROWS_NEED: Record<RowsList, Needs> = {
   shops: statisticsApi.shops.needs,
   failures: statisticsApi.failures.needs,
   items: statisticsApi.items.needs,
+  tasks: taskStatisticsApi.tasks.needs,
 };
 
 type RecordsMore = Partial<Input<typeof recordApi.list>>;
@@ -47,6 +51,13 @@ const rectificationRows = (
 
 /** The check items that failed in a period. */
 export const itemRows = (filter: StatisticsFilter): Rows => ({ list: 'items', query: filter });
+
+/** The tasks of a set, and what a number narrows them by. */
+export const taskRows = (
+  filter: StatisticsFilter,
+  set: TaskSet,
+  more: Partial<Input<typeof taskStatisticsApi.tasks>> = {},
+): Rows => ({ list: 'tasks', query: { ...filter, set, ...more } });
 
 /** Open rectifications of a shop, whenever they were created. */
 export const openRows = (shopId: string): Rows => ({

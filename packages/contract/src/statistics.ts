@@ -3,9 +3,10 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { COVERAGES } from '@rondo/domain/statistics';
 import { MODES } from '@rondo/domain/task';
 import { z } from 'zod';
+import { exportFormat } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, id, instant, many, oldDay } from './kit/shapes.ts';
+import { day, id, instant, many, oldDay, requestId } from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
 import { structure } from './structure.ts';
 
@@ -41,6 +42,14 @@ const filters = {
   templateId: many(id).optional(),
   mode: many(z.enum(MODES)).optional(),
 };
+
+const shopTable = {
+  ...filters,
+  /** Only the shops that coverage counts: open at the end of the period, inspected in it or not. */
+  coverage: z.enum(COVERAGES).optional(),
+  sort: z.enum(['average', '-average', '-records', '-redLines', '-open', 'last']).default('average'),
+};
+const exportedShops = { ...shopTable, format: exportFormat };
 
 export const statisticsApi = {
   /** Page 12.1: everything above the table in one answer, from rollups. */
@@ -107,14 +116,7 @@ export const statisticsApi = {
     needs: signedIn,
     summary:
       'The table of page 12.1: one row a shop, worst first by default; shops with fewer than three records are not ranked.',
-    input: z.object({
-      ...filters,
-      /** Only the shops that coverage counts: open at the end of the period, inspected in it or not. */
-      coverage: z.enum(COVERAGES).optional(),
-      sort: z.enum(['average', '-average', '-records', '-redLines', '-open', 'last']).default('average'),
-      page: paging.page,
-      size: paging.size,
-    }),
+    input: z.object({ ...shopTable, page: paging.page, size: paging.size }),
     output: z.object({
       total: z.number().int(),
       list: z.array(
@@ -137,6 +139,24 @@ export const statisticsApi = {
         }),
       ),
     }),
+  }),
+  exportShops: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/statistics/exportShops',
+    needs: anyOf('x_record_export'),
+    summary: 'The table of page 12.1 as a file, up to 1,000 rows; kept in the audit log.',
+    input: z.object(exportedShops),
+    output: z.unknown(),
+    raw: true,
+    errors: ['EXPORT_IN_BACKGROUND'],
+  }),
+  startExportShops: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/statistics/startExportShops',
+    needs: anyOf('x_record_export'),
+    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
+    input: z.object({ ...exportedShops, requestId }),
+    output: z.object({ jobId: id }),
   }),
   items: endpoint({
     method: 'GET',

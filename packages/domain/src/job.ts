@@ -24,6 +24,8 @@ export const JOB_UNITS = {
   'record.export': 'row',
   'record.items': 'row',
   'rectification.export': 'row',
+  'statistics.export': 'row',
+  'taskstatistics.export': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task';
 export type JobKind = keyof typeof JOB_UNITS;

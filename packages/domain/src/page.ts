@@ -49,6 +49,7 @@ const ORDER: readonly PagePath[] = [
   '/task',
   '/message',
   '/inspect/statistics',
+  '/inspect/taskStatistics',
   '/score',
   '/help',
   '/knowledge',

@@ -88,6 +88,8 @@ describe('a file that leaves', () => {
       '/inspect/V3/rectification/export',
       '/inspect/V3/report/data',
       '/inspect/V3/report/pdf',
+      '/inspect/V3/statistics/exportShops',
+      '/inspect/V3/statistics/tasks/export',
       '/inspect/V3/task/export',
       '/inspect/V3/template/export',
       '/inspect/V3/template/importTemplate',

@@ -47,6 +47,8 @@ export const audit = {
       records: 'exported inspection records to',
       recordItems: 'exported inspection items to',
       rectifications: 'exported rectifications to',
+      statistics: 'exported inspection statistics to',
+      taskStatistics: 'exported task statistics to',
       pictures: 'Downloaded pictures of the gallery',
     },
   },

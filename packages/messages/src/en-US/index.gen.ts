@@ -81,6 +81,7 @@ import { statistics } from './statistics.ts';
 import { support } from './support.ts';
 import { surveillanceFeature } from './surveillance.feature.ts';
 import { surveillance } from './surveillance.ts';
+import { taskStatistics } from './task-statistics.ts';
 import { taskFeature } from './task.feature.ts';
 import { task } from './task.ts';
 import { templateFeature } from './template.feature.ts';
@@ -344,6 +345,7 @@ export const messages = {
     ...surveillanceFeature.surveillance,
   },
   task,
+  taskStatistics,
   template,
   timedSnapshot,
   today,

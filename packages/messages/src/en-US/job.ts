@@ -18,6 +18,8 @@ export const job = {
     task: { export: 'Export of tasks', dispatch: 'Dispatch of tasks', bulk: 'Act on many tasks' },
     record: { export: 'Export inspection records', items: 'Export inspection items' },
     rectification: { export: 'Export rectifications' },
+    statistics: { export: 'Export inspection statistics' },
+    taskstatistics: { export: 'Export task statistics' },
     audit: { export: 'Export audit log' },
     cycle: { close: 'Close cyclic tasks' },
   },

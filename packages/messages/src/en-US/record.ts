@@ -177,7 +177,6 @@ export const record = {
   equation: {
     weight: 'weight {weight}%',
   },
-  points: '{count} pp',
   fact: {
     failed: 'Failed items',
     checked: '{count} checked',

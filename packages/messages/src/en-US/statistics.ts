@@ -4,6 +4,7 @@ import type { statistics as zh } from '../zh-CN/statistics.ts';
 /** Statistics (product 12), English. */
 export const statistics = {
   title: 'Inspection statistics',
+  tab: { statistics: 'Inspections', taskStatistics: 'Tasks' },
   until: 'Data until {day}, today is provisional',
   zone: 'days of {zone}',
   cut: 'Part of the address could not be used and was left out.',
@@ -77,14 +78,20 @@ export const statistics = {
     failed: 'Items that failed.',
     rank: 'By average rate; a store needs {count} scored inspections to be ranked.',
   },
-  points: '{value} pt',
-  versus: 'Compared with {from} to {to}',
-  unit: { percent: '{value}%' },
+  headline: {
+    changed: 'Compared with {from} to {to}, {changes}.',
+    up: '{name} is up {amount} to {value}',
+    down: '{name} is down {amount} to {value}',
+    separator: ' and ',
+    same: 'Compared with {from} to {to}, hardly anything changed.',
+    nothing: 'There is nothing from {from} to {to} to compare with.',
+  },
+  unit: { percent: '{value}%', hours: '{value} h' },
   trend: {
     title: 'Inspections and average rate',
     records: 'Inspections',
     average: 'Rate',
-    averageFrom: 'Rate (axis from {start}%)',
+    from: '{name} (axis from {start}%)',
     partial: '{name} ({count} d)',
     said: 'Inspections and average rate from {from} to {to} in {count} {count|part|parts}',
     provisional: 'provisional',

@@ -219,6 +219,7 @@ export const ui = {
     compare: 'Compare',
   },
   chart: { asTable: 'View data' },
+  percentagePoints: '{value} pp',
   delta: { up: 'up {value}', down: 'down {value}', same: 'no change' },
   password: { show: 'Show password', hide: 'Hide password' },
 } satisfies Shape<typeof zh>;

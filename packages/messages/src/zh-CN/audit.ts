@@ -48,6 +48,8 @@ export const audit = {
       records: '导出巡检记录',
       recordItems: '导出巡检项明细',
       rectifications: '导出整改记录',
+      statistics: '导出巡检统计',
+      taskStatistics: '导出任务统计',
       pictures: '导出图库图片',
     },
   },

@@ -15,6 +15,8 @@ export const job = {
     task: { export: '导出任务', dispatch: '派发任务', bulk: '批量处理任务' },
     record: { export: '导出巡检记录', items: '导出巡检项明细' },
     rectification: { export: '导出整改记录' },
+    statistics: { export: '导出巡检统计' },
+    taskstatistics: { export: '导出任务统计' },
     audit: { export: '导出操作日志' },
     cycle: { close: '关闭周期任务' },
   },

@@ -160,7 +160,6 @@ export const record = {
   equation: {
     weight: '权重 {weight}%',
   },
-  points: '{count} 个百分点',
   fact: {
     failed: '不合格项',
     checked: '共 {count} 项',

@@ -1,6 +1,7 @@
 /** Statistics (product 12), Chinese. `formula.<key>` says how a figure is computed; the rules are in domain/statistics. */
 export const statistics = {
   title: '巡检统计',
+  tab: { statistics: '巡检', taskStatistics: '任务' },
   until: '数据截至 {day}，今天为暂计',
   zone: '按 {zone} 的日期',
   cut: '地址里有不能用的条件，已忽略。',
@@ -73,14 +74,20 @@ export const statistics = {
     failed: '不合格的检查项之和。',
     rank: '按平均得分率排，至少 {count} 次有评分的巡检才参加排名。',
   },
-  points: '{value} 个百分点',
-  versus: '对比 {from} 至 {to}',
-  unit: { percent: '{value}%' },
+  headline: {
+    changed: '与 {from} 至 {to} 相比，{changes}。',
+    up: '{name}上升 {amount}，现为 {value}',
+    down: '{name}下降 {amount}，现为 {value}',
+    separator: '；',
+    same: '与 {from} 至 {to} 相比，没有明显变化。',
+    nothing: '{from} 至 {to} 没有可对比的数据。',
+  },
+  unit: { percent: '{value}%', hours: '{value} 小时' },
   trend: {
     title: '巡检次数与平均得分率',
     records: '次数',
     average: '得分率',
-    averageFrom: '得分率（纵轴从 {start}% 起）',
+    from: '{name}（纵轴从 {start}% 起）',
     partial: '{name}（{count} 天）',
     said: '{from} 至 {to}的巡检次数和平均得分率，共 {count} 段',
     provisional: '暂计',

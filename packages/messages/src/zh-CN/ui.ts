@@ -216,6 +216,7 @@ export const ui = {
     compare: '比较',
   },
   chart: { asTable: '查看数据' },
+  percentagePoints: '{value} 个百分点',
   delta: { up: '上升 {value}', down: '下降 {value}', same: '持平' },
   password: { show: '显示密码', hide: '隐藏密码' },
 } as const;

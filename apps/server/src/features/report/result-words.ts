@@ -29,7 +29,7 @@ export function noticeOf({ state, voidReason }: RecordDetail, t: T): string | nu
 
 function deltaOf(points: number, t: T): Delta {
   const [sign, ink] = points > 0 ? ['↑', 'okText'] : points < 0 ? ['↓', 'badText'] : ['–', 'ink3'];
-  return { text: `${sign} ${t('record.points', { count: Math.abs(points) })}`, ink: ink as Role };
+  return { text: `${sign} ${t('ui.percentagePoints', { value: Math.abs(points) })}`, ink: ink as Role };
 }
 
 /** Level, score, what red lines did to them, the change since last time. */

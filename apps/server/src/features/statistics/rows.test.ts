@@ -14,6 +14,7 @@ import {
   recordRows,
   type StatisticsFilter,
 } from '@rondo/contract/statistics-rows';
+import { taskStatisticsApi } from '@rondo/contract/task-statistics';
 import { addDays, civilDate } from '@rondo/domain/civil-time';
 import { PRESET_ROLES } from '@rondo/domain/role';
 import { asOf, STRUCTURES, type Structure } from '@rondo/domain/structure';
@@ -123,6 +124,8 @@ async function totalOf(who: Person, { list, query }: Rows): Promise<number> {
       return (await who.call(statisticsApi.failures, query)).total;
     case 'items':
       return (await who.call(statisticsApi.items, query)).total;
+    case 'tasks':
+      return (await who.call(taskStatisticsApi.tasks, query)).total;
     default:
       return list satisfies never;
   }

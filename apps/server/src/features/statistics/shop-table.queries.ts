@@ -47,13 +47,15 @@ interface Page {
   size: number;
   page: number;
   coverage?: Coverage | undefined;
+  /** These rows alone, ranked among all of them. */
+  only?: readonly string[] | undefined;
 }
 
 /**
  * A row a shop: the open ones, and those that have left but were inspected. At tier `own` only what the reader took part in.
  * With `coverage` exactly the shops that coverage counts above its line, or leaves out.
  */
-export async function shopRows(db: Db, w: Wanted, span: Span, { sort, coverage, ...page }: Page) {
+export async function shopRows(db: Db, w: Wanted, span: Span, { sort, coverage, only, ...page }: Page) {
   const isOwn = w.actor.tier === 'own';
   const isThere = sql`(${shopsOf(w)} and ${countsOn(w, sql`${span.to}::date`)})`;
   const isSeen = sql`coalesce(p.records, 0) > 0`;
@@ -78,11 +80,13 @@ export async function shopRows(db: Db, w: Wanted, span: Span, { sort, coverage, 
              left join p on p.shop_id = shop.id
              left join o on o.shop_id = shop.id
             where shop.company_id = ${actor.companyId} and ${listed})
-    select id, name, group_path, records, average::float8 as average, red_lines, failed_items, open_rectifications,
+    select * from (
+    select id, name, group_path, records, average::float8 as average, last_on, red_lines, failed_items, open_rectifications,
            case when evaluated >= ${LIMIT.rank.samples} and ${!isOwn}
                 then (rank() over (partition by evaluated >= ${LIMIT.rank.samples} order by average desc))::int end as place,
            count(*) over ()::int as total
-      from rows
+      from rows) ranked
+     where ${only ? sql`id = any(${[...only]}::uuid[])` : sql`true`}
      order by ${SORTS[sort]}, name, id
      limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db);
   return rows;

@@ -1,14 +1,18 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { statisticsIntegrity } from './integrity.queries.ts';
+import { shopTableExport } from './shop-table-export.ts';
 import { statisticsJobs } from './statistics.jobs.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 import { statisticsSubscriptions } from './statistics.subscriptions.ts';
+import { taskStatisticsRoutes } from './task-statistics.routes.ts';
+import { taskTableExport } from './task-table-export.ts';
 
 export const statisticsFeature = defineFeature({
   noun: 'statistics',
   tables: ['item_day_stat', 'page_snapshot', 'record_day_stat', 'rectification_day_stat', 'stat_state'],
-  routes: statisticsRoutes,
+  routes: [...statisticsRoutes, ...taskStatisticsRoutes],
   jobs: statisticsJobs,
   subscriptions: statisticsSubscriptions,
   integrity: statisticsIntegrity,
+  works: [shopTableExport.work, taskTableExport.work],
 });

@@ -2,6 +2,7 @@ import { statisticsApi } from '@rondo/contract/statistics';
 import { atMost } from '../../platform/at-most.ts';
 import { bind } from '../../platform/http/binding.ts';
 import { failures, items } from './rows.actions.ts';
+import { shopTableExport } from './shop-table-export.ts';
 import { freeze, inspection, shops, structureDays } from './statistics.actions.ts';
 
 /** Computations over a period at once, three connections each: who asks for a year waits for a place, the others keep theirs. */
@@ -14,4 +15,6 @@ export const statisticsRoutes = bind(statisticsApi, {
   failures: atMost(AT_ONCE, failures),
   freeze,
   structureDays,
+  exportShops: shopTableExport.download,
+  startExportShops: shopTableExport.start,
 });

@@ -9,4 +9,8 @@ export const samples: Samples = {
     );
     return {};
   },
+  fields: {
+    member: /^\/inspect\/V3\/statistics\/tasks\/list executorId$/,
+    cycle: /^\/inspect\/V3\/statistics\/tasks\/list cycleId$/,
+  },
 };

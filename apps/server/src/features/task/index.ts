@@ -19,6 +19,7 @@ export {
 export { loadsOfBatch } from './last-there.queries.ts';
 export {
   all as listedTasks,
+  late as lateTask,
   rectificationsByIds,
   tasksByIds,
   todo as todoTurns,
@@ -36,4 +37,5 @@ export {
   repin as repinTask,
   rescore as rescoreTask,
   taskByNumber,
+  visible as visibleTasks,
 } from './task.queries.ts';

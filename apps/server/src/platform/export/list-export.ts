@@ -38,7 +38,7 @@ export interface ListExport<Asked extends { format: ExportFormat }, Row> {
   /** The rows that this reader may see, by filter and in the order of the list: their ids, at most so many. Throws AppError. */
   ids: (reader: ExportReader, asked: Asked, most: number) => Promise<string[]>;
   /** Rows by id, in any order. */
-  rows: (reader: ExportReader, ids: readonly string[]) => Promise<(Row & { id: string })[]>;
+  rows: (reader: ExportReader, ids: readonly string[], asked: Asked) => Promise<(Row & { id: string })[]>;
   columns: readonly ExportColumn<Row>[];
   /** The filters with what they name. */
   filters: (reader: ExportReader, asked: Asked) => Promise<(readonly [label: MessageKey, values: readonly string[]])[]>;
@@ -122,7 +122,7 @@ async function fileOf<Asked extends { format: ExportFormat }, Row>(
   const writer = writerOf({ title: say(title), columns: named, timeZone: actor.timeZone });
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
-    const byId = new Map((await rowsOf(reader, batch)).map((row) => [row.id, row]));
+    const byId = new Map((await rowsOf(reader, batch, asked)).map((row) => [row.id, row]));
     const rows = batch.flatMap((id) => byId.get(id) ?? []);
     writer.add(rows.map((row) => columns.map((column) => column.of(row, say))));
     await progress(Math.min(at + BATCH, ids.length));

@@ -27,5 +27,7 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'record.export': { label: 'job.kind.record.export', changes: [] },
   'record.items': { label: 'job.kind.record.items', changes: [] },
   'rectification.export': { label: 'job.kind.rectification.export', changes: [] },
+  'statistics.export': { label: 'job.kind.statistics.export', changes: [] },
+  'taskstatistics.export': { label: 'job.kind.taskstatistics.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

@@ -8,10 +8,10 @@ import { structureOf } from '@rondo/domain/structure';
 import { MODES } from '@rondo/domain/task';
 
 /**
- * The filters of the page as they stand in its address. `within` is the period a bar was picked from, `from_to`; `rows` names
- * the list that a number opened, which `severity` or `coverage` narrows.
+ * The filters that all statistics pages share, as they stand in the address. `within` is the period a bar was picked from,
+ * `from_to`; `rows` names the list that a number opened.
  */
-export const FILTERS = [
+export const COMMON_FILTERS = [
   'from',
   'to',
   'compare',
@@ -23,10 +23,12 @@ export const FILTERS = [
   'mode',
   'within',
   'rows',
-  'severity',
-  'coverage',
-  'snapshot',
 ] as const;
+export type CommonFilter = (typeof COMMON_FILTERS)[number];
+export type CommonFilters = Record<CommonFilter, string[]>;
+
+/** Those of the inspection statistics: `severity` and `coverage` narrow the list that a number opened. */
+export const FILTERS = [...COMMON_FILTERS, 'severity', 'coverage', 'snapshot'] as const;
 export type FilterName = (typeof FILTERS)[number];
 export type Filters = Record<FilterName, string[]>;
 
@@ -39,32 +41,46 @@ export const ROWS = ['shops', 'items', 'failures'] as const;
 export type Asked = Omit<Parsed<typeof statisticsApi.freeze>, 'toId'>;
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const CHOICES: Partial<Record<FilterName, readonly string[]>> = {
-  compare: COMPARES,
-  granularity: GRANULARITIES,
-  mode: MODES,
-  rows: ROWS,
-  severity: SEVERITIES,
-  coverage: COVERAGES,
-};
-const IDS: readonly FilterName[] = ['shopId', 'groupId', 'templateId'];
 
-/** The filters without what cannot be asked for, such as a cut id, and whether anything was left out. */
-export function usable(filters: Filters): { filters: Filters; isCut: boolean } {
-  const kept = { ...filters };
-  for (const name of FILTERS) {
-    const choices = CHOICES[name];
-    if (choices) kept[name] = filters[name].filter((value) => choices.includes(value));
-    if (name === 'structure') kept[name] = filters[name].filter((value) => structureOf(value) !== undefined);
-    if (IDS.includes(name)) kept[name] = filters[name].filter((value) => ID.test(value));
-  }
+/** What a filter can be. */
+type Check = (value: string) => boolean;
+export const isId: Check = (value) => ID.test(value);
+export const isOneOf =
+  (choices: readonly string[]): Check =>
+  (value) =>
+    choices.includes(value);
+
+const COMMON_CHECKS: Partial<Record<CommonFilter, Check>> = {
+  compare: isOneOf(COMPARES),
+  granularity: isOneOf(GRANULARITIES),
+  mode: isOneOf(MODES),
+  structure: (value) => structureOf(value) !== undefined,
+  shopId: isId,
+  groupId: isId,
+  templateId: isId,
+};
+
+/** The filters of a page without what cannot be asked for, such as a cut id, and whether anything was left out. */
+export function usableOf<F extends string>(
+  filters: Record<F | CommonFilter, string[]>,
+  own: Partial<Record<F | 'rows', Check>>,
+): { filters: Record<F | CommonFilter, string[]>; isCut: boolean } {
+  const checks: Partial<Record<string, Check>> = { ...COMMON_CHECKS, ...own };
+  const entries = Object.entries<string[]>(filters);
+  const kept = Object.fromEntries(
+    entries.map(([name, values]) => [name, values.filter(checks[name] ?? (() => true))]),
+  ) as typeof filters;
   if (!isPeriod(kept.from[0], kept.to[0])) Object.assign(kept, { from: [], to: [], within: [] });
-  const isCut = FILTERS.some((name) => kept[name].length < filters[name].length);
+  const isCut = entries.some(([name, values]) => kept[name as F].length < values.length);
   return { filters: kept, isCut };
 }
 
+/** The same of the inspection statistics. */
+export const usable = (filters: Filters) =>
+  usableOf<FilterName>(filters, { rows: isOneOf(ROWS), severity: isOneOf(SEVERITIES), coverage: isOneOf(COVERAGES) });
+
 /** The address as the endpoints take it; without a period the last 30 days up to `today`. */
-export function askedOf(filters: Filters, usual: { from: string; to: string }): Asked {
+export function askedOf(filters: CommonFilters, usual: { from: string; to: string }): Asked {
   const [from, to] = [filters.from[0], filters.to[0]];
   const period = from && to ? { from, to } : usual;
   const mode = MODES.filter((one) => filters.mode.includes(one));

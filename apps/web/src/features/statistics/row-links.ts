@@ -8,6 +8,7 @@ const PAGES: Record<RowsList, { path: string; rows?: string }> = {
   shops: { path: '/inspect/statistics', rows: 'shops' },
   failures: { path: '/inspect/statistics', rows: 'failures' },
   items: { path: '/inspect/statistics', rows: 'items' },
+  tasks: { path: '/inspect/taskStatistics', rows: 'tasks' },
 };
 
 /** What belongs to the look of the figures, not to the rows behind them. */

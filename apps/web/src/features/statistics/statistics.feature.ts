@@ -9,6 +9,10 @@ export const statisticsFeature = defineFeature({
       page: () => import('./pages/statistics-page.tsx'),
       titleKey: 'statistics.title',
     }),
+    pageRow('/inspect/taskStatistics', {
+      page: () => import('./pages/task-statistics-page.tsx'),
+      titleKey: 'taskStatistics.title',
+    }),
   ],
   menu: {
     lines: [

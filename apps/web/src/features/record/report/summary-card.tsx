@@ -60,7 +60,11 @@ export function SummaryCard({ record, onHow }: { record: RecordDetail; onHow: ()
 /** A change of a rate in percentage points: more is better. */
 export function deltaOf(points: number, t: Translate): Delta {
   const direction = points > 0 ? 'up' : points < 0 ? 'down' : 'same';
-  return { text: t('record.points', { count: Math.abs(points) }), direction, isGood: points === 0 ? null : points > 0 };
+  return {
+    text: t('ui.percentagePoints', { value: Math.abs(points) }),
+    direction,
+    isGood: points === 0 ? null : points > 0,
+  };
 }
 
 function ForcedPill({ record }: { record: RecordDetail }) {

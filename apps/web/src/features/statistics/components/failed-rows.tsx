@@ -11,7 +11,7 @@ interface FailedItem {
   severity: Severity;
 }
 
-interface Props<Row> extends Omit<RowsTableProps<Row>, 'columns' | 'nameOf'> {
+interface Props<Row> extends Omit<RowsTableProps<Row>, 'columns' | 'nameOf' | 'nothing'> {
   /** In px, of the columns of the item. */
   widths: { category: number; severity: number };
   /** What a row tells beside its item. */
@@ -41,5 +41,5 @@ export function FailedRows<Row extends FailedItem>({ widths, more, ...table }: P
     ],
     [t, widths, more],
   );
-  return <RowsTable<Row> {...table} columns={columns} nameOf={(row) => row.name} />;
+  return <RowsTable<Row> {...table} columns={columns} nameOf={(row) => row.name} nothing={t('statistics.top.none')} />;
 }

@@ -1,12 +1,12 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { statisticsApi } from '@rondo/contract/statistics';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { noonOf } from '../day-text.ts';
 import type { Asked } from '../filter.ts';
+import { useInspectionCards } from '../use-inspection-cards.ts';
 import { FailedCard } from './failed-card.tsx';
-import { FigureStrip } from './figure-strip.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { Headline } from './headline.tsx';
 import { LevelsCard } from './levels-card.tsx';
 import { ModesCard } from './modes-card.tsx';
 import { TrendCard } from './trend-card.tsx';
@@ -26,12 +26,11 @@ interface Props {
 /** The whole page below the filters: live or frozen. */
 export function FiguresView({ figures, asked, isOld = false, onPick, groupLink, children }: Props) {
   const t = useT();
-  const format = useFormat();
-  const [from, to] = [figures.previousFrom, figures.previousTo].map((day) => format.day(noonOf(day)));
+  const cards = useInspectionCards(figures, asked);
   return (
     <div className="statistics" aria-busy={isOld}>
-      <FigureStrip figures={figures} asked={asked} />
-      <p className="meta statistics-versus">{t('statistics.versus', { from, to })}</p>
+      <Headline cards={cards} previous={{ from: figures.previousFrom, to: figures.previousTo }} />
+      <FigureCards label={t('statistics.title')} cards={cards} />
       <div className="statistics-row">
         <TrendCard trend={figures.trend} asked={asked} onPick={onPick} />
         <FailedCard figures={figures} asked={asked} />

@@ -1,13 +1,12 @@
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { COVERAGES } from '@rondo/domain/statistics';
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import type { Asked, FilterName, ROWS } from '../filter.ts';
 import { FailureRows } from './failure-rows.tsx';
 import { ItemRows } from './item-rows.tsx';
+import { RowsBar } from './rows-bar.tsx';
 import { ShopSection } from './shop-section.tsx';
 
 interface Props {
@@ -28,44 +27,31 @@ export function RowsSection({ rows, params, asked }: Props) {
     case 'shops':
       return (
         <>
-          <Bar onBack={back}>
+          <RowsBar onBack={back}>
             <CoverageChip {...chip('coverage')} />
-          </Bar>
+          </RowsBar>
           <ShopSection params={params} asked={asked} />
         </>
       );
     case 'items':
       return (
         <>
-          <Bar onBack={back} />
+          <RowsBar onBack={back} />
           <ItemRows params={params} asked={asked} />
         </>
       );
     case 'failures':
       return (
         <>
-          <Bar onBack={back}>
+          <RowsBar onBack={back}>
             <SeverityChip {...chip('severity')} />
-          </Bar>
+          </RowsBar>
           <FailureRows params={params} asked={asked} />
         </>
       );
     default:
       return rows satisfies never;
   }
-}
-
-function Bar({ onBack, children }: { onBack: () => void; children?: ReactNode }) {
-  const t = useT();
-  return (
-    <div className="statistics-rows-bar">
-      <button type="button" className="button button-text button-small" onClick={onBack}>
-        <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
-        {t('statistics.rows.back')}
-      </button>
-      {children}
-    </div>
-  );
 }
 
 interface ChipProps {

@@ -4,8 +4,6 @@ import type { Column } from '../../../shared/ui/list/column.ts';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
-import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
-import type { FilterName } from '../filter.ts';
 
 export interface RowsTableProps<Row> {
   title: string;
@@ -17,7 +15,14 @@ export interface RowsTableProps<Row> {
     refetch: () => Promise<unknown>;
   };
   columns: Column<Row>[];
-  params: ReturnType<typeof useListParams<FilterName>>;
+  params: {
+    page: number;
+    size: number;
+    set: (patch: { page: number } | { size: number }) => void;
+    clear: () => void;
+  };
+  /** Said where there is no row. */
+  nothing: string;
   rowKey: (row: Row) => string;
   nameOf: (row: Row) => string;
   onOpen?: (row: Row) => void;
@@ -27,7 +32,7 @@ export interface RowsTableProps<Row> {
 
 /** A list that a number of the page opened: table, faces, footer. */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
-  const { title, list, columns, params, rowKey, nameOf, onOpen, cardOf } = props;
+  const { title, list, columns, params, rowKey, nameOf, onOpen, cardOf, nothing } = props;
   const t = useT();
   const { page, size } = params;
   const rows = list.data?.list ?? [];
@@ -36,7 +41,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
     <ListEmptyState
       noun={t('statistics.rows.noun')}
       icon={SearchX}
-      nothingYet={t('statistics.top.none')}
+      nothingYet={nothing}
       failure={list.error}
       isFiltered={false}
       onRetry={() => void list.refetch()}

@@ -19,12 +19,11 @@ interface Props {
 /** The shops of the period, the worst first until another order is chosen. */
 export function ShopSection({ params, asked }: Props) {
   const t = useT();
-  const sort = sortOf(params.sort);
-  const { page, size, filters } = params;
-  const coverage = COVERAGES.find((one) => one === filters.coverage[0]);
+  const { sort, ...covered } = shopTableOf(params);
+  const { page, size } = params;
   const { data, isPending, isPlaceholderData } = useCall(
     statisticsApi.shops,
-    { ...askedRows(asked, params), ...(coverage ? { coverage } : {}), sort },
+    { ...askedRows(asked, params), ...covered, sort },
     { keepPrevious: true, part: true },
   );
   return (
@@ -51,6 +50,12 @@ export function ShopSection({ params, asked }: Props) {
       )}
     </section>
   );
+}
+
+/** What the address says of the table. */
+export function shopTableOf({ filters, sort }: Pick<Props['params'], 'filters' | 'sort'>) {
+  const coverage = COVERAGES.find((one) => one === filters.coverage[0]);
+  return { sort: sortOf(sort), ...(coverage ? { coverage } : {}) };
 }
 
 /** Counts are only ordered from the most, the last visit only from the longest ago: the other direction says nothing. */

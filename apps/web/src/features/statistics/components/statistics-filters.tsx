@@ -14,12 +14,12 @@ import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { noonOf } from '../day-text.ts';
-import { type Asked, COMPARES, type Filters, GRANULARITIES } from '../filter.ts';
+import { type Asked, COMPARES, type CommonFilters, GRANULARITIES } from '../filter.ts';
 
 interface Props {
-  filters: Filters;
+  filters: CommonFilters;
   asked: Asked;
-  onSet: (filters: Partial<Filters>) => void;
+  onSet: (filters: Partial<CommonFilters>) => void;
 }
 
 /** Who may choose by template is who may use one. */
@@ -32,7 +32,7 @@ export function StatisticsFilters({ filters, asked, onSet }: Props) {
   const mayChoose = can(TEMPLATE_CODES);
   const groups = useCall(shopGroupApi.list, {});
   const templates = useCall(templateApi.options, {}, { enabled: mayChoose, part: true });
-  const chip = (name: keyof Filters) => ({
+  const chip = (name: keyof CommonFilters) => ({
     value: filters[name],
     onChange: (value: string[]) => onSet({ [name]: value }),
   });

@@ -1,15 +1,18 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
+import type { statisticsApi } from '@rondo/contract/statistics';
 import { failureRows, recordRows } from '@rondo/contract/statistics-rows';
-import { DAY_MS } from '@rondo/domain/duration';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { Chart } from '../../../shared/ui/chart/chart.tsx';
 import { noonOf } from '../day-text.ts';
 import type { Asked } from '../filter.ts';
 import { useRowsLink } from '../use-rows-link.ts';
+import { useBucketName } from './bucket-names.ts';
 import { NumberLink } from './number-link.tsx';
-import { rateAxisStart, type Trend, trendOption } from './trend-option.ts';
+import { TrendFrame } from './trend-frame.tsx';
+
+type Trend = Output<typeof statisticsApi.inspection>['trend'];
 
 interface Props {
   trend: Trend;
@@ -24,53 +27,36 @@ export function TrendCard({ trend, asked, onPick }: Props) {
   const format = useFormat();
   const navigate = useNavigate();
   const linkOf = useRowsLink();
-  const { from, to } = asked;
-  const nameOf = useMemo(
-    () => (bucket: Trend[number]) => {
-      const name = format.day(noonOf(bucket.from));
-      return bucket.isPartial ? t('statistics.trend.partial', { name, count: daysOf(bucket) }) : name;
-    },
-    [format, t],
-  );
-  const option = useMemo(
+  const nameOf = useBucketName();
+  const points = useMemo(
     () =>
-      trendOption(trend, { records: t('statistics.trend.records'), average: t('statistics.trend.average'), nameOf }),
-    [trend, nameOf, t],
+      trend.map((bucket) => ({
+        name: nameOf(bucket),
+        count: bucket.records,
+        rate: bucket.averageRate,
+        isPale: bucket.isProvisional || bucket.isPartial,
+      })),
+    [trend, nameOf],
   );
-  const start = rateAxisStart(trend);
   const day = (text: string) => format.day(noonOf(text));
-  const pick = (at: { dataIndex: number }, isRows: boolean) => {
-    const bucket = trend[at.dataIndex];
+  const select = (index: number, isRows: boolean) => {
+    const bucket = trend[index];
     if (!bucket) return;
-    const rows = isRows ? linkOf(recordRows(asked, { from: bucket.from, to: bucket.to })) : undefined;
+    const rows = isRows ? linkOf(recordRows(asked, partOf(bucket))) : undefined;
     if (rows) void navigate(rows);
-    else onPick?.({ from: bucket.from, to: bucket.to });
+    else onPick?.(partOf(bucket));
   };
   return (
-    <section className="card statistics-card statistics-trend">
-      <header>
-        <h2>{t('statistics.trend.title')}</h2>
-        <ul className="statistics-legend meta" aria-hidden>
-          <li data-mark="bar">{t('statistics.trend.records')}</li>
-          <li data-mark="line">
-            {start > 0 ? t('statistics.trend.averageFrom', { start }) : t('statistics.trend.average')}
-          </li>
-        </ul>
-      </header>
-      <Chart
-        label={t('statistics.trend.said', { from: day(from), to: day(to), count: trend.length })}
-        option={option}
-        fills
-        onSelect={pick}
-      />
-      <details className="statistics-data">
-        <summary className="meta">
-          {t('ui.chart.asTable')}
-          {onPick && <span className="statistics-hint"> · {t('statistics.trend.hint')}</span>}
-        </summary>
-        <TrendTable trend={trend} asked={asked} nameOf={nameOf} />
-      </details>
-    </section>
+    <TrendFrame
+      title={t('statistics.trend.title')}
+      said={t('statistics.trend.said', { from: day(asked.from), to: day(asked.to), count: trend.length })}
+      points={points}
+      words={{ count: t('statistics.trend.records'), rate: t('statistics.trend.average') }}
+      hint={onPick && t('statistics.trend.hint')}
+      onSelect={select}
+    >
+      <TrendTable trend={trend} asked={asked} nameOf={nameOf} />
+    </TrendFrame>
   );
 }
 
@@ -123,7 +109,3 @@ function TrendTable({
 }
 
 const partOf = ({ from, to }: Trend[number]) => ({ from, to });
-
-function daysOf({ from, to }: Trend[number]): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-}

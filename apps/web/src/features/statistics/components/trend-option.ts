@@ -1,29 +1,34 @@
-import type { Output } from '@rondo/contract/kit/endpoint';
-import type { statisticsApi } from '@rondo/contract/statistics';
 import type { ChartOption } from '../../../shared/ui/chart/chart-option.ts';
 import type { palette } from '../../../shared/ui/tokens.ts';
 
-export type Trend = Output<typeof statisticsApi.inspection>['trend'];
+/** A part of a period: how much, and how good in percent 0..100. */
+export interface TrendPoint {
+  /** Stands under its bar. */
+  name: string;
+  count: number;
+  rate: number | null;
+  /** It may still change, or has fewer days than the others. */
+  isPale: boolean;
+}
 
+/** What the bars and the line are. */
 export interface TrendWords {
-  records: string;
-  average: string;
-  /** Name of a bucket under its bar. */
-  nameOf: (bucket: Trend[number]) => string;
+  count: string;
+  rate: string;
 }
 
 const SOLID = 0.85;
 const PROVISIONAL = 0.45;
 
 /** Bars of counts with the mean rate as a line over them; what may still change, or has fewer days than the others, is pale. */
-export function trendOption(trend: Trend, words: TrendWords) {
+export function trendOption(trend: readonly TrendPoint[], words: TrendWords) {
   return (p: ReturnType<typeof palette>): ChartOption => {
-    const rates = trend.map((bucket) => bucket.averageRate);
+    const rates = trend.map((point) => point.rate);
     const percent = (value: unknown): string => (typeof value === 'number' ? `${value}%` : '—');
     const line = { type: 'line', yAxisIndex: 1, data: rates, connectNulls: true, symbol: 'circle' } as const;
     return {
       grid: { left: 8, right: 8, top: 16, bottom: 4, containLabel: true },
-      xAxis: { type: 'category', data: trend.map(words.nameOf) },
+      xAxis: { type: 'category', data: trend.map((point) => point.name) },
       yAxis: [
         { type: 'value', minInterval: 1 },
         {
@@ -36,13 +41,13 @@ export function trendOption(trend: Trend, words: TrendWords) {
       series: [
         {
           type: 'bar',
-          name: words.records,
+          name: words.count,
           barMaxWidth: 28,
-          data: trend.map((bucket) => ({
-            value: bucket.records,
+          data: trend.map((point) => ({
+            value: point.count,
             itemStyle: {
               color: p.c1,
-              opacity: bucket.isProvisional || bucket.isPartial ? PROVISIONAL : SOLID,
+              opacity: point.isPale ? PROVISIONAL : SOLID,
               borderRadius: [3, 3, 0, 0],
             },
           })),
@@ -51,7 +56,7 @@ export function trendOption(trend: Trend, words: TrendWords) {
         { ...line, symbolSize: 0, silent: true, lineStyle: { color: p.surface, width: 5 }, tooltip: { show: false } },
         {
           ...line,
-          name: words.average,
+          name: words.rate,
           symbolSize: 7,
           lineStyle: { color: p.c2, width: 2 },
           itemStyle: { color: p.surface, borderColor: p.c2, borderWidth: 2 },
@@ -65,8 +70,8 @@ export function trendOption(trend: Trend, words: TrendWords) {
 const STEP = 5;
 
 /** Where the axis of the rates begins, percent; above 0 the drawing says so. */
-export function rateAxisStart(trend: Trend): number {
-  return rateAxis(trend.flatMap((bucket) => bucket.averageRate ?? [])).min;
+export function rateAxisStart(trend: readonly TrendPoint[]): number {
+  return rateAxis(trend.flatMap((point) => point.rate ?? [])).min;
 }
 
 /** An axis around the rates with three round ticks: the line shows changes, not the distance from zero. */

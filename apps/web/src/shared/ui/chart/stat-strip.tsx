@@ -72,10 +72,10 @@ function StatBody({ stat }: { stat: Stat }) {
   );
 }
 
-/** One strip of up to six cards divided by lines; each is a link to its rows. */
+/** One strip of cards divided by lines, six a row or four where that comes out even; each is a link to its rows. */
 export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
-    <ul className="stat-strip" aria-label={label}>
+    <ul className="stat-strip" aria-label={label} data-fours={stats.length % 4 === 0}>
       {stats.map((stat) => (
         <li key={stat.key}>
           <div className="stat">

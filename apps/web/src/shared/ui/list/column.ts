@@ -11,6 +11,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** The whole text for the tooltip of a cell that was cut. */
   textOf?: (row: Row) => string;
+  /** How its numbers are computed; told by a sign in the head. */
+  help?: string;
   /** Cannot be hidden (number, name). */
   always?: boolean;
   /** Hidden until the reader shows it. */

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n.tsx';
 import { Checkbox } from '../checkbox.tsx';
+import { Tip } from '../tip.tsx';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { directionOf, nextSort, ticksOfPage } from './table-state.ts';
@@ -44,25 +45,44 @@ type TitleProps<Row> = {
 };
 
 function Title<Row>({ column, sort, onSort }: TitleProps<Row>) {
-  const { key, title, align, sortable } = column;
+  const t = useT();
+  const { key, title, align, sortable, help } = column;
+  const tip = help && <Tip label={t('ui.formulaOf', { name: title })} text={help} />;
   const className = align === 'right' ? 'cell-right' : undefined;
   if (!sortable || !onSort) {
     return (
       <th scope="col" className={className} title={title}>
-        {title}
+        {tip ? (
+          <span className="head-tip">
+            <span className="ellipsis">{title}</span>
+            {tip}
+          </span>
+        ) : (
+          title
+        )}
       </th>
     );
   }
   const direction = directionOf(key, sort);
+  const button = (
+    <button type="button" className="sort" title={title} onClick={() => onSort(nextSort(key, sort))}>
+      <span className="ellipsis">{title}</span>
+      <svg className="sort-mark" width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
+        <path d="M4 0 8 5H0Z" data-on={direction === 'ascending'} />
+        <path d="M4 12 0 7h8Z" data-on={direction === 'descending'} />
+      </svg>
+    </button>
+  );
   return (
     <th scope="col" className={className} aria-sort={direction}>
-      <button type="button" className="sort" title={title} onClick={() => onSort(nextSort(key, sort))}>
-        <span className="ellipsis">{title}</span>
-        <svg className="sort-mark" width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
-          <path d="M4 0 8 5H0Z" data-on={direction === 'ascending'} />
-          <path d="M4 12 0 7h8Z" data-on={direction === 'descending'} />
-        </svg>
-      </button>
+      {tip ? (
+        <span className="head-tip">
+          {button}
+          {tip}
+        </span>
+      ) : (
+        button
+      )}
     </th>
   );
 }

@@ -1,12 +1,11 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { InspectionFigures, statisticsApi } from '@rondo/contract/statistics';
 import { FIGURE_ROWS } from '@rondo/contract/statistics-rows';
-import { useFormat } from '../../../shared/format/use-format.tsx';
-import { useT } from '../../../shared/i18n.tsx';
-import { type Stat, StatStrip } from '../../../shared/ui/chart/stat-strip.tsx';
-import { changeOf } from '../change.ts';
-import type { Asked } from '../filter.ts';
-import { useRowsLink } from '../use-rows-link.ts';
+import { useFormat } from '../../shared/format/use-format.tsx';
+import { useT } from '../../shared/i18n.tsx';
+import type { FigureCard } from './figure-words.ts';
+import type { Asked } from './filter.ts';
+import { useRowsLink } from './use-rows-link.ts';
 
 type Figures = Output<typeof statisticsApi.inspection>;
 type TrendKey = keyof Pick<
@@ -47,38 +46,30 @@ const COUNTED = {
   onTime: 'statistics.counted.onTime',
 } as const satisfies Record<Card['key'], string | null>;
 
-/** The six figures with formula, change and trend; each opens its rows. */
-export function FigureStrip({ figures, asked }: { figures: Figures; asked: Asked }) {
+/** The six figures of the page with formula, change and trend; each opens its rows. */
+export function useInspectionCards(figures: Figures | undefined, asked: Asked): FigureCard[] {
   const t = useT();
   const format = useFormat();
   const linkOf = useRowsLink();
+  if (!figures) return [];
   const { current, previous, trend } = figures;
   // A bucket that the period cuts, or whose day is not over, would look like a fall.
   const whole = trend.filter((bucket) => !bucket.isPartial && !bucket.isProvisional);
-  const stats = CARDS.map(({ key, of, trend: line, as, isMoreBetter }): Stat => {
-    const value = current[of];
-    const isPercent = as === 'points';
-    const words = (amount: number): string =>
-      as === 'points'
-        ? t('statistics.points', { value: amount })
-        : as === 'percent'
-          ? t('statistics.unit.percent', { value: amount })
-          : format.count(amount);
-    const delta = changeOf(value, previous[of], { as, isMoreBetter, words });
+  return CARDS.map(({ key, of, trend: line, as, isMoreBetter }): FigureCard => {
     const { rows, count } = FIGURE_ROWS[key];
-    const to = value === null ? undefined : linkOf(rows(asked));
     const counted = COUNTED[key] && t(COUNTED[key], { count: format.count(count(current)), open: current.shopsOpen });
     return {
       key,
       label: t(`statistics.figure.${key}`),
       formula: t(`statistics.formula.${key}`, { inspected: current.shopsInspected, open: current.shopsOpen }),
-      value: isPercent ? format.percent(value === null ? null : value / 100) : format.short(value),
+      unit: as === 'points' ? 'percent' : 'count',
+      as,
+      current: current[of],
+      previous: previous[of],
+      isMoreBetter,
       spark: whole.map((bucket) => bucket[line]),
-      ...(counted && value !== null ? { note: counted } : {}),
-      ...(isPercent ? {} : { title: format.count(value) }),
-      ...(delta ? { delta } : {}),
-      ...(to ? { to } : {}),
+      note: counted ?? undefined,
+      to: linkOf(rows(asked)),
     };
   });
-  return <StatStrip label={t('statistics.title')} stats={stats} />;
 }

@@ -1,0 +1,27 @@
+import type { StatisticsFilter } from '@rondo/contract/statistics-rows';
+import { type MessageKey, translate } from '@rondo/messages';
+import type { ExportReader } from '../../platform/export/export-reader.ts';
+import { groupNames, shopNames, templateNames } from '../scope/index.ts';
+
+/** The filters that all statistics pages share, in words, for the sheet of an export that says what was asked. */
+export async function filterTexts(
+  { db, actor, language }: ExportReader,
+  { from, to, shopId = [], groupId = [], templateId = [], mode = [], structure }: StatisticsFilter,
+): Promise<(readonly [label: MessageKey, values: readonly string[]])[]> {
+  const say = (key: MessageKey): string => translate(language, key);
+  const named = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);
+  const [shops, groups, templates] = await Promise.all([
+    shopNames(db, actor, shopId).execute(),
+    groupNames(db, actor.companyId, groupId).execute(),
+    templateNames(db, actor.companyId, templateId).execute(),
+  ]);
+  const isPlain = structure === 'of_day' || structure === 'current';
+  return [
+    ['record.filter.period', [`≥ ${from}`, `≤ ${to}`]],
+    ['statistics.filter.shop', named(shops)],
+    ['statistics.filter.group', named(groups)],
+    ['statistics.filter.structure', [isPlain ? say(`statistics.filter.${structure}`) : structure]],
+    ['statistics.filter.template', named(templates)],
+    ['statistics.filter.mode', mode.map((one) => say(`state.mode.${one}`))],
+  ];
+}

@@ -1,0 +1,101 @@
+import { taskRows } from '@rondo/contract/statistics-rows';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { noonOf } from '../day-text.ts';
+import type { Asked } from '../filter.ts';
+import { useRowsLink } from '../use-rows-link.ts';
+import type { TaskOverview } from '../use-task-cards.ts';
+import { useBucketName } from './bucket-names.ts';
+import { NumberLink } from './number-link.tsx';
+import { TrendFrame } from './trend-frame.tsx';
+
+type Trend = TaskOverview['trend'];
+
+interface Props {
+  trend: Trend;
+  asked: Asked;
+  onPick: (span: { from: string; to: string }) => void;
+}
+
+/** How many tasks were dispatched, and what share of those due was on time. A bar filters the page, with Shift it opens its tasks. */
+export function TaskTrendCard({ trend, asked, onPick }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const linkOf = useRowsLink();
+  const nameOf = useBucketName();
+  const points = useMemo(
+    () =>
+      trend.map((bucket) => ({
+        name: nameOf(bucket),
+        count: bucket.counts.dispatched,
+        rate: bucket.figures.onTime,
+        isPale: bucket.isProvisional || bucket.isPartial,
+      })),
+    [trend, nameOf],
+  );
+  const [from, to] = [asked.from, asked.to].map((day) => format.day(noonOf(day)));
+  return (
+    <TrendFrame
+      title={t('taskStatistics.trend.title')}
+      said={t('taskStatistics.trend.said', { from: from ?? '', to: to ?? '', count: trend.length })}
+      points={points}
+      words={{ count: t('taskStatistics.figure.dispatched'), rate: t('taskStatistics.figure.onTime') }}
+      hint={t('taskStatistics.trend.hint')}
+      onSelect={(index, isRows) => {
+        const bucket = trend[index];
+        if (!bucket) return;
+        const span = { from: bucket.from, to: bucket.to };
+        const rows = isRows ? linkOf(taskRows(asked, 'dispatched', span)) : undefined;
+        if (rows) void navigate(rows);
+        else onPick(span);
+      }}
+    >
+      <TrendTable trend={trend} asked={asked} />
+    </TrendFrame>
+  );
+}
+
+const SHOWN = ['dispatched', 'completed', 'due', 'inTime'] as const;
+
+function TrendTable({ trend, asked }: Pick<Props, 'trend' | 'asked'>) {
+  const t = useT();
+  const format = useFormat();
+  const nameOf = useBucketName();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{t('record.filter.period')}</th>
+          {SHOWN.map((set) => (
+            <th key={set}>{t(`taskStatistics.set.${set}`)}</th>
+          ))}
+          <th>{t('taskStatistics.figure.onTime')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trend.map((bucket) => (
+          <tr key={bucket.from}>
+            <td>
+              {nameOf(bucket)}
+              {bucket.isProvisional && <span className="meta"> {t('statistics.trend.provisional')}</span>}
+            </td>
+            {SHOWN.map((set) => (
+              <td key={set}>
+                <NumberLink
+                  rows={taskRows(asked, set, { from: bucket.from, to: bucket.to })}
+                  count={bucket.counts[set]}
+                >
+                  {format.count(bucket.counts[set])}
+                </NumberLink>
+              </td>
+            ))}
+            <td>{format.percent(bucket.figures.onTime === null ? null : bucket.figures.onTime / 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

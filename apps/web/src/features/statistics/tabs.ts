@@ -1,0 +1,6 @@
+/** The statistics pages, in the order of their tabs. */
+export const STATISTICS_TABS = [
+  { key: 'statistics', path: '/inspect/statistics' },
+  { key: 'taskStatistics', path: '/inspect/taskStatistics' },
+] as const;
+export type StatisticsTab = (typeof STATISTICS_TABS)[number]['key'];

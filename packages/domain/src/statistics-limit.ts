@@ -1,0 +1,7 @@
+/** Limits of the statistics (product 12). */
+export const STATISTICS_LIMIT = {
+  /** The last hour of a day, as it begins. */
+  lastHour: 23,
+  /** Templates among the bars of the task statistics. */
+  topTemplates: 8,
+} as const;
