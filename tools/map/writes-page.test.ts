@@ -41,6 +41,8 @@ it('a call that reads writes nothing of the company’s', () => {
     // The seal of what goes out is remembered.
     'GET /inspect/V3/report/data',
     'GET /inspect/V3/report/pdf',
+    // A camera that nobody asked yet is asked, and what it said is kept.
+    'GET /ptz/state',
     // The ticket of a stream is used up by opening it.
     'GET /push/stream',
   ]);

@@ -49,6 +49,8 @@ export const deviceFeature = {
         restart: 'asked the device to restart',
         format: 'asked the device to format its storage card',
         detection: 'asked the device for other detection',
+        preset_saved: 'saved a preset of the camera',
+        preset_removed: 'deleted a preset of the camera',
       },
     },
     field: {

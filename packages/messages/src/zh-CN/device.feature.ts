@@ -36,6 +36,8 @@ export const deviceFeature = {
         restart: '要求设备重启',
         format: '要求格式化存储卡',
         detection: '要求修改侦测设置',
+        preset_saved: '保存预置位',
+        preset_removed: '删除预置位',
       },
     },
     field: {

@@ -57,6 +57,8 @@ import { org } from './org.ts';
 import { outbox } from './outbox.ts';
 import { permission } from './permission.ts';
 import { profile } from './profile.ts';
+import { ptzFeature } from './ptz.feature.ts';
+import { ptz } from './ptz.ts';
 import { recordFeature } from './record.feature.ts';
 import { record } from './record.ts';
 import { recordingFeature } from './recording.feature.ts';
@@ -248,6 +250,7 @@ export const messages = {
     ...inspectionFeature.error,
     ...jobFeature.error,
     ...memberFeature.error,
+    ...ptzFeature.error,
     ...recordingFeature.error,
     ...rectificationFeature.error,
     ...roleFeature.error,
@@ -298,6 +301,7 @@ export const messages = {
   outbox,
   permission,
   profile,
+  ptz,
   record,
   rectification: {
     ...rectification,
