@@ -31,7 +31,7 @@ const turn = z.object({
 });
 
 /** A preset's id as the device gave it; it goes into an address of the device, so it is letters, digits and a few signs. */
-const presetId = text(PTZ_LIMIT.presetId).refine((value) => /^[\w.:-]+$/.test(value), { message: 'invalid' });
+const presetRef = text(PTZ_LIMIT.presetId).refine((value) => /^[\w.:-]+$/.test(value), { message: 'invalid' });
 
 const steer = anyOf('x_ptz');
 const refusals = ['NOT_FOUND', 'DEVICE_NOT_CONTROLLED', 'PTZ_NOT_THERE', 'PTZ_HELD', 'PTZ_FAILED'] as const;
@@ -98,7 +98,7 @@ export const ptzApi = {
     path: '/ptz/preset/go',
     needs: steer,
     summary: 'Turn a camera to a place that it remembers.',
-    input: z.object({ cameraId: id, presetId }),
+    input: z.object({ cameraId: id, preset: presetRef }),
     output: done,
     errors: [...refusals],
   }),
@@ -111,7 +111,7 @@ export const ptzApi = {
       cameraId: id,
       name: line(PTZ_LIMIT.presetName),
       /** The preset that is given this place and name; null: a new one. */
-      presetId: presetId.nullable().default(null),
+      preset: presetRef.nullable().default(null),
     }),
     output: done,
     errors: [...refusals, 'PTZ_PRESET_TAKEN'],
@@ -121,7 +121,7 @@ export const ptzApi = {
     path: '/ptz/preset/remove',
     needs: steer,
     summary: 'Have a camera forget a place.',
-    input: z.object({ cameraId: id, presetId }),
+    input: z.object({ cameraId: id, preset: presetRef }),
     output: done,
     errors: [...refusals],
   }),

@@ -162,7 +162,7 @@ describe('a camera that somebody moves', () => {
     w.clock.advance(1_001);
     expect((await state(cameraId, bo)).holder).toBeNull();
     await move(cameraId, bo);
-    expect(await refused(anna.call(api.goTo, { cameraId, presetId: '1' }))).toBe('PTZ_HELD');
+    expect(await refused(anna.call(api.goTo, { cameraId, preset: '1' }))).toBe('PTZ_HELD');
     // What somebody else does is not stopped, nor given back.
     await stop(cameraId);
     await anna.call(api.release, { cameraId });
@@ -205,19 +205,19 @@ describe.each(['hikvision', 'dahua', 'onvif'] as const)('presets by %s', (maker)
     const list = async () => (await anna.call(api.presets, { cameraId })).presets;
     expect(await list()).toEqual([{ id: '1', name: 'Till' }]);
     await move(cameraId);
-    await anna.call(api.goTo, { cameraId, presetId: '1' });
+    await anna.call(api.goTo, { cameraId, preset: '1' });
     expect(ptz?.at).toBe('1');
     expect(ptz?.moving).toBeNull();
     const save = (name: string, presetId: string | null = null) =>
-      anna.call(api.savePreset, { cameraId, name, presetId });
+      anna.call(api.savePreset, { cameraId, name, preset: presetId });
     await save('收银台');
     expect(await refused(save('Till'))).toBe('PTZ_PRESET_TAKEN');
     const kept = (await list()).find(({ name }) => name === '收银台');
     await save('收银台', kept?.id);
     expect(await list()).toHaveLength(2);
-    await anna.call(api.removePreset, { cameraId, presetId: kept?.id ?? '' });
+    await anna.call(api.removePreset, { cameraId, preset: kept?.id ?? '' });
     expect(await list()).toEqual([{ id: '1', name: 'Till' }]);
-    expect(await refused(anna.call(api.removePreset, { cameraId, presetId: '77' }))).toBe('NOT_FOUND');
+    expect(await refused(anna.call(api.removePreset, { cameraId, preset: '77' }))).toBe('NOT_FOUND');
     const { history } = await company.owner.call(deviceApi.get, { id });
     expect(history.map(({ event, comment }) => [event, comment])).toEqual(
       expect.arrayContaining([
@@ -230,6 +230,6 @@ describe.each(['hikvision', 'dahua', 'onvif'] as const)('presets by %s', (maker)
 
 it('an id of a preset that could change the address of the device is refused', async () => {
   const { cameraId } = await add();
-  for (const presetId of ['1/../94', '', '1?x', 'a b'])
-    expect(await refused(anna.call(api.goTo, { cameraId, presetId }))).toBe('INPUT_REFUSED');
+  for (const preset of ['1/../94', '', '1?x', 'a b'])
+    expect(await refused(anna.call(api.goTo, { cameraId, preset }))).toBe('INPUT_REFUSED');
 });

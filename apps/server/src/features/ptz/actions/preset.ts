@@ -26,7 +26,7 @@ export const presets =
 
 export const goTo =
   (parts: SteerParts, watch: MovementWatch) =>
-  async (context: Context, { cameraId, presetId }: Parsed<typeof api.goTo>): Promise<{ done: true }> => {
+  async (context: Context, { cameraId, preset: presetId }: Parsed<typeof api.goTo>): Promise<{ done: true }> => {
     const { camera, ptz } = await begin(context, cameraId, parts, watch);
     await orRefused(context, ptz.goTo(camera.channel, presetId));
     return { done: true };
@@ -34,7 +34,10 @@ export const goTo =
 
 export const savePreset =
   (parts: SteerParts, watch: MovementWatch) =>
-  async (context: Context, { cameraId, presetId, name }: Parsed<typeof api.savePreset>): Promise<{ done: true }> => {
+  async (
+    context: Context,
+    { cameraId, preset: presetId, name }: Parsed<typeof api.savePreset>,
+  ): Promise<{ done: true }> => {
     const { camera, ptz } = await begin(context, cameraId, parts, watch);
     const known = await orRefused(context, ptz.presets(camera.channel));
     if (known.some((one) => one.name === name && one.id !== presetId)) throw new AppError('PTZ_PRESET_TAKEN');
@@ -45,7 +48,10 @@ export const savePreset =
 
 export const removePreset =
   (parts: SteerParts, watch: MovementWatch) =>
-  async (context: Context, { cameraId, presetId }: Parsed<typeof api.removePreset>): Promise<{ done: true }> => {
+  async (
+    context: Context,
+    { cameraId, preset: presetId }: Parsed<typeof api.removePreset>,
+  ): Promise<{ done: true }> => {
     const { camera, ptz } = await begin(context, cameraId, parts, watch);
     const known = await orRefused(context, ptz.presets(camera.channel));
     const gone = known.find((one) => one.id === presetId);

@@ -23,7 +23,7 @@ export function PresetDialog({ cameraId, asked, onClose }: Props) {
   const save = useAct(ptzApi.savePreset);
   const remove = useAct(ptzApi.removePreset);
   const keep = async (wanted: string, presetId: string | null) => {
-    if (!(await save.run({ cameraId, name: wanted, presetId }))) return;
+    if (!(await save.run({ cameraId, name: wanted, preset: presetId }))) return;
     toast.ok(t('ptz.saved', { name: wanted }));
     onClose();
   };
@@ -62,7 +62,7 @@ export function PresetDialog({ cameraId, asked, onClose }: Props) {
       />
     );
   const forget = async () => {
-    if (!(await remove.run({ cameraId, presetId: preset.id }))) return;
+    if (!(await remove.run({ cameraId, preset: preset.id }))) return;
     toast.ok(t('ptz.removed', { name: preset.name }));
     onClose();
   };

@@ -22,8 +22,8 @@ export function PresetList({ cameraId, isDisabled }: Props) {
   const [asked, setAsked] = useState<PresetAsked | null>(null);
   const { data, isError, error, refetch } = useCall(ptzApi.presets, { cameraId }, { part: true, hideErrors: true });
   const go = useAct(ptzApi.goTo);
-  const goTo = async ({ id: presetId, name }: PresetRow) => {
-    if (await go.run({ cameraId, presetId })) toast.ok(t('ptz.going', { name }));
+  const goTo = async ({ id: preset, name }: PresetRow) => {
+    if (await go.run({ cameraId, preset })) toast.ok(t('ptz.going', { name }));
   };
   return (
     <section className="ptz-part">
