@@ -191,8 +191,9 @@ describe('a camera that somebody moves', () => {
     const { cameraId } = await add();
     const farId = await company.shop({ name: 'Far Road' });
     const far = await company.member({ role: 'administrator', scopeAll: false, shopIds: [farId] });
-    for (const act of [move(cameraId, far), stop(cameraId, far), far.call(api.log, { cameraId })])
-      expect(await refused(act)).toBe('NOT_FOUND');
+    expect(await refused(move(cameraId, far))).toBe('NOT_FOUND');
+    expect(await refused(stop(cameraId, far))).toBe('NOT_FOUND');
+    expect(await refused(far.call(api.log, { cameraId }))).toBe('NOT_FOUND');
     expect(await refused(move(cameraId, (await w.company()).owner))).toBe('NOT_FOUND');
     const manager = await company.member({ role: 'store_manager', shopIds: [shopId] });
     expect(await refused(move(cameraId, manager))).toBe('FORBIDDEN');
