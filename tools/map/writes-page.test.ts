@@ -44,6 +44,8 @@ it('a call that reads writes nothing of the company’s', () => {
     // Exports again.
     'GET /inspect/V3/statistics/exportShops',
     'GET /inspect/V3/statistics/tasks/export',
+    // A camera that nobody asked yet is asked, and what it said is kept.
+    'GET /ptz/state',
     // The ticket of a stream is used up by opening it.
     'GET /push/stream',
   ]);

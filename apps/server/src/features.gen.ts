@@ -32,6 +32,7 @@ import { messageFeature } from './features/message/message.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { preferenceFeature } from './features/preference/preference.feature.ts';
 import { processFeature } from './features/process/process.feature.ts';
+import { ptzFeature } from './features/ptz/ptz.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
 import { recordingFeature } from './features/recording/recording.feature.ts';
 import { rectificationFeature } from './features/rectification/rectification.feature.ts';
@@ -85,6 +86,7 @@ export const FOUND: readonly Feature[] = [
   peopleFeature,
   preferenceFeature,
   processFeature,
+  ptzFeature,
   recordFeature,
   recordingFeature,
   rectificationFeature,

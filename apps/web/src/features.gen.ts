@@ -17,6 +17,7 @@ import { jobFeature } from './features/job/job.feature.ts';
 import { memberFeature } from './features/member/member.feature.ts';
 import { messageFeature } from './features/message/message.feature.ts';
 import { orgFeature } from './features/org/org.feature.ts';
+import { ptzFeature } from './features/ptz/ptz.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
 import { rectificationFeature } from './features/rectification/rectification.feature.ts';
 import { reportFeature } from './features/report/report.feature.ts';
@@ -53,6 +54,7 @@ export const FOUND: readonly Feature[] = [
   memberFeature,
   messageFeature,
   orgFeature,
+  ptzFeature,
   recordFeature,
   rectificationFeature,
   reportFeature,

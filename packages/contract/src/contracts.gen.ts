@@ -25,6 +25,7 @@ import { inspectionApi } from './inspection.ts';
 import { jobApi } from './job.ts';
 import { memberApi } from './member.ts';
 import { messageApi } from './message.ts';
+import { ptzApi } from './ptz.ts';
 import { recordApi } from './record.ts';
 import { recordingApi } from './recording.ts';
 import { rectificationApi } from './rectification.ts';
@@ -72,6 +73,7 @@ export const contracts = {
   job: jobApi,
   member: memberApi,
   message: messageApi,
+  ptz: ptzApi,
   record: recordApi,
   recording: recordingApi,
   rectification: rectificationApi,

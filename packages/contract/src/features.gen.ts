@@ -25,6 +25,7 @@ import { inspectionFeature } from './inspection.feature.ts';
 import { jobFeature } from './job.feature.ts';
 import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
+import { ptzFeature } from './ptz.feature.ts';
 import { recordFeature } from './record.feature.ts';
 import { recordingFeature } from './recording.feature.ts';
 import { rectificationFeature } from './rectification.feature.ts';
@@ -66,6 +67,7 @@ export const READ_FROM = {
   ...jobFeature.readFrom,
   ...memberFeature.readFrom,
   ...messageFeature.readFrom,
+  ...ptzFeature.readFrom,
   ...recordFeature.readFrom,
   ...recordingFeature.readFrom,
   ...rectificationFeature.readFrom,
@@ -101,6 +103,7 @@ export const REFUSALS = {
   ...inspectionFeature.refusals,
   ...jobFeature.refusals,
   ...memberFeature.refusals,
+  ...ptzFeature.refusals,
   ...recordingFeature.refusals,
   ...rectificationFeature.refusals,
   ...reportFeature.refusals,

@@ -1,5 +1,6 @@
 import { CAMERA_PLACES, DEVICE_CAUSES, DEVICE_STATES, STREAM_QUALITIES } from '@rondo/domain/device';
 import { LIMIT } from '@rondo/domain/limit';
+import { PTZ_ABILITIES } from '@rondo/domain/ptz';
 import { RECORDING_KINDS, WALL_SIZES, WATCH_PURPOSES, WATCH_USES } from '@rondo/domain/surveillance';
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
@@ -25,6 +26,8 @@ const camera = z.object({
   /** Its device can be asked what it recorded itself, on a card or on disks. */
   keepsRecordings: z.boolean(),
   isFavourite: z.boolean(),
+  /** What it can be told: to turn, to zoom, to remember places; null: nobody asked it yet. */
+  ptz: z.array(z.enum(PTZ_ABILITIES)).nullable(),
 });
 export type WatchedCamera = z.output<typeof camera>;
 

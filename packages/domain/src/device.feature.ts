@@ -4,6 +4,6 @@ export const deviceFeature = {
   noun: 'device',
   codes: ['x_device'],
   auditKinds: ['device'],
-  systemTexts: ['device_away', 'device_back'],
+  systemTexts: ['device_away', 'device_back', 'devices_away', 'devices_back'],
   pages: { '/device': { kind: 'any', codes: ['shop'] } },
 } as const satisfies DomainFeature;

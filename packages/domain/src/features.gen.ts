@@ -20,6 +20,7 @@ import { maintenanceFeature } from './maintenance.feature.ts';
 import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { orgFeature } from './org.feature.ts';
+import { ptzFeature } from './ptz.feature.ts';
 import { recordFeature } from './record.feature.ts';
 import { recordingFeature } from './recording.feature.ts';
 import { rectificationFeature } from './rectification.feature.ts';
@@ -59,6 +60,7 @@ export const FEATURES = [
   memberFeature,
   messageFeature,
   orgFeature,
+  ptzFeature,
   recordFeature,
   recordingFeature,
   rectificationFeature,

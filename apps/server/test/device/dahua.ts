@@ -1,3 +1,4 @@
+import { dahuaPtz } from './ptz.ts';
 import { dahuaRecordings } from './recordings.ts';
 import { advanceFormat, type Said, type SimulatedDevice } from './simulated-device.ts';
 
@@ -18,8 +19,10 @@ export function finderOf(device: SimulatedDevice): ReturnType<typeof dahuaRecord
 /** The CGI as an IPC-HDW camera answers it. */
 export function dahuaAnswer(device: SimulatedDevice, _: string, address: string): Said {
   const { pathname, searchParams } = new URL(address, 'http://device');
-  const action = searchParams.get('action') ?? '';
-  switch (`${pathname.replace('/cgi-bin/', '')} ${action}`) {
+  const asked = `${pathname.replace('/cgi-bin/', '')} ${searchParams.get('action') ?? ''}`;
+  const turned = dahuaPtz(device, asked, searchParams);
+  if (turned !== null) return plain(turned);
+  switch (asked) {
     case 'magicBox.cgi getDeviceType':
       return lines([['type', 'IPC-HDW3449']]);
     case 'magicBox.cgi getSerialNo':
@@ -39,7 +42,6 @@ export function dahuaAnswer(device: SimulatedDevice, _: string, address: string)
     case 'configManager.cgi setConfig':
       return keep(device, searchParams);
     default: {
-      const asked = `${pathname.replace('/cgi-bin/', '')} ${action}`;
       const told = finderOf(device).answer(device, asked, searchParams);
       return told === null ? BAD : plain(told);
     }

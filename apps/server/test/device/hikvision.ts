@@ -1,3 +1,4 @@
+import { hikvisionPtz } from './ptz.ts';
 import { hikvisionRecordings } from './recordings.ts';
 import { advanceFormat, type Said, type SimulatedDevice } from './simulated-device.ts';
 
@@ -37,7 +38,11 @@ export function hikvisionAnswer(device: SimulatedDevice, method: string, address
       device.card = { state: 'formating', percent: 0 };
       return OK;
     default:
-      return hikvisionRecordings(device, `${method} ${address}`, body) ?? UNKNOWN;
+      return (
+        hikvisionPtz(device, `${method} ${address}`, body) ??
+        hikvisionRecordings(device, `${method} ${address}`, body) ??
+        UNKNOWN
+      );
   }
 }
 

@@ -23,6 +23,20 @@ export interface Faults {
   hasNoEvents?: boolean;
 }
 
+/** Where a camera that turns is, and what it was told, in the order of it. */
+export interface SimulatedPtz {
+  /** What moves it, in the device's own words; null: it stands. */
+  moving: string | null;
+  /** Movements and stops: `right 60`, `stop`. */
+  told: string[];
+  /** Places by their id. */
+  presets: Map<string, string>;
+  /** The place that it was sent to last. */
+  at: string | null;
+  /** Movements, not stops, are refused. */
+  isJammed: boolean;
+}
+
 export interface SimulatedDevice {
   port: number;
   /** As the form of a device takes it. */
@@ -35,6 +49,8 @@ export interface SimulatedDevice {
   recordings: Kept[];
   rtspPort: number;
   card: { state: 'ok' | 'none' | 'error' | 'formating'; percent: number };
+  /** Null: it does not turn. */
+  ptz: SimulatedPtz | null;
   /** Documents and values by their address, as they were sent last. */
   settings: Map<string, string>;
   /** Method and address of everything that was asked and allowed, in its order. */

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { dahuaAnswer } from './dahua.ts';
 import { hikvisionAnswer } from './hikvision.ts';
 import { onvifAnswer } from './onvif.ts';
+import { newPtz } from './ptz.ts';
 import { settingsOf } from './settings.ts';
 import type { Faults, Kept, Maker, SimulatedDevice } from './simulated-device.ts';
 
@@ -19,6 +20,8 @@ export interface DeviceOptions {
   port?: number;
   recordings?: Kept[];
   rtspPort?: number;
+  /** It turns, zooms and remembers places. */
+  hasPtz?: boolean;
 }
 
 export const USERNAME = 'admin';
@@ -40,6 +43,7 @@ export async function startDevice(options: DeviceOptions): Promise<SimulatedDevi
     recordings: options.recordings ?? [],
     rtspPort: options.rtspPort ?? 554,
     card: { state: card, percent: 0 },
+    ptz: options.hasPtz ? newPtz() : null,
     settings: settingsOf(maker),
     requests: [],
     async leave() {

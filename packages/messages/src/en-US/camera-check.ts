@@ -14,7 +14,7 @@ export const cameraCheck = {
     timeout: 'No answer in time',
     no_card: 'No storage card',
     permission: 'No permission',
-    planned: 'Planned restart',
+    planned: 'Planned restart or format',
     unreadable: 'Picture cannot be read',
     away: 'Rondo was not running',
   },

@@ -33,6 +33,14 @@ export const deviceFeature = {
         title: '{name} of {shop} is offline',
         body: 'The device has not answered for ten minutes: check its power and network.',
       },
+      devices_away: {
+        title: '{count} devices of {shop} are offline',
+        body: '{names}. They have not answered for ten minutes: check the power and network of the store.',
+      },
+      devices_back: {
+        title: '{count} devices of {shop} are back',
+        body: '{names}. They answer again and can be watched.',
+      },
       device_back: { title: '{name} of {shop} is back', body: 'The device answers again and can be watched.' },
     },
   },
@@ -49,6 +57,8 @@ export const deviceFeature = {
         restart: 'asked the device to restart',
         format: 'asked the device to format its storage card',
         detection: 'asked the device for other detection',
+        preset_saved: 'saved a preset of the camera',
+        preset_removed: 'deleted a preset of the camera',
       },
     },
     field: {

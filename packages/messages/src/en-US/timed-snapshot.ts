@@ -108,7 +108,7 @@ export const timedSnapshot = {
     timeout: 'No answer in time',
     no_card: 'No storage card',
     permission: 'No permission',
-    planned: 'Planned restart',
+    planned: 'Planned restart or format',
     unreadable: 'Unreadable picture',
     away: 'Service not running',
   },

@@ -12,7 +12,7 @@ export const cameraCheck = {
     timeout: '响应超时',
     no_card: '没有存储卡',
     permission: '没有权限',
-    planned: '计划内重启',
+    planned: '计划内重启或格式化',
     unreadable: '画面无法读取',
     away: '服务未运行',
   },

@@ -20,6 +20,11 @@ export const deviceFeature = {
   notification: {
     system: {
       device_away: { title: '{shop} 的 {name} 已离线', body: '设备已十分钟没有应答，请检查电源和网络。' },
+      devices_away: {
+        title: '{shop} 有 {count} 台设备离线',
+        body: '{names}。设备已十分钟没有应答，请检查门店的电源和网络。',
+      },
+      devices_back: { title: '{shop} 有 {count} 台设备已恢复', body: '{names}。设备重新应答，可以在监控中查看。' },
       device_back: { title: '{shop} 的 {name} 已恢复', body: '设备重新应答，可以在监控中查看。' },
     },
   },
@@ -36,6 +41,8 @@ export const deviceFeature = {
         restart: '要求设备重启',
         format: '要求格式化存储卡',
         detection: '要求修改侦测设置',
+        preset_saved: '保存预置位',
+        preset_removed: '删除预置位',
       },
     },
     field: {

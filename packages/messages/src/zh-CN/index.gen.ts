@@ -57,6 +57,8 @@ import { org } from './org.ts';
 import { outbox } from './outbox.ts';
 import { permission } from './permission.ts';
 import { profile } from './profile.ts';
+import { ptzFeature } from './ptz.feature.ts';
+import { ptz } from './ptz.ts';
 import { recordFeature } from './record.feature.ts';
 import { record } from './record.ts';
 import { recordingFeature } from './recording.feature.ts';
@@ -249,6 +251,7 @@ export const messages = {
     ...inspectionFeature.error,
     ...jobFeature.error,
     ...memberFeature.error,
+    ...ptzFeature.error,
     ...recordingFeature.error,
     ...rectificationFeature.error,
     ...reportFeature.error,
@@ -300,6 +303,7 @@ export const messages = {
   outbox,
   permission,
   profile,
+  ptz,
   record,
   rectification: {
     ...rectification,

@@ -40,7 +40,7 @@ export async function takeFrame(
   try {
     bytes = await pictureOf(parts, context, row, camera);
   } catch (error) {
-    return failed(missCause(error, camera.device_state));
+    return failed(missCause(error, camera));
   }
   // It came too late to prove anything.
   if (isOver()) return failed('timeout');

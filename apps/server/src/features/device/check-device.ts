@@ -7,11 +7,14 @@ import { type ControlParts, controlOf } from './control-of.ts';
 import { cardOf } from './device.present.ts';
 import type { CardFacts, ChannelStreams, DeviceFacts } from './driver/control.ts';
 import { DeviceFailure } from './driver/failure.ts';
+import { keepAbilities } from './steered.queries.ts';
+import { abilitiesAsked } from './steered.ts';
 
 interface Answered {
   facts: DeviceFacts;
   card: CardFacts | null;
   streams: ChannelStreams[];
+  abilities: Awaited<ReturnType<typeof abilitiesAsked>>;
 }
 
 /** What a card that was looked at tells its machine; a format that goes on is its command's. */
@@ -46,6 +49,7 @@ async function ask(db: Db, row: q.Checked, parts: ControlParts): Promise<Answere
     facts: { model: cut(facts.model), serial: cut(facts.serial), firmware: cut(facts.firmware) },
     card: (await control.card?.()) ?? null,
     streams: isLacking ? await control.streams() : [],
+    abilities: await abilitiesAsked(db, row, control.ptz),
   };
 }
 
@@ -53,11 +57,13 @@ async function ask(db: Db, row: q.Checked, parts: ControlParts): Promise<Answere
 const LONGEST = 60;
 const cut = (text: string): string => text.slice(0, LONGEST);
 
-async function keep(db: Db, row: q.Checked, { facts, card, streams }: Answered, at: Date): Promise<void> {
+async function keep(db: Db, row: q.Checked, answered: Answered, at: Date): Promise<void> {
+  const { facts, card, streams, abilities } = answered;
   await q.told(db, row.company_id, row.id, { at, cause: '', facts, card }).execute();
   await hear(db, row, 'answered', at);
   await keepCard(db, row, card);
   for (const one of streams) await q.fillStreams(db, row.company_id, row.id, one).execute();
+  for (const { id, ptz } of abilities) await keepAbilities(db, { company_id: row.company_id, id }, ptz).execute();
 }
 
 async function hear(

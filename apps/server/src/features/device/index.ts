@@ -4,3 +4,4 @@ export { DeviceFailure } from './driver/failure.ts';
 export { heardOfCamera } from './hear.ts';
 export { recordedOf, replayOf } from './recorded.ts';
 export { sourceOf } from './source.ts';
+export { askAbilities, ptzOf, type SteerParts } from './steered.ts';

@@ -40,3 +40,42 @@ it('a device that is away is told to its people once after ten minutes, and once
   expect(await round(60_000)).toEqual(both);
   await device.stop();
 });
+
+it('a store whose line broke is one message of all its devices, and one that they are back; another store has its own', async () => {
+  const company = await w.company();
+  const [lime, far] = [await company.shop({ name: 'Lime Street' }), await company.shop({ name: 'Far Road' })];
+  const technician = await company.member({ role: 'administrator' });
+  const devices = await Promise.all(['Till', 'Door', 'Yard'].map(() => startDevice({ maker: 'hikvision' })));
+  for (const [i, device] of devices.entries()) {
+    const name = ['Till', 'Door', 'Yard'][i] ?? '';
+    const { id } = await technician.call(api.create, {
+      ...{ shopId: i < 2 ? lime : far, name, kind: 'camera', driver: 'hikvision', address: device.address },
+      ...{ username: USERNAME, password: device.password, cameras: [{ channel: 1, name }], requestId: requestId() },
+    });
+    await technician.call(api.check, { id });
+  }
+  await Promise.all(devices.map((one) => one.leave()));
+  const round = async (ms: number) => {
+    w.clock.advance(ms);
+    await w.app.runJob('device.check');
+    await w.settle();
+    return (await technician.call(messageApi.list, {})).list;
+  };
+  await round(60_000);
+  const away = await round(10 * 60_000);
+  expect(away.map(({ title }) => title).toSorted()).toEqual([
+    '2 devices of Lime Street are offline',
+    'Yard of Far Road is offline',
+  ]);
+  const both = away.find(({ title }) => title.startsWith('2 '));
+  expect(both?.body).toMatch(/^(Till · Door|Door · Till)\./);
+  await Promise.all(devices.map((one) => one.start()));
+  const back = await round(60_000);
+  expect(
+    back
+      .map(({ title }) => title)
+      .slice(0, 2)
+      .toSorted(),
+  ).toEqual(['2 devices of Lime Street are back', 'Yard of Far Road is back']);
+  await Promise.all(devices.map((one) => one.stop()));
+});

@@ -1,5 +1,6 @@
 import type { WatchedCamera } from '@rondo/contract/surveillance';
 import { DEVICE_STATES, isControlled } from '@rondo/domain/device';
+import { PTZ_ABILITIES } from '@rondo/domain/ptz';
 import { placesOf } from '../device/index.ts';
 import type { byIds } from './camera.queries.ts';
 
@@ -25,4 +26,5 @@ export const presentCamera = (row: Row): WatchedCamera => ({
   hasSubStream: row.sub_stream !== '',
   keepsRecordings: isControlled(row.driver),
   isFavourite: row.is_favourite,
+  ptz: isControlled(row.driver) ? row.ptz && PTZ_ABILITIES.filter((one) => row.ptz?.includes(one)) : [],
 });

@@ -18,9 +18,26 @@ const CAUSES: Record<PictureCause, MissCause> = {
   away: 'away',
 };
 
-/** Why a picture could not be taken; what is no such reason is thrown on. */
-export function missCause(error: unknown, deviceState: string): MissCause {
-  if (deviceState === 'restarting') return 'planned';
+/** How the device of a camera was when the picture was asked for. */
+interface AskedOf {
+  device_state: string;
+  card_state: string | null;
+}
+
+/** What a device does not answer while it restarts, or while its card is formatted. */
+const DISTURBED: ReadonlySet<MissCause> = new Set(['offline', 'timeout', 'unreadable', 'busy']);
+
+/**
+ * Why a picture could not be taken; what is no such reason is thrown on. A device that somebody restarts or whose card is formatted
+ * has a reason to be silent: that was planned. A wrong password was not.
+ */
+export function missCause(error: unknown, device: AskedOf): MissCause {
+  const cause = causeOf(error);
+  const isDisturbed = device.device_state === 'restarting' || device.card_state === 'formatting';
+  return isDisturbed && DISTURBED.has(cause) ? 'planned' : cause;
+}
+
+function causeOf(error: unknown): MissCause {
   if (error instanceof AppError && error.reason === 'DEVICE_PASSWORD_LOST') return 'permission';
   if (error instanceof AppError && error.reason === 'CAMERA_WITHOUT_STREAM') return 'unreadable';
   if (!(error instanceof PictureFailed)) throw error;

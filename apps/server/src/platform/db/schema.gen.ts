@@ -125,6 +125,7 @@ export interface Camera {
   main_stream: Generated<string>;
   name: string;
   places: Generated<string[]>;
+  ptz: string[] | null;
   shop_id: string;
   sub_stream: Generated<string>;
 }
@@ -946,6 +947,22 @@ export interface ProcessSetting {
   updated_at: Timestamp;
 }
 
+export interface PtzHold {
+  acts: Generated<number>;
+  camera_id: string;
+  cause: Generated<string>;
+  company_id: string;
+  direction: string | null;
+  id: string;
+  member_id: string;
+  released_at: Timestamp | null;
+  step: Generated<number>;
+  stops_at: Timestamp | null;
+  taken_at: Timestamp;
+  until: Timestamp;
+  used_at: Timestamp;
+}
+
 export interface Record {
   business_on: string;
   cameras_bound: number | null;
@@ -1655,6 +1672,7 @@ export interface DB {
   person: Person;
   preference: Preference;
   process_setting: ProcessSetting;
+  ptz_hold: PtzHold;
   record: Record;
   record_day_stat: RecordDayStat;
   record_edit: RecordEdit;

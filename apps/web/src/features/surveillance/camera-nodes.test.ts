@@ -5,7 +5,7 @@ import { cameraNodes } from './camera-nodes.ts';
 const camera = (id: string, deviceId: string, state: WatchedCamera['state'] = 'online'): WatchedCamera => ({
   ...{ id, name: id, channel: 1, places: [], state, stateAt: '2026-01-01T00:00:00Z' },
   ...{ device: { id: deviceId, name: deviceId }, shop: { id: 's', name: 's' } },
-  ...{ isDemo: false, hasSubStream: true, keepsRecordings: false, isFavourite: false },
+  ...{ isDemo: false, hasSubStream: true, keepsRecordings: false, isFavourite: false, ptz: [] },
 });
 const group = (id: string, online: number, total: number) => ({ id, name: id, online, total });
 const NONE = { groups: [], shops: [], hasMore: false };

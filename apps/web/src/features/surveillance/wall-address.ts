@@ -30,3 +30,11 @@ export function withWall(query: URLSearchParams, { size, cells }: Wall): URLSear
   next.set('size', String(size));
   return next;
 }
+
+/** Writes which camera is turned into an address; null: none. */
+export function withSteered(query: URLSearchParams, cameraId: string | null): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (cameraId === null) next.delete('ptz');
+  else next.set('ptz', cameraId);
+  return next;
+}

@@ -13,6 +13,7 @@ import { detectionAsked } from '../command-data.ts';
 import { type ControlParts, controlOf } from '../control-of.ts';
 import { cardOf, presentCommand } from '../device.present.ts';
 import { DeviceFailure } from '../driver/failure.ts';
+import { forgetAbilities } from '../steered.queries.ts';
 import { find } from './read.ts';
 
 type Device = Awaited<ReturnType<typeof find>>;
@@ -21,6 +22,8 @@ export const check =
   (parts: ControlParts) =>
   async ({ db, actor, now }: Context, { id }: Parsed<typeof api.check>): Promise<Output<typeof api.check>> => {
     const device = await controlled({ db, actor }, id);
+    // Whoever asks by hand wants to hear everything anew.
+    await forgetAbilities(db, actor.companyId, device.id).execute();
     const row = await checks.one(db, actor.companyId, device.id).executeTakeFirst();
     return { cause: row ? await checkDevice(db, row, now, parts) : 'unreachable' };
   };

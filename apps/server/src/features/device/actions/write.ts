@@ -13,6 +13,7 @@ import { camerasText, replaceCameras } from '../cameras.ts';
 import { type DeviceSettings, refuseWrong } from '../check.ts';
 import * as q from '../device.queries.ts';
 import { PASSWORD } from '../source.ts';
+import { forgetAbilities } from '../steered.queries.ts';
 import { detailOf, find } from './read.ts';
 
 const KIND = 'device';
@@ -92,6 +93,9 @@ export const edit =
       );
       if (!saved) throw await stale(tx.db, tx.companyId, { kind: KIND, id }, await detailOf({ db: tx.db, actor }, id));
       await replaceCameras(tx, { id, shopId }, before, cameras);
+      // Another address may be another camera.
+      const isOther = row.address !== fields.address || row.driver !== fields.driver;
+      if (isOther) await forgetAbilities(tx.db, tx.companyId, id).execute();
       const changes = changesOf({
         ...Object.fromEntries(AUDITED.map((field) => [field, [row[field], columns[field]]])),
         shop: [row.shop_name, shop.name],

@@ -1,5 +1,6 @@
 import type { Detection, DetectionKind, Point } from '@rondo/domain/detection';
 import type { CardState } from '@rondo/domain/device';
+import type { PtzControl } from './ptz.ts';
 import type { DeviceRecordings } from './recordings.ts';
 
 /** What a device tells of itself. */
@@ -45,4 +46,5 @@ export interface DeviceControl extends DeviceRecordings {
    */
   detection: (kind: DetectionKind, channel: number, drawn: Point[] | null) => Promise<Detection | null>;
   setDetection: (kind: DetectionKind, channel: number, settings: Detection) => Promise<void>;
+  ptz: PtzControl;
 }

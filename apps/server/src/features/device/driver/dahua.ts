@@ -1,6 +1,7 @@
 import type { CardFacts, DeviceControl } from './control.ts';
 import { type Cgi, dahuaCgi, type Told } from './dahua-cgi.ts';
 import { dahuaDetection } from './dahua-detection.ts';
+import { dahuaPtz } from './dahua-ptz.ts';
 import { dahuaRecordings } from './dahua-recordings.ts';
 import type { DeviceEndpoint } from './exchange.ts';
 import { DeviceFailure } from './failure.ts';
@@ -42,6 +43,7 @@ export function dahua(endpoint: DeviceEndpoint): DeviceControl {
       // The maker's own spelling.
       await cgi.tell(`storageDevice.cgi?action=setDevice&type=FormatPatition&path=${encodeURIComponent(path)}`);
     },
+    ptz: dahuaPtz(cgi),
     ...dahuaDetection(cgi),
     ...dahuaRecordings(cgi, endpoint.host),
   };

@@ -20,7 +20,7 @@ export interface DeviceEndpoint {
 }
 
 export interface Ask {
-  method: 'GET' | 'PUT' | 'POST';
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   path: string;
   body?: string;
   type?: string;

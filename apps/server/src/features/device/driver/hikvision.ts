@@ -2,6 +2,7 @@ import type { CardFacts, ChannelStreams, DeviceControl } from './control.ts';
 import type { DeviceEndpoint } from './exchange.ts';
 import { DeviceFailure } from './failure.ts';
 import { hikvisionDetection } from './hikvision-detection.ts';
+import { hikvisionPtz } from './hikvision-ptz.ts';
 import { hikvisionRecordings } from './hikvision-recordings.ts';
 import { type Isapi, isapi } from './isapi.ts';
 import { all, at, type Element, textAt } from './xml.ts';
@@ -27,6 +28,7 @@ export function hikvision(endpoint: DeviceEndpoint): DeviceControl {
       if (!disk) throw new DeviceFailure('card_broken', 'no card');
       await api.put(`${STORAGE}/hdd/${diskId(disk)}/format`);
     },
+    ptz: hikvisionPtz(api),
     ...hikvisionDetection(api),
     ...hikvisionRecordings(api, async () => rtspOf(await api.get(CHANNELS), endpoint.host)),
   };

@@ -6,6 +6,7 @@ import { type Element, readElements, textAt, written } from './xml.ts';
 export interface Isapi {
   get: (path: string) => Promise<Element>;
   put: (path: string, document?: Element) => Promise<void>;
+  remove: (path: string) => Promise<void>;
   /** For questions that are documents themselves. */
   post: (path: string, document: Element) => Promise<Element>;
 }
@@ -37,11 +38,18 @@ export function isapi(endpoint: DeviceEndpoint): Isapi {
     async put(path, document) {
       const sent = document ? { body: written(document) } : {};
       const { status, body } = await ask({ method: 'PUT', path, ...sent });
-      const root = answered(path, status, body);
-      // 1 is done; 7 is done, and has to be restarted for.
-      const code = textAt(root, 'statusCode');
-      if (root.name !== 'ResponseStatus') throw new DeviceFailure('other_protocol', root.name);
-      if (code !== '1' && code !== '7') throw new DeviceFailure('refused', `${path}: ${textAt(root, 'statusString')}`);
+      requireDone(path, answered(path, status, body));
+    },
+    async remove(path) {
+      const { status, body } = await ask({ method: 'DELETE', path });
+      requireDone(path, answered(path, status, body));
     },
   };
+}
+
+/** 1 is done; 7 is done, and has to be restarted for. */
+function requireDone(path: string, told: Element): void {
+  const code = textAt(told, 'statusCode');
+  if (told.name !== 'ResponseStatus') throw new DeviceFailure('other_protocol', told.name);
+  if (code !== '1' && code !== '7') throw new DeviceFailure('refused', `${path}: ${textAt(told, 'statusString')}`);
 }

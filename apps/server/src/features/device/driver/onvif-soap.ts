@@ -5,6 +5,7 @@ import { DeviceFailure } from './failure.ts';
 import { at, type Element, escapeXml, readElements, textAt } from './xml.ts';
 
 export const DEVICE = 'http://www.onvif.org/ver10/device/wsdl';
+export const MEDIA = 'http://www.onvif.org/ver10/media/wsdl';
 export const DEVICE_PATH = '/onvif/device_service';
 
 /** How a stream is asked for: RTP in the connection of RTSP. */

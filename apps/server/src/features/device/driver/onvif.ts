@@ -1,13 +1,12 @@
 import type { ChannelStreams, DeviceControl } from './control.ts';
 import type { DeviceEndpoint } from './exchange.ts';
 import { DeviceFailure } from './failure.ts';
+import { onvifPtz } from './onvif-ptz.ts';
 import { onvifRecordings } from './onvif-recordings.ts';
-import { DEVICE, DEVICE_PATH, pathOf, reached, STREAM_SETUP, soap, tokenOf } from './onvif-soap.ts';
+import { DEVICE, DEVICE_PATH, MEDIA, pathOf, reached, STREAM_SETUP, soap, tokenOf } from './onvif-soap.ts';
 import { all, type Element, textAt } from './xml.ts';
 
-const MEDIA = 'http://www.onvif.org/ver10/media/wsdl';
-
-/** Any device that speaks ONVIF: what it is, its streams, restart. Cards and detection by its maker's own words are not part of it. */
+/** Any device that speaks ONVIF: what it is, its streams, restart, PTZ. Cards and detection by its maker's own words are not part of it. */
 export function onvif(endpoint: DeviceEndpoint): DeviceControl {
   const onvif = soap(endpoint);
   const { call } = onvif;
@@ -37,6 +36,7 @@ export function onvif(endpoint: DeviceEndpoint): DeviceControl {
     format: null,
     detection: async () => null,
     setDetection: () => Promise.reject(new DeviceFailure('unsupported', 'detection over ONVIF')),
+    ptz: onvifPtz(onvif),
     ...onvifRecordings(onvif, endpoint.host),
   };
 }

@@ -16,6 +16,7 @@ import { PatrolDialog } from './patrol-dialog.tsx';
 import { PhonePager } from './phone-pager.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { SavedViews } from './saved-views.tsx';
+import { Steering } from './steering.tsx';
 import { StillWatching } from './still-watching.tsx';
 import { useHidden } from './use-hidden.ts';
 import { useInspectedStore } from './use-inspected-store.ts';
@@ -98,14 +99,17 @@ export function CameraWall() {
         />
         {isOnRound && <PatrolBar round={round} isHeld={isHeld} />}
         {!isOnRound && playing.length === 0 && can('x_live') && <FirstStores isPhone={isPhone} onShow={show} />}
-        <WallGrid
-          {...{ wall, purpose, isOnRound, isPhone, rates, spotCheck }}
-          cameras={cameras}
-          isKnown={isOnRound ? round.isKnown : known.isKnown}
-          mayWatch={can('x_live')}
-          isPaused={isAway || isIdle}
-          onHover={setHeld}
-        />
+        <div className="wall-row">
+          <WallGrid
+            {...{ wall, purpose, isOnRound, isPhone, rates, spotCheck }}
+            cameras={cameras}
+            isKnown={isOnRound ? round.isKnown : known.isKnown}
+            mayWatch={can('x_live')}
+            isPaused={isAway || isIdle}
+            onHover={setHeld}
+          />
+          {!isOnRound && <Steering wall={wall} cameras={cameras} isPhone={isPhone} />}
+        </div>
         {isPhone && (
           <PhonePager wall={wall} cameras={known.byId} onTree={() => setDialog('tree')} onInspect={inspected.ask} />
         )}

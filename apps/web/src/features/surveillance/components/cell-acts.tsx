@@ -1,10 +1,12 @@
 import { surveillanceApi, type WatchedCamera } from '@rondo/contract/surveillance';
 import type { StreamQuality } from '@rondo/domain/device';
+import { canSteer, PTZ_ABILITIES } from '@rondo/domain/ptz';
 import {
   Camera,
   ClipboardPen,
   Expand,
   History,
+  Joystick,
   type LucideIcon,
   Maximize2,
   Minimize2,
@@ -32,6 +34,8 @@ interface Props {
   onQuality: (quality: StreamQuality) => void;
   /** Null: the camera has no sound. */
   sound: { isOn: boolean; turn: () => void } | null;
+  /** Shows or puts away what turns the camera; null: nothing is turned here. */
+  steer: { isOn: boolean; turn: () => void } | null;
   isAlone: boolean;
   onAlone: () => void;
   zoom: { isZoomed: boolean; reset: () => void };
@@ -47,6 +51,7 @@ export function CellActs({
   quality,
   onQuality,
   sound,
+  steer,
   isAlone,
   onAlone,
   zoom,
@@ -91,6 +96,9 @@ export function CellActs({
         label={t(isFavourite ? 'surveillance.unfavourite' : 'surveillance.favourite')}
         run={() => void favourite.run({ cameraId: camera.id, isFavourite: !isFavourite })}
       />
+      {steer && can('x_ptz') && canSteer(camera.ptz ?? UNASKED) && (
+        <Act icon={Joystick} label={t(steer.isOn ? 'ptz.close' : 'ptz.open')} run={steer.turn} isPressed={steer.isOn} />
+      )}
       {can('x_capture') && !target?.blocked && (
         <Act
           icon={Camera}
@@ -127,14 +135,18 @@ export function CellActs({
   );
 }
 
+/** A camera that nobody asked yet may be one that turns: whoever opens the panel asks it. */
+const UNASKED = PTZ_ABILITIES;
+
 interface ActProps {
   icon: LucideIcon;
   label: string;
   run: () => void;
   isBusy?: boolean;
+  isPressed?: boolean;
 }
 
-function Act({ icon: Icon, label, run, isBusy = false }: ActProps) {
+function Act({ icon: Icon, label, run, isBusy = false, isPressed }: ActProps) {
   return (
     <button
       type="button"
@@ -142,6 +154,7 @@ function Act({ icon: Icon, label, run, isBusy = false }: ActProps) {
       aria-label={label}
       title={label}
       aria-busy={isBusy}
+      aria-pressed={isPressed}
       onClick={() => !isBusy && run()}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />

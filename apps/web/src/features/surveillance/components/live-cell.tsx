@@ -94,6 +94,14 @@ export function LiveCell({
         quality={quality}
         onQuality={setAsked}
         sound={live.hasSound ? { isOn: isAudible, turn: () => wall.hear(isAudible ? null : camera.id) } : null}
+        steer={
+          isOnRound
+            ? null
+            : {
+                isOn: wall.steered === camera.id,
+                turn: () => wall.steer(wall.steered === camera.id ? null : camera.id),
+              }
+        }
         isAlone={isAlone}
         onAlone={() => wall.showAlone(isAlone ? null : at)}
         zoom={zoom}

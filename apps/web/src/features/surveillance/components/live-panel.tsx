@@ -1,5 +1,6 @@
 import { surveillanceApi, type WatchedCamera } from '@rondo/contract/surveillance';
-import { Camera, ChevronDown, ChevronUp } from 'lucide-react';
+import { canSteer, PTZ_ABILITIES } from '@rondo/domain/ptz';
+import { Camera, ChevronDown, ChevronUp, Joystick } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -13,6 +14,7 @@ import type { Rates } from '../rates.ts';
 import { playingOf } from '../wall-layout.ts';
 import { CameraChips } from './camera-chips.tsx';
 import { CellCount } from './cell-count.tsx';
+import { Steering } from './steering.tsx';
 import { StillWatching } from './still-watching.tsx';
 import { useCapture } from './use-capture.ts';
 import { useHidden } from './use-hidden.ts';
@@ -88,11 +90,12 @@ function Pictures({ cameras, viewed, taskId, target }: PicturesProps) {
   const [rates] = useState<Rates>(() => new Map());
   const { wall, chosen, play } = usePanelWall(cameras, target, isPhone);
   const playing = playingOf(wall.wall);
+  const byId = new Map(cameras.map((camera) => [camera.id, camera]));
   return (
     <div className="live-panel-body">
       <WallGrid
         {...{ wall, taskId, target, isPhone, rates }}
-        cameras={new Map(cameras.map((camera) => [camera.id, camera]))}
+        cameras={byId}
         purpose="inspection"
         hint={t('surveillance.fillPanel')}
         isKnown
@@ -101,8 +104,14 @@ function Pictures({ cameras, viewed, taskId, target }: PicturesProps) {
         isPaused={isAway || isIdle}
         onHover={ignore}
       />
+      <Steering wall={wall} cameras={byId} isPhone={isPhone} />
       <div className="live-panel-acts">
         {!isPhone && <CellCount size={wall.wall.size} sizes={PANEL_SIZES} onSize={wall.resize} />}
+        {can('x_ptz') && chosen && canSteer(chosen.ptz ?? PTZ_ABILITIES) && (
+          <Button icon={Joystick} onPress={() => wall.steer(wall.steered === chosen.id ? null : chosen.id)}>
+            {t(wall.steered === chosen.id ? 'ptz.close' : 'ptz.title')}
+          </Button>
+        )}
         {can('x_capture') && <CaptureButton camera={chosen} target={target} isShort={isPhone} />}
       </div>
       <CameraChips

@@ -4,7 +4,7 @@ import type { WallSize } from '@rondo/domain/surveillance';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
-import { wallFrom, withWall } from '../wall-address.ts';
+import { wallFrom, withSteered, withWall } from '../wall-address.ts';
 import { clear, place, resize, sizeFor, swap, type Wall, wallOf } from '../wall-layout.ts';
 
 /** The wall of the address: what plays, which cell is chosen, and which one fills it. */
@@ -18,6 +18,9 @@ export interface WallState {
   /** The camera that is heard; sound is off until somebody turns it on, and only one has it. */
   audible: string | null;
   hear: (cameraId: string | null) => void;
+  /** The camera that is turned, as the address has it. */
+  steered: string | null;
+  steer: (cameraId: string | null) => void;
   choose: (at: number | null) => void;
   showAlone: (at: number | null) => void;
   add: (id: string, on?: number | null) => void;
@@ -54,6 +57,8 @@ export function useWall(): WallState {
   useShopOfAddress(show);
   return {
     ...{ wall, chosen, alone, audible, hear, tenth, focusOn, show, add },
+    steered: wall.cells.find((id) => id !== null && id === query.get('ptz')) ?? null,
+    steer: (id) => setQuery(() => withSteered(addressNow(), id), { replace: true }),
     choose: setChosen,
     showAlone: setAlone,
     close: (at) => show(clear(wallFrom(addressNow()), at)),
