@@ -19,6 +19,7 @@ export const job = {
     record: { export: 'Export inspection records' },
     rectification: { export: 'Export rectifications' },
     audit: { export: 'Export audit log' },
+    clip: { cut: 'Cut a clip' },
     cycle: { close: 'Close cyclic tasks' },
   },
   exporting: {

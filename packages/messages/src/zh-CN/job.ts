@@ -16,6 +16,7 @@ export const job = {
     record: { export: '导出巡检记录' },
     rectification: { export: '导出整改记录' },
     audit: { export: '导出操作日志' },
+    clip: { cut: '剪辑录像片段' },
     cycle: { close: '关闭周期任务' },
   },
   exporting: {

@@ -1,5 +1,6 @@
 export { attachFiles, attachFilesToAll, detachFiles, fileRefs, layOver } from './file-refs.ts';
 export { markOf } from './mark.ts';
 export { enterPicture, keepPicture } from './store-picture.ts';
+export { enterVideo, renameFile } from './store-video.ts';
 export { bytesAt, hashOfStored, savedPictures, storedBytes } from './stored.ts';
 export { sweepFiles } from './sweep.ts';

@@ -15,7 +15,7 @@ import { type FoundPicture, findAll } from '../find.ts';
 import { nameOf } from '../name-of.ts';
 
 /**
- * Pictures as one zip, made while it is sent: no more than one picture is in memory, however many there are, and the browser shows
+ * Pictures and clips as one zip, made while it is sent: no more than one picture is in memory, however many there are, and the browser shows
  * how far it is. Each as it is shown, so with what was drawn on it, and with the reader's watermark in it.
  */
 export const downloadFrom =
@@ -55,13 +55,18 @@ async function fill(
     else if (isLast) out.end(chunk);
     else out.write(chunk);
   });
-  for await (const { id, bytes, ending } of files) {
+  for await (const { id, parts, ending } of files) {
     if (failure) throw failure;
     if (out.destroyed) return;
     const entry = new ZipPassThrough(`${names.get(id) ?? id}${ending}`);
     zip.add(entry);
-    entry.push(bytes, true);
-    if (out.writableNeedDrain) await Promise.race([onceOf(out, 'drain'), onceOf(out, 'close')]);
+    for await (const part of parts) {
+      if (failure) throw failure;
+      if (out.destroyed) return;
+      entry.push(part);
+      if (out.writableNeedDrain) await Promise.race([onceOf(out, 'drain'), onceOf(out, 'close')]);
+    }
+    entry.push(new Uint8Array(0), true);
   }
   zip.end();
 }

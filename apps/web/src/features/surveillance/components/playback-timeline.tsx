@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
+import { ClipHandles, type ClipRange } from '../../clip/index.ts';
 import { follow, LEAST_MS, marks, shift, type View, zoom } from '../timeline-view.ts';
 import type { Lane } from './use-playback.ts';
 
@@ -12,6 +13,8 @@ interface Props {
   /** Names of the cameras, in the order of the lanes. */
   names: readonly string[];
   at: number;
+  /** What is about to be cut out of it. */
+  clip: ClipRange | null;
   onSeek: (at: number) => void;
 }
 
@@ -27,7 +30,7 @@ const KEYS: Partial<Record<string, number>> = {
 };
 
 /** A day with what was recorded of each camera. The wheel zooms, sideways it moves, a press goes there. */
-export function PlaybackTimeline({ day, lanes, names, at, onSeek }: Props) {
+export function PlaybackTimeline({ day, lanes, names, at, clip, onSeek }: Props) {
   const t = useT();
   const format = useFormat();
   const isPhone = useNarrow();
@@ -101,6 +104,7 @@ export function PlaybackTimeline({ day, lanes, names, at, onSeek }: Props) {
           </div>
         ))}
         <span className="playback-now" style={{ left: place(at) }} />
+        {clip && <ClipHandles {...{ clip, place, momentAt }} />}
       </div>
       <div className="playback-zoom">
         <button

@@ -1,0 +1,11 @@
+import type { Translate } from '../../../shared/i18n.tsx';
+
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+
+/** How long something lasts, to the second. */
+export function lastsText(ms: number, t: Translate): string {
+  const all = Math.round(ms / SECOND_MS);
+  const [minutes, seconds] = [Math.floor(all / MINUTE_S), all % MINUTE_S];
+  return minutes === 0 ? t('clip.seconds', { seconds }) : t('clip.minutes', { minutes, seconds });
+}
