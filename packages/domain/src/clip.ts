@@ -2,7 +2,6 @@ import type { Actor } from './actor.ts';
 
 /** A clip (录像片段): a part of what a camera recorded, cut into one file. `waiting`: it is being cut, or waits for that. */
 export const CLIP_STATES = ['waiting', 'ready', 'failed'] as const;
-export type ClipState = (typeof CLIP_STATES)[number];
 
 /**
  * Why nothing could be cut: nothing was recorded (any more), the camera's format changed in between, the file would be too large, a

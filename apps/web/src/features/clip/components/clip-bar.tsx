@@ -1,24 +1,16 @@
-import type { Stretch } from '@rondo/domain/recording';
 import type { WatchPurpose } from '@rondo/domain/surveillance';
 import { ListVideo, Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import type { ClipCamera } from '../clip-camera.ts';
 import { missingOf, type RangeEdge } from '../clip-range.ts';
 import type { ClipRange } from '../use-clip-range.ts';
 import { ClipForm } from './clip-form.tsx';
 import { ClipsDialog } from './clips-dialog.tsx';
 import { lastsText } from './lasts-text.ts';
 import './clip.css';
-
-/** A camera that plays, with what was recorded of it on the day. */
-export interface ClipCamera {
-  id: string;
-  name: string;
-  shopName: string;
-  stretches: readonly Stretch[];
-}
 
 interface Props {
   clip: ClipRange | null;

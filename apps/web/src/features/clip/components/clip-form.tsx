@@ -12,8 +12,8 @@ import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import type { ClipCamera } from '../clip-camera.ts';
 import { missingOf } from '../clip-range.ts';
-import type { ClipCamera } from './clip-bar.tsx';
 import { lastsText } from './lasts-text.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
+import { SECOND_MS } from '@rondo/domain/duration';
 import type { Translate } from '../../../shared/i18n.tsx';
 
-const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 
 /** How long something lasts, to the second. */
