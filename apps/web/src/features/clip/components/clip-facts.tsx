@@ -6,7 +6,6 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
@@ -37,16 +36,19 @@ export default function ClipFacts({ pictureId }: { pictureId: string }) {
   ];
   return (
     <section aria-label={t('clip.title')}>
-      <div className="clip-row-head">
-        <h3 className="ellipsis">{name}</h3>
-        {clip.can.edit && (
-          <Button isSmall icon={PenLine} onPress={() => setNaming(true)}>
-            {t('clip.rename')}
-          </Button>
-        )}
-      </div>
+      {isNaming ? (
+        <NameForm clip={clip} onClose={() => setNaming(false)} />
+      ) : (
+        <div className="clip-row-head">
+          <h3 className="ellipsis">{name}</h3>
+          {clip.can.edit && (
+            <Button isSmall icon={PenLine} onPress={() => setNaming(true)}>
+              {t('clip.rename')}
+            </Button>
+          )}
+        </div>
+      )}
       <Facts items={items} columns={1} />
-      {isNaming && <NameDialog clip={clip} onClose={() => setNaming(false)} />}
     </section>
   );
 }
@@ -72,7 +74,8 @@ function Gaps({ clip }: { clip: Clip }) {
   );
 }
 
-function NameDialog({ clip: { id, rev, name: before }, onClose }: { clip: Clip; onClose: () => void }) {
+/** In place of the name: a dialog would lie below the viewer. */
+function NameForm({ clip: { id, rev, name: before }, onClose }: { clip: Clip; onClose: () => void }) {
   const t = useT();
   const [name, setName] = useState(before);
   const [isTried, setTried] = useState(false);
@@ -88,17 +91,15 @@ function NameDialog({ clip: { id, rev, name: before }, onClose }: { clip: Clip; 
     if (name.trim() !== '') void edit.run({ id, rev, name: name.trim() });
   };
   return (
-    <Dialog title={t('clip.rename')} width={400} onClose={onClose}>
-      <ActForm verb={t('ui.save')} isBusy={edit.busy} onSubmit={submit} onClose={onClose}>
-        <TextField
-          label={t('clip.name')}
-          value={name}
-          onChange={setName}
-          maxLength={LIMIT.clip.name}
-          isRequired
-          {...(isTried && name.trim() === '' ? { error: t('clip.nameRequired') } : {})}
-        />
-      </ActForm>
-    </Dialog>
+    <ActForm verb={t('ui.save')} isBusy={edit.busy} onSubmit={submit} onClose={onClose}>
+      <TextField
+        label={t('clip.name')}
+        value={name}
+        onChange={setName}
+        maxLength={LIMIT.clip.name}
+        isRequired
+        {...(isTried && name.trim() === '' ? { error: t('clip.nameRequired') } : {})}
+      />
+    </ActForm>
   );
 }

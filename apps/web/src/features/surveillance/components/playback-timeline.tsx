@@ -68,42 +68,45 @@ export function PlaybackTimeline({ day, lanes, names, at, clip, onSeek }: Props)
   const span = shown.to - shown.from;
   return (
     <div className="playback-line">
-      <div
-        ref={track}
-        className="playback-track"
-        role="slider"
-        tabIndex={0}
-        aria-label={t('surveillance.playback.timeline')}
-        aria-valuemin={0}
-        aria-valuemax={Math.round((day.to - day.from) / 1_000)}
-        aria-valuenow={Math.round((at - day.from) / 1_000)}
-        aria-valuetext={format.dateTime(new Date(at).toISOString())}
-        onKeyDown={press}
-        onPointerDown={(event) => event.button === 0 && onSeek(momentAt(event.clientX))}
-      >
-        {marks(day, shown, isPhone ? MARKS.narrow : MARKS.wide).map((mark) => (
-          <span key={mark} className="playback-mark num" style={{ left: place(mark) }}>
-            {format.time(new Date(mark).toISOString())}
-          </span>
-        ))}
-        {lanes.map(({ cameraId, stretches }, lane) => (
-          <div key={cameraId} className="playback-lane" title={names[lane]}>
-            {stretches
-              .filter(({ from, to }) => to > shown.from && from < shown.to)
-              .map(({ from, to, kind }) => (
-                <span
-                  key={from}
-                  className="playback-stretch"
-                  data-kind={kind}
-                  style={{
-                    left: place(Math.max(from, shown.from)),
-                    right: `calc(100% - ${place(Math.min(to, shown.to))})`,
-                  }}
-                />
-              ))}
-          </div>
-        ))}
-        <span className="playback-now" style={{ left: place(at) }} />
+      <div className="playback-span">
+        <div
+          ref={track}
+          className="playback-track"
+          role="slider"
+          tabIndex={0}
+          aria-label={t('surveillance.playback.timeline')}
+          aria-valuemin={0}
+          aria-valuemax={Math.round((day.to - day.from) / 1_000)}
+          aria-valuenow={Math.round((at - day.from) / 1_000)}
+          aria-valuetext={format.dateTime(new Date(at).toISOString())}
+          onKeyDown={press}
+          onPointerDown={(event) => event.button === 0 && onSeek(momentAt(event.clientX))}
+        >
+          {marks(day, shown, isPhone ? MARKS.narrow : MARKS.wide).map((mark) => (
+            <span key={mark} className="playback-mark num" style={{ left: place(mark) }}>
+              {format.time(new Date(mark).toISOString())}
+            </span>
+          ))}
+          {lanes.map(({ cameraId, stretches }, lane) => (
+            <div key={cameraId} className="playback-lane" title={names[lane]}>
+              {stretches
+                .filter(({ from, to }) => to > shown.from && from < shown.to)
+                .map(({ from, to, kind }) => (
+                  <span
+                    key={from}
+                    className="playback-stretch"
+                    data-kind={kind}
+                    style={{
+                      left: place(Math.max(from, shown.from)),
+                      right: `calc(100% - ${place(Math.min(to, shown.to))})`,
+                    }}
+                  />
+                ))}
+            </div>
+          ))}
+          <span className="playback-now" style={{ left: place(at) }} />
+        </div>
+        {/* Not within the timeline: a control holds no other one. */}
         {clip && <ClipHandles {...{ clip, place, momentAt }} />}
       </div>
       <div className="playback-zoom">
