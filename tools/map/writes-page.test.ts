@@ -37,9 +37,11 @@ it('a call that reads writes nothing of the company’s', () => {
   expect([...new Set(reads.map((line) => line.split('`')[1]))].toSorted()).toEqual([
     // Share their code with exports that go on in the background.
     'GET /inspect/V3/record/export',
+    'GET /inspect/V3/record/exportItems',
     'GET /inspect/V3/rectification/export',
     // The seal of what goes out is remembered.
     'GET /inspect/V3/report/data',
+    'GET /inspect/V3/report/pack',
     'GET /inspect/V3/report/pdf',
     // Exports again.
     'GET /inspect/V3/statistics/exportShops',

@@ -8,6 +8,7 @@ import { cameraCheckFeature } from './features/camera-check/camera-check.feature
 import { certificateFeature } from './features/certificate/certificate.feature.ts';
 import { checkInFeature } from './features/check-in/check-in.feature.ts';
 import { checkItemFeature } from './features/check-item/check-item.feature.ts';
+import { clipFeature } from './features/clip/clip.feature.ts';
 import { codeFeature } from './features/code/code.feature.ts';
 import { companyFeature } from './features/company/company.feature.ts';
 import { coveragePolicyFeature } from './features/coverage-policy/coverage-policy.feature.ts';
@@ -62,6 +63,7 @@ export const FOUND: readonly Feature[] = [
   certificateFeature,
   checkInFeature,
   checkItemFeature,
+  clipFeature,
   codeFeature,
   companyFeature,
   coveragePolicyFeature,

@@ -4,6 +4,7 @@ import { applicationFeature } from './features/application/application.feature.t
 import { cameraCheckFeature } from './features/camera-check/camera-check.feature.ts';
 import { certificateFeature } from './features/certificate/certificate.feature.ts';
 import { checkInFeature } from './features/check-in/check-in.feature.ts';
+import { clipFeature } from './features/clip/clip.feature.ts';
 import { companyFeature } from './features/company/company.feature.ts';
 import { coveragePolicyFeature } from './features/coverage-policy/coverage-policy.feature.ts';
 import { cycleFeature } from './features/cycle/cycle.feature.ts';
@@ -41,6 +42,7 @@ export const FOUND: readonly Feature[] = [
   cameraCheckFeature,
   certificateFeature,
   checkInFeature,
+  clipFeature,
   companyFeature,
   coveragePolicyFeature,
   cycleFeature,

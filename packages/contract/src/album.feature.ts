@@ -9,5 +9,6 @@ export const albumFeature = {
     PICTURES_OF_ONE_SHOP: tell(96012),
     SHARE_NOT_SEEN: tell(96013),
     COLLECTION_FULL: tell(96014),
+    CLIP_IS_NO_PICTURE: tell(96015),
   },
 } as const satisfies ContractFeature;

@@ -109,7 +109,7 @@ export const albumApi = {
       'Lay a picture that was drawn on over the original, or take it off with null; the original stays as it is.',
     input: z.object({ id, rev, fileId: id.nullable() }),
     output: done,
-    errors: ['NOT_FOUND', 'STALE'],
+    errors: ['NOT_FOUND', 'STALE', 'CLIP_IS_NO_PICTURE'],
   }),
   tag: endpoint({
     method: 'PUT',
@@ -168,7 +168,8 @@ export const albumApi = {
     method: 'GET',
     path: '/album/download',
     needs: view,
-    summary: 'Pictures as a zip, each as it is shown and with the reader’s watermark where the company has one.',
+    summary:
+      'Pictures and clips as a zip: pictures as they are shown, with the reader’s watermark where the company has one; clips as they are.',
     input: z.object({ id: many(id) }),
     output: z.unknown(),
     errors: ['NOT_FOUND'],
@@ -204,7 +205,7 @@ export const albumApi = {
       reviewerIds: people(LIMIT.rectification.reviewers).default([]),
     }),
     output: z.object({ id, number: z.string() }),
-    errors: ['NOT_FOUND', 'MEMBER_NOT_FOUND', 'PICTURES_OF_ONE_SHOP', 'REVIEWER_NEEDED'],
+    errors: ['NOT_FOUND', 'MEMBER_NOT_FOUND', 'PICTURES_OF_ONE_SHOP', 'REVIEWER_NEEDED', 'CLIP_IS_NO_PICTURE'],
   }),
   collections: endpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import { cameraCheckApi } from './camera-check.ts';
 import { certificateApi } from './certificate.ts';
 import { checkInApi } from './check-in.ts';
 import { checkItemApi } from './check-item.ts';
+import { clipApi } from './clip.ts';
 import { companyApi } from './company.ts';
 import { coveragePolicyApi } from './coverage-policy.ts';
 import { cycleApi } from './cycle.ts';
@@ -56,6 +57,7 @@ export const contracts = {
   certificate: certificateApi,
   checkIn: checkInApi,
   checkItem: checkItemApi,
+  clip: clipApi,
   company: companyApi,
   coveragePolicy: coveragePolicyApi,
   cycle: cycleApi,

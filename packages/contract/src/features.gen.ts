@@ -8,6 +8,7 @@ import { cameraCheckFeature } from './camera-check.feature.ts';
 import { certificateFeature } from './certificate.feature.ts';
 import { checkInFeature } from './check-in.feature.ts';
 import { checkItemFeature } from './check-item.feature.ts';
+import { clipFeature } from './clip.feature.ts';
 import { companyFeature } from './company.feature.ts';
 import { coveragePolicyFeature } from './coverage-policy.feature.ts';
 import { cycleFeature } from './cycle.feature.ts';
@@ -51,6 +52,7 @@ export const READ_FROM = {
   ...certificateFeature.readFrom,
   ...checkInFeature.readFrom,
   ...checkItemFeature.readFrom,
+  ...clipFeature.readFrom,
   ...companyFeature.readFrom,
   ...coveragePolicyFeature.readFrom,
   ...cycleFeature.readFrom,
@@ -90,6 +92,7 @@ export const REFUSALS = {
   ...albumFeature.refusals,
   ...applicationFeature.refusals,
   ...checkInFeature.refusals,
+  ...clipFeature.refusals,
   ...companyFeature.refusals,
   ...cycleFeature.refusals,
   ...departmentFeature.refusals,

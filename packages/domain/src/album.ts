@@ -22,7 +22,7 @@ export type AlbumTab = keyof typeof ALBUM_TABS;
 export const ALBUM_TAB_KEYS = ['capture', 'snapshot', 'ai', 'inspection', 'rectification', 'clip'] as const;
 
 /** Tabs that are not shown before there is something in them: nothing makes such pictures yet. */
-export const TABS_TO_COME: readonly AlbumTab[] = ['ai', 'clip'];
+export const TABS_TO_COME: readonly AlbumTab[] = ['ai'];
 
 /** Pictures of screens are 16 to 9; what rounding makes of that (1366 x 768) is within a hundredth. */
 const SCREEN_RATIO = 16 / 9;
@@ -60,6 +60,9 @@ export const mayHidePicture = ({ codes }: Pick<Actor, 'codes'>, { isOwn }: Pictu
   isOwn || codes.has('x_company_setting');
 export const mayRemovePicture = (actor: Pick<Actor, 'codes'>, picture: PictureView): boolean =>
   !picture.isEvidence && mayHidePicture(actor, picture);
+
+/** A clip is a film: nothing is drawn on it, and it is no photo of a rectification. */
+export const isFilm = (source: PictureSource): boolean => source === 'clip';
 
 /** Giving somebody work because of a picture. */
 export const mayRectifyPictures = ({ codes }: Pick<Actor, 'codes'>): boolean => codes.has('x_dispatch');

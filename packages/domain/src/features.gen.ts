@@ -6,6 +6,7 @@ import { cameraCheckFeature } from './camera-check.feature.ts';
 import { certificateFeature } from './certificate.feature.ts';
 import { checkInFeature } from './check-in.feature.ts';
 import { checkItemFeature } from './check-item.feature.ts';
+import { clipFeature } from './clip.feature.ts';
 import { companyFeature } from './company.feature.ts';
 import { coveragePolicyFeature } from './coverage-policy.feature.ts';
 import { cycleFeature } from './cycle.feature.ts';
@@ -46,6 +47,7 @@ export const FEATURES = [
   certificateFeature,
   checkInFeature,
   checkItemFeature,
+  clipFeature,
   companyFeature,
   coveragePolicyFeature,
   cycleFeature,

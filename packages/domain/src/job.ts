@@ -26,6 +26,7 @@ export const JOB_UNITS = {
   'rectification.export': 'row',
   'statistics.export': 'row',
   'taskstatistics.export': 'row',
+  'clip.cut': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task';
 export type JobKind = keyof typeof JOB_UNITS;

@@ -1,3 +1,4 @@
+import { CLIP_LIMIT } from './clip-limit.ts';
 import { CYCLE_LIMIT } from './cycle/limit.ts';
 import { HOUR_MS } from './duration.ts';
 import { RECORDING_LIMIT } from './recording-limit.ts';
@@ -116,6 +117,7 @@ export const LIMIT = {
   export: { atOnceRows: 1000, fileRows: 10_000, rows: 100_000, keepDays: 7, reportPack: 200 },
   cameras: { playing: 9, views: 50, shopsAtOnce: 200, watchDays: 180 },
   recording: RECORDING_LIMIT,
+  clip: CLIP_LIMIT,
   device: {
     ...{ address: 260, username: 60, password: 128, serial: 64, model: 60, channels: 64, stream: 500 },
     /** Of commands: shown, kept, asked about while they go on, given up; away so long it is told; asked in a round of the clock. */

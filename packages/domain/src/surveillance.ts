@@ -2,8 +2,8 @@
 export const WATCH_PURPOSES = ['routine', 'inspection', 'rectification', 'incident', 'set_up'] as const;
 export type WatchPurpose = (typeof WATCH_PURPOSES)[number];
 
-/** Live pictures and recordings: both count against the nine of a session. */
-export const WATCH_USES = ['live', 'playback'] as const;
+/** Live pictures and recordings, which both count against the nine of a session, and cutting a clip out of recordings. */
+export const WATCH_USES = ['live', 'playback', 'clip'] as const;
 export type WatchUse = (typeof WATCH_USES)[number];
 
 /** How many pictures a wall shows: one, four or nine. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { PLAYS_H265 } from '@rondo/domain/stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { CLIP_PATH } from '../platform/media/clip-order.ts';
 import { RECORDING_PATH } from '../platform/media/recording-order.ts';
 import { TicketRefused } from '../platform/media/seal.ts';
 import type { StreamEvent } from '../platform/media/stream-event.ts';
@@ -16,6 +17,7 @@ import type { UpstreamTimes } from './hub/upstream.ts';
 import { CLOSE, say, type Viewer, viewer } from './hub/viewer.ts';
 import { readWish } from './hub/wish.ts';
 import { answerPicture } from './picture/answer-picture.ts';
+import { answerClip } from './recording/answer-clip.ts';
 import { answerRecording } from './recording/answer-recording.ts';
 import { playback } from './recording/playback.ts';
 import { recorders } from './recording/recorders.ts';
@@ -158,6 +160,11 @@ function answering({ recording, openTicket, ...options }: Answering) {
     if (request.method === 'POST' && found?.path === RECORDING_PATH) {
       const { key, clock } = options;
       answerRecording(request, response, { key, clock, recorders: recording }).catch(failed('Recording'));
+      return;
+    }
+    if (request.method === 'POST' && found?.path === CLIP_PATH) {
+      const { key, clock, recordings: folder } = options;
+      answerClip(request, response, { key, clock, folder }).catch(failed('A clip'));
       return;
     }
     if (request.method !== 'GET' || found?.path !== '/media/frame') {

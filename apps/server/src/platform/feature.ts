@@ -58,7 +58,7 @@ export interface Feature {
   /** What of it can come from a table. */
   imports?: Part<AnyImport, Pick<Deps, 'settings'>>;
   /** Its kinds of background work (decision 0031). */
-  works?: Part<LongWork, Pick<Deps, 'settings' | 'imports'>>;
+  works?: Part<LongWork, Pick<Deps, 'settings' | 'imports' | 'store' | 'media'>>;
   /** What of it a member can have in hand, and how it goes to others when they leave. */
   inHand?: readonly InHand[];
   /** What the access explainer knows of its objects. */

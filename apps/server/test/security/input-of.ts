@@ -91,6 +91,8 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { settings: { isOn: false, sensitivity: null, area: null, week: null, coolDownSeconds: null } };
     case 'POST /surveillance/replay':
       return { from: new Date(Date.now() - DAY_MS).toISOString(), to: new Date().toISOString() };
+    case 'POST /clip/create':
+      return { from: '2026-11-20T09:00:10Z', to: '2026-11-20T09:00:40Z' };
     case 'PUT /customer/company/facts':
       return { timeZone: 'Asia/Shanghai', cutOff: '00:00', logoFileId: null };
     case 'POST /push/messageCenter/message/read':

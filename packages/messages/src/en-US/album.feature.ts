@@ -44,6 +44,7 @@ export const albumFeature = {
       'Pictures that are evidence of an inspection or rectification cannot be deleted. Hide them instead',
     PICTURES_OF_ONE_SHOP: 'A rectification is about pictures of one store',
     SHARE_NOT_SEEN: '{name} may not open the gallery and would not see these pictures',
+    CLIP_IS_NO_PICTURE: 'A clip cannot be marked up or start a rectification. Take a screenshot of the moment instead',
     COLLECTION_FULL: 'Full: at most 100 collections a person, 2,000 pictures in each',
   },
 } satisfies Shape<typeof zh>;

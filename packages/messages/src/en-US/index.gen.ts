@@ -18,6 +18,8 @@ import { checkInFeature } from './check-in.feature.ts';
 import { checkIn } from './check-in.ts';
 import { checkItemFeature } from './check-item.feature.ts';
 import { checkItem } from './check-item.ts';
+import { clipFeature } from './clip.feature.ts';
+import { clip } from './clip.ts';
 import { companyFeature } from './company.feature.ts';
 import { company } from './company.ts';
 import { coveragePolicyFeature } from './coverage-policy.feature.ts';
@@ -109,6 +111,7 @@ export const messages = {
     ...certificateFeature.audit,
     ...checkInFeature.audit,
     ...checkItemFeature.audit,
+    ...clipFeature.audit,
     ...companyFeature.audit,
     ...coveragePolicyFeature.audit,
     ...cycleFeature.audit,
@@ -138,6 +141,7 @@ export const messages = {
       ...certificateFeature.audit.kind,
       ...checkInFeature.audit.kind,
       ...checkItemFeature.audit.kind,
+      ...clipFeature.audit.kind,
       ...companyFeature.audit.kind,
       ...coveragePolicyFeature.audit.kind,
       ...cycleFeature.audit.kind,
@@ -168,6 +172,7 @@ export const messages = {
       ...certificateFeature.audit.event,
       ...checkInFeature.audit.event,
       ...checkItemFeature.audit.event,
+      ...clipFeature.audit.event,
       ...companyFeature.audit.event,
       ...coveragePolicyFeature.audit.event,
       ...cycleFeature.audit.event,
@@ -199,6 +204,7 @@ export const messages = {
       ...applicationFeature.audit.field,
       ...certificateFeature.audit.field,
       ...checkItemFeature.audit.field,
+      ...clipFeature.audit.field,
       ...companyFeature.audit.field,
       ...coveragePolicyFeature.audit.field,
       ...cycleFeature.audit.field,
@@ -224,6 +230,10 @@ export const messages = {
   certificate,
   checkIn,
   checkItem,
+  clip: {
+    ...clip,
+    ...clipFeature.clip,
+  },
   company,
   coveragePolicy,
   cycle,
@@ -239,6 +249,7 @@ export const messages = {
     ...albumFeature.error,
     ...applicationFeature.error,
     ...checkInFeature.error,
+    ...clipFeature.error,
     ...companyFeature.error,
     ...cycleFeature.error,
     ...departmentFeature.error,
@@ -279,6 +290,7 @@ export const messages = {
     ...albumFeature.notification,
     ...certificateFeature.notification,
     ...checkInFeature.notification,
+    ...clipFeature.notification,
     ...deviceFeature.notification,
     ...edgeFeature.notification,
     ...recordingFeature.notification,
@@ -290,6 +302,7 @@ export const messages = {
       ...albumFeature.notification.system,
       ...certificateFeature.notification.system,
       ...checkInFeature.notification.system,
+      ...clipFeature.notification.system,
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
       ...recordingFeature.notification.system,
@@ -328,6 +341,7 @@ export const messages = {
     ...applicationFeature.state,
     ...certificateFeature.state,
     ...checkInFeature.state,
+    ...clipFeature.state,
     ...companyFeature.state,
     ...coveragePolicyFeature.state,
     ...cycleFeature.state,

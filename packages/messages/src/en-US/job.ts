@@ -21,6 +21,7 @@ export const job = {
     statistics: { export: 'Export inspection statistics' },
     taskstatistics: { export: 'Export task statistics' },
     audit: { export: 'Export audit log' },
+    clip: { cut: 'Cut a clip' },
     cycle: { close: 'Close cyclic tasks' },
   },
   exporting: {

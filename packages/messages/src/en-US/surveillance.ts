@@ -203,7 +203,7 @@ export const surveillance = {
     dayAfter: 'Day after',
     hint: 'From the card or disks of the device, at the speed of recording · Orange: the device noticed something · Times without a recording are skipped · Space plays or pauses, ←→ 10 seconds, [ ] recording before or next',
   },
-  use: { live: 'Live', playback: 'Playback' },
+  use: { live: 'Live', playback: 'Playback', clip: 'Clip' },
   isWatching: 'Watching now',
   underMinute: 'Under 1 minute',
 } satisfies Shape<typeof zh>;

@@ -161,6 +161,7 @@ export const ui = {
     showMarked: 'Show the drawing',
   },
   photo: {
+    filmFailed: 'It cannot be played here. Download it and open it elsewhere',
     info: 'About this picture',
     add: 'Add photos',
     sending: 'Uploading {percent}%',

@@ -64,6 +64,13 @@ export function time(value: Moment, { timeZone }: Pick<Place, 'timeZone'>): stri
   return parts ? `${parts.hour}:${parts.minute}` : noValue;
 }
 
+/** Time of day to the second, `13:05:09`, for what was recorded. */
+export function timeSeconds(value: Moment, place: Pick<Place, 'timeZone'>): string {
+  const text = time(value, place);
+  // No zone is off by parts of a minute.
+  return text === noValue ? noValue : `${text}:${new Date(value ?? Number.NaN).toISOString().slice(17, 19)}`;
+}
+
 /** Day and time: `11-19 13:05` / `19 Nov, 13:05`; with the year when it is not this one. */
 export function dateTime(value: Moment, place: Place, now: Moment = Date.now()): string {
   const text = day(value, place, now);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '../index.ts';
-import { dateTime, dateTimeFull, dateTimeSeconds, day, daysBetween } from './date.ts';
+import { dateTime, dateTimeFull, dateTimeSeconds, day, daysBetween, timeSeconds } from './date.ts';
 import { ago, deadline, duration, type TimeTexts } from './deadline.ts';
 import { bytes, coefficient, count, percent, roundHalfUp, score, short } from './number.ts';
 
@@ -50,6 +50,7 @@ describe('dates', () => {
     expect(dateTimeFull('2026-11-19T05:05:00Z', zh)).toBe('2026-11-19 13:05');
     expect(dateTimeSeconds('2026-11-19T05:05:09Z', zh)).toBe('2026-11-19 13:05:09');
     expect(dateTimeSeconds(null, zh)).toBe('—');
+    expect([timeSeconds('2026-11-19T05:05:09Z', zh), timeSeconds(null, zh)]).toEqual(['13:05:09', '—']);
     expect(dateTime(null, zh)).toBe('—');
   });
 

@@ -37,6 +37,7 @@ export const albumFeature = {
     PICTURE_IS_EVIDENCE: '用作巡检或整改证据的图片不能删除，可以隐藏',
     PICTURES_OF_ONE_SHOP: '一次整改只能用同一家门店的图片',
     SHARE_NOT_SEEN: '{name} 没有图库权限，打不开分享的图片',
+    CLIP_IS_NO_PICTURE: '录像片段不能标注，也不能用来发起整改；播放时截取画面即可',
     COLLECTION_FULL: '图片集已满：每人最多 100 个，每个最多 2,000 张',
   },
 } as const;

@@ -17,6 +17,8 @@ import { checkInFeature } from './check-in.feature.ts';
 import { checkIn } from './check-in.ts';
 import { checkItemFeature } from './check-item.feature.ts';
 import { checkItem } from './check-item.ts';
+import { clipFeature } from './clip.feature.ts';
+import { clip } from './clip.ts';
 import { companyFeature } from './company.feature.ts';
 import { company } from './company.ts';
 import { coveragePolicyFeature } from './coverage-policy.feature.ts';
@@ -108,6 +110,7 @@ export const messages = {
     ...certificateFeature.audit,
     ...checkInFeature.audit,
     ...checkItemFeature.audit,
+    ...clipFeature.audit,
     ...companyFeature.audit,
     ...coveragePolicyFeature.audit,
     ...cycleFeature.audit,
@@ -137,6 +140,7 @@ export const messages = {
       ...certificateFeature.audit.kind,
       ...checkInFeature.audit.kind,
       ...checkItemFeature.audit.kind,
+      ...clipFeature.audit.kind,
       ...companyFeature.audit.kind,
       ...coveragePolicyFeature.audit.kind,
       ...cycleFeature.audit.kind,
@@ -167,6 +171,7 @@ export const messages = {
       ...certificateFeature.audit.event,
       ...checkInFeature.audit.event,
       ...checkItemFeature.audit.event,
+      ...clipFeature.audit.event,
       ...companyFeature.audit.event,
       ...coveragePolicyFeature.audit.event,
       ...cycleFeature.audit.event,
@@ -198,6 +203,7 @@ export const messages = {
       ...applicationFeature.audit.field,
       ...certificateFeature.audit.field,
       ...checkItemFeature.audit.field,
+      ...clipFeature.audit.field,
       ...companyFeature.audit.field,
       ...coveragePolicyFeature.audit.field,
       ...cycleFeature.audit.field,
@@ -223,6 +229,10 @@ export const messages = {
   certificate,
   checkIn,
   checkItem,
+  clip: {
+    ...clip,
+    ...clipFeature.clip,
+  },
   company,
   coveragePolicy,
   cycle,
@@ -238,6 +248,7 @@ export const messages = {
     ...albumFeature.error,
     ...applicationFeature.error,
     ...checkInFeature.error,
+    ...clipFeature.error,
     ...companyFeature.error,
     ...cycleFeature.error,
     ...departmentFeature.error,
@@ -278,6 +289,7 @@ export const messages = {
     ...albumFeature.notification,
     ...certificateFeature.notification,
     ...checkInFeature.notification,
+    ...clipFeature.notification,
     ...deviceFeature.notification,
     ...edgeFeature.notification,
     ...recordingFeature.notification,
@@ -289,6 +301,7 @@ export const messages = {
       ...albumFeature.notification.system,
       ...certificateFeature.notification.system,
       ...checkInFeature.notification.system,
+      ...clipFeature.notification.system,
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
       ...recordingFeature.notification.system,
@@ -327,6 +340,7 @@ export const messages = {
     ...applicationFeature.state,
     ...certificateFeature.state,
     ...checkInFeature.state,
+    ...clipFeature.state,
     ...companyFeature.state,
     ...coveragePolicyFeature.state,
     ...cycleFeature.state,

@@ -18,6 +18,7 @@ export const job = {
     statistics: { export: '导出巡检统计' },
     taskstatistics: { export: '导出任务统计' },
     audit: { export: '导出操作日志' },
+    clip: { cut: '剪辑录像片段' },
     cycle: { close: '关闭周期任务' },
   },
   exporting: {

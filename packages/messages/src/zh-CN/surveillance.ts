@@ -195,7 +195,7 @@ export const surveillance = {
     dayAfter: '后一天',
     hint: '录像存在设备的存储卡或硬盘上，按原速播放 · 橙色是侦测到动静的录像 · 没有录像的时间自动跳过 · 空格播放或暂停，←→ 10 秒，[ ] 上一段下一段',
   },
-  use: { live: '实时', playback: '回放' },
+  use: { live: '实时', playback: '回放', clip: '剪辑片段' },
   isWatching: '正在看',
   underMinute: '不到 1 分钟',
 } as const;

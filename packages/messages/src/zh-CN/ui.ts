@@ -158,6 +158,7 @@ export const ui = {
     showMarked: '看标注',
   },
   photo: {
+    filmFailed: '无法播放，可以下载后用其他软件打开',
     info: '图片信息',
     add: '添加照片',
     sending: '正在上传 {percent}%',

@@ -62,6 +62,10 @@ export const insert = (db: Db, rows: readonly Insertable<File>[]) =>
     .values([...rows])
     .returningAll();
 
+/** What it is saved as. */
+export const rename = (db: Db, companyId: string, id: string, name: string) =>
+  db.updateTable('file').set({ name }).where('company_id', '=', companyId).where('id', '=', id);
+
 /**
  * Held until the transaction ends: who enters an upload and who sweeps its content take turns. In one order, so that two
  * uploads never wait for each other.

@@ -2,5 +2,6 @@ export { attachFiles, attachFilesToAll, detachFiles, fileRefs, layOver } from '.
 export { markOf, namedMark } from './mark.ts';
 export { stamp } from './stamp.ts';
 export { enterPicture, keepPicture } from './store-picture.ts';
+export { enterVideo, renameFile } from './store-video.ts';
 export { bytesAt, hashOfStored, savedPictures, storedBytes } from './stored.ts';
 export { sweepFiles } from './sweep.ts';

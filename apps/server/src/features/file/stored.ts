@@ -23,12 +23,13 @@ export async function storedBytes(store: FileStore, companyId: string, sha256: B
   return bytes && buffer(bytes);
 }
 
-/** A picture as its reader saves it. */
+/** A picture or a film as its reader saves it. */
 export interface SavedPicture {
   id: string;
-  /** Of its name: `.jpg`, `.webp`. */
+  /** Of its name: `.jpg`, `.webp`, `.mp4`. */
   ending: string;
-  bytes: Buffer;
+  /** One part for a picture; a film comes as it is read. */
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 /**
@@ -49,11 +50,16 @@ export async function* savedPictures(
     const row = byId.get(id);
     const stored = row && (await store.read(storeKey(actor.companyId, row.sha256)));
     if (!row || !stored) continue;
+    if (row.mime === 'video/mp4') {
+      // Nothing can be drawn into a film without encoding it anew: then its hash would prove nothing.
+      yield { id, ending: '.mp4', parts: stored };
+      continue;
+    }
     const bytes = await buffer(stored);
     yield {
       id,
       ending: row.mime === 'image/webp' ? '.webp' : '.jpg',
-      bytes: mark === '' ? bytes : await stamp(bytes, mark),
+      parts: [mark === '' ? bytes : await stamp(bytes, mark)],
     };
   }
 }

@@ -4,7 +4,7 @@ import { recordingRoutes } from './recording.routes.ts';
 
 export const recordingFeature = defineFeature({
   noun: 'recording',
-  tables: ['recording_setting', 'recording_plan', 'recording_segment'],
+  tables: ['recording_setting', 'recording_plan', 'recording_segment', 'recording_hold'],
   routes: recordingRoutes,
   jobs: ({ media, secrets }) => recordingJobs({ media, secrets }),
 });

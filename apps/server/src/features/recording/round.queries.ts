@@ -16,6 +16,10 @@ export const planned = (db: Db, companyId: string) =>
         where s.company_id = camera.company_id and s.camera_id = camera.id)`.as('newest_at'),
     );
 
+/** Condition on `s`: nothing asks for these minutes (index recording_hold_camera). */
+const isFree = sql<SqlBool>`not exists (select from recording_hold h
+  where h.company_id = s.company_id and h.camera_id = s.camera_id and h.from_at < s.ended_at and h.to_at > s.started_at)`;
+
 /** Segments that are kept long enough, oldest first. */
 export const outlived = (db: Db, companyId: string, now: Date, most: number) =>
   db
@@ -26,15 +30,17 @@ export const outlived = (db: Db, companyId: string, now: Date, most: number) =>
     .select(['s.camera_id', 's.started_at', 's.ended_at', 's.bytes'])
     .where('s.company_id', '=', companyId)
     .where(sql<SqlBool>`s.started_at < ${now}::timestamptz - plan.keep_days * interval '1 day'`)
+    .where(isFree)
     .orderBy('s.started_at')
     .limit(most);
 
-/** The oldest segments of a company; index recording_segment_time. */
+/** The oldest segments of a company that nothing asks for; index recording_segment_time. */
 export const oldest = (db: Db, companyId: string, most: number) =>
   db
     .selectFrom('recording_segment as s')
     .select(['s.camera_id', 's.started_at', 's.ended_at', 's.bytes'])
     .where('s.company_id', '=', companyId)
+    .where(isFree)
     .orderBy('s.started_at')
     .limit(most);
 

@@ -18,6 +18,22 @@ const MOST_SAMPLES = 20_000;
 
 /** Reads an MP4 file with a track of H.264, plain or fragmented. Throws RangeError or Error for what is none. */
 export function readClip(file: Buffer): Clip {
+  const { stsd, timescale, samples } = readVideo(file);
+  return clipOf(file, trackOf(stsd), timescale, samples);
+}
+
+/** The track of pictures of an MP4 file as it stands there, whatever its codec. */
+export interface Video {
+  /** The body of its box `stsd`: codec, size, parameter sets. */
+  stsd: Buffer;
+  /** Units a second. */
+  timescale: number;
+  /** In the order of decoding. */
+  samples: readonly RawSample[];
+}
+
+/** Reads the track of pictures of a plain or fragmented MP4 file. Throws RangeError or Error for what is none. */
+export function readVideo(file: Buffer): Video {
   const top = boxesIn(file);
   const moov = top.find(({ name }) => name === 'moov')?.body;
   const trak = moov && boxesIn(moov).find((found) => found.name === 'trak' && isVideo(found))?.body;
@@ -30,7 +46,7 @@ export function readClip(file: Buffer): Clip {
   const fragments = top.filter(({ name }) => name === 'moof');
   const samples = fragments.length > 0 ? fragmentSamples(moov, trak, fragments) : tableSamples(stbl);
   if (samples.length > MOST_SAMPLES) throw new Error('too long');
-  return clipOf(file, trackOf(stsd), timescale, samples);
+  return { stsd, timescale, samples };
 }
 
 const isVideo = ({ body }: FoundBox): boolean => boxAt(body, 'mdia', 'hdlr')?.toString('latin1', 8, 12) === 'vide';

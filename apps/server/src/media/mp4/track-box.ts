@@ -4,9 +4,9 @@ import { box, fullBox, u16, u32 } from './box.ts';
 export const TRACK_ID = 1;
 
 /** No turning, no scaling. */
-const MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+export const MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 /** "und" in three letters of five bits. */
-const NO_LANGUAGE = 0x55c4;
+export const NO_LANGUAGE = 0x55c4;
 const text = (letters: string): Buffer => Buffer.from(letters, 'latin1');
 const zeros = (bytes: number): Buffer => Buffer.alloc(bytes);
 

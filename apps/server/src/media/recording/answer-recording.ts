@@ -22,8 +22,8 @@ export async function answerRecording(
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length }).end(text);
 }
 
-/** Null for what is longer than any order. */
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
+/** The text of an order; null for what is longer than any. */
+export async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request) {

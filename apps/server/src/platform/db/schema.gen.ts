@@ -275,6 +275,26 @@ export interface CheckItem {
   updated_at: Timestamp;
 }
 
+export interface Clip {
+  begins_at: Timestamp | null;
+  camera_id: string | null;
+  camera_name: string;
+  company_id: string;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  from_at: Timestamp;
+  gaps: Generated<Json>;
+  id: string;
+  job_id: string;
+  made_by: string;
+  name: string;
+  picture_id: string | null;
+  reason: string;
+  rev: Generated<number>;
+  shop_id: string;
+  to_at: Timestamp;
+}
+
 export interface Company {
   created_at: Generated<Timestamp>;
   cut_off: Generated<string>;
@@ -1057,6 +1077,15 @@ export interface RecordEdit {
   score_before: Numeric | null;
 }
 
+export interface RecordingHold {
+  camera_id: string;
+  company_id: string;
+  from_at: Timestamp;
+  id: string;
+  to_at: Timestamp;
+  until_at: Timestamp;
+}
+
 export interface RecordingPlan {
   bytes: Generated<number>;
   camera_id: string;
@@ -1620,6 +1649,7 @@ export interface DB {
   check_in_code: CheckInCode;
   check_in_policy: CheckInPolicy;
   check_item: CheckItem;
+  clip: Clip;
   company: Company;
   coverage_policy: CoveragePolicy;
   cycle: Cycle;
@@ -1678,6 +1708,7 @@ export interface DB {
   record_edit: RecordEdit;
   record_item: RecordItem;
   record_pace: RecordPace;
+  recording_hold: RecordingHold;
   recording_plan: RecordingPlan;
   recording_segment: RecordingSegment;
   recording_setting: RecordingSetting;

@@ -3,6 +3,8 @@ import { oneAfterAnother } from '../one-after-another.ts';
 import type { Settings } from '../settings.ts';
 import { type MediaChild, mediaChild } from './child.ts';
 import { clipFolder } from './clip-folder.ts';
+import type { ClipOrder } from './clip-order.ts';
+import { askClip, type CutAnswer } from './cut-clip.ts';
 import { mediaKey } from './key.ts';
 import { askPicture, PictureFailed } from './picture.ts';
 import { recordingFolder } from './recording-folder.ts';
@@ -30,6 +32,11 @@ export interface MediaLink {
   takePicture: (ticket: Ticket) => Promise<Buffer>;
   /** Orders recording, and answers what was recorded; null when the media role is not reached. */
   record: (order: RecordingOrder, now: Date) => Promise<Recorded | null>;
+  /**
+   * Has a clip cut out of recordings into a file; answers what was cut, or why nothing could be: `away` when the media role is not
+   * reached or breaks off.
+   */
+  cutClip: (order: ClipOrder, now: Date, path: string) => Promise<CutAnswer>;
   /** From now on the handler hears of every stream that opens, goes on and ends. */
   onStreamEvent: (handler: StreamEventHandler) => void;
   /** Says what media told. */
@@ -86,6 +93,11 @@ export function openMedia(settings: Settings, log: Logger, webUrl: () => string 
       });
       if (!response?.ok) return null;
       return recordedShape.parse(await response.json());
+    },
+    async cutClip(order, now, path) {
+      await child?.start();
+      const base = child ? `http://127.0.0.1:${child.port()}` : mediaUrl;
+      return base === null ? 'away' : askClip({ base, key, order, now, path, log });
     },
     onStreamEvent: (handler) => void handlers.push(handler),
     tell,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,17 @@ describe.each(stores)('a %s', (_, open) => {
   it('has nothing under a key that was never put', async () => {
     const [store, key] = [await open(), newKey()];
     expect([await store.size(key), await store.read(key)]).toEqual([null, null]);
+  });
+
+  it('takes the bytes of a file, once, and leaves the file', async () => {
+    const [store, key] = [await open(), newKey()];
+    const path = join(folder, `${randomUUID()}.mp4`);
+    const large = Buffer.alloc(3_000_000, 'abc');
+    await writeFile(path, large);
+    await Promise.all([store.putFile(key, path, 'video/mp4'), store.putFile(key, path, 'video/mp4')]);
+    expect((await bytesOf(await store.read(key)))?.equals(large)).toBe(true);
+    await store.putFile(key, join(folder, 'not there'), 'video/mp4');
+    expect((await stat(path)).size).toBe(large.length);
   });
 
   it('keeps one whole file when several put the same at once', async () => {

@@ -13,6 +13,8 @@ export interface ByteRange {
 export interface FileStore {
   /** Keeps the bytes for good before it resolves; a key that is there already keeps what it has. */
   put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** The same with the bytes of a file of this machine, which never are in memory as a whole; the file stays. */
+  putFile(key: string, path: string, mime: string): Promise<void>;
   /** In bytes; `null` where nothing is. */
   size(key: string): Promise<number | null>;
   /** The bytes as they come; `null` where nothing is. */

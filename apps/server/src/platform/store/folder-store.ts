@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, FileStore } from './file-store.ts';
@@ -27,7 +27,13 @@ export function folderStore(root: string): FileStore {
       if ((await size(key)) !== null) return;
       const path = join(root, key);
       await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
-      await writeWhole(path, bytes);
+      await writeWhole(path, (file) => file.writeFile(bytes));
+    },
+    async putFile(key, from) {
+      if ((await size(key)) !== null) return;
+      const path = join(root, key);
+      await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
+      await writeWhole(path, (file) => file.writeFile(createReadStream(from)));
     },
     async read(key, range) {
       return (await size(key)) === null ? null : stream(join(root, key), range);
@@ -90,12 +96,12 @@ function stream(path: string, range?: ByteRange): Readable {
   return range ? createReadStream(path, { start: range.from, end: range.to }) : createReadStream(path);
 }
 
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
     const file = await open(draft, 'wx', FILE_MODE);
     try {
-      await file.writeFile(bytes);
+      await write(file);
       await file.sync();
     } finally {
       await file.close();

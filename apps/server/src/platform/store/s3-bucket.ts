@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 interface Options {
   endpoint: string;
   bucket: string;
@@ -26,8 +28,13 @@ export async function s3Bucket({ endpoint, bucket, accessKey, secretKey, region 
     /** `range` as the header of the same name has it. */
     get: (key: string, range?: string) =>
       orNull(client.send(new s3.GetObjectCommand({ ...named(key), ...(range ? { Range: range } : {}) }))),
-    put: (key: string, bytes: Uint8Array, mime: string) =>
-      client.send(new s3.PutObjectCommand({ ...named(key), Body: bytes, ContentType: mime })),
+    /** A stream says nothing of its length: `bytes` does. */
+    put: (
+      key: string,
+      body: Uint8Array | Readable,
+      mime: string,
+      bytes = body instanceof Uint8Array ? body.length : 0,
+    ) => client.send(new s3.PutObjectCommand({ ...named(key), Body: body, ContentType: mime, ContentLength: bytes })),
     async remove(key: string): Promise<void> {
       await client.send(new s3.DeleteObjectCommand(named(key)));
     },

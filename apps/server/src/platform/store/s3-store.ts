@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { atMost } from '../at-most.ts';
 import type { FileStore } from './file-store.ts';
@@ -9,18 +11,21 @@ const REMOVING_AT_ONCE = 8;
 export async function s3Store(options: Parameters<typeof s3Bucket>[0]): Promise<FileStore> {
   const { head, get, put, remove, objects } = await s3Bucket(options);
   const size = async (key: string): Promise<number | null> => (await head(key))?.ContentLength ?? null;
-  const putOnce = async (key: string, ...rest: [bytes: Uint8Array, mime: string]): Promise<void> => {
-    if ((await size(key)) === null) await put(key, ...rest);
+  const putOnce = async (key: string, send: () => Promise<unknown>): Promise<void> => {
+    if ((await size(key)) === null) await send();
   };
   /** The name of a file says what is in it, so whoever puts the same at the same time waits for one upload. */
   const uploads = new Map<string, Promise<void>>();
+  const shared = (key: string, send: () => Promise<unknown>): Promise<void> => {
+    const upload = uploads.get(key) ?? putOnce(key, send).finally(() => uploads.delete(key));
+    uploads.set(key, upload);
+    return upload;
+  };
   return {
     size,
-    put(key, bytes, mime) {
-      const upload = uploads.get(key) ?? putOnce(key, bytes, mime).finally(() => uploads.delete(key));
-      uploads.set(key, upload);
-      return upload;
-    },
+    put: (key, bytes, mime) => shared(key, () => put(key, bytes, mime)),
+    putFile: (key, path, mime) =>
+      shared(key, async () => put(key, createReadStream(path), mime, (await stat(path)).size)),
     async read(key, range) {
       const found = await get(key, range && `bytes=${range.from}-${range.to}`);
       if (!found) return null;

@@ -8,11 +8,12 @@ import { headFile } from './send-file.ts';
 export interface ZipFile {
   /** With its folders, `/` between them. */
   name: string;
-  bytes: Buffer;
+  /** Its bytes, as they come. */
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
 /**
- * Answers with a zip that is made while it is sent: no more than one of its files is in memory, however many there are, and the browser shows how
+ * Answers with a zip that is made while it is sent: no more than one part of its files is in memory, however many there are, and the browser shows how
  * far it is. Files are packed as they are: pictures and PDFs cannot be made smaller. Waits while the reader is slow, ends when they have gone.
  */
 export function sendZip({ reply, request }: Wire, name: string, files: AsyncIterable<ZipFile>): Readable {
@@ -33,13 +34,16 @@ async function fill(out: PassThrough, files: AsyncIterable<ZipFile>): Promise<vo
     else out.write(chunk);
   });
   const names = uniqueNames();
-  for await (const { name, bytes } of files) {
-    if (failure) throw failure;
-    if (out.destroyed) return;
+  for await (const { name, parts } of files) {
     const entry = new ZipPassThrough(names(name));
     zip.add(entry);
-    entry.push(bytes, true);
-    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')]);
+    for await (const part of parts) {
+      if (failure) throw failure;
+      if (out.destroyed) return;
+      entry.push(part);
+      if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')]);
+    }
+    entry.push(new Uint8Array(0), true);
   }
   zip.end();
 }

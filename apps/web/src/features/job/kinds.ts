@@ -29,5 +29,6 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'rectification.export': { label: 'job.kind.rectification.export', changes: [] },
   'statistics.export': { label: 'job.kind.statistics.export', changes: [] },
   'taskstatistics.export': { label: 'job.kind.taskstatistics.export', changes: [] },
+  'clip.cut': { label: 'job.kind.clip.cut', changes: ['clip', 'album'] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

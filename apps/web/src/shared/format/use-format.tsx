@@ -26,6 +26,8 @@ export function useFormat() {
       list: (parts: readonly string[]) => listText(t, parts),
       day: (value: dates.Moment) => dates.day(value, place),
       time: (value: dates.Moment) => dates.time(value, place),
+      /** The same to the second, for what was recorded. */
+      timeSeconds: (value: dates.Moment) => dates.timeSeconds(value, place),
       dateTime: (value: dates.Moment) => dates.dateTime(value, place),
       /** With the zone behind it where the reader's clock shows another time. */
       dateTimeFull: (value: dates.Moment) =>

@@ -13,7 +13,7 @@ import { type FoundPicture, findAll } from '../find.ts';
 import { nameOf } from '../name-of.ts';
 
 /**
- * Pictures as one zip, made while it is sent: no more than one picture is in memory, however many there are, and the browser shows
+ * Pictures and clips as one zip, made while it is sent: no more than one picture is in memory, however many there are, and the browser shows
  * how far it is. Each as it is shown, so with what was drawn on it, and with the reader's watermark in it.
  */
 export const downloadFrom =
@@ -33,7 +33,7 @@ async function* named(
   files: ReturnType<typeof savedPictures>,
   names: ReadonlyMap<string, string>,
 ): AsyncGenerator<ZipFile> {
-  for await (const { id, bytes, ending } of files) yield { name: `${names.get(id) ?? id}${ending}`, bytes };
+  for await (const { id, parts, ending } of files) yield { name: `${names.get(id) ?? id}${ending}`, parts };
 }
 
 /** Store, camera or kind, and day; numbered, since many are of one day. By the id of the file that is shown. */

@@ -1,6 +1,7 @@
 import type { albumApi as api } from '@rondo/contract/album';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
+import { isFilm } from '@rondo/domain/album';
 import { businessDate } from '@rondo/domain/business-day';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -8,6 +9,7 @@ import { rectificationSettingOf } from '../../inspect-setting/index.ts';
 import { requireActive } from '../../people/index.ts';
 import { createRectifications, type RectificationSource } from '../../rectification/index.ts';
 import { shopsByIds } from '../../scope/index.ts';
+import { sourceOf as pictureSource } from '../album.present.ts';
 import { findAll } from '../find.ts';
 import { nameOf } from '../name-of.ts';
 import * as q from '../write.queries.ts';
@@ -21,6 +23,7 @@ export async function rectify(
     const pictures = await findAll({ db: tx.db, actor }, ids);
     const [first] = pictures;
     if (!first || pictures.some((one) => one.shop_id !== first.shop_id)) throw new AppError('PICTURES_OF_ONE_SHOP');
+    if (pictures.some((one) => isFilm(pictureSource(one.source)))) throw new AppError('CLIP_IS_NO_PICTURE');
     await requireActive(tx.db, tx.companyId, handlerIds, first.shop_id);
     await requireActive(tx.db, tx.companyId, reviewerIds);
     if (reviewerIds.length > 0 && reviewerIds.every((id) => handlerIds.includes(id)))

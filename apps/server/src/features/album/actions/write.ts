@@ -1,11 +1,11 @@
 import type { albumApi as api } from '@rondo/contract/album';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
-import { mayHidePicture } from '@rondo/domain/album';
+import { isFilm, mayHidePicture } from '@rondo/domain/album';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { attachFiles, layOver } from '../../file/index.ts';
-import { viewOf } from '../album.present.ts';
+import { sourceOf, viewOf } from '../album.present.ts';
 import { type FoundPicture, find, findAll } from '../find.ts';
 import { nameOf } from '../name-of.ts';
 import * as q from '../write.queries.ts';
@@ -21,6 +21,7 @@ const line = (tx: Tx, actor: Actor, row: FoundPicture, event: string) =>
 export async function mark({ actor, change }: Context, { id, rev, fileId }: Parsed<typeof api.mark>): Promise<Done> {
   return change(async (tx) => {
     const row = await find({ db: tx.db, actor }, id);
+    if (isFilm(sourceOf(row.source))) throw new AppError('CLIP_IS_NO_PICTURE');
     if (fileId !== null) {
       await layOver(tx, fileId, row.file_id);
       await attachFiles(tx, objectOf(row), [fileId]);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { reportApi as api } from '@rondo/contract/report';
 import { civilDate } from '@rondo/domain/civil-time';
@@ -36,7 +37,7 @@ async function* reports(
   for (const id of ids) {
     const { record, bytes, sha256 } = await reportPdf(held, context, origin, id, how);
     await q.addSeal(db, actor.companyId, id, sha256, now()).execute();
-    yield { name: `${pathPart(`${record.shop.name} ${record.number}`)}.pdf`, bytes };
+    yield { name: `${pathPart(`${record.shop.name} ${record.number}`)}.pdf`, parts: [bytes] };
   }
 }
 
@@ -73,8 +74,9 @@ async function* named(
   files: ReturnType<typeof savedPictures>,
   names: ReadonlyMap<string, readonly string[]>,
 ): AsyncGenerator<ZipFile> {
-  for await (const { id, bytes, ending } of files) {
-    for (const name of names.get(id) ?? []) yield { name: `${name}${ending}`, bytes };
+  for await (const { id, parts, ending } of files) {
+    const bytes = await buffer(parts);
+    for (const name of names.get(id) ?? []) yield { name: `${name}${ending}`, parts: [bytes] };
   }
 }
 

@@ -91,6 +91,20 @@ export async function takeSeat(
   return id;
 }
 
+/** Writes down that somebody cuts a clip out of what a camera recorded: not a stream, so it is over at once and counts among none. */
+export async function noteClip(
+  tx: Tx,
+  { companyId, memberId, sessionId }: Actor,
+  camera: Wanted['camera'],
+  purpose: WatchPurpose,
+): Promise<void> {
+  const at = tx.now();
+  const who = { company_id: companyId, member_id: memberId, session_id: sessionId };
+  const what = { id: tx.newId(), camera_id: camera.id, shop_id: camera.shop_id, use: 'clip', purpose, task_id: null };
+  const times = { asked_at: at, opened_at: at, seen_at: at, closed_at: at };
+  await q.insert(tx.db, { ...who, ...what, ...times }).execute();
+}
+
 /** Whoever watches for an inspection handles it, and watches the store that it is of. */
 async function requireInspecting(
   context: Pick<Context, 'db' | 'actor'>,

@@ -1,4 +1,5 @@
 import type { PictureRow } from '@rondo/contract/album-shapes';
+import { isFilm } from '@rondo/domain/album';
 import { addDays } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { CalendarClock, EyeOff, PenLine, ShieldCheck } from 'lucide-react';
@@ -80,7 +81,7 @@ function Tile({ picture, src, selection, hasShop, onOpen }: TileProps) {
           onChange={(isOn) => selection.set([id], isOn)}
         />
       </span>
-      <PhotoButton photo={{ key: id, src, name }} onClick={() => onOpen(id)}>
+      <PhotoButton photo={{ key: id, src, name, isFilm: isFilm(picture.source) }} onClick={() => onOpen(id)}>
         <span className="album-strip">
           <span className="ellipsis">{hasShop ? picture.shop.name : what}</span>
           {file.original && <PenLine size={14} aria-label={t('album.marked')} />}

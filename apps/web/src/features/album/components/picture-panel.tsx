@@ -1,5 +1,7 @@
 import { albumApi } from '@rondo/contract/album';
 import type { PictureDetail } from '@rondo/contract/album-shapes';
+import { isFilm } from '@rondo/domain/album';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
@@ -10,6 +12,7 @@ import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { HistoryTimeline } from '../../../shared/ui/drawer/history-timeline.tsx';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { ClipFacts } from '../../clip/index.ts';
 import type { Act } from '../use-quick-acts.ts';
 import { CommentForm } from './comment-form.tsx';
 import { HashBadge } from './hash-badge.tsx';
@@ -30,12 +33,17 @@ export function PicturePanel({ id, onAct }: Props) {
   const acts: Act[] = [
     'share',
     'collect',
-    ...(can.rectify ? (['rectify'] as const) : []),
+    ...(can.rectify && !isFilm(picture.source) ? (['rectify'] as const) : []),
     ...(can.hide ? [isHidden ? ('show' as const) : ('hide' as const)] : []),
     ...(can.remove ? (['remove'] as const) : []),
   ];
   return (
     <div className="album-panel">
+      {isFilm(picture.source) && (
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <ClipFacts pictureId={id} />
+        </Suspense>
+      )}
       <HashBadge id={id} />
       <PictureFacts picture={picture} />
       <TagsForm key={picture.rev} picture={picture} />

@@ -1,5 +1,6 @@
 import { albumApi } from '@rondo/contract/album';
 import type { PictureRow } from '@rondo/contract/album-shapes';
+import { isFilm } from '@rondo/domain/album';
 import { PenLine, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
@@ -43,6 +44,7 @@ export default function PictureViewer({ pictures, openId, onMove, onAct, onClose
   const photos = shown.map(
     (one): Photo => ({
       ...{ key: one.id, src: addressOf(one.file.path), name: nameOf(one), fileName: one.file.name },
+      ...(isFilm(one.source) ? { isFilm: true } : {}),
       ...(one.file.original ? { original: addressOf(one.file.original.path) } : {}),
     }),
   );
@@ -58,12 +60,14 @@ export default function PictureViewer({ pictures, openId, onMove, onAct, onClose
     <Viewer
       photos={photos}
       start={at}
-      acts={() => (
-        <>
-          <Tap name={t('ui.mark.title')} icon={PenLine} onTap={() => setMarking(true)} />
-          {open.file.original && <Tap name={t('ui.mark.remove')} icon={Undo2} onTap={mark.takeOff} />}
-        </>
-      )}
+      acts={() =>
+        !isFilm(open.source) && (
+          <>
+            <Tap name={t('ui.mark.title')} icon={PenLine} onTap={() => setMarking(true)} />
+            {open.file.original && <Tap name={t('ui.mark.remove')} icon={Undo2} onTap={mark.takeOff} />}
+          </>
+        )
+      }
       panel={(photo) => <PicturePanel key={photo.key} id={photo.key} onAct={(kind) => onAct(kind, [open])} />}
       onMove={(photo) => onMove(photo.key)}
       onClose={onClose}

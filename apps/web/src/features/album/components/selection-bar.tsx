@@ -1,5 +1,6 @@
 import { albumApi } from '@rondo/contract/album';
 import type { PictureRow } from '@rondo/contract/album-shapes';
+import { isFilm } from '@rondo/domain/album';
 import { LIMIT } from '@rondo/domain/limit';
 import { UPLOAD } from '@rondo/domain/upload';
 import {
@@ -37,6 +38,7 @@ export function SelectionBar({ chosen, selection, isInCollection, onAct }: Props
   const act = (kind: Act, label: string, icon: typeof Download, isDisabled = false) => ({
     ...{ key: kind, label, icon, isDisabled, run: () => onAct(kind, chosen) },
   });
+  const hasFilm = chosen.some(({ source }) => isFilm(source));
   const isTooMany = chosen.length > UPLOAD.picture.files;
   return (
     <BulkBar
@@ -45,10 +47,10 @@ export function SelectionBar({ chosen, selection, isInCollection, onAct }: Props
       actions={[
         act('download', t('album.act.download'), Download, chosen.length > LIMIT.album.select),
         act('share', t('album.act.share'), Share2),
-        ...(can?.rectify ? [act('rectify', t('album.act.rectify'), Wrench, !isOneShop || isTooMany)] : []),
+        ...(can?.rectify ? [act('rectify', t('album.act.rectify'), Wrench, !isOneShop || isTooMany || hasFilm)] : []),
         act('collect', t('album.act.collect'), FolderPlus),
         ...(isInCollection ? [act('uncollect', t('album.act.uncollect'), FolderMinus)] : []),
-        act('compare', t('album.act.compare'), Columns2, chosen.length !== 2),
+        act('compare', t('album.act.compare'), Columns2, chosen.length !== 2 || hasFilm),
         ...(can?.dispatch ? [act('inspect', t('album.act.inspect'), ScanSearch)] : []),
         isHidden ? act('show', t('album.act.show'), Eye) : act('hide', t('album.act.hide'), EyeOff),
         act(

@@ -3,6 +3,7 @@ import { Images } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { Still } from '../../../shared/ui/drawer/still.tsx';
 import './album.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function StoreCard({ card, to, addressOf }: Props) {
     <Link className="album-card" to={to}>
       <span className="album-cover">
         {cover ? (
-          <img src={addressOf(cover.thumbPath ?? cover.path)} alt="" loading="lazy" />
+          <Still src={addressOf(cover.thumbPath ?? cover.path)} isFilm={cover.mime.startsWith('video/')} />
         ) : (
           <Images size={26} strokeWidth={1.75} aria-hidden />
         )}

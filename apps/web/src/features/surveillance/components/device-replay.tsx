@@ -154,6 +154,7 @@ function Picture({ camera, recorded, day, first, begin }: PictureProps) {
         lanes={[{ cameraId: camera.id, stretches: [...recorded] }]}
         names={[camera.name]}
         at={replay.at}
+        clip={null}
         onSeek={replay.seek}
       />
       <ReplayControls replay={replay} />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
+import { ClipHandles, type ClipRange } from '../../clip/index.ts';
 import { follow, LEAST_MS, marks, shift, type View, zoom } from '../timeline-view.ts';
 import type { Lane } from './use-playback.ts';
 
@@ -12,6 +13,8 @@ interface Props {
   /** Names of the cameras, in the order of the lanes. */
   names: readonly string[];
   at: number;
+  /** What is about to be cut out of it. */
+  clip: ClipRange | null;
   onSeek: (at: number) => void;
 }
 
@@ -27,7 +30,7 @@ const KEYS: Partial<Record<string, number>> = {
 };
 
 /** A day with what was recorded of each camera. The wheel zooms, sideways it moves, a press goes there. */
-export function PlaybackTimeline({ day, lanes, names, at, onSeek }: Props) {
+export function PlaybackTimeline({ day, lanes, names, at, clip, onSeek }: Props) {
   const t = useT();
   const format = useFormat();
   const isPhone = useNarrow();
@@ -65,42 +68,46 @@ export function PlaybackTimeline({ day, lanes, names, at, onSeek }: Props) {
   const span = shown.to - shown.from;
   return (
     <div className="playback-line">
-      <div
-        ref={track}
-        className="playback-track"
-        role="slider"
-        tabIndex={0}
-        aria-label={t('surveillance.playback.timeline')}
-        aria-valuemin={0}
-        aria-valuemax={Math.round((day.to - day.from) / 1_000)}
-        aria-valuenow={Math.round((at - day.from) / 1_000)}
-        aria-valuetext={format.dateTime(new Date(at).toISOString())}
-        onKeyDown={press}
-        onPointerDown={(event) => event.button === 0 && onSeek(momentAt(event.clientX))}
-      >
-        {marks(day, shown, isPhone ? MARKS.narrow : MARKS.wide).map((mark) => (
-          <span key={mark} className="playback-mark num" style={{ left: place(mark) }}>
-            {format.time(new Date(mark).toISOString())}
-          </span>
-        ))}
-        {lanes.map(({ cameraId, stretches }, lane) => (
-          <div key={cameraId} className="playback-lane" title={names[lane]}>
-            {stretches
-              .filter(({ from, to }) => to > shown.from && from < shown.to)
-              .map(({ from, to, kind }) => (
-                <span
-                  key={from}
-                  className="playback-stretch"
-                  data-kind={kind}
-                  style={{
-                    left: place(Math.max(from, shown.from)),
-                    right: `calc(100% - ${place(Math.min(to, shown.to))})`,
-                  }}
-                />
-              ))}
-          </div>
-        ))}
-        <span className="playback-now" style={{ left: place(at) }} />
+      <div className="playback-span">
+        <div
+          ref={track}
+          className="playback-track"
+          role="slider"
+          tabIndex={0}
+          aria-label={t('surveillance.playback.timeline')}
+          aria-valuemin={0}
+          aria-valuemax={Math.round((day.to - day.from) / 1_000)}
+          aria-valuenow={Math.round((at - day.from) / 1_000)}
+          aria-valuetext={format.dateTime(new Date(at).toISOString())}
+          onKeyDown={press}
+          onPointerDown={(event) => event.button === 0 && onSeek(momentAt(event.clientX))}
+        >
+          {marks(day, shown, isPhone ? MARKS.narrow : MARKS.wide).map((mark) => (
+            <span key={mark} className="playback-mark num" style={{ left: place(mark) }}>
+              {format.time(new Date(mark).toISOString())}
+            </span>
+          ))}
+          {lanes.map(({ cameraId, stretches }, lane) => (
+            <div key={cameraId} className="playback-lane" title={names[lane]}>
+              {stretches
+                .filter(({ from, to }) => to > shown.from && from < shown.to)
+                .map(({ from, to, kind }) => (
+                  <span
+                    key={from}
+                    className="playback-stretch"
+                    data-kind={kind}
+                    style={{
+                      left: place(Math.max(from, shown.from)),
+                      right: `calc(100% - ${place(Math.min(to, shown.to))})`,
+                    }}
+                  />
+                ))}
+            </div>
+          ))}
+          <span className="playback-now" style={{ left: place(at) }} />
+        </div>
+        {/* Not within the timeline: a control holds no other one. */}
+        {clip && <ClipHandles {...{ clip, place, momentAt }} />}
       </div>
       <div className="playback-zoom">
         <button

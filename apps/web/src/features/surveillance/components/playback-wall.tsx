@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { declarations } from '../../../shared/ui/tokens.ts';
+import { ClipBar, useClipRange } from '../../clip/index.ts';
 import { isOnDevice, playbackFrom } from '../playback-address.ts';
 import { useWatchPurpose } from '../watch-purpose.ts';
 import { DeviceReplay } from './device-replay.tsx';
@@ -54,6 +55,7 @@ function Pictures({ cameraIds, begin }: { cameraIds: readonly string[]; begin: n
   const playback = usePlayback(cameraIds, begin);
   const { byId, isKnown } = useShownCameras(cameraIds);
   const { day, lanes, clock, states, read } = playback;
+  const { clip, begin: beginClip } = useClipRange(day);
   const side: CSSProperties & Record<'--side', number> = { '--side': cameraIds.length > 1 ? 2 : 1 };
   const isEmpty = day !== null && lanes.every(({ stretches }) => stretches.length === 0);
   if (read.isError && !read.data) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
@@ -96,11 +98,21 @@ function Pictures({ cameraIds, begin }: { cameraIds: readonly string[]; begin: n
       {day && (
         <PlaybackTimeline
           key={day.from}
-          {...{ day, lanes, at: clock.at }}
+          {...{ day, lanes, clip, at: clock.at }}
           names={lanes.map(({ cameraId }) => byId.get(cameraId)?.name ?? '')}
           onSeek={playback.seek}
         />
       )}
+      <ClipBar
+        clip={clip}
+        at={clock.at}
+        purpose={purpose}
+        cameras={lanes.flatMap(({ cameraId, stretches }) => {
+          const camera = byId.get(cameraId);
+          return camera ? [{ id: cameraId, name: camera.name, shopName: camera.shop.name, stretches }] : [];
+        })}
+        onBegin={() => beginClip(clock.at)}
+      />
       <PlaybackControls playback={playback} cameraIds={cameraIds} />
       <p className="playback-hint">{t('surveillance.playback.hint')}</p>
     </div>

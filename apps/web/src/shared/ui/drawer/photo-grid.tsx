@@ -4,6 +4,7 @@ import { useT } from '../../i18n.tsx';
 import type { Photo } from './photo.ts';
 import './photo.css';
 import { lazyPart } from '../lazy-part.tsx';
+import { Still } from './still.tsx';
 
 const Viewer = lazyPart(() => import('./photo-viewer.tsx'));
 
@@ -70,7 +71,7 @@ export function PhotoButton({ photo, style, onClick, children }: ButtonProps) {
       {isBroken ? (
         <span className="photo-broken">{t('ui.photo.failed')}</span>
       ) : (
-        <img src={photo.thumb ?? photo.src} alt="" loading="lazy" onError={() => setBroken(true)} />
+        <Still src={photo.thumb ?? photo.src} isFilm={photo.isFilm ?? false} onError={() => setBroken(true)} />
       )}
       {children}
       <span className="visually-hidden">{t('ui.photo.open', { name: photo.name })}</span>

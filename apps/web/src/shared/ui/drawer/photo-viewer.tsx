@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { saveFile, storedPathOf } from '../../http/download.ts';
 import { useT } from '../../i18n.tsx';
 import { useNarrow } from '../list/use-narrow.ts';
+import { Film } from './film.tsx';
 import type { Photo } from './photo.ts';
 import './photo.css';
 
@@ -43,6 +44,8 @@ export default function PhotoViewer({ photos, start, acts, panel, onMove, onClos
   const press = (event: KeyboardEvent) => {
     // Arrows move the cursor where somebody types.
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+    // In a film they move within it.
+    if (event.target instanceof HTMLVideoElement) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by && photos.length > 1) go(by);
   };
@@ -67,14 +70,18 @@ export default function PhotoViewer({ photos, start, acts, panel, onMove, onClos
             () => setOriginal(!isOriginal),
             isOriginal ? <PenLine size={20} aria-hidden /> : <Eraser size={20} aria-hidden />,
           )}
-        {act(t('ui.photo.zoomOut'), () => setZoom(zoom - 1), <ZoomOut size={20} aria-hidden />, zoom === 0)}
-        {act(
-          t('ui.photo.zoomIn'),
-          () => setZoom(zoom + 1),
-          <ZoomIn size={20} aria-hidden />,
-          zoom === zooms.length - 1,
+        {!photo.isFilm && (
+          <>
+            {act(t('ui.photo.zoomOut'), () => setZoom(zoom - 1), <ZoomOut size={20} aria-hidden />, zoom === 0)}
+            {act(
+              t('ui.photo.zoomIn'),
+              () => setZoom(zoom + 1),
+              <ZoomIn size={20} aria-hidden />,
+              zoom === zooms.length - 1,
+            )}
+            {act(t('ui.photo.rotate'), () => setTurns(turns + 1), <RotateCw size={20} aria-hidden />)}
+          </>
         )}
-        {act(t('ui.photo.rotate'), () => setTurns(turns + 1), <RotateCw size={20} aria-hidden />)}
         {path !== null &&
           act(
             t('ui.download'),
@@ -86,7 +93,11 @@ export default function PhotoViewer({ photos, start, acts, panel, onMove, onClos
       </header>
       <div className="viewer-body">
         <div className="viewer-stage">
-          <img src={src} alt={photo.name} style={{ transform: `scale(${scale}) rotate(${turns * 90}deg)` }} />
+          {photo.isFilm ? (
+            <Film key={photo.key} src={src} name={photo.name} />
+          ) : (
+            <img src={src} alt={photo.name} style={{ transform: `scale(${scale}) rotate(${turns * 90}deg)` }} />
+          )}
         </div>
         {photos.length > 1 && (
           <>

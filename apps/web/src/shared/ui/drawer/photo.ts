@@ -8,6 +8,8 @@ export type Photo = {
   name: string;
   fileName?: string;
   caption?: ReactNode;
+  /** A film: it is played. */
+  isFilm?: boolean;
   /** Somebody drew on it: the picture as it was. */
   original?: string;
 };

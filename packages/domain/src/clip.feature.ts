@@ -1,0 +1,7 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+export const clipFeature = {
+  noun: 'clip',
+  auditKinds: ['clip'],
+  systemTexts: ['clip_ready'],
+} as const satisfies DomainFeature;
