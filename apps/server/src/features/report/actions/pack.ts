@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { reportApi as api } from '@rondo/contract/report';
@@ -75,7 +75,8 @@ async function* named(
   names: ReadonlyMap<string, readonly string[]>,
 ): AsyncGenerator<ZipFile> {
   for await (const { id, parts, ending } of files) {
-    const bytes = await buffer(parts);
+    // A photo may be named twice, and its bytes come once.
+    const bytes = await buffer(Readable.from(parts));
     for (const name of names.get(id) ?? []) yield { name: `${name}${ending}`, parts: [bytes] };
   }
 }
