@@ -4,7 +4,7 @@ import { FRAME_STATES, MISS_CAUSES, OUTCOMES, VERDICTS } from '@rondo/domain/tim
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, flag, id, keyword, many, requestId, rev } from './kit/shapes.ts';
+import { day, flag, id, keyword, many, personRef, requestId, rev } from './kit/shapes.ts';
 import {
   frameCounts,
   frameDetail,
@@ -12,6 +12,7 @@ import {
   matrixRow,
   snapshotPlan,
   snapshotReach,
+  snapshotReview,
   timedSnapshotDetail,
   timedSnapshotRow,
 } from './timed-snapshot-shapes.ts';
@@ -70,6 +71,15 @@ export const timedSnapshotApi = {
     input: z.object({ id }),
     output: timedSnapshotDetail,
     errors: ['NOT_FOUND', 'SNAPSHOTS_OFF'],
+  }),
+  reviewRoles: endpoint({
+    method: 'GET',
+    path: '/timed-snapshot/reviewRoles',
+    needs: manage,
+    summary: 'The roles whose members can be given pictures to look at: they see and judge them.',
+    input: z.object({}),
+    output: z.array(personRef),
+    errors: ['SNAPSHOTS_OFF'],
   }),
   estimate: endpoint({
     method: 'POST',
@@ -173,6 +183,8 @@ export const timedSnapshotApi = {
       verdict: many(z.enum(OUTCOMES)).optional(),
       /** Those that still ask for a look. */
       toReview: flag.optional(),
+      /** Those that a task asks somebody to look at. */
+      taskId: id.optional(),
       sort: z.enum(FRAME_SORTS).default('-planned'),
     }),
     output: listOf(frameRow),
@@ -185,6 +197,15 @@ export const timedSnapshotApi = {
     summary: 'One picture that was asked for, with who said what of it.',
     input: z.object({ frameId: id }),
     output: frameDetail,
+    errors: ['NOT_FOUND', 'SNAPSHOTS_OFF'],
+  }),
+  review: endpoint({
+    method: 'GET',
+    path: '/timed-snapshot/review',
+    needs: read,
+    summary: 'How many pictures a task asks somebody to look at, and how many of them are left.',
+    input: z.object({ taskId: id }),
+    output: snapshotReview,
     errors: ['NOT_FOUND', 'SNAPSHOTS_OFF'],
   }),
   judge: endpoint({
