@@ -2,6 +2,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { TIMED_SNAPSHOT_EVENTS, TIMED_SNAPSHOT_STATES } from '@rondo/domain/timed-snapshot';
 import { FRAME_STATES, MISS_CAUSES, OUTCOMES, VERDICTS } from '@rondo/domain/timed-snapshot/frame';
 import { z } from 'zod';
+import { exportFormat } from './export.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, flag, id, keyword, many, personRef, requestId, rev } from './kit/shapes.ts';
@@ -26,6 +27,26 @@ const judge = anyOf('x_dispatch', 'x_snapshot_manage');
 const count = z.number().int();
 /** Days of stores, both included. */
 const period = { from: day, to: day };
+
+/** What single pictures are narrowed by, and their order. */
+const frameFilters = {
+  planId: id.optional(),
+  shopId: many(id).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** Minutes since midnight on the clock of the store. */
+  minute: z.coerce.number().int().min(-LIMIT.snapshot.minutesBeyond).max(LIMIT.snapshot.minutesBeyond).optional(),
+  state: many(z.enum(FRAME_STATES)).optional(),
+  cause: many(z.enum(MISS_CAUSES)).optional(),
+  late: flag.optional(),
+  verdict: many(z.enum(OUTCOMES)).optional(),
+  /** Those that still ask for a look. */
+  toReview: flag.optional(),
+  /** Those that a task asks somebody to look at. */
+  taskId: id.optional(),
+  sort: z.enum(FRAME_SORTS).default('-planned'),
+};
+const exportedFrames = { ...frameFilters, format: exportFormat };
 
 const snapshotSetting = z.object({ isOn: z.boolean(), rev: count, can: z.object({ edit: z.boolean() }) });
 
@@ -169,24 +190,7 @@ export const timedSnapshotApi = {
     path: '/timed-snapshot/frames',
     needs: read,
     summary: 'Pictures that plans asked for, taken or not, by filter.',
-    input: z.object({
-      ...paging,
-      planId: id.optional(),
-      shopId: many(id).optional(),
-      from: day.optional(),
-      to: day.optional(),
-      /** Minutes since midnight on the clock of the store. */
-      minute: z.coerce.number().int().min(-LIMIT.snapshot.minutesBeyond).max(LIMIT.snapshot.minutesBeyond).optional(),
-      state: many(z.enum(FRAME_STATES)).optional(),
-      cause: many(z.enum(MISS_CAUSES)).optional(),
-      late: flag.optional(),
-      verdict: many(z.enum(OUTCOMES)).optional(),
-      /** Those that still ask for a look. */
-      toReview: flag.optional(),
-      /** Those that a task asks somebody to look at. */
-      taskId: id.optional(),
-      sort: z.enum(FRAME_SORTS).default('-planned'),
-    }),
+    input: z.object({ ...paging, ...frameFilters }),
     output: listOf(frameRow),
     errors: ['SNAPSHOTS_OFF'],
   }),
@@ -198,6 +202,25 @@ export const timedSnapshotApi = {
     input: z.object({ frameId: id }),
     output: frameDetail,
     errors: ['NOT_FOUND', 'SNAPSHOTS_OFF'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/timed-snapshot/export',
+    needs: read,
+    summary: 'What became of the pictures under the filter as a file, up to 1,000 rows; kept in the audit log.',
+    input: z.object(exportedFrames),
+    output: z.unknown(),
+    raw: true,
+    errors: ['EXPORT_IN_BACKGROUND', 'SNAPSHOTS_OFF'],
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/timed-snapshot/startExport',
+    needs: read,
+    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
+    input: z.object({ ...exportedFrames, requestId }),
+    output: z.object({ jobId: id }),
+    errors: ['SNAPSHOTS_OFF'],
   }),
   review: endpoint({
     method: 'GET',

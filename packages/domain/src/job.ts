@@ -23,6 +23,7 @@ export const JOB_UNITS = {
   'place.import': 'row',
   'record.export': 'row',
   'rectification.export': 'row',
+  'snapshot.export': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task';
 export type JobKind = keyof typeof JOB_UNITS;

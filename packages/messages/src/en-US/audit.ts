@@ -46,6 +46,7 @@ export const audit = {
       certificates: 'exported certificates to',
       records: 'exported inspection records to',
       rectifications: 'exported rectifications to',
+      snapshots: 'exported results of timed snapshots to',
       pictures: 'Downloaded pictures of the gallery',
     },
   },

@@ -18,6 +18,7 @@ export const job = {
     task: { export: 'Export of tasks', dispatch: 'Dispatch of tasks', bulk: 'Act on many tasks' },
     record: { export: 'Export inspection records' },
     rectification: { export: 'Export rectifications' },
+    snapshot: { export: 'Export timed snapshots' },
     audit: { export: 'Export audit log' },
     cycle: { close: 'Close cyclic tasks' },
   },

@@ -151,6 +151,8 @@ export const timedSnapshot = {
     planned: 'Planned',
     taken: 'Taken',
     delay: 'Delay',
+    delayS: 'Delay, seconds',
+    changed: 'Difference, %',
     seconds: '{count} s',
     late: 'Late',
     tries: 'Tries',

@@ -47,6 +47,7 @@ export const audit = {
       certificates: '导出证照',
       records: '导出巡检记录',
       rectifications: '导出整改记录',
+      snapshots: '导出抓图结果',
       pictures: '导出图库图片',
     },
   },

@@ -15,6 +15,7 @@ export const job = {
     task: { export: '导出任务', dispatch: '派发任务', bulk: '批量处理任务' },
     record: { export: '导出巡检记录' },
     rectification: { export: '导出整改记录' },
+    snapshot: { export: '导出抓图结果' },
     audit: { export: '导出操作日志' },
     cycle: { close: '关闭周期任务' },
   },

@@ -138,6 +138,8 @@ export const timedSnapshot = {
     planned: '计划时间',
     taken: '实际时间',
     delay: '延迟',
+    delayS: '延迟（秒）',
+    changed: '画面变化（%）',
     seconds: '{count} 秒',
     late: '迟到',
     tries: '尝试次数',

@@ -76,6 +76,18 @@ export const filtered = (db: Db, actor: Actor, f: Filter) =>
 
 export const byId = (db: Db, actor: Actor, id: string) => named(db, actor).where('timed_snapshot_frame.id', '=', id);
 
+export const byIds = (db: Db, actor: Actor, ids: readonly string[]) =>
+  named(db, actor).where(sql<SqlBool>`timed_snapshot_frame.id = any(${[...ids]}::uuid[])`);
+
+/** Names of some plans that have pictures of the actor's stores, for the words of a filter. */
+export const planNames = (db: Db, actor: Actor, ids: readonly string[]) =>
+  db
+    .selectFrom('timed_snapshot')
+    .select('name')
+    .where('company_id', '=', actor.companyId)
+    .where(sql<SqlBool>`timed_snapshot.id = any(${[...ids]}::uuid[])`)
+    .where('timed_snapshot.id', 'in', inScope(db, actor).select('timed_snapshot_frame.plan_id'));
+
 const counts = [
   sql<number>`count(*) filter (where timed_snapshot_frame.state = 'captured')::int`.as('captured'),
   sql<number>`count(*) filter (where timed_snapshot_frame.state = 'missed')::int`.as('missed'),

@@ -4,6 +4,7 @@ import { create, edit, estimate, move, reviewRoles } from './actions/plan.ts';
 import { get, list } from './actions/read.ts';
 import { coverage, frame, frames, judge, matrix, review, times } from './actions/results.ts';
 import { saveSetting, setting } from './actions/setting.ts';
+import { frameExport } from './export.ts';
 import { whenOn } from './when-on.ts';
 
 export const timedSnapshotRoutes = bind(timedSnapshotApi, {
@@ -21,6 +22,8 @@ export const timedSnapshotRoutes = bind(timedSnapshotApi, {
   times: whenOn(times),
   frames: whenOn(frames),
   frame: whenOn(frame),
+  export: frameExport.download,
+  startExport: whenOn(frameExport.start),
   review: whenOn(review),
   judge: whenOn(judge),
 });

@@ -26,5 +26,6 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'certificate.export': { label: 'job.kind.certificate.export', changes: [] },
   'record.export': { label: 'job.kind.record.export', changes: [] },
   'rectification.export': { label: 'job.kind.rectification.export', changes: [] },
+  'snapshot.export': { label: 'job.kind.snapshot.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

@@ -1,7 +1,10 @@
 import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
 import type { FrameRow } from '@rondo/contract/timed-snapshot-shapes';
 import { Camera } from 'lucide-react';
+import { ExportMenu } from '../../../shared/export-menu.tsx';
+import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import type { ListPageProps } from '../../../shared/ui/list/list-page.tsx';
 import { filtersOf, TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -36,9 +39,19 @@ export function Pictures({ frame, params, period, strip }: PicturesProps) {
     filterLabels: resultLabels(t),
     columns: useFrameColumns(),
   });
+  const { page: _page, size: _size, ...filters } = framesInput(narrowed);
   return (
     <TablePage
       {...frame}
+      actions={
+        <ExportMenu
+          title={t('timedSnapshot.results.title')}
+          filters={filters}
+          count={(asked) => call(timedSnapshotApi.frames, asked)}
+          save={(asked, name) => saveAnswer(timedSnapshotApi.export, asked, name)}
+          start={(asked) => call(timedSnapshotApi.startExport, asked)}
+        />
+      }
       above={strip}
       list={list}
       filters={() => <ResultFilters {...filtersOf(list)} filters={params.filters} period={period} isList />}
