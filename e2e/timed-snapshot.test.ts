@@ -1,5 +1,6 @@
 import { deviceApi } from '@rondo/contract/device';
 import { rectificationApi } from '@rondo/contract/rectification';
+import { taskApi } from '@rondo/contract/task';
 import { timedSnapshotApi as api } from '@rondo/contract/timed-snapshot';
 import { translate } from '@rondo/messages';
 import type { Browser, Page } from 'playwright-core';
@@ -59,6 +60,7 @@ async function taken({ company, shopId }: Ground): Promise<string> {
       startOn: '2026-01-01',
     },
     review: 'all',
+    reviewRoleId: company.start.roleIds.inspector,
     requestId: requestId(),
   });
   await w.app.runJob('timed-snapshot.watch');
@@ -137,6 +139,36 @@ describe.each(LOOKS)('timed snapshots in $language at $width', (look) => {
       .locator('.snapshot-known')
       .getByRole('link', { name: made?.number ?? '' })
       .waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('are a task for those of a role, which completes with the last picture', async () => {
+    const given = await ground();
+    await given.company.owner.call(api.saveSetting, { isOn: true, rev: 0 });
+    await taken(given);
+    const { page, context, faults } = await open(browser, w.base, look, given.inspector);
+    await page.goto('/web/task?tab=todo');
+    await page.getByText('Every five minutes').first().click();
+    const drawer = page.getByRole('complementary').or(page.getByRole('dialog'));
+    await drawer.getByText(t('timedSnapshot.task.left', { left: '2', total: 2 })).waitFor();
+    await looksRight(page, 'task');
+    await drawer.getByRole('link', { name: t('timedSnapshot.task.open') }).click();
+    await page
+      .getByRole('heading', { level: 1, name: t('timedSnapshot.task.title', { plan: 'Every five minutes' }) })
+      .waitFor();
+    await looksRight(page, 'to-look-at');
+    await page.locator('tbody tr, .card-open').first().click();
+    await page.locator('.snapshot-known').waitFor();
+    const name = () => page.getByRole('dialog').first().getByRole('heading').first().innerText();
+    const first = await name();
+    await page.keyboard.press('p');
+    await expect.poll(name).not.toBe(first);
+    await page.locator('.snapshot-known').waitFor();
+    await page.keyboard.press('p');
+    await page.getByText(t('timedSnapshot.task.done')).waitFor();
+    const [task] = (await given.inspector.call(taskApi.list, { tab: 'handled' })).list;
+    expect(task).toMatchObject({ kind: 'snapshot_review', state: 'completed' });
     expect(faults).toEqual([]);
     await context.close();
   });

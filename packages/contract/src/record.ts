@@ -42,8 +42,11 @@ const recordItem = z.object({
   valueText: z.string(),
   naReason: z.string(),
   result: z.enum(['pass', 'fail', 'na', 'none']),
+  /** The points with which it counts, and the most it could have; null where it has none or is left out. */
   points: z.number().nullable(),
   maxPoints: z.number().nullable(),
+  /** It was not applicable, and by the policy of its template counts neither for nor against. */
+  isLeftOut: z.boolean(),
   note: z.string(),
   photos: z.array(fileRef),
   /** The record in which it was really answered, where a re-inspection carried it over. */
@@ -117,13 +120,7 @@ const recordDetail = recordRow.extend({
     .nullable(),
   /** The records whose answers were carried over, most answers first; empty where everything was inspected. */
   carried: z.array(
-    z.object({
-      recordId: id,
-      number: z.string(),
-      submittedAt: instant,
-      isVoid: z.boolean(),
-      items: z.number().int(),
-    }),
+    z.object({ recordId: id, number: z.string(), submittedAt: instant, isVoid: z.boolean(), items: z.number().int() }),
   ),
   /** Of a remote inspection: how many of the store's cameras its inspector viewed for it. Null: no remote one. */
   cameras: z.object({ viewed: z.number().int(), bound: z.number().int() }).nullable(),

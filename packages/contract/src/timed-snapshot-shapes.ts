@@ -77,8 +77,12 @@ export const snapshotPlan = {
   /** Of a share: how many of a hundred. */
   reviewPercent: z.number().int().min(1).max(LIMIT.percent).default(10),
   reviewers: z.literal([1, 2]).default(1),
-  /** Whoever saved it last is told once a day when pictures are missing. */
+  /** The role whose members at the stores get a task to look at the pictures; null: whoever may looks at them. */
+  reviewRoleId: id.nullable().default(null),
+  /** People are told once a day when pictures are missing. */
   notifies: z.boolean().default(true),
+  /** Who they are; nobody: whoever saved the plan last. */
+  notifyIds: z.array(id).max(limit.notified).default([]),
 };
 
 const count = z.number().int();
@@ -112,7 +116,11 @@ export const timedSnapshotDetail = timedSnapshotRow.extend({
   review: z.enum(REVIEWS),
   reviewPercent: count,
   reviewers: z.literal([1, 2]),
+  /** Who looks at the pictures; null: whoever may. */
+  reviewRole: personRef.nullable(),
   notifies: z.boolean(),
+  /** Who is told of missing pictures; nobody: whoever saved the plan last. */
+  notified: z.array(personRef),
   history: z.array(historyEntry),
   /** What the reader may do now: exactly the buttons to show. */
   can: z.object({ edit: z.boolean(), events: z.array(z.enum(TIMED_SNAPSHOT_EVENTS)) }),
@@ -151,6 +159,20 @@ export const frameDetail = frameRow.extend({
   can: z.object({ judge: z.boolean(), rectify: z.boolean() }),
 });
 export type FrameDetail = z.output<typeof frameDetail>;
+
+/** The pictures that a task asks somebody to look at, those of the reader's stores. */
+export const snapshotReview = z.object({
+  plan: personRef,
+  /** The days that they belong to, both included. */
+  from: day,
+  to: day,
+  total: count,
+  /** Those that still ask for a look. */
+  left: count,
+  /** Those on which somebody found a problem. */
+  problems: count,
+});
+export type SnapshotReviewed = z.output<typeof snapshotReview>;
 
 /** A day of a store in the matrix. */
 const matrixCell = z.object({ on: day, ...frameCounts });

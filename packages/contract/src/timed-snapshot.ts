@@ -2,9 +2,10 @@ import { LIMIT } from '@rondo/domain/limit';
 import { TIMED_SNAPSHOT_EVENTS, TIMED_SNAPSHOT_STATES } from '@rondo/domain/timed-snapshot';
 import { FRAME_STATES, MISS_CAUSES, OUTCOMES, VERDICTS } from '@rondo/domain/timed-snapshot/frame';
 import { z } from 'zod';
+import { exportFormat } from './export.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, flag, id, keyword, many, requestId, rev } from './kit/shapes.ts';
+import { day, flag, id, keyword, many, personRef, requestId, rev } from './kit/shapes.ts';
 import {
   frameCounts,
   frameDetail,
@@ -12,6 +13,7 @@ import {
   matrixRow,
   snapshotPlan,
   snapshotReach,
+  snapshotReview,
   timedSnapshotDetail,
   timedSnapshotRow,
 } from './timed-snapshot-shapes.ts';
@@ -25,6 +27,26 @@ const judge = anyOf('x_dispatch', 'x_snapshot_manage');
 const count = z.number().int();
 /** Days of stores, both included. */
 const period = { from: day, to: day };
+
+/** What single pictures are narrowed by, and their order. */
+const frameFilters = {
+  planId: id.optional(),
+  shopId: many(id).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** Minutes since midnight on the clock of the store. */
+  minute: z.coerce.number().int().min(-LIMIT.snapshot.minutesBeyond).max(LIMIT.snapshot.minutesBeyond).optional(),
+  state: many(z.enum(FRAME_STATES)).optional(),
+  cause: many(z.enum(MISS_CAUSES)).optional(),
+  late: flag.optional(),
+  verdict: many(z.enum(OUTCOMES)).optional(),
+  /** Those that still ask for a look. */
+  toReview: flag.optional(),
+  /** Those that a task asks somebody to look at. */
+  taskId: id.optional(),
+  sort: z.enum(FRAME_SORTS).default('-planned'),
+};
+const exportedFrames = { ...frameFilters, format: exportFormat };
 
 const snapshotSetting = z.object({ isOn: z.boolean(), rev: count, can: z.object({ edit: z.boolean() }) });
 
@@ -70,6 +92,15 @@ export const timedSnapshotApi = {
     input: z.object({ id }),
     output: timedSnapshotDetail,
     errors: ['NOT_FOUND', 'SNAPSHOTS_OFF'],
+  }),
+  reviewRoles: endpoint({
+    method: 'GET',
+    path: '/timed-snapshot/reviewRoles',
+    needs: manage,
+    summary: 'The roles whose members can be given pictures to look at: they see and judge them.',
+    input: z.object({}),
+    output: z.array(personRef),
+    errors: ['SNAPSHOTS_OFF'],
   }),
   estimate: endpoint({
     method: 'POST',
@@ -159,22 +190,7 @@ export const timedSnapshotApi = {
     path: '/timed-snapshot/frames',
     needs: read,
     summary: 'Pictures that plans asked for, taken or not, by filter.',
-    input: z.object({
-      ...paging,
-      planId: id.optional(),
-      shopId: many(id).optional(),
-      from: day.optional(),
-      to: day.optional(),
-      /** Minutes since midnight on the clock of the store. */
-      minute: z.coerce.number().int().min(-LIMIT.snapshot.minutesBeyond).max(LIMIT.snapshot.minutesBeyond).optional(),
-      state: many(z.enum(FRAME_STATES)).optional(),
-      cause: many(z.enum(MISS_CAUSES)).optional(),
-      late: flag.optional(),
-      verdict: many(z.enum(OUTCOMES)).optional(),
-      /** Those that still ask for a look. */
-      toReview: flag.optional(),
-      sort: z.enum(FRAME_SORTS).default('-planned'),
-    }),
+    input: z.object({ ...paging, ...frameFilters }),
     output: listOf(frameRow),
     errors: ['SNAPSHOTS_OFF'],
   }),
@@ -185,6 +201,34 @@ export const timedSnapshotApi = {
     summary: 'One picture that was asked for, with who said what of it.',
     input: z.object({ frameId: id }),
     output: frameDetail,
+    errors: ['NOT_FOUND', 'SNAPSHOTS_OFF'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/timed-snapshot/export',
+    needs: read,
+    summary: 'What became of the pictures under the filter as a file, up to 1,000 rows; kept in the audit log.',
+    input: z.object(exportedFrames),
+    output: z.unknown(),
+    raw: true,
+    errors: ['EXPORT_IN_BACKGROUND', 'SNAPSHOTS_OFF'],
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/timed-snapshot/startExport',
+    needs: read,
+    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
+    input: z.object({ ...exportedFrames, requestId }),
+    output: z.object({ jobId: id }),
+    errors: ['SNAPSHOTS_OFF'],
+  }),
+  review: endpoint({
+    method: 'GET',
+    path: '/timed-snapshot/review',
+    needs: read,
+    summary: 'How many pictures a task asks somebody to look at, and how many of them are left.',
+    input: z.object({ taskId: id }),
+    output: snapshotReview,
     errors: ['NOT_FOUND', 'SNAPSHOTS_OFF'],
   }),
   judge: endpoint({

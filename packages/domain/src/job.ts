@@ -27,6 +27,7 @@ export const JOB_UNITS = {
   'statistics.export': 'row',
   'taskstatistics.export': 'row',
   'clip.cut': 'row',
+  'snapshot.export': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task';
 export type JobKind = keyof typeof JOB_UNITS;

@@ -64,7 +64,9 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
 
 export const TASK_RELATIONS = RELATIONS;
 export type TaskRelation = Relation;
-export const TASK_KINDS = ['inspection', 'self_inspection', 'free'] as const;
+/** An inspection, a free task, or looking at the pictures of a snapshot plan. */
+export const TASK_KINDS = ['inspection', 'self_inspection', 'free', 'snapshot_review'] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const MODES = ['on_site', 'remote', 'self'] as const;

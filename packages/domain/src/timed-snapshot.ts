@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
 import { machine } from './machine.ts';
+import type { PermissionCode } from './permission.ts';
 import type { FrameState } from './timed-snapshot/frame.ts';
 
 /** A plan takes pictures of cameras by the clock (product 16, 定时抓图). */
@@ -51,7 +52,13 @@ export const timedSnapshotEvents = (actor: Actor, one: TimedSnapshotView): (type
 
 /** Looking at pictures and saying what is wrong on them: who gives people work, and who plans snapshots. */
 export const mayJudgeSnapshots = ({ codes }: Pick<Actor, 'codes'>): boolean =>
-  codes.has('x_dispatch') || codes.has('x_snapshot_manage');
+  REVIEWER_CODES.any.some((code) => codes.has(code));
+
+/** The codes of a role whose members can be given pictures to look at: they see them, and may judge them. */
+export const REVIEWER_CODES = {
+  all: ['image_library_view'],
+  any: ['x_dispatch', 'x_snapshot_manage'],
+} as const satisfies Record<'all' | 'any', readonly PermissionCode[]>;
 
 /** How long its pictures are kept that nothing was proved with, days. */
 export const SNAPSHOT_KEEP_DAYS = [30, 90, 180] as const;

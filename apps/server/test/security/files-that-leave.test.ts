@@ -96,6 +96,7 @@ describe('a file that leaves', () => {
       '/shop/export',
       '/shop/importTemplate',
       '/shop/map/importTemplate',
+      '/timed-snapshot/export',
     ]);
   });
 

@@ -47,9 +47,9 @@ export const instant = z.iso
 export const rev = z.coerce.number().int().min(0).max(LIMIT.wholeNumber);
 /** Made by the client with each create or submit: the same one again gives the first answer and no second effect. */
 export const requestId = z.uuid();
-/** A repeated query parameter: one value or several. */
+/** A repeated query parameter: one value or several. A list in a body that names none is refused: it would match nothing. */
 export const many = <T extends z.ZodType>(item: T) =>
-  z.union([z.array(item).max(LIMIT.page.values), item.transform((one) => [one])]);
+  z.union([z.array(item).min(1, 'required').max(LIMIT.page.values), item.transform((one) => [one])]);
 /** yes/no in a query. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]);
 /** Search words typed into a list. */

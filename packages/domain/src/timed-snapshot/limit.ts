@@ -12,6 +12,10 @@ export const SNAPSHOT_LIMIT = {
   shops: 2000,
   groups: 200,
   cameras: 2000,
+  /** People who are told of missing pictures. */
+  notified: 20,
+  /** Pictures that one transaction gives people to look at. */
+  reviewedAtOnce: 5000,
   tries: 3,
   retryAfterMs: 40_000,
   retryForMs: 130_000,

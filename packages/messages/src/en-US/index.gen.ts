@@ -220,6 +220,7 @@ export const messages = {
       ...sessionFeature.audit.field,
       ...shopFeature.audit.field,
       ...templateFeature.audit.field,
+      ...timedSnapshotFeature.audit.field,
       name: audit.field.name,
       kind: certificateFeature.audit.field.kind,
       note: certificateFeature.audit.field.note,

@@ -215,6 +215,7 @@ export const record = {
     count: '{failed} of {total}',
     hidePassed: 'Hide passed items',
     noneFailed: 'No item failed',
+    leftOut: 'Not counted',
     repeat: 'Failed {count} times lately',
     due: 'Due {time}',
     fixedIn: 'Rectified in {time}',

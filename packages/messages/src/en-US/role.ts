@@ -165,6 +165,7 @@ export const role = {
     invite: 'Invitation',
     setting: 'Company setting',
     cycle: 'Cyclic task',
+    snapshot_plan: 'Snapshot plan',
     verb: 'Delete role',
     removed: '“{name}” deleted',
     change: 'Change',

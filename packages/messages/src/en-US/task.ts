@@ -51,6 +51,7 @@ export const task = {
     inspection: 'Inspection',
     self_inspection: 'Self-inspection',
     free: 'Free task',
+    snapshot_review: 'Snapshot review',
     rectification: 'Rectification',
   },
   acts: { handle: 'Handle', review: 'Review', rectify: 'Rectify', recheck: 'Review rectification' },

@@ -14,6 +14,14 @@ export const timedSnapshotFeature = {
     snapshotVerdict: { pass: 'Pass', problem: 'Problem', disputed: 'Disputed' },
   },
   audit: {
+    field: {
+      onlyOpen: 'Only during opening hours',
+      keepPictures: 'Keep pictures',
+      shotTimes: 'Times of the pictures',
+      pictureReview: 'To be looked at',
+      reviewRole: 'Looked at by role',
+      notified: 'Told of missed pictures',
+    },
     kind: { timedSnapshot: 'Snapshot plan', timedSnapshotPicture: 'Timed snapshot' },
     event: {
       timedSnapshot: {

@@ -198,6 +198,7 @@ export const record = {
     count: '{failed} / {total}',
     hidePassed: '隐藏合格项',
     noneFailed: '没有不合格项',
+    leftOut: '不计分',
     repeat: '近期第 {count} 次',
     due: '{time} 前',
     fixedIn: '{time}整改完成',

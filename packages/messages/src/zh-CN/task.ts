@@ -46,7 +46,13 @@ export const task = {
     cc: '抄送我的',
     all: '范围内任务',
   },
-  kinds: { inspection: '巡检', self_inspection: '自检', free: '自由任务', rectification: '整改' },
+  kinds: {
+    inspection: '巡检',
+    self_inspection: '自检',
+    free: '自由任务',
+    snapshot_review: '抓图查看',
+    rectification: '整改',
+  },
   acts: { handle: '处理', review: '审核', rectify: '整改', recheck: '复核' },
   views: {
     shape: '显示方式',

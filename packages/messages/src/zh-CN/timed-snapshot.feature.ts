@@ -12,6 +12,14 @@ export const timedSnapshotFeature = {
     snapshotVerdict: { pass: '合格', problem: '有问题', disputed: '意见不一' },
   },
   audit: {
+    field: {
+      onlyOpen: '只在营业时间内',
+      keepPictures: '图片保留',
+      shotTimes: '抓图时间',
+      pictureReview: '需要查看',
+      reviewRole: '查看人',
+      notified: '抓取失败提醒',
+    },
     kind: { timedSnapshot: '定时抓图计划', timedSnapshotPicture: '定时抓图' },
     event: {
       timedSnapshot: {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { auditApi } from '@rondo/contract/audit';
+import { certificateApi } from '@rondo/contract/certificate';
 import { departmentApi } from '@rondo/contract/department';
 import { type JobRun, jobApi } from '@rondo/contract/job';
 import { memberApi } from '@rondo/contract/member';
@@ -11,7 +12,7 @@ import { compose } from '../../../test/client.ts';
 import { holdRows, holdTable } from '../../../test/database.ts';
 import { withDatabase } from '../../../test/global-setup.ts';
 import { checked, ended, imported } from '../../../test/import.ts';
-import { refused } from '../../../test/refusal.ts';
+import { refusal, refused } from '../../../test/refusal.ts';
 import { openStream } from '../../../test/stream.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 import type { Company, Person } from '../../../test/world-shape.ts';
@@ -205,9 +206,20 @@ it('makes the file of an export, with its length in the audit log, for its autho
   const [table] = await readSheets(bytes, () => new AppError('IMPORT_UNREADABLE'));
   expect(table?.rows[1]?.[0]).toBe('Quillon');
   expect((await fetched(jobApi.file, jobId, colleague)).type).toContain('application/json');
-  // A list with nothing in it is no fault of the work, it finds nothing.
-  const none = await owner.call(memberApi.startExport, { state: [], requestId: requestId() });
-  expect(await ended(owner, none.jobId)).toMatchObject({ state: 'done', result: { rows: 0 } });
   const log = await owner.call(auditApi.startExport, { kind: ['export'], requestId: requestId() });
-  expect(await ended(owner, log.jobId)).toMatchObject({ state: 'done', result: { rows: 2 } });
+  expect(await ended(owner, log.jobId)).toMatchObject({ state: 'done', result: { rows: 1 } });
+});
+
+it('refuses an export by a filter that names nothing, before any work begins', async () => {
+  const before = await owner.call(jobApi.list, {});
+  for (const start of [
+    owner.call(memberApi.startExport, { state: [], requestId: requestId() }),
+    owner.call(shopApi.startExport, { state: [], requestId: requestId() }),
+    owner.call(certificateApi.startExport, { shopId: [], requestId: requestId() }),
+  ]) {
+    const { reason, data } = await refusal(start);
+    expect(reason).toBe('INPUT_REFUSED');
+    expect(data).toMatchObject({ fields: [{ path: expect.stringMatching(/^(state|shopId)$/), reason: 'required' }] });
+  }
+  expect(await owner.call(jobApi.list, {})).toEqual(before);
 });

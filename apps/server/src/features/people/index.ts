@@ -14,6 +14,7 @@ export {
   isCalled,
   managersOf,
   membersNamed,
+  namesByIds,
   staffOf,
   stillWorks,
 } from './names.queries.ts';

@@ -3,6 +3,8 @@ import { recordApi } from '@rondo/contract/record';
 import { answerShape } from '@rondo/contract/scoring';
 import { LIMIT } from '@rondo/domain/limit';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
+import { countedPoints } from '@rondo/domain/scoring/counted-points';
+import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import { allItems, type CheckItem } from '@rondo/domain/scoring/template';
 import { translate } from '@rondo/messages';
 import type { z } from 'zod';
@@ -113,9 +115,12 @@ async function rowsOf({ db, actor, language }: ExportReader, ids: readonly strin
   const rows = await items.itemRows(db, actor.companyId, keys).execute();
   const versions = new Set(rows.map((row) => row.template_version_id));
   const asked = new Map<string, CheckItem>();
+  const scorings = new Map<string, ScoringSettings>();
   for (const id of versions) {
     const version = await versionById(db, actor.companyId, id);
-    for (const item of version ? allItems(version.content) : []) asked.set(`${id} ${item.id}`, item);
+    if (!version) throw new Error(`records without their template version ${id}`);
+    scorings.set(id, version.scoring);
+    for (const item of allItems(version.content)) asked.set(`${id} ${item.id}`, item);
   }
   return rows.map((row) => {
     const item = asked.get(`${row.template_version_id} ${row.item_id}`);
@@ -129,11 +134,22 @@ async function rowsOf({ db, actor, language }: ExportReader, ids: readonly strin
       severity: severityOf(row.severity),
       result: resultOf(row.result),
       said: words.filter(Boolean).join(' · '),
-      ...{ points: row.points, maxPoints: row.max_points, photos: row.photo_ids.length },
+      ...pointsOf(row, item, scorings.get(row.template_version_id)),
+      photos: row.photo_ids.length,
       rectification:
         state && row.r_number !== null
           ? { number: row.r_number, state, deadlineAt: row.r_deadline_at, completedAt: row.r_completed_at }
           : null,
     };
   });
+}
+
+/** With how many points an item counts, as the report says it; none where one that was not applicable is left out. */
+function pointsOf(
+  row: { result: string; points: number | null; max_points: number | null },
+  item: CheckItem | undefined,
+  scoring: ScoringSettings | undefined,
+) {
+  const given = { result: resultOf(row.result), points: row.points, maxPoints: row.max_points };
+  return scoring ? countedPoints(given, item?.bonus ?? false, scoring) : given;
 }

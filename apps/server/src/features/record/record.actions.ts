@@ -80,8 +80,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     checkItem: (itemId: string) => checkItems.get(itemId),
     files,
     timesFailed: (itemId: string) => times.get(itemId) ?? 1,
-    language: context.language,
-    now: now(),
+    ...{ language: context.language, now: now(), scoring: version.scoring },
   };
   return {
     ...presentRow(row),

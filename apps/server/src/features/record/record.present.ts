@@ -5,6 +5,8 @@ import { type Answer, emptyAnswer } from '@rondo/domain/answer';
 import type { Language } from '@rondo/domain/language';
 import { isOneOf } from '@rondo/domain/machine';
 import { rectificationMachine } from '@rondo/domain/rectification';
+import { countedPoints } from '@rondo/domain/scoring/counted-points';
+import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import { type CheckItem, SEVERITIES } from '@rondo/domain/scoring/template';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import type { Selectable } from 'kysely';
@@ -95,6 +97,8 @@ interface Related {
   timesFailed: (itemId: string) => number;
   language: Language;
   now: Date;
+  /** How the pinned version scores. */
+  scoring: Pick<ScoringSettings, 'naPolicy'>;
 }
 
 /** An answer before and after a reviewer changed it. */
@@ -120,7 +124,11 @@ export function presentEdit(row: EditRow, { checkItem, language }: Related): Rec
 }
 
 /** One answer of the report. */
-export function presentItem(row: ItemRow, { checkItem, files, timesFailed, language, now }: Related): RecordItem {
+export function presentItem(
+  row: ItemRow,
+  { checkItem, files, timesFailed, language, now, scoring }: Related,
+): RecordItem {
+  const result = oneOf(RESULTS, row.result);
   const answer = answerOf(row);
   const item = checkItem(row.item_id);
   const words = [answerText(item, answer, language), deductionText(item, answer, language)];
@@ -136,9 +144,8 @@ export function presentItem(row: ItemRow, { checkItem, files, timesFailed, langu
     value: answer.value,
     valueText: words.filter((text) => text !== '').join(' · '),
     naReason: answer.naReason,
-    result: oneOf(RESULTS, row.result),
-    points: row.points,
-    maxPoints: row.max_points,
+    result,
+    ...countedPoints({ result, points: row.points, maxPoints: row.max_points }, item?.bonus ?? false, scoring),
     note: row.note,
     photos: files(row.photo_ids),
     carriedFrom: row.carried_from,

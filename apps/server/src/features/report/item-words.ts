@@ -62,15 +62,17 @@ function itemLine(item: RecordItem, record: RecordDetail, words: Words): ItemLin
     name: item.name,
     standard: isFailed && layout.showsStandard ? item.standard : '',
     found: [said === verdict ? '' : said, item.naReason, item.note].filter(Boolean).join(' · '),
-    points:
-      item.points === null
-        ? ''
-        : [score(item.points), ...(item.maxPoints === null ? [] : [score(item.maxPoints)])].join(' / '),
+    points: pointsOf(item, words),
     changes: edits.map((edit) => changeText(edit, words)),
     rectification: rectificationOf(item, record, words),
     photos: item.photos,
     after: item.rectification?.afterPhotos ?? [],
   };
+}
+
+function pointsOf({ points, maxPoints, isLeftOut }: RecordItem, { t }: Words): string {
+  if (points === null) return isLeftOut ? t('record.items.leftOut') : '';
+  return [score(points), ...(maxPoints === null ? [] : [score(maxPoints)])].join(' / ');
 }
 
 function changeText(edit: RecordDetail['edits'][number], words: Words): string {

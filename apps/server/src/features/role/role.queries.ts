@@ -91,5 +91,15 @@ export const cyclesNaming = (db: Db, companyId: string, roleId: string) =>
     .orderBy('number')
     .limit(REFERENCES);
 
+/** Snapshot plans whose pictures the role looks at; ended ones too, as long as they are there. */
+export const snapshotPlansNaming = (db: Db, companyId: string, roleId: string) =>
+  db
+    .selectFrom('timed_snapshot')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('review_role_id', '=', roleId)
+    .orderBy('name')
+    .limit(REFERENCES);
+
 export const memberState = (db: Db, companyId: string, memberId: string) =>
   db.selectFrom('member').select(['state', 'is_owner']).where('company_id', '=', companyId).where('id', '=', memberId);

@@ -1,7 +1,7 @@
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { FoundLevel, ReviewUpTo } from '@rondo/domain/process-plan';
 import type { Sample } from '@rondo/domain/scoring/sample';
-import type { Dispatch, Mode, Priority, Purpose } from '@rondo/domain/task';
+import type { Dispatch, Mode, Priority, Purpose, TaskKind } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
@@ -27,7 +27,7 @@ export interface NewTask extends NewWork {
 
 /** A task that is no inspection. */
 export interface NewFreeTask extends NewWork {
-  kind: 'free';
+  kind: Extract<TaskKind, 'free' | 'snapshot_review'>;
   /** Without an id: of no store, named after the company. */
   shop: { id: string | null; name: string; path: string };
   priority: Priority;
@@ -164,15 +164,15 @@ function rowOf(companyId: string, { task, id, number, pinyin, performed }: Made,
   };
 }
 
-/** Of a free task. */
+/** Of a task that is no inspection. */
 const NOT_PERFORMED = { sign_off: false, reviewer_may_edit: false, sample_items: null, sample_seed: null };
 
-/** What an inspection has and a free task has not, and the other way round. */
+/** What an inspection has and other tasks have not, and the other way round. */
 function kindOf(task: New) {
   const none = { mode: null, template_id: null, template_version_id: null, template_name: '', version_no: 0 };
   if ('kind' in task)
     return {
-      kind: 'free',
+      kind: task.kind,
       priority: task.priority,
       parent_id: task.parentId,
       purpose: 'regular',

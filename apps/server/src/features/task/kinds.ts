@@ -11,7 +11,7 @@ type InspectionFields = TaskFields & { [Column in Whole]: NonNullable<TaskFields
 
 export type FoundInspection = Found<InspectionFields, TaskView>;
 
-/** The task as `find` has it, as long as it is an inspection; a free task has nothing to inspect (NOT_FOUND). */
+/** The task as `find` has it, as long as it is an inspection; any other has nothing to inspect (NOT_FOUND). */
 export async function findInspection(context: Pick<Context, 'db' | 'actor'>, id: string): Promise<FoundInspection> {
   const { row, ...found } = await find(context, id);
   if (!isInspection(row)) throw new AppError('NOT_FOUND');
@@ -28,5 +28,4 @@ export async function findFree(
   return found;
 }
 
-const isInspection = (row: TaskFields): row is InspectionFields =>
-  row.kind !== 'free' && WHOLE.every((column) => row[column] !== null);
+const isInspection = (row: TaskFields): row is InspectionFields => WHOLE.every((column) => row[column] !== null);

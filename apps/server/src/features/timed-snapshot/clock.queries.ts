@@ -140,13 +140,13 @@ export const missedOf = (db: Db, companyId: string, planIds: readonly string[], 
     .innerJoin('timed_snapshot_frame as f', (j) =>
       j.onRef('f.company_id', '=', 'p.company_id').onRef('f.plan_id', '=', 'p.id'),
     )
-    .select(['p.id', 'p.name', 'p.edited_by', sql<number>`count(*)::int`.as('count')])
+    .select(['p.id', 'p.name', 'p.edited_by', 'p.notify_ids', sql<number>`count(*)::int`.as('count')])
     .where('p.company_id', '=', companyId)
     .where(sql<SqlBool>`p.id = any(${[...planIds]}::uuid[])`)
     .where('p.notifies', '=', true)
     .where('f.state', '=', 'missed')
     .where('f.planned_on', '>=', since)
-    .groupBy(['p.id', 'p.name', 'p.edited_by']);
+    .groupBy(['p.company_id', 'p.id']);
 
 /** Older than the days that the plan keeps them; a problem stays as long as what was rectified because of it. */
 export const dropOld = (db: Db, companyId: string, today: string) =>

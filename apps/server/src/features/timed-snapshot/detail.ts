@@ -8,11 +8,13 @@ import {
   timedSnapshotEvents,
 } from '@rondo/domain/timed-snapshot';
 import { CAMERA_CHOICES, REVIEWS } from '@rondo/domain/timed-snapshot/frame';
+import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { historyOf } from '../../platform/history.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
 import { placesOf } from '../device/index.ts';
+import { namesByIds } from '../people/index.ts';
 import { weekCounts } from './frame.queries.ts';
 import * as q from './plan.queries.ts';
 import * as reach from './reach.queries.ts';
@@ -81,17 +83,19 @@ const NAMED = 5;
 
 /** One as it is now; inside a transaction as that leaves it. */
 export async function detailOf(
-  reader: Pick<Context, 'db' | 'actor' | 'now'>,
+  reader: Pick<Context, 'db' | 'actor' | 'now' | 'language'>,
   id: string,
 ): Promise<TimedSnapshotDetail> {
   const { db, actor } = reader;
   const row = await find(reader, id);
-  const [[shown], view, history, groups, shops] = await Promise.all([
+  const [[shown], view, history, groups, shops, role, notified] = await Promise.all([
     presentRows(reader, [row]),
     viewOf(reader, row),
     historyOf(db, actor.companyId, id).execute(),
     reach.groupsByIds(db, actor.companyId, row.group_ids).execute(),
     reach.shopNames(db, actor, row.shop_ids, NAMED).execute(),
+    q.roleOf(db, actor.companyId, row.review_role_id).executeTakeFirst(),
+    namesByIds(db, actor.companyId, row.notify_ids).execute(),
   ]);
   if (!shown) throw new Error(`plan ${id} was not presented`);
   return {
@@ -104,7 +108,9 @@ export async function detailOf(
     review: oneOf(REVIEWS, row.review),
     reviewPercent: row.review_percent,
     reviewers: oneOf([1, 2] as const, row.reviewers),
+    reviewRole: role ? { id: role.id, name: roleName(reader.language, role) } : null,
     notifies: row.notifies,
+    notified,
     history: history.map((entry) => presentHistory(entry)),
     can: { edit: mayEditTimedSnapshot(actor, view), events: timedSnapshotEvents(actor, view) },
   };

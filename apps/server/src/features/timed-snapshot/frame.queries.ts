@@ -54,8 +54,8 @@ const named = (db: Db, actor: Actor) =>
       sql<string | null>`coalesce(album_picture.marked_file_id, album_picture.file_id)`.as('file_id'),
     ]);
 
-/** Still asks for a look: not enough people said something, or they disagree. */
-const toReview = sql<SqlBool>`(timed_snapshot_frame.needs_review and timed_snapshot_frame.state = 'captured'
+/** Condition: it still asks for a look: not enough people said something, or they disagree. */
+export const toReview = sql<SqlBool>`(timed_snapshot_frame.needs_review and timed_snapshot_frame.state = 'captured'
   and (timed_snapshot_frame.verdict = 'disputed' or timed_snapshot_frame.judgements < (select o.reviewers from timed_snapshot o
     where o.company_id = timed_snapshot_frame.company_id and o.id = timed_snapshot_frame.plan_id)))`;
 
@@ -71,9 +71,22 @@ export const filtered = (db: Db, actor: Actor, f: Filter) =>
     .$if(f.cause !== undefined, (q) => q.where('timed_snapshot_frame.state', '=', 'missed'))
     .$if(f.late !== undefined, (q) => q.where('timed_snapshot_frame.is_late', '=', f.late ?? false))
     .$if(f.verdict !== undefined, (q) => q.where('timed_snapshot_frame.verdict', 'in', f.verdict ?? []))
-    .$if(f.toReview !== undefined, (q) => q.where(sql<SqlBool>`${toReview} = ${f.toReview ?? false}`));
+    .$if(f.toReview !== undefined, (q) => q.where(sql<SqlBool>`${toReview} = ${f.toReview ?? false}`))
+    .$if(f.taskId !== undefined, (q) => q.where('timed_snapshot_frame.review_task_id', '=', f.taskId ?? ''));
 
 export const byId = (db: Db, actor: Actor, id: string) => named(db, actor).where('timed_snapshot_frame.id', '=', id);
+
+export const byIds = (db: Db, actor: Actor, ids: readonly string[]) =>
+  named(db, actor).where(sql<SqlBool>`timed_snapshot_frame.id = any(${[...ids]}::uuid[])`);
+
+/** Names of some plans that have pictures of the actor's stores, for the words of a filter. */
+export const planNames = (db: Db, actor: Actor, ids: readonly string[]) =>
+  db
+    .selectFrom('timed_snapshot')
+    .select('name')
+    .where('company_id', '=', actor.companyId)
+    .where(sql<SqlBool>`timed_snapshot.id = any(${[...ids]}::uuid[])`)
+    .where('timed_snapshot.id', 'in', inScope(db, actor).select('timed_snapshot_frame.plan_id'));
 
 const counts = [
   sql<number>`count(*) filter (where timed_snapshot_frame.state = 'captured')::int`.as('captured'),
@@ -120,6 +133,25 @@ export const causes = (db: Db, actor: Actor, period: Period) =>
     .groupBy('cause')
     .orderBy('count', 'desc')
     .orderBy('cause');
+
+/** What a task asks somebody to look at, by plan. */
+export const reviewOf = (db: Db, actor: Actor, taskId: string) =>
+  inScope(db, actor)
+    .innerJoin('timed_snapshot as p', (j) =>
+      j
+        .onRef('p.company_id', '=', 'timed_snapshot_frame.company_id')
+        .onRef('p.id', '=', 'timed_snapshot_frame.plan_id'),
+    )
+    .select(({ fn }) => [
+      ...(['p.id', 'p.name'] as const),
+      fn.min('timed_snapshot_frame.planned_on').as('from'),
+      fn.max('timed_snapshot_frame.planned_on').as('to'),
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where ${toReview})::int`.as('left'),
+      sql<number>`count(*) filter (where timed_snapshot_frame.verdict = 'problem')::int`.as('problems'),
+    ])
+    .where('timed_snapshot_frame.review_task_id', '=', taskId)
+    .groupBy(['p.id', 'p.name']);
 
 /** The stores of a period by name. */
 export const shopsOf = (db: Db, actor: Actor, period: Period) =>

@@ -47,6 +47,10 @@ const holds = (word: string) =>
 
 export const byId = (db: Db, actor: Actor, id: string) => visible(db, actor).where('timed_snapshot.id', '=', id);
 
+/** The role that looks at the pictures of a plan. */
+export const roleOf = (db: Db, companyId: string, roleId: string | null) =>
+  db.selectFrom('role').select(['id', 'key', 'name']).where('company_id', '=', companyId).where('id', '=', roleId);
+
 export const insert = (db: Db, row: Insertable<TimedSnapshot>) => db.insertInto('timed_snapshot').values(row);
 
 interface Seen {

@@ -44,7 +44,7 @@ async function claimSome(context: JobContext, companyId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Once a plan and day of the company, whoever saved the plan last. */
+/** Once a plan and day of the company: those whom the plan names, or whoever saved it last. */
 async function tellMissed(context: JobContext, company: SnapshotCompany, planIds: readonly string[]): Promise<void> {
   const today = civilDate(context.now(), company.timeZone);
   const db = context.databases.of(company.id);
@@ -52,7 +52,7 @@ async function tellMissed(context: JobContext, company: SnapshotCompany, planIds
     const tx = makeTx(context, trx, company.id, null);
     for (const plan of await q.missedOf(trx, company.id, planIds, today).execute()) {
       await tx.emit('member.told', {
-        to: [plan.edited_by],
+        to: plan.notify_ids.length > 0 ? plan.notify_ids : [plan.edited_by],
         text: 'snapshot_missed',
         params: { plan: plan.name, count: plan.count },
         category: 'system',

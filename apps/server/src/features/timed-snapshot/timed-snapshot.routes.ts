@@ -1,9 +1,10 @@
 import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
 import { bind } from '../../platform/http/binding.ts';
-import { create, edit, estimate, move } from './actions/plan.ts';
+import { create, edit, estimate, move, reviewRoles } from './actions/plan.ts';
 import { get, list } from './actions/read.ts';
-import { coverage, frame, frames, judge, matrix, times } from './actions/results.ts';
+import { coverage, frame, frames, judge, matrix, review, times } from './actions/results.ts';
 import { saveSetting, setting } from './actions/setting.ts';
+import { frameExport } from './export.ts';
 import { whenOn } from './when-on.ts';
 
 export const timedSnapshotRoutes = bind(timedSnapshotApi, {
@@ -11,6 +12,7 @@ export const timedSnapshotRoutes = bind(timedSnapshotApi, {
   saveSetting,
   list: whenOn(list),
   get: whenOn(get),
+  reviewRoles: whenOn(reviewRoles),
   estimate: whenOn(estimate),
   create: whenOn(create),
   edit: whenOn(edit),
@@ -20,5 +22,8 @@ export const timedSnapshotRoutes = bind(timedSnapshotApi, {
   times: whenOn(times),
   frames: whenOn(frames),
   frame: whenOn(frame),
+  export: frameExport.download,
+  startExport: whenOn(frameExport.start),
+  review: whenOn(review),
   judge: whenOn(judge),
 });

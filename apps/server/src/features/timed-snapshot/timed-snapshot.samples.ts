@@ -36,6 +36,8 @@ export const samples: Samples = {
   fields: {
     timedSnapshotFrame: /^\/timed-snapshot\/\S* frameId$/,
     camera: /^\/timed-snapshot\/\S* cameraIds$/,
+    role: /^\/timed-snapshot\/\S* reviewRoleId$/,
+    member: /^\/timed-snapshot\/\S* notifyIds$/,
     timedSnapshot: /^\/timed-snapshot\/\S* (id|planId)$/,
   },
 };

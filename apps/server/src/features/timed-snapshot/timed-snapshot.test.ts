@@ -89,7 +89,7 @@ describe('a plan', () => {
     const [edited] = (await owner.call(api.get, { id })).history.filter(({ event }) => event === 'edited');
     expect(edited?.data.changes).toEqual([
       { field: 'schedule', before: 'Every day', after: 'Monday, Friday' },
-      { field: 'times', before: 'every 5 min, 00:00–24:00', after: 'every 30 min, 09:00–11:00' },
+      { field: 'shotTimes', before: 'every 5 min, 00:00–24:00', after: 'every 30 min, 09:00–11:00' },
     ]);
   });
 

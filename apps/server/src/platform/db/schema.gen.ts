@@ -1552,10 +1552,12 @@ export interface TimedSnapshot {
   name: string;
   name_pinyin: string;
   notifies: boolean;
+  notify_ids: Generated<string[]>;
   places: Generated<string[]>;
   rev: Generated<number>;
   review: string;
   review_percent: number;
+  review_role_id: string | null;
   reviewers: number;
   schedule: Json;
   shop_ids: string[];
@@ -1580,6 +1582,7 @@ export interface TimedSnapshotFrame {
   planned_at: Timestamp;
   planned_minute: number;
   planned_on: string;
+  review_task_id: string | null;
   shop_id: string;
   state: Generated<string>;
   taken_at: Timestamp | null;

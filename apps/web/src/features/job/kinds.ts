@@ -30,5 +30,6 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'statistics.export': { label: 'job.kind.statistics.export', changes: [] },
   'taskstatistics.export': { label: 'job.kind.taskstatistics.export', changes: [] },
   'clip.cut': { label: 'job.kind.clip.cut', changes: ['clip', 'album'] },
+  'snapshot.export': { label: 'job.kind.snapshot.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

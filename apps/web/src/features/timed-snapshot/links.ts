@@ -9,6 +9,7 @@ export const RESULT_FILTERS = [
   'late',
   'verdict',
   'toReview',
+  'task',
   'on',
   'minute',
 ] as const;
@@ -16,6 +17,11 @@ export type ResultFilter = (typeof RESULT_FILTERS)[number];
 
 export const RESULT_TABS = ['matrix', 'wall', 'list'] as const;
 export type ResultTab = (typeof RESULT_TABS)[number];
+
+/** The pictures that a task asks somebody to look at. */
+export function taskPicturesLink(taskId: string, filters: Partial<Record<ResultFilter, string>> = {}): string {
+  return `/timed-snapshot/results?${new URLSearchParams({ task: taskId, ...filters })}`;
+}
 
 /** The results of a plan: exactly the rows behind a number. */
 export function resultsLink(plan: string, tab: ResultTab, filters: Partial<Record<ResultFilter, string>> = {}): string {

@@ -44,6 +44,7 @@ export const resultLabels = (t: Translate): Record<ResultFilter, string> => ({
   late: t('timedSnapshot.results.late'),
   verdict: t('timedSnapshot.results.verdict'),
   toReview: t('timedSnapshot.results.toReview'),
+  task: t('task.kinds.snapshot_review'),
   on: t('timedSnapshot.results.day'),
   minute: t('timedSnapshot.results.time'),
 });
@@ -69,6 +70,7 @@ export function framesInput({
     verdict: some(OUTCOMES.filter((verdict) => filters.verdict.includes(verdict))),
     ...(filters.late[0] === 'true' ? { late: true } : {}),
     ...(filters.toReview[0] === 'true' ? { toReview: true } : {}),
+    ...(filters.task[0] ? { taskId: filters.task[0] } : {}),
     sort: FRAME_SORTS.find((known) => known === sort) ?? '-planned',
   };
 }

@@ -32,7 +32,9 @@ export interface Draft {
   review: TimedSnapshotDetail['review'];
   reviewPercent: number;
   reviewers: TimedSnapshotDetail['reviewers'];
+  reviewRoleId: string | null;
   notifies: boolean;
+  notifyIds: string[];
 }
 /** By field. */
 export type Faults = Partial<Record<string, string>>;
@@ -56,7 +58,9 @@ export const draftOf = (plan: TimedSnapshotDetail | undefined, today: string): D
   review: plan?.review ?? 'none',
   reviewPercent: plan?.reviewPercent ?? SHARE,
   reviewers: plan?.reviewers ?? 1,
+  reviewRoleId: plan?.reviewRole?.id ?? null,
   notifies: plan?.notifies ?? true,
+  notifyIds: plan?.notified.map(({ id }) => id) ?? [],
 });
 
 const daysOf = (days: Schedule['days'] = { kind: 'daily' }, today: string) => ({
@@ -103,7 +107,9 @@ export const sentOf = (draft: Draft): Sent => ({
   review: draft.review,
   reviewPercent: draft.reviewPercent,
   reviewers: draft.reviewers,
+  reviewRoleId: draft.review === 'none' ? null : draft.reviewRoleId,
   notifies: draft.notifies,
+  notifyIds: draft.notifies ? draft.notifyIds : [],
 });
 
 /** What is asked before it is saved: how many pictures; null while the plan cannot be worked out. */

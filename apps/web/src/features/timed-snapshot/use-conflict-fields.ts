@@ -1,12 +1,22 @@
+import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
 import { snapshotDays, snapshotTimes } from '@rondo/messages/snapshot-words';
 import { useFormat } from '../../shared/format/use-format.tsx';
+import { useCall } from '../../shared/http/query.ts';
 import { useT } from '../../shared/i18n.tsx';
+import { usePickablePeople } from '../task/index.ts';
 import { type Draft, sentOf } from './plan-draft.ts';
 
-/** The fields of a plan, to compare what two people made of them. */
-export function useConflictFields() {
+/** The fields of a plan, to compare what two people made of them; the names of roles and people are asked for when they are needed. */
+export function useConflictFields(isNeeded: boolean, notifyIds: readonly string[]) {
   const t = useT();
   const format = useFormat();
+  const roles = useCall(timedSnapshotApi.reviewRoles, {}, { part: true, enabled: isNeeded });
+  const roleNames = new Map((roles.data ?? []).map(({ id, name }) => [id, name] as const));
+  const people = usePickablePeople({ ids: notifyIds }, isNeeded && notifyIds.length > 0);
+  const toldOf = (ids: readonly string[]): string =>
+    ids.length === 0
+      ? t('timedSnapshot.notifiesEditor')
+      : format.list(people.list.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
   const speech = { t, list: format.list };
   const field = (keys: (keyof Draft)[], label: string, words: (draft: Draft) => string) => ({ keys, label, words });
   return [
@@ -41,8 +51,11 @@ export function useConflictFields() {
         ? t('timedSnapshot.reviewShare', { percent: draft.reviewPercent })
         : t(`timedSnapshot.review.${draft.review}`),
     ),
-    field(['notifies'], t('timedSnapshot.field.notifies'), ({ notifies }) =>
-      t(notifies ? 'timedSnapshot.yes' : 'timedSnapshot.no'),
+    field(['reviewRoleId'], t('timedSnapshot.field.reviewRole'), ({ reviewRoleId }) =>
+      reviewRoleId === null ? t('timedSnapshot.form.anyReviewer') : (roleNames.get(reviewRoleId) ?? ''),
+    ),
+    field(['notifies', 'notifyIds'], t('timedSnapshot.field.notifies'), ({ notifies, notifyIds }) =>
+      notifies ? toldOf(notifyIds) : t('timedSnapshot.no'),
     ),
   ];
 }

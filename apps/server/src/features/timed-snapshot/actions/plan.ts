@@ -2,26 +2,32 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { timedSnapshotApi as api } from '@rondo/contract/timed-snapshot';
 import { mayEditTimedSnapshot, timedSnapshotEvents, timedSnapshotMachine } from '@rondo/domain/timed-snapshot';
 import { scheduleFault } from '@rondo/domain/timed-snapshot/expand';
-import { snapshotDays, snapshotTimes } from '@rondo/messages/snapshot-words';
-import { changesOf } from '../../../platform/changes.ts';
+import { roleName } from '@rondo/messages/role-name';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { onUniqueViolation } from '../../../platform/db/unique.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
-import { speechOf } from '../../../platform/speech.ts';
 import { stale } from '../../../platform/stale.ts';
 import { visibleCameras } from '../../device/index.ts';
+import { requireActive } from '../../people/index.ts';
 import { detailOf, find, viewOf } from '../detail.ts';
 import { forecast } from '../forecast.ts';
 import * as q from '../plan.queries.ts';
+import { planChanges } from '../plan-changes.ts';
 import * as reach from '../reach.queries.ts';
-import { snapshotShop, storedSchedule } from '../stored.ts';
+import * as reviews from '../review.queries.ts';
+import { snapshotShop } from '../stored.ts';
 
 const KIND = 'timedSnapshot';
 const TAKEN = { timed_snapshot_name: () => new AppError('SNAPSHOT_NAME_TAKEN') };
 type Wanted = Omit<Parsed<typeof api.edit>, 'id' | 'rev'>;
 type Reach = Parsed<typeof api.estimate>;
 type Reader = Pick<Context, 'db' | 'actor'>;
+
+export async function reviewRoles({ db, actor, language }: Context): Promise<Output<typeof api.reviewRoles>> {
+  const roles = await reviews.reviewRoles(db, actor.companyId).execute();
+  return roles.map((role) => ({ id: role.id, name: roleName(language, role) }));
+}
 
 export async function estimate(
   { db, actor, now }: Context,
@@ -61,26 +67,20 @@ export async function edit(
 ): Promise<{ rev: number }> {
   const { actor, change } = context;
   return change(async (tx) => {
-    const reader = { db: tx.db, actor, now: tx.now };
+    const reader = { db: tx.db, actor, now: tx.now, language: context.language };
     const row = await find(reader, id);
     const view = await viewOf(reader, row);
     if (timedSnapshotMachine.after(view.state, 'end') === null) throw new AppError('MOVE_NOT_ALLOWED');
     if (!mayEditTimedSnapshot(actor, view)) throw new AppError('FORBIDDEN');
     const columns = await columnsOf(tx, actor, wanted);
+    const before = await detailOf(reader, id);
     const at = tx.now();
     const saved = await onUniqueViolation(TAKEN, () =>
       q.update(tx.db, tx.companyId, { id, rev }, { ...columns, expanded_until: at, updated_at: at }).executeTakeFirst(),
     );
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: KIND, id }, await detailOf(reader, id));
     await q.dropWaiting(tx.db, tx.companyId, id, at).execute();
-    const [old, now] = [wordsOf(context, storedSchedule(row)), wordsOf(context, wanted.schedule)];
-    const changes = changesOf({
-      name: [row.name, wanted.name],
-      schedule: [old.days, now.days],
-      times: [old.times, now.times],
-      startOn: [old.startOn, now.startOn],
-      endOn: [old.endOn, now.endOn],
-    });
+    const changes = planChanges(context.language, before, await detailOf(reader, id));
     await tx.addHistory({ kind: KIND, id, name: wanted.name, event: 'edited', data: { changes } });
     return saved;
   });
@@ -110,13 +110,6 @@ export async function move(
   });
 }
 
-/** A schedule as its page says it, for the reader of the audit log. */
-function wordsOf({ language }: Pick<Context, 'language'>, schedule: Wanted['schedule']) {
-  const speech = speechOf(language);
-  const { startOn, endOn } = schedule;
-  return { days: snapshotDays(speech, schedule), times: snapshotTimes(speech, schedule), startOn, endOn };
-}
-
 /** The stores that a plan reaches for its author: all that it names are theirs, and its schedule takes pictures at all. */
 async function requireReach({ db, actor }: Reader, wanted: Reach) {
   const fault = scheduleFault(wanted.schedule);
@@ -141,9 +134,19 @@ async function requireReach({ db, actor }: Reader, wanted: Reach) {
 
 const notFound = (path: string) => new AppError('NOT_FOUND', { fields: [{ path, rule: 'invalid' }] });
 
+/** The role that is asked to look at the pictures; none where none asks for a look. */
+async function reviewRoleOf({ db, actor }: Reader, { review, reviewRoleId }: Wanted): Promise<string | null> {
+  if (review === 'none' || reviewRoleId === null) return null;
+  const roles = await reviews.reviewRoles(db, actor.companyId).execute();
+  if (!roles.some(({ id }) => id === reviewRoleId)) throw notFound('reviewRoleId');
+  return reviewRoleId;
+}
+
 async function columnsOf({ db }: Tx, actor: Context['actor'], wanted: Wanted) {
   const shops = await requireReach({ db, actor }, wanted);
   if (shops.every(({ cameras }) => cameras === 0)) throw new AppError('SNAPSHOT_WITHOUT_CAMERA');
+  const role = await reviewRoleOf({ db, actor }, wanted);
+  const notified = wanted.notifies ? await requireActive(db, actor.companyId, wanted.notifyIds) : [];
   const { schedule, cameras } = wanted;
   return {
     name: wanted.name,
@@ -160,7 +163,9 @@ async function columnsOf({ db }: Tx, actor: Context['actor'], wanted: Wanted) {
     review: wanted.review,
     review_percent: wanted.reviewPercent,
     reviewers: wanted.reviewers,
+    review_role_id: role,
     notifies: wanted.notifies,
+    notify_ids: notified.map(({ id }) => id),
     edited_by: actor.memberId,
   };
 }

@@ -1,16 +1,18 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { timedSnapshotApi as api } from '@rondo/contract/timed-snapshot';
-import type { FrameDetail } from '@rondo/contract/timed-snapshot-shapes';
+import type { FrameDetail, SnapshotReviewed } from '@rondo/contract/timed-snapshot-shapes';
 import { mayRectifyPictures } from '@rondo/domain/album';
 import { daysBetween } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { mayJudgeSnapshots } from '@rondo/domain/timed-snapshot';
 import { MISS_CAUSES, outcomeOf, VERDICTS } from '@rondo/domain/timed-snapshot/frame';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { page } from '../../../platform/list.ts';
 import { fileRefs } from '../../file/index.ts';
+import { markActed } from '../../task/index.ts';
 import { countsOf, find } from '../detail.ts';
+import { endReviews } from '../end-reviews.ts';
 import { presentFrame } from '../frame.present.ts';
 import * as q from '../frame.queries.ts';
 import * as judgements from '../judgement.queries.ts';
@@ -104,6 +106,14 @@ export async function frame({ db, actor }: Context, { frameId }: Parsed<typeof a
   };
 }
 
+/** What a task asks the reader to look at. */
+export async function review({ db, actor }: Context, { taskId }: Parsed<typeof api.review>): Promise<SnapshotReviewed> {
+  const row = await q.reviewOf(db, actor, taskId).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  const { id, name, ...counts } = row;
+  return { plan: { id, name }, ...counts };
+}
+
 export async function judge(
   { actor, change }: Context,
   { frameId, verdict }: Parsed<typeof api.judge>,
@@ -119,10 +129,17 @@ export async function judge(
     const outcome = outcomeOf(all.map((one) => oneOf(VERDICTS, one.verdict)));
     if (outcome === null) throw new Error(`no judgement of frame ${frameId} was kept`);
     await judgements.setOutcome(tx.db, tx.companyId, frameId, { verdict: outcome, judgements: all.length }).execute();
+    if (row.review_task_id !== null) await followReview(tx, row.review_task_id, actor.memberId);
     const name = `${row.plan_name} · ${row.shop_name} ${row.camera_name}`;
     await tx.addHistory({ kind: 'timedSnapshotPicture', id: frameId, name, event: `judged_${verdict}` });
     return { verdict: outcome };
   });
+}
+
+/** Whoever looks at a picture of a task has handled it; with the last picture it is handed in. */
+async function followReview(tx: Tx, taskId: string, memberId: string): Promise<void> {
+  await markActed(tx.db, tx.companyId, taskId, 'handler', tx.now(), memberId);
+  await endReviews(tx, taskId);
 }
 
 function requirePeriod({ from, to }: { from: string; to: string }, days: number): void {

@@ -8,10 +8,7 @@ import { Verdict } from '../report/verdict.tsx';
 
 const PHOTO = { size: 48, ratio: 16 / 9 };
 
-/**
- * One answer in its column: what it came to, what was found, points, pictures. What an item that was not applicable earned is
- * decided by the template, not by the answer: no points stand there.
- */
+/** One answer in its column: what it came to, what was found, the points with which it counts, pictures. */
 export function ComparedAnswer({ item }: { item: RecordItem | null }) {
   const t = useT();
   const photos = usePhotos(item?.photos ?? [], item?.name ?? '');
@@ -23,7 +20,8 @@ export function ComparedAnswer({ item }: { item: RecordItem | null }) {
       <span className="compare-verdict">
         <Verdict item={item} />
         {item.result === 'fail' && item.severity !== 'normal' && <StateLabel object="severity" state={item.severity} />}
-        {item.points !== null && item.result !== 'na' && (
+        {item.isLeftOut && <span className="meta">{t('record.items.leftOut')}</span>}
+        {item.points !== null && (
           <Score value={item.points} {...(item.maxPoints === null ? {} : { of: item.maxPoints })} />
         )}
       </span>

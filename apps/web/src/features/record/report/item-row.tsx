@@ -70,6 +70,7 @@ export function ItemRow({ item, submittedAt, carriedFrom, edits, onEdit }: Props
             <Score value={item.points} {...(item.maxPoints === null ? {} : { of: item.maxPoints })} />
           </strong>
         )}
+        {item.isLeftOut && <span className="meta">{t('record.items.leftOut')}</span>}
         {item.rectification && <Rectification rectification={item.rectification} submittedAt={submittedAt} />}
         {onEdit && (
           <button

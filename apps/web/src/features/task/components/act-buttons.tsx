@@ -9,6 +9,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { type FormAct, offered, seesWork } from '../acts.ts';
 import { HandleButton } from '../free/handle-button.tsx';
 import { useReviewed } from './review-board.tsx';
+import { LookButton } from './snapshot-part.tsx';
 
 interface Props {
   detail: TaskDetail;
@@ -45,7 +46,8 @@ export function ActButtons({ detail, note, onAct, onHandle, onGone }: Props) {
   return (
     <>
       {inspect && detail.kind === 'free' && <HandleButton detail={detail} onHandle={onHandle} onGone={onGone} />}
-      {inspect && detail.kind !== 'free' && (
+      {inspect && detail.kind === 'snapshot_review' && <LookButton taskId={detail.id} />}
+      {inspect && detail.kind !== 'free' && detail.kind !== 'snapshot_review' && (
         <Link className="button button-primary drawer-primary" to={`/inspect/perform/${detail.id}`}>
           <ClipboardCheck size={16} strokeWidth={1.75} aria-hidden />
           {t(`task.doing.${inspect}`)}

@@ -1,11 +1,12 @@
 import type { TaskRow } from '@rondo/contract/task';
-import { ClipboardCheck, ListChecks, ListTodo, type LucideIcon, ShieldCheck, Wrench } from 'lucide-react';
+import { ClipboardCheck, Images, ListChecks, ListTodo, type LucideIcon, ShieldCheck, Wrench } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 
 const ICONS: Record<TaskRow['kind'], LucideIcon> = {
   inspection: ClipboardCheck,
   self_inspection: ListChecks,
   free: ListTodo,
+  snapshot_review: Images,
   rectification: Wrench,
 };
 

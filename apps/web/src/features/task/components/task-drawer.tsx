@@ -17,6 +17,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { ReviewBoard } from './review-board.tsx';
 import { RowState } from './row-state.tsx';
+import { SnapshotPart } from './snapshot-part.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskNotice } from './task-notice.tsx';
 import { TaskTimeline } from './task-timeline.tsx';
@@ -96,6 +97,7 @@ function Body({ detail, note, onNote }: BodyProps) {
       />
       <TaskNotice detail={detail} />
       {detail.kind === 'free' && <FreePart detail={detail} />}
+      {detail.kind === 'snapshot_review' && <SnapshotPart detail={detail} />}
       {detail.can.events.includes('reject') && detail.kind !== 'free' && (
         <ReviewBoard detail={detail} note={note} onNote={onNote} />
       )}

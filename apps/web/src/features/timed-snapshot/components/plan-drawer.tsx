@@ -49,6 +49,10 @@ function Body({ plan }: { plan: TimedSnapshotDetail }) {
     plan.review === 'share'
       ? t('timedSnapshot.reviewShare', { percent: plan.reviewPercent })
       : t(`timedSnapshot.review.${plan.review}`);
+  const toldOf = ({ notifies, notified }: TimedSnapshotDetail): string => {
+    if (!notifies) return t('timedSnapshot.no');
+    return notified.length > 0 ? format.list(notified.map(({ name }) => name)) : t('timedSnapshot.notifiesEditor');
+  };
   return (
     <>
       <DrawerHead
@@ -79,10 +83,15 @@ function Body({ plan }: { plan: TimedSnapshotDetail }) {
             },
             { label: t('timedSnapshot.field.keepDays'), value: t('timedSnapshot.days.kept', { count: plan.keepDays }) },
             { label: t('timedSnapshot.field.review'), value: review },
-            {
-              label: t('timedSnapshot.field.notifies'),
-              value: t(plan.notifies ? 'timedSnapshot.yes' : 'timedSnapshot.no'),
-            },
+            ...(plan.review === 'none'
+              ? []
+              : [
+                  {
+                    label: t('timedSnapshot.field.reviewRole'),
+                    value: plan.reviewRole?.name ?? t('timedSnapshot.form.anyReviewer'),
+                  },
+                ]),
+            { label: t('timedSnapshot.field.notifies'), value: toldOf(plan) },
             { label: t('timedSnapshot.editedBy'), value: <Person name={plan.editedBy.name} /> },
           ]}
         />

@@ -62,8 +62,9 @@ export function PlanForm({ plan, onClose }: Props) {
     setFaults({});
   };
   const guard = useDraftGuard(draft, onClose);
-  const conflictFields = useConflictFields();
   const { base, found } = conflict;
+  const named = [base, found?.current].flatMap((one) => one?.notified.map(({ id }) => id) ?? []);
+  const conflictFields = useConflictFields(Boolean(found), [...new Set([...named, ...draft.notifyIds])]);
   return (
     <Dialog
       title={t(plan ? 'timedSnapshot.editTitle' : 'timedSnapshot.create')}

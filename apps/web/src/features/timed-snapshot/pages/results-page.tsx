@@ -1,5 +1,4 @@
 import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
-import type { FrameRow } from '@rondo/contract/timed-snapshot-shapes';
 import { addDays } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { ArrowLeft, Camera } from 'lucide-react';
@@ -10,28 +9,21 @@ import { useT } from '../../../shared/i18n.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { ListPage, type ListPageProps } from '../../../shared/ui/list/list-page.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
-import { filtersOf, TablePage } from '../../../shared/ui/list/table-page.tsx';
-import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
-import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { CoverageStrip } from '../components/coverage-strip.tsx';
-import { useFrameColumns } from '../components/frame-columns.tsx';
-import { FrameViewer } from '../components/frame-viewer.tsx';
 import { Matrix } from '../components/matrix.tsx';
+import { Pictures } from '../components/pictures.tsx';
 import { ResultFilters } from '../components/result-filters.tsx';
 import { SettingGate } from '../components/setting-gate.tsx';
+import { TaskPictures } from '../components/task-pictures.tsx';
 import { Wall } from '../components/wall.tsx';
-import { RESULT_FILTERS, RESULT_TABS, type ResultFilter } from '../links.ts';
-import { framesInput, resultLabels } from '../list-input.ts';
-import { useFrameName } from '../use-frame-name.ts';
+import { RESULT_FILTERS, RESULT_TABS } from '../links.ts';
 import '../components/timed-snapshot.css';
 
 /** The results of a plan: stores by days, one time over all stores, or single pictures. */
 export default function ResultsPage() {
   return <SettingGate>{() => <Results />}</SettingGate>;
 }
-
-type Params = ReturnType<typeof useListParams<ResultFilter>>;
 
 function Results() {
   const t = useT();
@@ -55,6 +47,8 @@ function Results() {
     tab: params.tab,
     onTab: (tab: string) => params.set({ tab }),
   } satisfies Partial<ListPageProps>;
+  const [taskId] = params.filters.task;
+  if (planId === '' && taskId !== undefined) return <TaskPictures taskId={taskId} params={params} />;
   if (planId === '') {
     return (
       <ListPage title={frame.title} meta={frame.meta}>
@@ -90,64 +84,5 @@ function Results() {
         <Matrix planId={planId} period={period} params={params} />
       )}
     </ListPage>
-  );
-}
-
-interface PicturesProps {
-  frame: Pick<ListPageProps, 'title' | 'meta' | 'tabs' | 'tab' | 'onTab'>;
-  params: Params;
-  period: { from: string; to: string };
-  strip: ListPageProps['above'];
-}
-
-/** Single pictures, taken or not, by filter. */
-function Pictures({ frame, params, period, strip }: PicturesProps) {
-  const t = useT();
-  const nameOf = useFrameName();
-  const narrowed = { ...params, filters: { ...params.filters, from: [period.from], to: [period.to] } };
-  const list = useList({
-    name: 'timedSnapshotFrame',
-    endpoint: timedSnapshotApi.frames,
-    params: narrowed,
-    inputOf: framesInput,
-    filterLabels: resultLabels(t),
-    columns: useFrameColumns(),
-  });
-  return (
-    <TablePage
-      {...frame}
-      above={strip}
-      list={list}
-      filters={() => <ResultFilters {...filtersOf(list)} filters={params.filters} period={period} isList />}
-      nameOf={nameOf}
-      card={(row) => <Card row={row} name={nameOf(row)} />}
-      empty={{
-        noun: t('timedSnapshot.results.noun'),
-        icon: Camera,
-        nothingYet: t('timedSnapshot.results.nothingYet'),
-      }}
-      drawer={({ id, onClose }) => (
-        <FrameViewer
-          frames={list.answer?.list ?? []}
-          openId={id}
-          onMove={(next) => params.set({ open: next })}
-          onClose={onClose}
-        />
-      )}
-    />
-  );
-}
-
-function Card({ row, name }: { row: FrameRow; name: string }) {
-  const t = useT();
-  return (
-    <div className="snapshot-card">
-      <strong className="ellipsis">{name}</strong>
-      <div className="snapshot-line">
-        <StateLabel object="snapshotFrame" state={row.state} />
-        {row.verdict && <StateLabel object="snapshotVerdict" state={row.verdict} />}
-        {row.cause && <span className="meta">{t(`timedSnapshot.cause.${row.cause}`)}</span>}
-      </div>
-    </div>
   );
 }
