@@ -11,7 +11,7 @@ export const clip = {
   from: 'Start',
   to: 'End',
   here: 'Set to now',
-  hereNamed: '{end}: set to the time shown',
+  hereNamed: '{end}: Set to now',
   lasts: 'Lasts {lasts}',
   minutes: '{minutes} min {seconds} s',
   seconds: '{seconds} s',

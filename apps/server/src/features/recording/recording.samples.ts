@@ -2,7 +2,7 @@ import { deviceApi } from '@rondo/contract/device';
 import { recordingApi } from '@rondo/contract/recording';
 import type { Samples } from '../../../test/samples/samples.ts';
 
-/** The first device of each store is recorded, and has a minute of it. */
+/** The first device of each store is recorded, and has a minute of it that is kept. */
 export const samples: Samples = {
   async ofShop(w, { company: { id: companyId, owner } }, shop) {
     const { list } = await owner.call(deviceApi.list, { shopId: [shop.id] });
@@ -12,6 +12,11 @@ export const samples: Samples = {
     await w.sql(
       `insert into recording_segment (company_id, camera_id, started_at, ended_at, bytes)
        values ($1, $2, '2026-11-20T09:00:00Z', '2026-11-20T09:01:00Z', 1000000)`,
+      [companyId, cameraId],
+    );
+    await w.sql(
+      `insert into recording_hold (company_id, id, camera_id, from_at, to_at, until_at)
+       values ($1, gen_random_uuid(), $2, '2026-11-20T09:00:00Z', '2026-11-20T09:05:00Z', now())`,
       [companyId, cameraId],
     );
     const { rev } = await owner.call(recordingApi.setting, {});
