@@ -4,7 +4,7 @@ import { LINK_DAYS, LINK_STATES } from '@rondo/domain/report-link';
 import { z } from 'zod';
 import { anyOf, endpoint, open, signedIn } from './kit/endpoint.ts';
 import { done, flag, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
-import { recordsListed } from './record.ts';
+import { recordsListed } from './record-filters.ts';
 
 const layout = z.object({
   hasCover: z.boolean(),
