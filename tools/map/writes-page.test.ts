@@ -50,5 +50,7 @@ it('a call that reads writes nothing of the company’s', () => {
     'GET /ptz/state',
     // The ticket of a stream is used up by opening it.
     'GET /push/stream',
+    // An export again.
+    'GET /timed-snapshot/export',
   ]);
 });
