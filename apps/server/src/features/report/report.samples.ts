@@ -22,5 +22,8 @@ export const samples: Samples = {
     const { link } = await owner.call(reportApi.link, wanted);
     return { reportLink: link.id };
   },
-  fields: { reportLink: /^\/inspect\/V3\/report\/link\/end id$/ },
+  fields: {
+    reportLink: /^\/inspect\/V3\/report\/link\/end id$/,
+    record: /^\/inspect\/V3\/report\/links? id$/,
+  },
 };
