@@ -98,6 +98,8 @@ describe.each(LOOKS)('timed snapshots in $language at $width', (look) => {
     await choose(page, form, t('timedSnapshot.field.shops'), 'Wapping Lane');
     await form.getByText(t('timedSnapshot.estimate.perDay', { count: 2 })).waitFor();
     await looksRight(page, 'form');
+    // The form fits into the phone: nothing of it is reached by pushing it sideways alone.
+    expect.soft(await form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await form.getByRole('button', { name: t('ui.create'), exact: true }).click();
     await toastShown(page, t('timedSnapshot.done.create'));
 
