@@ -1,5 +1,6 @@
 export { attachFiles, attachFilesToAll, detachFiles, fileRefs, layOver } from './file-refs.ts';
 export { markOf, namedMark } from './mark.ts';
+export { pictureType } from './picture-type.ts';
 export { stamp } from './stamp.ts';
 export { enterPicture, keepPicture } from './store-picture.ts';
 export { enterVideo, renameFile } from './store-video.ts';

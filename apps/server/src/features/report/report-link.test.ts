@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { companyApi } from '@rondo/contract/company';
 import { recordApi } from '@rondo/contract/record';
 import { reportApi as api, type ReportLink } from '@rondo/contract/report';
@@ -143,6 +144,18 @@ describe('an external link', () => {
     expect(tile).toContain(`external link ${link.number}</text>`);
     expect(tile).not.toContain('Ada Wong');
     expect((await browser.bytes(address)).equals(plain)).toBe(false);
+    // The company's logo is no evidence: it is left as it is.
+    const [logo] = await uploaded(company.owner, 64, 64);
+    await w.sql('update company set logo_file_id = $1 where id = $2', [logo, company.id]);
+    const shown = /<header class="top"><img src="([^"]*)"/.exec((await browser.get(path)).text)?.[1] ?? '';
+    const [stored] = await w.sql<{ hash: string }>(`select encode(sha256, 'hex') as hash from file where id = $1`, [
+      logo,
+    ]);
+    expect(
+      createHash('sha256')
+        .update(await browser.bytes(shown))
+        .digest('hex'),
+    ).toBe(stored?.hash);
     const off = await company.owner.call(companyApi.get, {});
     await company.owner.call(companyApi.saveWatermark, { rev: off.rev, watermark: 0, ...parts });
   });

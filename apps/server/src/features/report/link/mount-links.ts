@@ -7,7 +7,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { refusal } from '../../../platform/http/answer.ts';
 import { makeTx } from '../../../platform/make-context.ts';
 import { secret } from '../../../platform/secret.ts';
-import { bytesAt, stamp } from '../../file/index.ts';
+import { storedPath } from '../../../platform/store/stored-path.ts';
+import { bytesAt, pictureType, stamp } from '../../file/index.ts';
 import { checkAttempt, passwordMatches, recordFailure, resetAttempts } from '../../session/index.ts';
 import { type Frame, framed } from './frame.ts';
 import { gatePage, wordsPage } from './gate-page.ts';
@@ -156,17 +157,14 @@ async function photo(request: FastifyRequest, reply: FastifyReply, parts: LinkPa
   const isNamed = photoSealHolds(await secret(db, LINK_SECRET), link.row.id, path, typeof s === 'string' ? s : '');
   if (!isNamed || !(await isLetIn(request, parts, link))) throw new AppError('NOT_FOUND');
   const bytes = await bytesAt(store, companyId, path);
-  if (!bytes) throw new AppError('NOT_FOUND');
-  const mark = await markOfLink(db, link, lookOf(request, link).language, now());
+  const type = bytes && pictureType(bytes);
+  if (!type) throw new AppError('NOT_FOUND');
+  // The company's own logo stays as it is: nothing of a store is seen on it.
+  const isLogo = link.company.logo !== null && path === storedPath(link.company.logo);
+  const mark = isLogo ? '' : await markOfLink(db, link, lookOf(request, link).language, now());
   const headers = { 'cache-control': 'private, max-age=600', 'content-security-policy': 'sandbox' };
   return reply
     .headers(headers)
-    .type(imageType(bytes))
+    .type(`image/${type}`)
     .send(mark === '' ? bytes : await stamp(bytes, mark));
-}
-
-/** Of the kinds that are kept (JPEG, PNG, WebP), by their first bytes. */
-function imageType(bytes: Buffer): string {
-  if (bytes.subarray(0, 4).toString('latin1') === 'RIFF') return 'image/webp';
-  return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
 }
