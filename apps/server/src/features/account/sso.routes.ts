@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Db } from '../../platform/db/company-db.ts';
+import { cookieHeader, readCookie } from '../../platform/http/cookie.ts';
+import { queryOf } from '../../platform/http/query-of.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { hashToken, issuePass, newToken } from '../session/index.ts';
 import { findPerson } from './sso/find-person.ts';
@@ -37,6 +39,8 @@ export function mountSso(app: FastifyInstance, { db, now, settings }: Parts): vo
   const redirectUri = `${publicUrl}/sso/callback`;
   const provider = openProvider({ issuer, clientId, clientSecret, redirectUri });
   const isSecure = publicUrl.startsWith('https:');
+  const cookieOf = (value: string, seconds: number) =>
+    cookieHeader({ name: COOKIE, value, path: '/sso', seconds, sameSite: 'Lax', isSecure });
   const options = { exposeHeadRoute: false, config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } };
 
   app.get('/sso/start', options, async (request, reply) => {
@@ -52,7 +56,7 @@ export function mountSso(app: FastifyInstance, { db, now, settings }: Parts): vo
       await q
         .insertAttempt(db, { ...attempt, cookieHash: hashToken(cookie), browser, returnTo: wanted, expiresAt })
         .execute();
-      return go(reply.header('set-cookie', cookieOf(cookie, ATTEMPT_S, isSecure)), address.href);
+      return go(reply.header('set-cookie', cookieOf(cookie, ATTEMPT_S)), address.href);
     } catch (error) {
       note(request, error);
       return go(reply, signInPage(wanted, { sso: 'failed' }));
@@ -60,9 +64,9 @@ export function mountSso(app: FastifyInstance, { db, now, settings }: Parts): vo
   });
 
   app.get('/sso/callback', options, async (request, reply) => {
-    reply.header('set-cookie', cookieOf('', 0, isSecure));
+    reply.header('set-cookie', cookieOf('', 0));
     const { state } = queryOf(request);
-    const cookie = readCookie(request);
+    const cookie = readCookie(request, COOKIE);
     const attempt =
       typeof state === 'string' && cookie !== null
         ? await q.takeAttempt(db, state, hashToken(cookie), now()).executeTakeFirst()
@@ -100,21 +104,6 @@ function go(reply: FastifyReply, address: string): FastifyReply {
 function note(request: FastifyRequest, error: unknown): void {
   const { name, code } = error instanceof Error ? { code: '', ...error, name: error.name } : { name: '', code: '' };
   request.log.warn({ error: name, code: String(code) }, 'single sign-on');
-}
-
-/** Not sent along by other sites' requests, but with the one that leads back from the provider. */
-function cookieOf(value: string, seconds: number, isSecure: boolean): string {
-  return `${COOKIE}=${value}; Path=/sso; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
-}
-
-function readCookie({ headers }: FastifyRequest): string | null {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${COOKIE}=`));
-  return found ? found.slice(COOKIE.length + 1) || null : null;
-}
-
-function queryOf({ query }: FastifyRequest): Record<string, unknown> {
-  return typeof query === 'object' && query !== null ? { ...query } : {};
 }
 
 function searchOf({ raw }: FastifyRequest): string {

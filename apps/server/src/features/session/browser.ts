@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Wire } from '../../platform/http/binding.ts';
+import { cookieHeader, readCookie } from '../../platform/http/cookie.ts';
 import { secret } from '../../platform/secret.ts';
 
 const COOKIE = 'rondo_browser';
@@ -18,9 +19,7 @@ export interface Browser {
 
 /** The browser of a call; null for one that was never here, and for callers that keep no cookies. */
 export function browserOf({ request }: Pick<Wire, 'request'>): Browser | null {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${COOKIE}=`));
-  const [id, ...marks] = found?.slice(COOKIE.length + 1).split('~') ?? [];
+  const [id, ...marks] = readCookie(request, COOKIE)?.split('~') ?? [];
   return id !== undefined && ID.test(id) ? { id, marks: marks.slice(0, MOST) } : null;
 }
 
@@ -54,9 +53,7 @@ async function markOf(db: Db, id: string, personId: string): Promise<string> {
 
 function write({ request, reply }: Wire, { id, marks }: Browser): void {
   const value = [id, ...marks].join('~');
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${value}; Path=/customer; HttpOnly; SameSite=Strict; Max-Age=${YEAR_S}${secure}`,
-  );
+  const isSecure = request.protocol === 'https';
+  const kept = { name: COOKIE, path: '/customer', seconds: YEAR_S, sameSite: 'Strict', isSecure } as const;
+  reply.header('set-cookie', cookieHeader({ ...kept, value }));
 }

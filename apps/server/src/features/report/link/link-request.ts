@@ -2,6 +2,8 @@ import type { Language } from '@rondo/domain/language';
 import { translate } from '@rondo/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Databases } from '../../../platform/db/company-db.ts';
+import { readCookie } from '../../../platform/http/cookie.ts';
+import { queryOf } from '../../../platform/http/query-of.ts';
 import { secret } from '../../../platform/secret.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { FileStore } from '../../../platform/store/file-store.ts';
@@ -42,12 +44,11 @@ export const asked = ({ path, language }: Look): string => `${path}?l=${language
 
 /** Whether this browser gave the password of the link a short while ago. */
 export async function isLetIn(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   { databases, now }: LinkParts,
   link: OpenLink,
 ): Promise<boolean> {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const pass = pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+  const pass = readCookie(request, COOKIE);
   if (!pass) return false;
   return passHolds(await secret(databases.of(link.key.companyId), LINK_SECRET), link.row.id, pass, now());
 }
@@ -60,7 +61,3 @@ export const keyOf = (request: FastifyRequest): string => {
   const { key } = paramsOf(request);
   return typeof key === 'string' ? key : '';
 };
-
-export function queryOf({ query }: FastifyRequest): Record<string, unknown> {
-  return typeof query === 'object' && query !== null ? { ...query } : {};
-}

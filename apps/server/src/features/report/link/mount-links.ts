@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../../../platform/errors.ts';
 import { refusal } from '../../../platform/http/answer.ts';
+import { cookieHeader } from '../../../platform/http/cookie.ts';
+import { queryOf } from '../../../platform/http/query-of.ts';
 import { makeTx } from '../../../platform/make-context.ts';
 import { secret } from '../../../platform/secret.ts';
 import { storedPath } from '../../../platform/store/stored-path.ts';
@@ -16,7 +18,7 @@ import type { Html } from './html.ts';
 import * as q from './link.queries.ts';
 import { LINK_PATH } from './link-key.ts';
 import { LINK_SECRET, linkPass, photoSealHolds } from './link-pass.ts';
-import { asked, COOKIE, isLetIn, keyOf, type LinkParts, type Look, lookOf, paramsOf, queryOf } from './link-request.ts';
+import { asked, COOKIE, isLetIn, keyOf, type LinkParts, type Look, lookOf, paramsOf } from './link-request.ts';
 import { type Closed, type OpenLink, openLink } from './open-link.ts';
 import { markOfLink, readReport } from './read-report.ts';
 
@@ -112,9 +114,9 @@ async function enter(request: FastifyRequest, reply: FastifyReply, parts: LinkPa
   await noteOpening(request, parts, link);
   const until = new Date(now().getTime() + LIMIT.report.linkPassMs);
   const pass = linkPass(await secret(databases.of(key.companyId), LINK_SECRET), row.id, until);
-  const isSecure = request.protocol === 'https' || parts.settings.publicUrl?.startsWith('https:');
-  const life = `Max-Age=${LIMIT.report.linkPassMs / 1_000}`;
-  const cookie = `${COOKIE}=${pass}; Path=${look.path}; HttpOnly; SameSite=Lax; ${life}${isSecure ? '; Secure' : ''}`;
+  const isSecure = request.protocol === 'https' || parts.settings.publicUrl?.startsWith('https:') === true;
+  const seconds = LIMIT.report.linkPassMs / 1_000;
+  const cookie = cookieHeader({ name: COOKIE, value: pass, path: look.path, seconds, sameSite: 'Lax', isSecure });
   return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect(asked(look), 303);
 }
 
