@@ -2,7 +2,6 @@ import { LIMIT } from '@rondo/domain/limit';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
-import { exportFormat } from './export.ts';
 import { day, flag, id, keyword, many } from './kit/shapes.ts';
 import { structure } from './structure.ts';
 
@@ -51,11 +50,10 @@ export const listed = {
   ...recordFilters,
   sort: z.enum(['-submitted', 'submitted', 'score', '-score']).default('-submitted'),
 };
-export const exported = { ...listed, format: exportFormat };
 
 /** Which items of the records leave: every one, or those that failed. */
 export const ITEMS_OF = ['all', 'failed'] as const;
-export const exportedItems = { ...exported, items: z.enum(ITEMS_OF).default('all') };
+export const itemsListed = { ...listed, items: z.enum(ITEMS_OF).default('all') };
 
 /** The filters of the list, for what other features make of the records that it shows. */
 export const recordsListed = z.object(listed);

@@ -2,10 +2,11 @@ import { LIMIT } from '@rondo/domain/limit';
 import { EXCLUDED_BY, type ExcludedItem } from '@rondo/domain/scoring/applicable';
 import { HEALTH_SUGGESTIONS, type ItemHealth } from '@rondo/domain/scoring/item-health';
 import { z } from 'zod';
+import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { done, fileRef, historyEntry, id, instant, line, personRef, requestId, rev } from './kit/shapes.ts';
-import { exported, exportedItems, listed } from './record-filters.ts';
+import { done, fileRef, historyEntry, id, instant, line, personRef, rev } from './kit/shapes.ts';
+import { itemsListed, listed } from './record-filters.ts';
 import { recordRow } from './record-row.ts';
 import { levelMark, outcomeShape, scoringShape } from './scoring.ts';
 
@@ -204,23 +205,16 @@ export const recordApi = {
     output: z.object({ name: z.string() }),
     errors: ['NOT_FOUND'],
   }),
-  export: endpoint({
-    method: 'GET',
+  export: exportAtOnce({
     path: '/inspect/V3/record/export',
     needs: anyOf('x_record_export'),
-    summary: 'The records of a tab under the filter as a file, up to 1,000 rows; kept in the audit log.',
-    input: z.object(exported),
-    output: z.unknown(),
-    raw: true,
-    errors: ['EXPORT_IN_BACKGROUND'],
+    what: 'The records of a tab under the filter',
+    fields: listed,
   }),
-  startExport: endpoint({
-    method: 'POST',
+  startExport: exportInBackground({
     path: '/inspect/V3/record/startExport',
     needs: anyOf('x_record_export'),
-    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
-    input: z.object({ ...exported, requestId }),
-    output: z.object({ jobId: id }),
+    fields: listed,
   }),
   itemTotal: endpoint({
     method: 'GET',
@@ -228,26 +222,19 @@ export const recordApi = {
     needs: anyOf('x_record_export'),
     summary:
       'How many items the records of a tab under the filter have, or how many of them failed: the rows of the export by item.',
-    input: z.object({ ...listed, items: exportedItems.items }),
+    input: z.object(itemsListed),
     output: z.object({ total: z.number().int() }),
   }),
-  exportItems: endpoint({
-    method: 'GET',
+  exportItems: exportAtOnce({
     path: '/inspect/V3/record/exportItems',
     needs: anyOf('x_record_export'),
-    summary: 'The items of these records as a file, one row an item, up to 1,000 rows; kept in the audit log.',
-    input: z.object(exportedItems),
-    output: z.unknown(),
-    raw: true,
-    errors: ['EXPORT_IN_BACKGROUND'],
+    what: 'The items of these records, one row each,',
+    fields: itemsListed,
   }),
-  startExportItems: endpoint({
-    method: 'POST',
+  startExportItems: exportInBackground({
     path: '/inspect/V3/record/startExportItems',
     needs: anyOf('x_record_export'),
-    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
-    input: z.object({ ...exportedItems, requestId }),
-    output: z.object({ jobId: id }),
+    fields: itemsListed,
   }),
   void: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
-import { exportFormat } from './export.ts';
+import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import {
@@ -19,7 +19,6 @@ import {
   line,
   many,
   personRef,
-  requestId,
   rev,
   text,
 } from './kit/shapes.ts';
@@ -109,7 +108,6 @@ const listed = {
   ...rectificationFilters,
   sort: z.enum(['-created', 'created', 'deadline', '-deadline']).default('-created'),
 };
-const exported = { ...listed, format: exportFormat };
 
 const gone = ['TASK_HANDLED', 'TASK_CLOSED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
@@ -127,23 +125,16 @@ export const rectificationApi = {
     output: listOf(rectificationRow),
     errors: ['FORBIDDEN'],
   }),
-  export: endpoint({
-    method: 'GET',
+  export: exportAtOnce({
     path: '/inspect/V3/rectification/export',
     needs: anyOf('issue_select'),
-    summary: 'The rectifications of a tab under the filter as a file, up to 1,000 rows; kept in the audit log.',
-    input: z.object(exported),
-    output: z.unknown(),
-    raw: true,
-    errors: ['EXPORT_IN_BACKGROUND'],
+    what: 'The rectifications of a tab under the filter',
+    fields: listed,
   }),
-  startExport: endpoint({
-    method: 'POST',
+  startExport: exportInBackground({
     path: '/inspect/V3/rectification/startExport',
     needs: anyOf('issue_select'),
-    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
-    input: z.object({ ...exported, requestId }),
-    output: z.object({ jobId: id }),
+    fields: listed,
   }),
   counts: endpoint({
     method: 'GET',

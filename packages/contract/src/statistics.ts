@@ -3,10 +3,10 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { COVERAGES } from '@rondo/domain/statistics';
 import { MODES } from '@rondo/domain/task';
 import { z } from 'zod';
-import { exportFormat } from './export.ts';
+import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, id, instant, many, oldDay, requestId } from './kit/shapes.ts';
+import { day, id, instant, many, oldDay } from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
 import { structure } from './structure.ts';
 
@@ -49,7 +49,6 @@ const shopTable = {
   coverage: z.enum(COVERAGES).optional(),
   sort: z.enum(['average', '-average', '-records', '-redLines', '-open', 'last']).default('average'),
 };
-const exportedShops = { ...shopTable, format: exportFormat };
 
 export const statisticsApi = {
   /** Page 12.1: everything above the table in one answer, from rollups. */
@@ -140,23 +139,16 @@ export const statisticsApi = {
       ),
     }),
   }),
-  exportShops: endpoint({
-    method: 'GET',
+  exportShops: exportAtOnce({
     path: '/inspect/V3/statistics/exportShops',
     needs: anyOf('x_record_export'),
-    summary: 'The table of page 12.1 as a file, up to 1,000 rows; kept in the audit log.',
-    input: z.object(exportedShops),
-    output: z.unknown(),
-    raw: true,
-    errors: ['EXPORT_IN_BACKGROUND'],
+    what: 'The table of page 12.1',
+    fields: shopTable,
   }),
-  startExportShops: endpoint({
-    method: 'POST',
+  startExportShops: exportInBackground({
     path: '/inspect/V3/statistics/startExportShops',
     needs: anyOf('x_record_export'),
-    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
-    input: z.object({ ...exportedShops, requestId }),
-    output: z.object({ jobId: id }),
+    fields: shopTable,
   }),
   items: endpoint({
     method: 'GET',

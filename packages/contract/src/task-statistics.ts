@@ -3,10 +3,10 @@ import { STATISTICS_LIMIT } from '@rondo/domain/statistics-limit';
 import { MODES, TASK_STATES } from '@rondo/domain/task';
 import { OVERDUE_AGE_NAMES, TASK_FIGURE_KEYS, TASK_GROUPINGS, TASK_SETS } from '@rondo/domain/task-figures';
 import { z } from 'zod';
-import { exportFormat } from './export.ts';
+import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, id, instant, many, oldDay, personRef, requestId } from './kit/shapes.ts';
+import { day, id, instant, many, oldDay, personRef } from './kit/shapes.ts';
 import { structure } from './structure.ts';
 
 const filters = {
@@ -40,7 +40,6 @@ const table = {
   by: z.enum(TASK_GROUPINGS).default('executor'),
   sort: z.enum(['-dispatched', '-overdue', '-rejected', '-extended', '-reminded', 'onTime']).default('-dispatched'),
 };
-const exported = { ...table, format: exportFormat };
 
 export const taskStatisticsApi = {
   /** Page 12.2: everything above the table. */
@@ -93,23 +92,16 @@ export const taskStatisticsApi = {
       list: z.array(personRef.extend({ counts, onTimePercent: z.number().nullable() })),
     }),
   }),
-  export: endpoint({
-    method: 'GET',
+  export: exportAtOnce({
     path: '/inspect/V3/statistics/tasks/export',
     needs: anyOf('x_record_export'),
-    summary: 'The table of the task statistics as a file, up to 1,000 rows; kept in the audit log.',
-    input: z.object(exported),
-    output: z.unknown(),
-    raw: true,
-    errors: ['EXPORT_IN_BACKGROUND'],
+    what: 'The table of the task statistics',
+    fields: table,
   }),
-  startExport: endpoint({
-    method: 'POST',
+  startExport: exportInBackground({
     path: '/inspect/V3/statistics/tasks/startExport',
     needs: anyOf('x_record_export'),
-    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
-    input: z.object({ ...exported, requestId }),
-    output: z.object({ jobId: id }),
+    fields: table,
   }),
   tasks: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { TIMED_SNAPSHOT_EVENTS, TIMED_SNAPSHOT_STATES } from '@rondo/domain/timed-snapshot';
 import { FRAME_STATES, MISS_CAUSES, OUTCOMES, VERDICTS } from '@rondo/domain/timed-snapshot/frame';
 import { z } from 'zod';
-import { exportFormat } from './export.ts';
+import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, flag, id, keyword, many, personRef, requestId, rev } from './kit/shapes.ts';
@@ -46,7 +46,6 @@ const frameFilters = {
   taskId: id.optional(),
   sort: z.enum(FRAME_SORTS).default('-planned'),
 };
-const exportedFrames = { ...frameFilters, format: exportFormat };
 
 const snapshotSetting = z.object({ isOn: z.boolean(), rev: count, can: z.object({ edit: z.boolean() }) });
 
@@ -203,23 +202,17 @@ export const timedSnapshotApi = {
     output: frameDetail,
     errors: ['NOT_FOUND', 'SNAPSHOTS_OFF'],
   }),
-  export: endpoint({
-    method: 'GET',
+  export: exportAtOnce({
     path: '/timed-snapshot/export',
     needs: read,
-    summary: 'What became of the pictures under the filter as a file, up to 1,000 rows; kept in the audit log.',
-    input: z.object(exportedFrames),
-    output: z.unknown(),
-    raw: true,
-    errors: ['EXPORT_IN_BACKGROUND', 'SNAPSHOTS_OFF'],
+    what: 'What became of the pictures under the filter',
+    fields: frameFilters,
+    errors: ['SNAPSHOTS_OFF'],
   }),
-  startExport: endpoint({
-    method: 'POST',
+  startExport: exportInBackground({
     path: '/timed-snapshot/startExport',
     needs: read,
-    summary: 'The same file as background work, up to 100,000 rows: it can be downloaded for seven days.',
-    input: z.object({ ...exportedFrames, requestId }),
-    output: z.object({ jobId: id }),
+    fields: frameFilters,
     errors: ['SNAPSHOTS_OFF'],
   }),
   review: endpoint({
