@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, id, instant, many, oldDay } from './kit/shapes.ts';
+import { day, id, instant, many } from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
-import { structure } from './structure.ts';
+import { comparedWith, overviewAsked, statisticsFilters, trendPart } from './statistics-filter.ts';
 
 /** Figures of one period; null where they cannot be computed. Percent 0..100. */
 const figures = z.object({
@@ -32,19 +32,8 @@ const figures = z.object({
 });
 export type InspectionFigures = z.output<typeof figures>;
 
-const filters = {
-  from: day,
-  to: day,
-  shopId: many(id).optional(),
-  groupId: many(id).optional(),
-  /** Groups as they were on the day of each inspection, as they are now, or as they were on one day. */
-  structure: structure.default('of_day'),
-  templateId: many(id).optional(),
-  mode: many(z.enum(MODES)).optional(),
-};
-
 const shopTable = {
-  ...filters,
+  ...statisticsFilters,
   /** Only the shops that coverage counts: open at the end of the period, inspected in it or not. */
   coverage: z.enum(COVERAGES).optional(),
   sort: z.enum(['average', '-average', '-records', '-redLines', '-open', 'last']).default('average'),
@@ -58,32 +47,23 @@ export const statisticsApi = {
     needs: signedIn,
     summary:
       'Inspection figures of a period and of the one before, trend, level mix by group, top failed items; over what the reader may see.',
-    input: z.object({
-      ...filters,
-      granularity: z.enum(['day', 'week', 'month']).default('week'),
-      compare: z.enum(['previous', 'year']).default('previous'),
-    }),
+    input: z.object(overviewAsked),
     output: z.object({
       /** Nightly figures are right up to this day; later ones are provisional. */
       dataUntilOn: day.nullable(),
       computedAt: instant,
       current: figures,
       previous: figures,
-      previousFrom: oldDay,
-      previousTo: oldDay,
+      ...comparedWith,
       trend: z.array(
         z.object({
-          from: day,
-          to: day,
+          ...trendPart,
           records: z.number().int(),
           averageRate: z.number().nullable(),
           passPercent: z.number().nullable(),
           redLines: z.number().int(),
           coveragePercent: z.number().nullable(),
           rectificationOnTimePercent: z.number().nullable(),
-          isProvisional: z.boolean(),
-          /** The period begins or ends inside of it: fewer days than the others. */
-          isPartial: z.boolean(),
         }),
       ),
       topFailed: z.array(
@@ -155,7 +135,7 @@ export const statisticsApi = {
     path: '/inspect/V3/statistics/items',
     needs: signedIn,
     summary: 'The check items that failed in a period, the most often failed first.',
-    input: z.object({ ...filters, page: paging.page, size: paging.size }),
+    input: z.object({ ...statisticsFilters, page: paging.page, size: paging.size }),
     output: z.object({
       total: z.number().int(),
       list: z.array(
@@ -175,7 +155,7 @@ export const statisticsApi = {
     needs: anyOf('record_select'),
     summary: 'Every failed item of the records of a period, newest first, with its record.',
     input: z.object({
-      ...filters,
+      ...statisticsFilters,
       severity: many(z.enum(SEVERITIES)).optional(),
       page: paging.page,
       size: paging.size,
@@ -210,7 +190,7 @@ export const statisticsApi = {
     summary:
       'Keep the figures on screen under a key for `/fed/api/getSnapshot`; it answers one member, the caller unless named.',
     input: z.object({
-      ...filters,
+      ...statisticsFilters,
       toId: id.optional(),
       granularity: z.enum(['day', 'week', 'month']).default('week'),
       compare: z.enum(['previous', 'year']).default('previous'),

@@ -1,24 +1,13 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { STATISTICS_LIMIT } from '@rondo/domain/statistics-limit';
-import { MODES, TASK_STATES } from '@rondo/domain/task';
+import { TASK_STATES } from '@rondo/domain/task';
 import { OVERDUE_AGE_NAMES, TASK_FIGURE_KEYS, TASK_GROUPINGS, TASK_SETS } from '@rondo/domain/task-figures';
 import { z } from 'zod';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, id, instant, many, oldDay, personRef } from './kit/shapes.ts';
-import { structure } from './structure.ts';
-
-const filters = {
-  from: day,
-  to: day,
-  shopId: many(id).optional(),
-  groupId: many(id).optional(),
-  /** Groups as they were on the day of the dispatch, as they are now, or as they were on one day. */
-  structure: structure.default('of_day'),
-  templateId: many(id).optional(),
-  mode: many(z.enum(MODES)).optional(),
-};
+import { day, id, instant, personRef } from './kit/shapes.ts';
+import { comparedWith, overviewAsked, statisticsFilters, trendPart } from './statistics-filter.ts';
 
 /** What narrows the tasks of a set: whose row, how long overdue, when it was submitted. */
 const narrowed = {
@@ -36,7 +25,7 @@ const counts = z.record(z.enum(TASK_SETS), z.number().int());
 const figures = z.record(z.enum(TASK_FIGURE_KEYS), z.number().nullable());
 
 const table = {
-  ...filters,
+  ...statisticsFilters,
   by: z.enum(TASK_GROUPINGS).default('executor'),
   sort: z.enum(['-dispatched', '-overdue', '-rejected', '-extended', '-reminded', 'onTime']).default('-dispatched'),
 };
@@ -49,28 +38,19 @@ export const taskStatisticsApi = {
     needs: signedIn,
     summary:
       'Task figures of a period and of the one before, trend, funnel, overdue ageing, templates and hours; over the tasks the reader may see.',
-    input: z.object({
-      ...filters,
-      granularity: z.enum(['day', 'week', 'month']).default('week'),
-      compare: z.enum(['previous', 'year']).default('previous'),
-    }),
+    input: z.object(overviewAsked),
     output: z.object({
       dataUntilOn: day.nullable(),
       computedAt: instant,
       figures,
       counts,
       previous: figures,
-      previousFrom: oldDay,
-      previousTo: oldDay,
+      ...comparedWith,
       trend: z.array(
         z.object({
-          from: day,
-          to: day,
+          ...trendPart,
           counts,
           figures,
-          isProvisional: z.boolean(),
-          /** The period begins or ends inside of it: fewer days than the others. */
-          isPartial: z.boolean(),
         }),
       ),
       /** Open tasks that were due in the period, by how long they have been overdue. */
@@ -108,7 +88,7 @@ export const taskStatisticsApi = {
     path: '/inspect/V3/statistics/tasks/list',
     needs: anyOf('task_center'),
     summary: 'The tasks that a number of the task statistics counts, newest first.',
-    input: z.object({ ...filters, ...narrowed, set: z.enum(TASK_SETS), ...paging }),
+    input: z.object({ ...statisticsFilters, ...narrowed, set: z.enum(TASK_SETS), ...paging }),
     output: listOf(
       z.object({
         id,
