@@ -1,12 +1,12 @@
 import { taskRows } from '@rondo/contract/statistics-rows';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { noonOf } from '../day-text.ts';
 import type { Asked } from '../filter.ts';
-import { useRowsLink } from '../use-rows-link.ts';
 import type { TaskOverview } from '../use-task-cards.ts';
+import { type Part, partOf, useTrendPart } from '../use-trend-part.ts';
+import { BucketName } from './bucket-name.tsx';
 import { useBucketName } from './bucket-names.ts';
 import { NumberLink } from './number-link.tsx';
 import { TrendFrame } from './trend-frame.tsx';
@@ -16,15 +16,14 @@ type Trend = TaskOverview['trend'];
 interface Props {
   trend: Trend;
   asked: Asked;
-  onPick: (span: { from: string; to: string }) => void;
+  onPick: (part: Part) => void;
 }
 
 /** How many tasks were dispatched, and what share of those due was on time. A bar filters the page, with Shift it opens its tasks. */
 export function TaskTrendCard({ trend, asked, onPick }: Props) {
   const t = useT();
   const format = useFormat();
-  const navigate = useNavigate();
-  const linkOf = useRowsLink();
+  const select = useTrendPart({ trend, rowsOf: (part) => taskRows(asked, 'dispatched', part), onPick });
   const nameOf = useBucketName();
   const points = useMemo(
     () =>
@@ -44,14 +43,7 @@ export function TaskTrendCard({ trend, asked, onPick }: Props) {
       points={points}
       words={{ count: t('taskStatistics.figure.dispatched'), rate: t('taskStatistics.figure.onTime') }}
       hint={t('taskStatistics.trend.hint')}
-      onSelect={(index, isRows) => {
-        const bucket = trend[index];
-        if (!bucket) return;
-        const span = { from: bucket.from, to: bucket.to };
-        const rows = isRows ? linkOf(taskRows(asked, 'dispatched', span)) : undefined;
-        if (rows) void navigate(rows);
-        else onPick(span);
-      }}
+      onSelect={select}
     >
       <TrendTable trend={trend} asked={asked} />
     </TrendFrame>
@@ -63,7 +55,6 @@ const SHOWN = ['dispatched', 'completed', 'due', 'inTime'] as const;
 function TrendTable({ trend, asked }: Pick<Props, 'trend' | 'asked'>) {
   const t = useT();
   const format = useFormat();
-  const nameOf = useBucketName();
   return (
     <table>
       <thead>
@@ -79,15 +70,11 @@ function TrendTable({ trend, asked }: Pick<Props, 'trend' | 'asked'>) {
         {trend.map((bucket) => (
           <tr key={bucket.from}>
             <td>
-              {nameOf(bucket)}
-              {bucket.isProvisional && <span className="meta"> {t('statistics.trend.provisional')}</span>}
+              <BucketName bucket={bucket} />
             </td>
             {SHOWN.map((set) => (
               <td key={set}>
-                <NumberLink
-                  rows={taskRows(asked, set, { from: bucket.from, to: bucket.to })}
-                  count={bucket.counts[set]}
-                >
+                <NumberLink rows={taskRows(asked, set, partOf(bucket))} count={bucket.counts[set]}>
                   {format.count(bucket.counts[set])}
                 </NumberLink>
               </td>

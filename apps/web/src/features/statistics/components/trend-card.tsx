@@ -2,12 +2,12 @@ import type { Output } from '@rondo/contract/kit/endpoint';
 import type { statisticsApi } from '@rondo/contract/statistics';
 import { failureRows, recordRows } from '@rondo/contract/statistics-rows';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { noonOf } from '../day-text.ts';
 import type { Asked } from '../filter.ts';
-import { useRowsLink } from '../use-rows-link.ts';
+import { type Part, partOf, useTrendPart } from '../use-trend-part.ts';
+import { BucketName } from './bucket-name.tsx';
 import { useBucketName } from './bucket-names.ts';
 import { NumberLink } from './number-link.tsx';
 import { TrendFrame } from './trend-frame.tsx';
@@ -18,15 +18,14 @@ interface Props {
   trend: Trend;
   asked: Asked;
   /** Filters the page to a part of the period; null where the figures are frozen. */
-  onPick: ((span: { from: string; to: string }) => void) | null;
+  onPick: ((part: Part) => void) | null;
 }
 
 /** How many inspections and how good, over time. A bar filters the page, with Shift it opens its records. */
 export function TrendCard({ trend, asked, onPick }: Props) {
   const t = useT();
   const format = useFormat();
-  const navigate = useNavigate();
-  const linkOf = useRowsLink();
+  const select = useTrendPart({ trend, rowsOf: (part) => recordRows(asked, part), onPick });
   const nameOf = useBucketName();
   const points = useMemo(
     () =>
@@ -39,13 +38,6 @@ export function TrendCard({ trend, asked, onPick }: Props) {
     [trend, nameOf],
   );
   const day = (text: string) => format.day(noonOf(text));
-  const select = (index: number, isRows: boolean) => {
-    const bucket = trend[index];
-    if (!bucket) return;
-    const rows = isRows ? linkOf(recordRows(asked, partOf(bucket))) : undefined;
-    if (rows) void navigate(rows);
-    else onPick?.(partOf(bucket));
-  };
   return (
     <TrendFrame
       title={t('statistics.trend.title')}
@@ -55,16 +47,12 @@ export function TrendCard({ trend, asked, onPick }: Props) {
       hint={onPick && t('statistics.trend.hint')}
       onSelect={select}
     >
-      <TrendTable trend={trend} asked={asked} nameOf={nameOf} />
+      <TrendTable trend={trend} asked={asked} />
     </TrendFrame>
   );
 }
 
-function TrendTable({
-  trend,
-  asked,
-  nameOf,
-}: Pick<Props, 'trend' | 'asked'> & { nameOf: (b: Trend[number]) => string }) {
+function TrendTable({ trend, asked }: Pick<Props, 'trend' | 'asked'>) {
   const t = useT();
   const format = useFormat();
   const percent = (value: number | null) => format.percent(value === null ? null : value / 100);
@@ -83,8 +71,7 @@ function TrendTable({
         {trend.map((bucket) => (
           <tr key={bucket.from}>
             <td>
-              {nameOf(bucket)}
-              {bucket.isProvisional && <span className="meta"> {t('statistics.trend.provisional')}</span>}
+              <BucketName bucket={bucket} />
             </td>
             <td>
               <NumberLink rows={recordRows(asked, partOf(bucket))} count={bucket.records}>
@@ -107,5 +94,3 @@ function TrendTable({
     </table>
   );
 }
-
-const partOf = ({ from, to }: Trend[number]) => ({ from, to });
