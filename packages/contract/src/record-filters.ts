@@ -53,6 +53,7 @@ export const listed = {
 
 /** Which items of the records leave: every one, or those that failed. */
 export const ITEMS_OF = ['all', 'failed'] as const;
+export type ItemsOf = (typeof ITEMS_OF)[number];
 export const itemsListed = { ...listed, items: z.enum(ITEMS_OF).default('all') };
 
 /** The filters of the list, for what other features make of the records that it shows. */

@@ -10,6 +10,7 @@ import { itemsListed, listed } from './record-filters.ts';
 import { recordRow } from './record-row.ts';
 import { levelMark, outcomeShape, scoringShape } from './scoring.ts';
 
+export type { ItemsOf } from './record-filters.ts';
 export { ANSWERED, ITEMS_OF, RECORD_TABS, recordsListed } from './record-filters.ts';
 export type { RecordRow } from './record-row.ts';
 

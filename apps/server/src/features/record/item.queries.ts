@@ -1,19 +1,14 @@
+import type { ItemsOf } from '@rondo/contract/record';
 import type { Actor } from '@rondo/domain/actor';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import * as q from './record.queries.ts';
-import { ROW_COLUMNS } from './record.queries.ts';
-
-/** Which items are meant: every one, or those that failed. */
-export type ItemsOf = 'all' | 'failed';
+import { filtered, ROW_COLUMNS } from './record.queries.ts';
 
 /** How many items the listed records have. */
-export const countItems = (db: Db, actor: Actor, filter: Parameters<typeof q.filtered>[2], items: ItemsOf) =>
-  q
-    .filtered(db, actor, filter)
-    .select((eb) =>
-      eb.fn.coalesce(eb.fn.sum<number>(items === 'all' ? 'item_count' : 'failed_items'), sql<number>`0`).as('total'),
-    );
+export const countItems = (db: Db, actor: Actor, filter: Parameters<typeof filtered>[2], items: ItemsOf) =>
+  filtered(db, actor, filter).select((eb) =>
+    eb.fn.coalesce(eb.fn.sum<number>(items === 'all' ? 'item_count' : 'failed_items'), sql<number>`0`).as('total'),
+  );
 
 /** The items of some records, in the order of these ids and of the records' own. */
 export const itemKeys = (db: Db, companyId: string, recordIds: readonly string[], items: ItemsOf, most: number) =>
