@@ -121,7 +121,7 @@ describe.each(LOOKS)('clips, in $language at $width', (look: Look) => {
     await page.getByRole('heading', { name: 'Queue at noon' }).waitFor();
     await press(t('album.act.remove'));
     await page
-      .getByRole('dialog')
+      .getByRole('dialog', { name: t('album.removeTitle', { count: 1 }) })
       .getByRole('button', { name: t('ui.delete'), exact: true })
       .click();
     await page.getByText(t('album.removed', { count: 1 })).waitFor();

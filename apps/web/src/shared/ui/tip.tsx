@@ -4,9 +4,12 @@ import { createPortal } from 'react-dom';
 import { placed } from './popover-place.ts';
 import './tip.css';
 
+/** How far what a tip explains may be scrolled while the tip stands, px. */
+const STAYS_WITHIN_PX = 4;
+
 /**
  * A text that opens beside something while the pointer is over it, while it has the focus, and by a tap; Esc, leaving and
- * scrolling close it. `target` goes on the element, `panel` beside it in the markup.
+ * scrolling it away close it. `target` goes on the element, `panel` beside it in the markup.
  */
 export function useTip(text: string) {
   const element = useRef<HTMLElement>(null);
@@ -14,7 +17,10 @@ export function useTip(text: string) {
   const id = useId();
   useEffect(() => {
     if (!isOpen) return;
-    const close = () => setOpen(false);
+    const topOf = () => element.current?.getBoundingClientRect().top ?? 0;
+    const top = topOf();
+    // Word of a scroll comes a frame later: the one that brought the element to the finger is none that takes it away.
+    const close = () => Math.abs(topOf() - top) > STAYS_WITHIN_PX && setOpen(false);
     window.addEventListener('scroll', close, true);
     return () => window.removeEventListener('scroll', close, true);
   }, [isOpen]);
