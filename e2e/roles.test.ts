@@ -257,6 +257,9 @@ async function show(page: Page, path: string): Promise<void> {
 /** The map keeps the part of the world that it shows in its address: centre and zoom. */
 const MAP_VIEW = /^(\/web\/shopmap)\?at=-?[\d.]+%2C-?[\d.]+%2C[\d.]+$/;
 
+/** What the dark alone can break: all else was looked at in the light. */
+const IN_THE_DARK = ['color-contrast'];
+
 async function looksRight(page: Page, path: string, look: Look, isAlike = false) {
   // What opens over the page comes after it.
   if (/[?&](?:open|panel)=/.test(path)) await page.getByRole('dialog').first().waitFor();
@@ -265,7 +268,7 @@ async function looksRight(page: Page, path: string, look: Look, isAlike = false)
   return {
     path,
     at: pathOf(page).replace(MAP_VIEW, '$1'),
-    violations: isAlike ? [] : await violations(page),
+    violations: isAlike ? [] : await violations(page, look.dark ? IN_THE_DARK : undefined),
     sideways: look.width === 390 ? await sideways(page) : 0,
     keys: await bareKeys(page),
     slots: await openSlots(page),

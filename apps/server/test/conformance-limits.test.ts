@@ -7,6 +7,7 @@ import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { compose, type Identity, type Sent } from './client.ts';
+import { worthSending } from './fuzz/door.ts';
 import { edgesOf, isTime, SINGLE_DAYS } from './fuzz/edges.ts';
 import { BROKEN_FORMS, type Form } from './fuzz/forms.ts';
 import { fuzz, isOver, session, type Target } from './fuzz/fuzz.ts';
@@ -70,30 +71,23 @@ interface Try {
   label: string;
   input: unknown;
   form?: Form;
-  /** Another value of the same field follows. */
-  more?: boolean;
 }
 
-/** Sends calls a few at a time; after each field the process has to say that it is alive. */
+/** Sends calls a few at a time; at the end the process has to say that it is alive. */
 async function all(tries: readonly Try[]): Promise<Findings> {
   const findings = noFindings();
   const queue = [...tries];
   const who = await session(target);
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next && product.isRunning(); next = queue.shift()) {
-      const { endpoint, label, input, form, more = false } = next;
-      const sent = compose(
-        endpoint,
-        asQuery(endpoint, input) as never,
-        endpoint.needs.kind === 'open' ? null : who.current(),
-      );
+      const { endpoint, label, form } = next;
+      const sent = composed(next, who.current());
       const answer = await probe(target.base, sent, `${endpoint.method} ${endpoint.path} ${label}`, findings, form);
       if (isOver(endpoint, answer)) await who.renew();
-      if (!more)
-        await probe(target.base, HEALTH, `/healthz after ${endpoint.method} ${endpoint.path} ${label}`, findings);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await probe(target.base, HEALTH, '/healthz at the end', findings);
   return findings;
 }
 
@@ -107,15 +101,18 @@ function expectSound(findings: Findings): void {
 /** Each field at each of its ends, the others as their owner could send them. */
 function edgeTries(endpoint: Endpoint): Try[] {
   const { schema, fields } = shapeOf(endpoint);
-  return fields.flatMap((path) =>
-    edgesOf(schemaAt(schema, path), path.at(-1) === 'cursor').map((value, i, values) => ({
+  return fields.flatMap((path) => {
+    const tries = edgesOf(schemaAt(schema, path), path.at(-1) === 'cursor').map((value) => ({
       endpoint,
       label: `${path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`,
       input: withField(inputWith(endpoint, target.ids), path, value),
-      more: i < values.length - 1,
-    })),
-  );
+    }));
+    return worthSending(endpoint, tries, (one) => composed(one, null));
+  });
 }
+
+const composed = ({ endpoint, input }: Try, who: Identity | null): Sent =>
+  compose(endpoint, asQuery(endpoint, input) as never, endpoint.needs.kind === 'open' ? null : who);
 
 /** All days and instants of a call on one day, with each choice of its other fields: a period of a single day. */
 function singleDayTries(endpoint: Endpoint): Try[] {

@@ -3,6 +3,7 @@ import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { compose, type Identity } from '../client.ts';
 import { ENDING } from '../security/input-of.ts';
 import type { Ids } from '../security/kinds.ts';
+import { isLetIn } from './door.ts';
 import { someForm } from './forms.ts';
 import { type Answer, type Findings, noFindings, probe } from './probe.ts';
 import { random } from './random.ts';
@@ -25,6 +26,8 @@ interface Plan {
   seed: number;
 }
 
+/** Of the inputs that the door refuses one in so many is sent: a refusal is the same code for all of them. */
+const REFUSED_SENT = 5;
 /** Calls at once. */
 const AT_ONCE = 4;
 
@@ -40,7 +43,13 @@ export async function fuzz(target: Target, { inputs, seed }: Plan): Promise<Find
   const worker = async (): Promise<void> => {
     for (let call = queue.shift(); call && target.isRunning(); call = queue.shift()) {
       const { endpoint, no, round } = call;
-      const answer = await once(target, endpoint, who.current(), seed + no * 100_003 + round, findings);
+      const answer = await once(target, {
+        endpoint,
+        who: who.current(),
+        seed: seed + no * 100_003 + round,
+        round,
+        findings,
+      });
       if (isOver(endpoint, answer)) await who.renew();
     }
   };
@@ -52,17 +61,21 @@ export async function fuzz(target: Target, { inputs, seed }: Plan): Promise<Find
 export const isOver = (endpoint: Endpoint, answer: Answer | null): boolean =>
   ENDING.includes(endpoint.path) || answer?.status === 403;
 
-async function once(
-  { base, ids }: Target,
-  endpoint: Endpoint,
-  who: Identity,
-  seed: number,
-  findings: Findings,
-): Promise<Answer | null> {
+interface Call {
+  endpoint: Endpoint;
+  who: Identity;
+  seed: number;
+  round: number;
+  findings: Findings;
+}
+
+/** Makes an input and sends it; what is not sent, for it would be refused, has no answer. */
+async function once({ base, ids }: Target, { endpoint, who, seed, round, findings }: Call): Promise<Answer | null> {
   const chance = random(seed);
   const input = asQuery(endpoint, someInput(endpoint, ids, chance)) as Record<string, unknown>;
   const form = endpoint.upload ? someForm(chance, input) : undefined;
   const sent = compose(endpoint, input as never, endpoint.needs.kind === 'open' ? null : who);
+  if (!form && round % REFUSED_SENT > 0 && !isLetIn(endpoint, sent)) return null;
   const told = `${endpoint.method} ${endpoint.path} seed ${seed} ${JSON.stringify(input)?.slice(0, 300)}`;
   return probe(base, sent, told, findings, form);
 }
