@@ -122,6 +122,7 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['template-import', '/inspect/template?dialog=import'],
     ],
     '/inspect/taskStatistics': [['statistics-task', '/inspect/taskStatistics']],
+    '/inspect/shopInspection': [['statistics-shops', '/inspect/shopInspection']],
     '/inspect/statistics': [
       ['statistics', '/inspect/statistics'],
       ['statistics-failures', '/inspect/statistics?rows=failures'],

@@ -34,6 +34,7 @@ import { reportApi } from './report.ts';
 import { roleApi } from './role.ts';
 import { sessionApi, preferenceApi } from './session.ts';
 import { shopFieldApi } from './shop-custom.ts';
+import { shopInspectionApi } from './shop-inspection.ts';
 import { shopMapApi } from './shop-map.ts';
 import { shopApi, shopGroupApi } from './shop.ts';
 import { statisticsApi } from './statistics.ts';
@@ -84,6 +85,7 @@ export const contracts = {
   session: sessionApi,
   preference: preferenceApi,
   shopField: shopFieldApi,
+  shopInspection: shopInspectionApi,
   shopMap: shopMapApi,
   shop: shopApi,
   shopGroup: shopGroupApi,

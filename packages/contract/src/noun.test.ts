@@ -30,6 +30,7 @@ const ELSEWHERE: Record<string, Noun[]> = {
   today: ['task'],
   surveillance: ['cameraView', 'watch'],
   taskStatistics: ['statistics'],
+  shopInspection: ['statistics'],
 };
 
 it('a feature is read under its own noun', () => {

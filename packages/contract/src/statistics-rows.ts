@@ -3,6 +3,7 @@ import type { TaskSet } from '@rondo/domain/task-figures';
 import { anyOf, type Input, type Needs, type Parsed } from './kit/endpoint.ts';
 import { recordApi } from './record.ts';
 import type { rectificationApi } from './rectification.ts';
+import { shopInspectionApi } from './shop-inspection.ts';
 import { type InspectionFigures, statisticsApi } from './statistics.ts';
 import { taskStatisticsApi } from './task-statistics.ts';
 
@@ -16,7 +17,9 @@ export type Rows =
   | { list: 'shops'; query: Input<typeof statisticsApi.shops> }
   | { list: 'failures'; query: Input<typeof statisticsApi.failures> }
   | { list: 'items'; query: Input<typeof statisticsApi.items> }
-  | { list: 'tasks'; query: Input<typeof taskStatisticsApi.tasks> };
+  | { list: 'tasks'; query: Input<typeof taskStatisticsApi.tasks> }
+  | { list: 'planShops'; query: Input<typeof shopInspectionApi.table> }
+  | { list: 'intervals'; query: Input<typeof shopInspectionApi.intervals> };
 export type RowsList = Rows['list'];
 
 /** Who may read a list; to anybody else a number is no link. The tab of all rectifications is narrower than their endpoint. */
@@ -27,6 +30,8 @@ export const ROWS_NEED: Record<RowsList, Needs> = {
   failures: statisticsApi.failures.needs,
   items: statisticsApi.items.needs,
   tasks: taskStatisticsApi.tasks.needs,
+  planShops: shopInspectionApi.table.needs,
+  intervals: shopInspectionApi.intervals.needs,
 };
 
 type RecordsMore = Partial<Input<typeof recordApi.list>>;
@@ -58,6 +63,18 @@ export const taskRows = (
   set: TaskSet,
   more: Partial<Input<typeof taskStatisticsApi.tasks>> = {},
 ): Rows => ({ list: 'tasks', query: { ...filter, set, ...more } });
+
+/** The shops of the table of 12.5 that a number counts. */
+export const planShopRows = (
+  filter: StatisticsFilter,
+  more: Partial<Input<typeof shopInspectionApi.table>> = {},
+): Rows => ({ list: 'planShops', query: { ...filter, ...more } });
+
+/** The intervals between inspections that end in a period. */
+export const intervalRows = (
+  filter: StatisticsFilter,
+  more: Partial<Input<typeof shopInspectionApi.intervals>> = {},
+): Rows => ({ list: 'intervals', query: { ...filter, ...more } });
 
 /** Open rectifications of a shop, whenever they were created. */
 export const openRows = (shopId: string): Rows => ({

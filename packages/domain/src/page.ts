@@ -50,6 +50,7 @@ const ORDER: readonly PagePath[] = [
   '/message',
   '/inspect/statistics',
   '/inspect/taskStatistics',
+  '/inspect/shopInspection',
   '/score',
   '/help',
   '/knowledge',

@@ -1,5 +1,11 @@
 /** The lists of the inspect area that can be narrowed to stores, all under the same name in their address. */
-const LISTS = ['/inspect/record', '/inspect/problem', '/inspect/statistics', '/inspect/taskStatistics'];
+const LISTS = [
+  '/inspect/record',
+  '/inspect/problem',
+  '/inspect/statistics',
+  '/inspect/taskStatistics',
+  '/inspect/shopInspection',
+];
 const NAME = 'shopId';
 
 interface Arrival {

@@ -75,6 +75,7 @@ import { rule } from './rule.ts';
 import { sessionFeature } from './session.feature.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { shopInspection } from './shop-inspection.ts';
 import { shopMap } from './shop-map.ts';
 import { shopFeature } from './shop.feature.ts';
 import { shop } from './shop.ts';
@@ -334,6 +335,7 @@ export const messages = {
   session,
   settings,
   shop,
+  shopInspection,
   shopMap,
   signing,
   state: {
