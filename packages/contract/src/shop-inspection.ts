@@ -19,6 +19,8 @@ const counts = z.object({
   intervals: count,
   intervalDaysSum: count,
   missedShops: count,
+  due: count,
+  done: count,
 });
 
 const table = {

@@ -1,4 +1,4 @@
-import { quotient } from './percent.ts';
+import { percent, quotient } from './percent.ts';
 import { FORMULAS } from './statistics.ts';
 
 /** How many days lay between two days on which a store was inspected: from and to inclusive, null without an end (product 12.5). */
@@ -22,6 +22,9 @@ export interface ShopCounts {
   intervalDaysSum: number;
   /** Stores with a planned inspection that was due in the period and not submitted. */
   missedShops: number;
+  /** Planned inspections that were due in the period, and those of them that are submitted. */
+  due: number;
+  done: number;
 }
 
 interface ShopFigure {
@@ -45,6 +48,7 @@ export const SHOP_FIGURES = {
     isMoreBetter: false,
     compute: ({ intervalDaysSum, intervals }) => quotient(intervalDaysSum, intervals, 1),
   },
+  plan: { unit: 'percent', isMoreBetter: true, compute: ({ done, due }) => percent(done, due) },
   missed: { unit: 'count', isMoreBetter: false, compute: ({ missedShops }) => missedShops },
 } as const satisfies Record<string, ShopFigure>;
 export type ShopFigureKey = keyof typeof SHOP_FIGURES;

@@ -11,6 +11,7 @@ export const shopInspection = {
     missing: 'Stores not inspected',
     coverage: 'Coverage',
     interval: 'Average interval',
+    plan: 'Done of planned',
     missed: 'Stores behind plan',
   },
   formula: {
@@ -20,6 +21,7 @@ export const shopInspection = {
       'Stores inspected ÷ stores open at the end of the period. Closed stores do not count from the day they close, those in preparation never.',
     interval:
       'Days between two days on which the same store was inspected, added up ÷ their number. An interval counts in the period in which it ends; one of more than a year does not count.',
+    plan: 'Planned inspections submitted ÷ planned inspections due, in time or late. Those that people begin themselves are not planned.',
     missed: 'Stores with at least one planned inspection that was due in the period and has not been submitted.',
     due: 'Inspections dispatched to the store whose deadline lies in the period and is over, or that are submitted. Those that people begin themselves are not planned.',
     rate: 'Planned inspections submitted ÷ planned inspections due, in time or late.',
@@ -28,7 +30,7 @@ export const shopInspection = {
     lastRate: 'Rate and level of the last of these inspections.',
     gap: 'Mean rate that the store gave itself − mean rate found on site, in the period. A positive one: it is kinder to itself. Grey with fewer than {count} scored inspections of either.',
   },
-  counted: { coverage: '{count} of {all}', interval: '{count} {count|interval|intervals}' },
+  counted: { coverage: '{count} of {all}', interval: '{count} {count|interval|intervals}', plan: '{count} of {all}' },
   trend: {
     title: 'Stores inspected and coverage',
     said: 'Stores inspected and coverage from {from} to {to} in {count} {count|part|parts}',
@@ -62,6 +64,7 @@ export const shopInspection = {
     last: { on_site: 'Last on site', remote: 'Last remote', self: 'Last self' },
     lastRate: 'Last result',
     gap: 'Self − on site',
+    grey: 'Differences of fewer than {count} scored inspections of either kind are grey',
     few: 'Too few: fewer than {count} scored inspections of either kind',
     none: 'No stores to list',
   },

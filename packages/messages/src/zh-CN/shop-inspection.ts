@@ -8,6 +8,7 @@ export const shopInspection = {
     missing: '未巡检门店',
     coverage: '覆盖率',
     interval: '平均间隔',
+    plan: '计划完成率',
     missed: '未按计划巡检的门店',
   },
   formula: {
@@ -15,6 +16,7 @@ export const shopInspection = {
     missing: '期末营业中、这段时间没有生效巡检的门店。',
     coverage: '已巡检的门店 ÷ 期末营业中的门店。闭店的从闭店当天起不计，筹备中的不计。',
     interval: '同一门店相邻两个有巡检的日期之间的天数之和 ÷ 间隔个数。间隔算在它结束的那段时间里；超过一年的不计。',
+    plan: '已提交的计划巡检 ÷ 到期的计划巡检，按时的和逾期的都算。自己发起的不算计划。',
     missed: '至少有一次计划巡检在这段时间到期、还没有提交的门店。',
     due: '派发给门店、截止时间在这段时间并且已到期或已提交的巡检。自己发起的不算计划。',
     rate: '已提交的计划巡检 ÷ 到期的计划巡检，按时的和逾期的都算。',
@@ -23,7 +25,7 @@ export const shopInspection = {
     lastRate: '这几次里最近一次的得分率和等级。',
     gap: '这段时间门店自检的平均得分率 − 现场巡检的平均得分率。正数表示对自己更宽。任一种有评分的少于 {count} 次时为灰色。',
   },
-  counted: { coverage: '{count} / {all}', interval: '{count} 个间隔' },
+  counted: { coverage: '{count} / {all}', interval: '{count} 个间隔', plan: '{count} / {all}' },
   trend: {
     title: '已巡检门店与覆盖率',
     said: '{from} 至 {to}已巡检的门店和覆盖率，共 {count} 段',
@@ -57,6 +59,7 @@ export const shopInspection = {
     last: { on_site: '最近现场', remote: '最近远程', self: '最近自检' },
     lastRate: '最近结果',
     gap: '自检 − 现场',
+    grey: '任一种有评分的巡检少于 {count} 次时，差距为灰色',
     few: '样本不足：任一种有评分的巡检少于 {count} 次',
     none: '没有可列出的门店',
   },

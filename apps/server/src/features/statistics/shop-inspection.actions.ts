@@ -51,13 +51,15 @@ async function periodOf(context: Context, wanted: Wanted, span: Span, granularit
   const { db, now } = context;
   const { buckets, openShops, inspectedShops } = await bucketsWithShops(context, wanted, span, granularity);
   const sums = await intervalSums(db, wanted, span);
-  const missedShops = await q.missedShops(db, wanted, span, now());
+  const plan = await q.planSums(db, wanted, span, now());
   const counts: ShopCounts = {
     openShops,
     inspectedShops,
     intervals: sums?.intervals ?? 0,
     intervalDaysSum: sums?.days_sum ?? 0,
-    missedShops,
+    missedShops: plan?.missed_shops ?? 0,
+    due: plan?.due ?? 0,
+    done: plan?.done ?? 0,
   };
   const intervals = Object.fromEntries(INTERVAL_NAMES.map((name) => [name, sums?.[name] ?? 0]));
   return { counts, buckets, intervals: intervals as Output<typeof api.overview>['intervals'] };

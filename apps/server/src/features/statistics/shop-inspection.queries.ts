@@ -20,12 +20,12 @@ const planOf = (db: Db, w: Wanted, span: Span, now: Date): RawBuilder<unknown> =
     )
     .groupBy('task.shop_id')}`;
 
-/** How many stores missed a planned inspection. */
-export async function missedShops(db: Db, w: Wanted, span: Span, now: Date): Promise<number> {
-  const { rows } = await sql<{
-    shops: number;
-  }>`select count(*)::int as shops from (${planOf(db, w, span, now)}) plan where missed > 0`.execute(db);
-  return rows[0]?.shops ?? 0;
+/** Planned inspections that were due in a period, those submitted, and how many stores missed one. */
+export async function planSums(db: Db, w: Wanted, span: Span, now: Date) {
+  const { rows } = await sql<{ due: number; done: number; missed_shops: number }>`
+    select coalesce(sum(due), 0)::int as due, coalesce(sum(done), 0)::int as done,
+           count(*) filter (where missed > 0)::int as missed_shops from (${planOf(db, w, span, now)}) plan`.execute(db);
+  return rows[0];
 }
 
 type Sort = 'last' | '-records' | '-due' | '-missed' | 'rate' | '-open';

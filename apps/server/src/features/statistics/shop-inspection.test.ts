@@ -56,19 +56,22 @@ it('the figures are what is counted by hand', async () => {
     const days = [...new Set(records.filter(({ shop_id }) => shop_id === shop).map(({ on }) => on))];
     return days.slice(1).flatMap((on, i) => (isIn(on) ? [daysFrom(days[i] ?? on, on)] : []));
   });
-  const missed = await w.sql<{ shop_id: string }>(
-    `select distinct shop_id from task where company_id = $1 and kind in ('inspection', 'self_inspection')
-        and dispatch <> 'self_initiated' and state in ('pending', 'closed') and submitted_at is null and round = 1
-        and (state = 'pending' or close_reason = 'deadline') and deadline_at <= $2
+  const due = await w.sql<{ shop_id: string; state: string }>(
+    `select shop_id, state from task where company_id = $1 and kind in ('inspection', 'self_inspection')
+        and dispatch <> 'self_initiated' and (state in ('pending', 'completed') or close_reason = 'deadline')
+        and (deadline_at <= $2 or state = 'completed')
         and (deadline_at at time zone 'Asia/Shanghai')::date between $3 and $4`,
     [company.id, w.clock.now(), period.from, period.to],
   );
+  const missed = due.filter(({ state }) => state !== 'completed');
   expect(counts).toEqual({
     openShops: open.length,
     inspectedShops: inspected,
     intervals: gaps.length,
     intervalDaysSum: gaps.reduce((sum, days) => sum + days, 0),
-    missedShops: missed.length,
+    missedShops: new Set(missed.map(({ shop_id }) => shop_id)).size,
+    due: due.length,
+    done: due.length - missed.length,
   });
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
   expect(figures).toEqual({
@@ -76,7 +79,8 @@ it('the figures are what is counted by hand', async () => {
     missing: open.length - inspected,
     coverage: SHOP_FIGURES.coverage.compute(counts),
     interval: Math.round((10 * counts.intervalDaysSum) / counts.intervals) / 10,
-    missed: missed.length,
+    plan: Math.round((1000 * counts.done) / counts.due) / 10,
+    missed: counts.missedShops,
   });
   expect(INTERVAL_NAMES.map((name) => intervals[name])).toEqual([
     gaps.filter((days) => days <= 3).length,
@@ -166,6 +170,8 @@ it.each(ROLES_OF_STATISTICS)(
         ['missing', counts.openShops - counts.inspectedShops, planShopRows(filter, { coverage: 'missing' })],
         ['intervals', counts.intervals, intervalRows(filter)],
         ['missed', counts.missedShops, planShopRows(filter, { missed: true })],
+        ['due', counts.due, taskRows(filter, 'due', { planned: true })],
+        ['done', counts.done, taskRows(filter, 'done', { planned: true })],
         ...trend.map(({ from, to, inspectedShops }): [string, number, Rows] => [
           from,
           inspectedShops,

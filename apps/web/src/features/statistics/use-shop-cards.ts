@@ -1,6 +1,12 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { shopInspectionApi } from '@rondo/contract/shop-inspection';
-import { intervalRows, planShopRows, type Rows, type StatisticsFilter } from '@rondo/contract/statistics-rows';
+import {
+  intervalRows,
+  planShopRows,
+  type Rows,
+  type StatisticsFilter,
+  taskRows,
+} from '@rondo/contract/statistics-rows';
 import { percent } from '@rondo/domain/percent';
 import { SHOP_FIGURE_KEYS, SHOP_FIGURES, type ShopCounts, type ShopFigureKey } from '@rondo/domain/shop-figures';
 import { useFormat } from '../../shared/format/use-format.tsx';
@@ -37,6 +43,7 @@ const CARDS: Record<ShopFigureKey, Card> = {
     spark: ({ inspectedShops, openShops }) => percent(inspectedShops, openShops),
   },
   interval: { count: ({ intervals }) => intervals, rows: (filter) => intervalRows(filter) },
+  plan: { count: ({ done }) => done, rows: (filter) => taskRows(filter, 'done', { planned: true }) },
   missed: { count: ({ missedShops }) => missedShops, rows: (filter) => planShopRows(filter, { missed: true }) },
 };
 
@@ -50,6 +57,7 @@ export function useShopCards({ figures, previous, counts, trend }: ShopOverview,
       count: format.count(counts.inspectedShops),
       all: format.count(counts.openShops),
     }),
+    plan: t('shopInspection.counted.plan', { count: format.count(counts.done), all: format.count(counts.due) }),
     interval: t('shopInspection.counted.interval', { count: counts.intervals }),
   };
   // A bucket that the period cuts, or whose day is not over, would look like a fall.

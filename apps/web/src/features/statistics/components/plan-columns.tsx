@@ -43,7 +43,7 @@ export function usePlanColumns(asked: Asked): Column<PlanRow>[] {
       key: mode,
       title: t(`shopInspection.table.last.${mode}`),
       help: t('shopInspection.formula.last'),
-      width: 112,
+      width: 104,
       render: ({ last }) => {
         const one = last.find((found) => found.mode === mode);
         return one ? report(one, format.day(one.at)) : '—';
@@ -61,7 +61,7 @@ export function usePlanColumns(asked: Asked): Column<PlanRow>[] {
         key: 'records',
         title: t('statistics.table.records'),
         help: t('statistics.formula.records'),
-        width: 112,
+        width: 100,
         align: 'right',
         sortable: true,
         render: (r) => number(recordRows(own(r)), r.records),
@@ -70,7 +70,7 @@ export function usePlanColumns(asked: Asked): Column<PlanRow>[] {
         key: 'rate',
         title: t('shopInspection.table.rate'),
         help: `${t('shopInspection.formula.rate')} ${t('shopInspection.formula.due')}`,
-        width: 160,
+        width: 148,
         align: 'right',
         sortable: true,
         render: (r) => (
@@ -90,7 +90,7 @@ export function usePlanColumns(asked: Asked): Column<PlanRow>[] {
         key: 'missed',
         title: t('shopInspection.table.missed'),
         help: t('shopInspection.formula.notDone'),
-        width: 96,
+        width: 92,
         align: 'right',
         sortable: true,
         render: (r) => tasks(r, 'missed'),
@@ -100,7 +100,7 @@ export function usePlanColumns(asked: Asked): Column<PlanRow>[] {
         key: 'lastRate',
         title: t('shopInspection.table.lastRate'),
         help: t('shopInspection.formula.lastRate'),
-        width: 120,
+        width: 108,
         align: 'right',
         render: (r) => {
           const last = lastOf(r);
@@ -116,7 +116,7 @@ export function usePlanColumns(asked: Asked): Column<PlanRow>[] {
       {
         key: 'open',
         title: t('statistics.table.open'),
-        width: 104,
+        width: 100,
         align: 'right',
         sortable: true,
         render: (r) => number(openRows(r.shopId), r.openRectifications),
@@ -125,14 +125,16 @@ export function usePlanColumns(asked: Asked): Column<PlanRow>[] {
         key: 'gap',
         title: t('shopInspection.table.gap'),
         help: t('shopInspection.formula.gap', { count: LIMIT.rank.samples }),
-        width: 144,
+        width: 136,
         align: 'right',
         render: (r) => {
           const scored = (mode: Mode) => recordRows(own(r), { mode: [mode], evaluated: true });
           if (r.gap.points === null) return '—';
           return (
             <>
-              <span className={isFew(r) ? 'statistics-few' : undefined}>{signed(r.gap.points)}</span>{' '}
+              <span className={isFew(r) ? 'statistics-few' : undefined}>
+                {signed(format.roundHalfUp(r.gap.points, 1))}
+              </span>{' '}
               <span className="meta">
                 {number(scored('self'), r.gap.self)}
                 {' / '}

@@ -45,7 +45,7 @@ export function PlanSection({ params, asked }: Props) {
   );
   const title = t('shopInspection.table.title');
   return (
-    <section className="card statistics-card statistics-table">
+    <section className="card statistics-card statistics-table statistics-wide-table">
       <header>
         <h2>{title}</h2>
       </header>
@@ -64,7 +64,7 @@ export function PlanSection({ params, asked }: Props) {
       />
       {data && data.total > 0 && (
         <ListFooter
-          note={t('shopInspection.table.few', { count: LIMIT.rank.samples })}
+          note={t('shopInspection.table.grey', { count: LIMIT.rank.samples })}
           total={data.total}
           page={params.page}
           size={params.size}
