@@ -1,3 +1,4 @@
+import { checkInApi } from '@rondo/contract/check-in';
 import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
 import { recordApi } from '@rondo/contract/record';
 import { rectificationApi } from '@rondo/contract/rectification';
@@ -5,6 +6,7 @@ import { shopInspectionApi } from '@rondo/contract/shop-inspection';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { ROWS_NEED, type Rows } from '@rondo/contract/statistics-rows';
 import { taskStatisticsApi } from '@rondo/contract/task-statistics';
+import { userInspectionApi } from '@rondo/contract/user-inspection';
 import { PRESET_ROLES, type RoleKey } from '@rondo/domain/role';
 
 interface Reader {
@@ -30,6 +32,10 @@ export async function totalOf(who: Reader, { list, query }: Rows): Promise<numbe
       return (await who.call(shopInspectionApi.table, query)).total;
     case 'intervals':
       return (await who.call(shopInspectionApi.intervals, query)).total;
+    case 'inspectors':
+      return (await who.call(userInspectionApi.table, query)).total;
+    case 'checkIns':
+      return (await who.call(checkInApi.list, query)).total;
     default:
       return list satisfies never;
   }

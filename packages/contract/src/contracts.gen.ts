@@ -45,6 +45,7 @@ import { taskApi } from './task.ts';
 import { templateApi } from './template.ts';
 import { timedSnapshotApi } from './timed-snapshot.ts';
 import { todayApi } from './today.ts';
+import { userInspectionApi } from './user-inspection.ts';
 import type { Endpoint } from './kit/endpoint.ts';
 
 /** Every endpoint of the product, by noun. */
@@ -97,4 +98,5 @@ export const contracts = {
   template: templateApi,
   timedSnapshot: timedSnapshotApi,
   today: todayApi,
+  userInspection: userInspectionApi,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -31,6 +31,7 @@ const ELSEWHERE: Record<string, Noun[]> = {
   surveillance: ['cameraView', 'watch'],
   taskStatistics: ['statistics'],
   shopInspection: ['statistics'],
+  userInspection: ['statistics'],
 };
 
 it('a feature is read under its own noun', () => {

@@ -27,6 +27,7 @@ export const JOB_UNITS = {
   'statistics.export': 'row',
   'taskstatistics.export': 'row',
   'shopinspection.export': 'row',
+  'userinspection.export': 'row',
   'clip.cut': 'row',
   'snapshot.export': 'row',
 } as const satisfies Record<string, JobUnit>;

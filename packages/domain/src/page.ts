@@ -51,6 +51,7 @@ const ORDER: readonly PagePath[] = [
   '/inspect/statistics',
   '/inspect/taskStatistics',
   '/inspect/shopInspection',
+  '/inspect/userInspection',
   '/score',
   '/help',
   '/knowledge',

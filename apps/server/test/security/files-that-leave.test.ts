@@ -94,6 +94,7 @@ describe('a file that leaves', () => {
       '/inspect/V3/statistics/exportShops',
       '/inspect/V3/statistics/shopInspection/export',
       '/inspect/V3/statistics/tasks/export',
+      '/inspect/V3/statistics/userInspection/export',
       '/inspect/V3/task/export',
       '/inspect/V3/template/export',
       '/inspect/V3/template/importTemplate',

@@ -5,6 +5,7 @@ const LISTS = [
   '/inspect/statistics',
   '/inspect/taskStatistics',
   '/inspect/shopInspection',
+  '/inspect/userInspection',
 ];
 const NAME = 'shopId';
 

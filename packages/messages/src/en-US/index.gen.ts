@@ -95,6 +95,7 @@ import { timedSnapshotFeature } from './timed-snapshot.feature.ts';
 import { timedSnapshot } from './timed-snapshot.ts';
 import { today } from './today.ts';
 import { ui } from './ui.ts';
+import { userInspection } from './user-inspection.ts';
 import { verify } from './verify.ts';
 
 /** All texts of the language, by noun. */
@@ -371,5 +372,6 @@ export const messages = {
   timedSnapshot,
   today,
   ui,
+  userInspection,
   verify,
 } satisfies Shape<typeof zh>;

@@ -94,6 +94,7 @@ import { timedSnapshotFeature } from './timed-snapshot.feature.ts';
 import { timedSnapshot } from './timed-snapshot.ts';
 import { today } from './today.ts';
 import { ui } from './ui.ts';
+import { userInspection } from './user-inspection.ts';
 import { verify } from './verify.ts';
 
 /** All texts of the language, by noun. */
@@ -370,5 +371,6 @@ export const messages = {
   timedSnapshot,
   today,
   ui,
+  userInspection,
   verify,
 } as const satisfies Demanded;

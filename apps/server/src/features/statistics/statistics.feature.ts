@@ -8,13 +8,15 @@ import { statisticsRoutes } from './statistics.routes.ts';
 import { statisticsSubscriptions } from './statistics.subscriptions.ts';
 import { taskStatisticsRoutes } from './task-statistics.routes.ts';
 import { taskTableExport } from './task-table-export.ts';
+import { userInspectionRoutes } from './user-inspection.routes.ts';
+import { userInspectionExport } from './user-inspection-export.ts';
 
 export const statisticsFeature = defineFeature({
   noun: 'statistics',
   tables: ['item_day_stat', 'page_snapshot', 'record_day_stat', 'rectification_day_stat', 'stat_state'],
-  routes: [...statisticsRoutes, ...taskStatisticsRoutes, ...shopInspectionRoutes],
+  routes: [...statisticsRoutes, ...taskStatisticsRoutes, ...shopInspectionRoutes, ...userInspectionRoutes],
   jobs: statisticsJobs,
   subscriptions: statisticsSubscriptions,
   integrity: statisticsIntegrity,
-  works: [shopTableExport.work, taskTableExport.work, shopInspectionExport.work],
+  works: [shopTableExport.work, taskTableExport.work, shopInspectionExport.work, userInspectionExport.work],
 });

@@ -3,11 +3,14 @@ import { useFormat } from '../../shared/format/use-format.tsx';
 import { useT } from '../../shared/i18n.tsx';
 
 /** How a figure is written. Percent 0..100. */
-export type FigureUnit = 'count' | 'percent' | 'hours' | 'days';
+export type FigureUnit = 'count' | 'times' | 'percent' | 'points' | 'hours' | 'minutes' | 'days';
 
 /** How the change of a figure is told. */
 export const CHANGE_OF = {
   count: 'percent',
+  times: 'percent',
+  points: 'points',
+  minutes: 'percent',
   percent: 'points',
   hours: 'percent',
   days: 'percent',
@@ -44,6 +47,12 @@ export function useFigureWords() {
         return format.percent(value / 100);
       case 'hours':
         return t('statistics.unit.hours', { value: format.count(value) });
+      case 'minutes':
+        return t('statistics.unit.minutes', { value: format.count(value) });
+      case 'points':
+        return t('ui.percentagePoints', { value });
+      case 'times':
+        return format.count(value);
       case 'days':
         return t('statistics.unit.days', { value: format.count(value) });
       case 'count':

@@ -10,6 +10,8 @@ const PAGES: Record<RowsList, { path: string; rows?: string }> = {
   items: { path: '/inspect/statistics', rows: 'items' },
   tasks: { path: '/inspect/taskStatistics', rows: 'tasks' },
   planShops: { path: '/inspect/shopInspection', rows: 'shops' },
+  inspectors: { path: '/inspect/userInspection', rows: 'inspectors' },
+  checkIns: { path: '/inspect/checkIn' },
   intervals: { path: '/inspect/shopInspection', rows: 'intervals' },
 };
 

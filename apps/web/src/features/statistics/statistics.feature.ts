@@ -17,6 +17,10 @@ export const statisticsFeature = defineFeature({
       page: () => import('./pages/shop-inspection-page.tsx'),
       titleKey: 'shopInspection.title',
     }),
+    pageRow('/inspect/userInspection', {
+      page: () => import('./pages/user-inspection-page.tsx'),
+      titleKey: 'userInspection.title',
+    }),
   ],
   menu: {
     lines: [
