@@ -52,7 +52,7 @@ describe.each(LOOKS)('the statistics of inspectors in $language at $width', (loo
     await page.getByRole('button', { name: t('statistics.rows.back') }).click();
 
     const dots = page.getByRole('list', { name: t('userInspection.dots.title') }).getByRole('link');
-    expect(await dots.count()).toBe(people);
+    await expect.poll(() => dots.count()).toBe(people);
     await dots.first().focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/inspect\/record\?.*inspectorId=/);

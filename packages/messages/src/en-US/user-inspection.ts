@@ -65,6 +65,7 @@ export const userInspection = {
     inspectors: 'Who',
     member: 'Inspector',
     department: 'Department',
+    plan: 'Done / planned',
     due: 'Planned',
     done: 'Submitted',
     duration: 'Minutes',

@@ -55,6 +55,7 @@ export const userInspection = {
     inspectors: '哪些人',
     member: '巡检人',
     department: '部门',
+    plan: '完成 / 计划',
     due: '计划',
     done: '已提交',
     duration: '用时（分钟）',
