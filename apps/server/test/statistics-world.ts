@@ -2,12 +2,13 @@ import { doubleInspectionApi } from '@rondo/contract/double-inspection';
 import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { addDays, civilDate } from '@rondo/domain/civil-time';
 import type { Company, Person } from './factories.ts';
+import { plannedTask } from './planned-task.ts';
 import { recordFactory } from './record-factory.ts';
 import type { World } from './world.ts';
 
 /** Readers of different tiers and scopes. */
 export const ROLES_OF_STATISTICS = ['owner', 'area_manager', 'inspector', 'store_manager', 'staff'] as const;
-export type StatisticsRole = (typeof ROLES_OF_STATISTICS)[number];
+type StatisticsRole = (typeof ROLES_OF_STATISTICS)[number];
 
 export interface StatisticsWorld {
   company: Company;
@@ -77,7 +78,7 @@ export async function statisticsWorld(w: World): Promise<StatisticsWorld> {
   await inspect(50, (i) => i % 28);
   const [template] = templates;
   for (let i = 0; i < PLANNED && template; i += 1) {
-    await make.task({
+    await plannedTask(w, company, {
       shopId: shops[i % shops.length] ?? '',
       template,
       handler: i % 3 === 0 ? people.staff : people.inspector,
