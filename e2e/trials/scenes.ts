@@ -122,6 +122,8 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['template-import', '/inspect/template?dialog=import'],
     ],
     '/inspect/taskStatistics': [['statistics-task', '/inspect/taskStatistics']],
+    '/inspect/userInspection': [['statistics-users', '/inspect/userInspection']],
+    '/inspect/shopInspection': [['statistics-shops', '/inspect/shopInspection']],
     '/inspect/statistics': [
       ['statistics', '/inspect/statistics'],
       ['statistics-failures', '/inspect/statistics?rows=failures'],

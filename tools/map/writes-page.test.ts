@@ -45,7 +45,9 @@ it('a call that reads writes nothing of the company’s', () => {
     'GET /inspect/V3/report/pdf',
     // Exports again.
     'GET /inspect/V3/statistics/exportShops',
+    'GET /inspect/V3/statistics/shopInspection/export',
     'GET /inspect/V3/statistics/tasks/export',
+    'GET /inspect/V3/statistics/userInspection/export',
     // A camera that nobody asked yet is asked, and what it said is kept.
     'GET /ptz/state',
     // The ticket of a stream is used up by opening it.

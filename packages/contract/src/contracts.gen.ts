@@ -34,6 +34,7 @@ import { reportApi } from './report.ts';
 import { roleApi } from './role.ts';
 import { sessionApi, preferenceApi } from './session.ts';
 import { shopFieldApi } from './shop-custom.ts';
+import { shopInspectionApi } from './shop-inspection.ts';
 import { shopMapApi } from './shop-map.ts';
 import { shopApi, shopGroupApi } from './shop.ts';
 import { statisticsApi } from './statistics.ts';
@@ -44,6 +45,7 @@ import { taskApi } from './task.ts';
 import { templateApi } from './template.ts';
 import { timedSnapshotApi } from './timed-snapshot.ts';
 import { todayApi } from './today.ts';
+import { userInspectionApi } from './user-inspection.ts';
 import type { Endpoint } from './kit/endpoint.ts';
 
 /** Every endpoint of the product, by noun. */
@@ -84,6 +86,7 @@ export const contracts = {
   session: sessionApi,
   preference: preferenceApi,
   shopField: shopFieldApi,
+  shopInspection: shopInspectionApi,
   shopMap: shopMapApi,
   shop: shopApi,
   shopGroup: shopGroupApi,
@@ -95,4 +98,5 @@ export const contracts = {
   template: templateApi,
   timedSnapshot: timedSnapshotApi,
   today: todayApi,
+  userInspection: userInspectionApi,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -30,6 +30,8 @@ const ELSEWHERE: Record<string, Noun[]> = {
   today: ['task'],
   surveillance: ['cameraView', 'watch'],
   taskStatistics: ['statistics'],
+  shopInspection: ['statistics'],
+  userInspection: ['statistics'],
 };
 
 it('a feature is read under its own noun', () => {

@@ -91,6 +91,7 @@ const rectificationFilters = {
   mode: many(z.enum(MODES)).optional(),
   /** Completed by its deadline. */
   onTime: flag.optional(),
+  initiatorId: many(id).optional(),
   handlerId: many(id).optional(),
   reviewerId: many(id).optional(),
   ccId: many(id).optional(),

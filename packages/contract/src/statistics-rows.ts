@@ -1,10 +1,13 @@
 import { rectificationMachine } from '@rondo/domain/rectification';
 import type { TaskSet } from '@rondo/domain/task-figures';
+import type { checkInApi } from './check-in.ts';
 import { anyOf, type Input, type Needs, type Parsed } from './kit/endpoint.ts';
 import { recordApi } from './record.ts';
 import type { rectificationApi } from './rectification.ts';
+import { shopInspectionApi } from './shop-inspection.ts';
 import { type InspectionFigures, statisticsApi } from './statistics.ts';
 import { taskStatisticsApi } from './task-statistics.ts';
+import { userInspectionApi } from './user-inspection.ts';
 
 /** The filters under which figures stand. */
 export type StatisticsFilter = Omit<Parsed<typeof statisticsApi.freeze>, 'granularity' | 'compare' | 'toId'>;
@@ -16,7 +19,11 @@ export type Rows =
   | { list: 'shops'; query: Input<typeof statisticsApi.shops> }
   | { list: 'failures'; query: Input<typeof statisticsApi.failures> }
   | { list: 'items'; query: Input<typeof statisticsApi.items> }
-  | { list: 'tasks'; query: Input<typeof taskStatisticsApi.tasks> };
+  | { list: 'tasks'; query: Input<typeof taskStatisticsApi.tasks> }
+  | { list: 'planShops'; query: Input<typeof shopInspectionApi.table> }
+  | { list: 'intervals'; query: Input<typeof shopInspectionApi.intervals> }
+  | { list: 'inspectors'; query: Input<typeof userInspectionApi.table> }
+  | { list: 'checkIns'; query: Input<typeof checkInApi.list> };
 export type RowsList = Rows['list'];
 
 /** Who may read a list; to anybody else a number is no link. The tab of all rectifications is narrower than their endpoint. */
@@ -27,6 +34,10 @@ export const ROWS_NEED: Record<RowsList, Needs> = {
   failures: statisticsApi.failures.needs,
   items: statisticsApi.items.needs,
   tasks: taskStatisticsApi.tasks.needs,
+  planShops: shopInspectionApi.table.needs,
+  intervals: shopInspectionApi.intervals.needs,
+  inspectors: userInspectionApi.table.needs,
+  checkIns: anyOf('record_select'),
 };
 
 type RecordsMore = Partial<Input<typeof recordApi.list>>;
@@ -44,7 +55,7 @@ export const failureRows = (
 ): Rows => ({ list: 'failures', query: { ...filter, ...more } });
 
 /** The rectifications created in a period. */
-const rectificationRows = (
+export const rectificationRows = (
   filter: StatisticsFilter,
   more: Partial<Input<typeof rectificationApi.list>> = {},
 ): Rows => ({ list: 'rectifications', query: { ...filter, ...more } });
@@ -58,6 +69,30 @@ export const taskRows = (
   set: TaskSet,
   more: Partial<Input<typeof taskStatisticsApi.tasks>> = {},
 ): Rows => ({ list: 'tasks', query: { ...filter, set, ...more } });
+
+/** The shops of the table of 12.5 that a number counts. */
+export const planShopRows = (
+  filter: StatisticsFilter,
+  more: Partial<Input<typeof shopInspectionApi.table>> = {},
+): Rows => ({ list: 'planShops', query: { ...filter, ...more } });
+
+/** The intervals between inspections that end in a period. */
+export const intervalRows = (
+  filter: StatisticsFilter,
+  more: Partial<Input<typeof shopInspectionApi.intervals>> = {},
+): Rows => ({ list: 'intervals', query: { ...filter, ...more } });
+
+/** The inspectors of the table of 12.6 that a number counts. */
+export const inspectorRows = (
+  filter: StatisticsFilter,
+  more: Partial<Input<typeof userInspectionApi.table>> = {},
+): Rows => ({ list: 'inspectors', query: { ...filter, ...more } });
+
+/** The check-ins of somebody with a doubt: their list knows days and stores alone. */
+export const checkInRows = ({ from, to, shopId }: StatisticsFilter, memberId: string): Rows => ({
+  list: 'checkIns',
+  query: { from, to, ...(shopId ? { shopId } : {}), memberId: [memberId] },
+});
 
 /** Open rectifications of a shop, whenever they were created. */
 export const openRows = (shopId: string): Rows => ({

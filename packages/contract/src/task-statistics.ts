@@ -6,11 +6,13 @@ import { z } from 'zod';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, id, instant, personRef } from './kit/shapes.ts';
+import { day, flag, id, instant, personRef } from './kit/shapes.ts';
 import { comparedWith, overviewAsked, statisticsFilters, trendPart } from './statistics-filter.ts';
 
 /** What narrows the tasks of a set: whose row, how long overdue, when it was submitted. */
 const narrowed = {
+  /** Only inspections that somebody was asked for: what 12.5 and 12.6 call planned. */
+  planned: flag.optional(),
   executorId: id.optional(),
   cycleId: id.optional(),
   /** Of tasks that are overdue and open. */

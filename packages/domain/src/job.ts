@@ -26,6 +26,8 @@ export const JOB_UNITS = {
   'rectification.export': 'row',
   'statistics.export': 'row',
   'taskstatistics.export': 'row',
+  'shopinspection.export': 'row',
+  'userinspection.export': 'row',
   'clip.cut': 'row',
   'snapshot.export': 'row',
 } as const satisfies Record<string, JobUnit>;

@@ -50,6 +50,8 @@ const ORDER: readonly PagePath[] = [
   '/message',
   '/inspect/statistics',
   '/inspect/taskStatistics',
+  '/inspect/shopInspection',
+  '/inspect/userInspection',
   '/score',
   '/help',
   '/knowledge',

@@ -4,4 +4,6 @@ export const STATISTICS_LIMIT = {
   lastHour: 23,
   /** Templates among the bars of the task statistics. */
   topTemplates: 8,
+  /** Inspectors whose days are drawn. */
+  busiest: 10,
 } as const;

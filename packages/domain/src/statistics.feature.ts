@@ -2,5 +2,10 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const statisticsFeature = {
   noun: 'statistics',
-  pages: { '/inspect/statistics': null, '/inspect/taskStatistics': null },
+  pages: {
+    '/inspect/statistics': null,
+    '/inspect/taskStatistics': null,
+    '/inspect/shopInspection': null,
+    '/inspect/userInspection': null,
+  },
 } as const satisfies DomainFeature;

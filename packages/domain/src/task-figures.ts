@@ -17,6 +17,8 @@ export const TASK_SETS = [
   'inTime',
   'overdue',
   'closedByDeadline',
+  'done',
+  'missed',
 ] as const;
 export type TaskSet = (typeof TASK_SETS)[number];
 
@@ -34,6 +36,8 @@ export const TASK_SET_DAY = {
   inTime: 'deadline',
   overdue: 'deadline',
   closedByDeadline: 'deadline',
+  done: 'deadline',
+  missed: 'deadline',
 } as const satisfies Record<TaskSet, 'dispatch' | 'deadline'>;
 
 /** The steps of the funnel, each a part of the one before. */

@@ -1,5 +1,12 @@
 /** The lists of the inspect area that can be narrowed to stores, all under the same name in their address. */
-const LISTS = ['/inspect/record', '/inspect/problem', '/inspect/statistics', '/inspect/taskStatistics'];
+const LISTS = [
+  '/inspect/record',
+  '/inspect/problem',
+  '/inspect/statistics',
+  '/inspect/taskStatistics',
+  '/inspect/shopInspection',
+  '/inspect/userInspection',
+];
 const NAME = 'shopId';
 
 interface Arrival {

@@ -76,6 +76,7 @@ import { rule } from './rule.ts';
 import { sessionFeature } from './session.feature.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { shopInspection } from './shop-inspection.ts';
 import { shopMap } from './shop-map.ts';
 import { shopFeature } from './shop.feature.ts';
 import { shop } from './shop.ts';
@@ -94,6 +95,7 @@ import { timedSnapshotFeature } from './timed-snapshot.feature.ts';
 import { timedSnapshot } from './timed-snapshot.ts';
 import { today } from './today.ts';
 import { ui } from './ui.ts';
+import { userInspection } from './user-inspection.ts';
 import { verify } from './verify.ts';
 
 /** All texts of the language, by noun. */
@@ -335,6 +337,7 @@ export const messages = {
   session,
   settings,
   shop,
+  shopInspection,
   shopMap,
   signing,
   state: {
@@ -369,5 +372,6 @@ export const messages = {
   timedSnapshot,
   today,
   ui,
+  userInspection,
   verify,
 } satisfies Shape<typeof zh>;

@@ -20,6 +20,8 @@ export const job = {
     rectification: { export: 'Export rectifications' },
     statistics: { export: 'Export inspection statistics' },
     taskstatistics: { export: 'Export task statistics' },
+    userinspection: { export: 'Export statistics of inspectors' },
+    shopinspection: { export: 'Export statistics of stores' },
     snapshot: { export: 'Export timed snapshots' },
     audit: { export: 'Export audit log' },
     clip: { cut: 'Cut a clip' },

@@ -4,7 +4,7 @@ import type { statistics as zh } from '../zh-CN/statistics.ts';
 /** Statistics (product 12), English. */
 export const statistics = {
   title: 'Inspection statistics',
-  tab: { statistics: 'Inspections', taskStatistics: 'Tasks' },
+  tab: { statistics: 'Inspections', taskStatistics: 'Tasks', shopInspection: 'Stores', userInspection: 'Inspectors' },
   until: 'Data until {day}, today is provisional',
   zone: 'days of {zone}',
   cut: 'Part of the address could not be used and was left out.',
@@ -86,7 +86,7 @@ export const statistics = {
     same: 'Compared with {from} to {to}, hardly anything changed.',
     nothing: 'There is nothing from {from} to {to} to compare with.',
   },
-  unit: { percent: '{value}%', hours: '{value} h' },
+  unit: { percent: '{value}%', hours: '{value} h', days: '{value} d', minutes: '{value} min' },
   trend: {
     title: 'Inspections and average rate',
     records: 'Inspections',

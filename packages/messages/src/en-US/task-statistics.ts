@@ -46,6 +46,8 @@ export const taskStatistics = {
     inTime: 'Tasks submitted in time',
     overdue: 'Tasks overdue and open',
     closedByDeadline: 'Tasks closed by their deadline',
+    done: 'Tasks due and submitted',
+    missed: 'Tasks due and not submitted',
   },
   counted: {
     completion: '{count} of {all}',

@@ -50,6 +50,8 @@ export const audit = {
       rectifications: '导出整改记录',
       statistics: '导出巡检统计',
       taskStatistics: '导出任务统计',
+      userInspection: '导出巡检人统计',
+      shopInspection: '导出门店巡检统计',
       snapshots: '导出抓图结果',
       pictures: '导出图库图片',
     },

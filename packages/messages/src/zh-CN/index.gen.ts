@@ -75,6 +75,7 @@ import { rule } from './rule.ts';
 import { sessionFeature } from './session.feature.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { shopInspection } from './shop-inspection.ts';
 import { shopMap } from './shop-map.ts';
 import { shopFeature } from './shop.feature.ts';
 import { shop } from './shop.ts';
@@ -93,6 +94,7 @@ import { timedSnapshotFeature } from './timed-snapshot.feature.ts';
 import { timedSnapshot } from './timed-snapshot.ts';
 import { today } from './today.ts';
 import { ui } from './ui.ts';
+import { userInspection } from './user-inspection.ts';
 import { verify } from './verify.ts';
 
 /** All texts of the language, by noun. */
@@ -334,6 +336,7 @@ export const messages = {
   session,
   settings,
   shop,
+  shopInspection,
   shopMap,
   signing,
   state: {
@@ -368,5 +371,6 @@ export const messages = {
   timedSnapshot,
   today,
   ui,
+  userInspection,
   verify,
 } as const satisfies Demanded;

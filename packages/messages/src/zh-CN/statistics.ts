@@ -1,7 +1,7 @@
 /** Statistics (product 12), Chinese. `formula.<key>` says how a figure is computed; the rules are in domain/statistics. */
 export const statistics = {
   title: '巡检统计',
-  tab: { statistics: '巡检', taskStatistics: '任务' },
+  tab: { statistics: '巡检', taskStatistics: '任务', shopInspection: '门店', userInspection: '巡检人' },
   until: '数据截至 {day}，今天为暂计',
   zone: '按 {zone} 的日期',
   cut: '地址里有不能用的条件，已忽略。',
@@ -82,7 +82,7 @@ export const statistics = {
     same: '与 {from} 至 {to} 相比，没有明显变化。',
     nothing: '{from} 至 {to} 没有可对比的数据。',
   },
-  unit: { percent: '{value}%', hours: '{value} 小时' },
+  unit: { percent: '{value}%', hours: '{value} 小时', days: '{value} 天', minutes: '{value} 分钟' },
   trend: {
     title: '巡检次数与平均得分率',
     records: '次数',

@@ -39,6 +39,8 @@ export const taskStatistics = {
     inTime: '按时提交的任务',
     overdue: '逾期未完成的任务',
     closedByDeadline: '到期关闭的任务',
+    done: '到期并已提交的任务',
+    missed: '到期未提交的任务',
   },
   counted: {
     completion: '{count} / {all}',

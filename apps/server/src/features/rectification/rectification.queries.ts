@@ -90,6 +90,7 @@ export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
     .$if(f.deadlineTo !== undefined, (q) =>
       q.where('rectification.deadline_at', '<', dayBegins(actor, addDays(f.deadlineTo ?? '', 1))),
     )
+    .$if(f.initiatorId !== undefined, (q) => q.where(hasPerson('initiator', f.initiatorId ?? [])))
     .$if(f.handlerId !== undefined, (q) => q.where(hasPerson('handler', f.handlerId ?? [])))
     .$if(f.reviewerId !== undefined, (q) => q.where(hasPerson('reviewer', f.reviewerId ?? [])))
     .$if(f.ccId !== undefined, (q) => q.where(hasPerson('cc', f.ccId ?? [])));

@@ -1,8 +1,10 @@
 import { read, utils } from '@e965/xlsx';
 import { jobApi } from '@rondo/contract/job';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import { shopInspectionApi } from '@rondo/contract/shop-inspection';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { taskStatisticsApi } from '@rondo/contract/task-statistics';
+import { userInspectionApi } from '@rondo/contract/user-inspection';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compose, type Identity } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
@@ -72,6 +74,23 @@ it('the table of tasks leaves by the rows that are chosen', async () => {
   }
 });
 
+it('the tables of stores and of inspectors leave in the order of the page', async () => {
+  const stores = await company.owner.call(shopInspectionApi.table, { ...PERIOD, sort: '-records' });
+  const of = rowsOf(
+    await fetched(shopInspectionApi.export, { ...PERIOD, sort: '-records' }, company.owner),
+    'Store inspection statistics',
+  );
+  expect(of.map((row) => [row.Store, row.Inspections, row.Planned, row['Last self'] === undefined])).toEqual(
+    stores.list.map((row) => [row.name, row.records, row.due, !row.last.some(({ mode }) => mode === 'self')]),
+  );
+  const people = await company.owner.call(userInspectionApi.table, PERIOD);
+  const by = rowsOf(await fetched(userInspectionApi.export, PERIOD, company.owner), 'Inspector statistics');
+  expect(by.map((row) => [row.Inspector, row.Inspections, row.Planned, row['Rectifications']])).toEqual(
+    people.list.map((row) => [row.name, row.records, row.due, row.rectifications]),
+  );
+  expect([of.length, by.length]).toEqual([4, 1]);
+});
+
 it('a csv too, and as background work; without the permission nothing leaves', async () => {
   const csv = (await fetched(statisticsApi.exportShops, { ...PERIOD, format: 'csv' }, company.owner)).toString('utf8');
   expect(csv).toContain(`'=1+1`);
@@ -85,5 +104,5 @@ it('a csv too, and as background work; without the permission nothing leaves', a
     `select array_agg(distinct event order by event) as events from history where company_id = $1 and object_kind = 'export'`,
     [company.id],
   );
-  expect(kept?.events).toEqual(['statistics', 'taskStatistics']);
+  expect(kept?.events).toEqual(['shopInspection', 'statistics', 'taskStatistics', 'userInspection']);
 });

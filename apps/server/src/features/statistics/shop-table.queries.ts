@@ -2,7 +2,7 @@ import { GROUP_PATH_SEPARATOR } from '@rondo/domain/group-path';
 import { LIMIT } from '@rondo/domain/limit';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import type { Coverage } from '@rondo/domain/statistics';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
 import type { LevelColumns } from '../../platform/level-mark.ts';
@@ -57,19 +57,14 @@ interface Page {
  */
 export async function shopRows(db: Db, w: Wanted, span: Span, { sort, coverage, only, ...page }: Page) {
   const isOwn = w.actor.tier === 'own';
-  const isThere = sql`(${shopsOf(w)} and ${countsOn(w, sql`${span.to}::date`)})`;
-  const isSeen = sql`coalesce(p.records, 0) > 0`;
-  const usual = isOwn ? isSeen : sql`(${isSeen} or ${isThere})`;
-  const covered = sql`(${isThere} and ${coverage === 'inspected' ? isSeen : sql`not ${isSeen}`})`;
-  const listed = coverage ? covered : usual;
+  const listed = listedShops(w, span, coverage);
   const { actor } = w;
   const { rows } = await sql<ShopSums>`
     with cells as (${recordCells(w, span)}),
          p as (select shop_id, sum(records)::int as records, sum(evaluated)::int as evaluated, sum(rate_sum) as rate_sum,
                       sum(red_lines)::int as red_lines, sum(failed_items)::int as failed_items, max(business_on) as last_on
                  from cells group by 1),
-         o as (select shop_id, count(*)::int as open from rectification
-                where ${stateIn('state', rectificationMachine.open)} and ${rectificationsOf({ actor, structure: 'current' }, null)} group by 1),
+         o as (${openByShop(actor)}),
          rows as (
            select shop.id, shop.name, g.path as group_path, coalesce(p.records, 0) as records,
                   coalesce(p.evaluated, 0) as evaluated, p.rate_sum / nullif(p.evaluated, 0) as average, p.last_on,
@@ -90,6 +85,22 @@ export async function shopRows(db: Db, w: Wanted, span: Span, { sort, coverage, 
      order by ${SORTS[sort]}, name, id
      limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db);
   return rows;
+}
+
+/** Open rectifications of each shop, whenever they were created, as far as the reader sees them: `shop_id, open`. */
+export const openByShop = (actor: Wanted['actor']): RawBuilder<unknown> => sql`
+  select shop_id, count(*)::int as open from rectification
+   where ${stateIn('state', rectificationMachine.open)} and ${rectificationsOf({ actor, structure: 'current' }, null)} group by 1`;
+
+/**
+ * Condition on `shop` beside `p` (its records of the period): the open ones, and those that have left but were inspected; at tier
+ * `own` only what the reader took part in. With `coverage` exactly what coverage counts above its line, or leaves out.
+ */
+export function listedShops(w: Wanted, { to }: Span, coverage: Coverage | undefined): RawBuilder<SqlBool> {
+  const isThere = sql<SqlBool>`(${shopsOf(w)} and ${countsOn(w, sql`${to}::date`)})`;
+  const isSeen = sql<SqlBool>`coalesce(p.records, 0) > 0`;
+  if (coverage) return sql<SqlBool>`(${isThere} and ${coverage === 'inspected' ? isSeen : sql`not ${isSeen}`})`;
+  return w.actor.tier === 'own' ? isSeen : sql<SqlBool>`(${isSeen} or ${isThere})`;
 }
 
 /** The best, the worst and the last record of the few shops of a page: cells of a day do not know them. */

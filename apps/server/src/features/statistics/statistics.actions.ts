@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { statisticsApi as api } from '@rondo/contract/statistics';
-import { businessDate } from '@rondo/domain/business-day';
 import { PERCENT_DECIMALS } from '@rondo/domain/percent';
 import { roundHalfUp } from '@rondo/domain/scoring/round';
 import { asOfDay } from '@rondo/domain/structure';
@@ -12,7 +11,9 @@ import { requireActive } from '../people/index.ts';
 import { structureDays as daysOf } from '../scope/index.ts';
 import type { Span, Wanted } from './cells.queries.ts';
 import { figuresOf, NO_RECORDS } from './figures.ts';
+import { freshnessOf } from './freshness.ts';
 import { levelsByGroup } from './levels-by-group.ts';
+import { shopsOpenOn } from './openings.ts';
 import { bucketsOf, previousOf } from './period.ts';
 import { requireFilter } from './require-filter.ts';
 import { extremes, pathsOn, shopRows } from './shop-table.queries.ts';
@@ -28,7 +29,7 @@ export async function inspection(
   context: Context,
   filter: Parsed<typeof api.inspection>,
 ): Promise<Output<typeof api.inspection>> {
-  const { actor, now } = context;
+  const { actor } = context;
   await requireFilter(context, filter);
   const wanted: Wanted = { ...filter, actor };
   const span = { from: filter.from, to: filter.to };
@@ -39,12 +40,9 @@ export async function inspection(
     periodOf(context, wanted, before, 'month'),
     mixOf(context, wanted, span),
   ]);
-  const dataUntilOn = mix.until?.data_until_on ?? null;
-  const today = businessDate(now(), actor.timeZone, actor.cutOff);
-  const isProvisional = (to: string): boolean => (dataUntilOn === null ? to >= today : to > dataUntilOn);
+  const { stamp, isProvisional } = await freshnessOf(context);
   return {
-    dataUntilOn,
-    computedAt: now().toISOString(),
+    ...stamp,
     current: current.figures,
     previous: previous.figures,
     previousFrom: before.from,
@@ -68,11 +66,10 @@ export async function inspection(
 
 /** What the period was made of, one question after the other. */
 async function mixOf({ db, actor }: Context, wanted: Wanted, span: Span) {
-  const until = await q.dataUntil(db, actor.companyId).executeTakeFirst();
   const groups = await q.groups(db, actor.companyId).execute();
   const top = await q.failedItems(db, wanted, span, { size: TOP_FAILED, page: 1 });
   const records = await q.recordMix(db, wanted, span);
-  return { until, groups, top, records };
+  return { groups, top, records };
 }
 
 /** Figures of a period and of each of its buckets. */
@@ -86,8 +83,6 @@ async function periodOf(
   const rectifications = await q.rectificationsByBucket(db, wanted, span, granularity);
   const overdue = await q.overdueByBucket(db, wanted, span, granularity, now());
   const openings = await q.shopOpenings(db, wanted, span);
-  const shopsOpenOn = (day: string): number =>
-    openings.filter((o) => isOpenOn(o, day)).reduce((sum, o) => sum + o.shops, 0);
   const solved = (keys: readonly string[]) => {
     const own = rectifications.filter((r) => keys.includes(r.bucket));
     const sum = (of: (r: q.RectificationSums) => number): number => own.reduce((all, r) => all + of(r), 0);
@@ -104,13 +99,13 @@ async function periodOf(
     figures: figuresOf({
       records: sums.find((r) => r.bucket === null) ?? NO_RECORDS,
       rectifications: solved(buckets.map((b) => b.key)),
-      shopsOpen: shopsOpenOn(span.to),
+      shopsOpen: shopsOpenOn(openings, span.to),
     }),
     buckets: buckets.map(({ key, from, to, isPartial }) => {
       const figures = figuresOf({
         records: sums.find((r) => r.bucket === key) ?? NO_RECORDS,
         rectifications: solved([key]),
-        shopsOpen: shopsOpenOn(to),
+        shopsOpen: shopsOpenOn(openings, to),
       });
       return {
         from,
@@ -125,13 +120,6 @@ async function periodOf(
       };
     }),
   };
-}
-
-/** Open at the end of a day, and in the chosen groups then: before the first later move it was where that move says. */
-function isOpenOn({ opened_on, closed_on, closures, is_in, moves }: q.Openings, day: string): boolean {
-  const isOpen = (opened_on === null || opened_on <= day) && (closed_on === null || closed_on > day);
-  const wasClosed = closures?.some(({ from, until }) => from <= day && day < until) ?? false;
-  return isOpen && !wasClosed && (moves?.find((move) => move.on > day)?.was ?? is_in);
 }
 
 export async function shops(context: Context, filter: Parsed<typeof api.shops>): Promise<Output<typeof api.shops>> {

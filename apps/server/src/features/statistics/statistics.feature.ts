@@ -1,18 +1,22 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { statisticsIntegrity } from './integrity.queries.ts';
+import { shopInspectionRoutes } from './shop-inspection.routes.ts';
+import { shopInspectionExport } from './shop-inspection-export.ts';
 import { shopTableExport } from './shop-table-export.ts';
 import { statisticsJobs } from './statistics.jobs.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 import { statisticsSubscriptions } from './statistics.subscriptions.ts';
 import { taskStatisticsRoutes } from './task-statistics.routes.ts';
 import { taskTableExport } from './task-table-export.ts';
+import { userInspectionRoutes } from './user-inspection.routes.ts';
+import { userInspectionExport } from './user-inspection-export.ts';
 
 export const statisticsFeature = defineFeature({
   noun: 'statistics',
   tables: ['item_day_stat', 'page_snapshot', 'record_day_stat', 'rectification_day_stat', 'stat_state'],
-  routes: [...statisticsRoutes, ...taskStatisticsRoutes],
+  routes: [...statisticsRoutes, ...taskStatisticsRoutes, ...shopInspectionRoutes, ...userInspectionRoutes],
   jobs: statisticsJobs,
   subscriptions: statisticsSubscriptions,
   integrity: statisticsIntegrity,
-  works: [shopTableExport.work, taskTableExport.work],
+  works: [shopTableExport.work, taskTableExport.work, shopInspectionExport.work, userInspectionExport.work],
 });

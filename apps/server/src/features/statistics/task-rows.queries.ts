@@ -6,10 +6,11 @@ import type { Sort } from '../../platform/list.ts';
 import { lateTask } from '../task/index.ts';
 import type { Span, Wanted } from './cells.queries.ts';
 import { submittedHour, submittedWeekday } from './task-figures.queries.ts';
-import { ageIs, setIs, tasksOf, within } from './task-sets.queries.ts';
+import { ageIs, IS_PLANNED, setIs, tasksOf, within } from './task-sets.queries.ts';
 
 interface Narrowed {
   set: TaskSet;
+  planned?: boolean | undefined;
   executorId?: string | undefined;
   cycleId?: string | undefined;
   age?: OverdueAge | undefined;
@@ -20,11 +21,12 @@ interface Narrowed {
 
 /** The tasks of a set in a period, as a number narrows them. */
 export const tasks = (db: Db, w: Wanted, span: Span, narrowed: Narrowed) => {
-  const { set, executorId, cycleId, age, weekday, hour, now } = narrowed;
+  const { set, planned, executorId, cycleId, age, weekday, hour, now } = narrowed;
   const { timeZone } = w.actor;
   return tasksOf(db, w)
     .where(within(TASK_SET_DAY[set], span, w.actor))
     .where(setIs(set, now))
+    .$if(planned === true, (q) => q.where(IS_PLANNED))
     .$if(executorId !== undefined, (q) =>
       q.where(sql<SqlBool>`exists (select from task_person p where p.company_id = task.company_id and p.task_id = task.id
         and p.relation = 'handler' and p.member_id = ${executorId})`),

@@ -43,6 +43,12 @@ export function tasksOf(db: Db, w: Wanted) {
   );
 }
 
+/**
+ * Condition on `task`: an inspection that somebody was asked for. What people begin themselves, free tasks and the review of
+ * snapshots were not planned as inspections of a store.
+ */
+export const IS_PLANNED = sql<SqlBool>`(task.kind in ('inspection', 'self_inspection') and task.dispatch <> 'self_initiated')`;
+
 /** Groups are meant as they were when the task was dispatched, unless one structure is asked for. */
 function inGroups({ actor, structure }: Wanted, groupId: string[]): Condition {
   const day = asOfDay(structure);
@@ -90,6 +96,10 @@ export function setIs(set: TaskSet, now: Date): Condition {
       return sql<SqlBool>`(${stateIn('task.state', taskMachine.timed)} and task.deadline_at < ${now})`;
     case 'closedByDeadline':
       return CLOSED_BY_DEADLINE;
+    case 'done':
+      return sql<SqlBool>`(${due(now)} and ${SUBMITTED})`;
+    case 'missed':
+      return sql<SqlBool>`(${due(now)} and not ${SUBMITTED})`;
     default:
       return set satisfies never;
   }

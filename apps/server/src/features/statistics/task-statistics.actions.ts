@@ -1,6 +1,5 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskStatisticsApi as api } from '@rondo/contract/task-statistics';
-import { businessDate } from '@rondo/domain/business-day';
 import { FORMULAS } from '@rondo/domain/statistics';
 import {
   TASK_FIGURE_KEYS,
@@ -13,9 +12,10 @@ import type { Context } from '../../platform/context.ts';
 import { page } from '../../platform/list.ts';
 import { peopleOf } from '../process/index.ts';
 import type { Span, Wanted } from './cells.queries.ts';
+import { freshnessOf } from './freshness.ts';
 import { bucketsOf, previousOf } from './period.ts';
 import { requireFilter } from './require-filter.ts';
-import * as statistics from './statistics.queries.ts';
+import type { Granularity } from './statistics.queries.ts';
 import * as q from './task-figures.queries.ts';
 import * as rows from './task-rows.queries.ts';
 
@@ -24,7 +24,7 @@ export async function taskOverview(
   context: Context,
   filter: Parsed<typeof api.overview>,
 ): Promise<Output<typeof api.overview>> {
-  const { db, actor, now } = context;
+  const { actor } = context;
   await requireFilter(context, filter);
   const wanted: Wanted = { ...filter, actor };
   const span = { from: filter.from, to: filter.to };
@@ -34,11 +34,9 @@ export async function taskOverview(
     periodOf(context, wanted, before, 'month'),
     mixOf(context, wanted, span),
   ]);
-  const until = await statistics.dataUntil(db, actor.companyId).executeTakeFirst();
-  const today = businessDate(now(), actor.timeZone, actor.cutOff);
+  const { stamp, today } = await freshnessOf(context);
   return {
-    dataUntilOn: until?.data_until_on ?? null,
-    computedAt: now().toISOString(),
+    ...stamp,
     figures: figuresOf(current.whole),
     counts: setsOf(current.whole),
     previous: figuresOf(previous.whole),
@@ -65,7 +63,7 @@ async function mixOf({ db, now }: Context, wanted: Wanted, span: Span) {
 }
 
 /** The counts of a period and of each of its buckets. */
-async function periodOf({ db, now }: Context, wanted: Wanted, span: Span, granularity: statistics.Granularity) {
+async function periodOf({ db, now }: Context, wanted: Wanted, span: Span, granularity: Granularity) {
   const at = now();
   const dispatched = await q.countsByBucket(db, wanted, span, { day: 'dispatch', granularity, now: at });
   const due = await q.countsByBucket(db, wanted, span, { day: 'deadline', granularity, now: at });

@@ -116,6 +116,8 @@ describe('the task statistics of the demo company', () => {
       inTime: due.filter((t) => isSubmitted(t) && !isLate(t)).length,
       overdue: overdue.length,
       closedByDeadline: ending.filter((t) => t.close_reason === 'deadline').length,
+      done: due.filter(isSubmitted).length,
+      missed: due.filter((t) => !isSubmitted(t)).length,
     });
     for (const set of ['dispatched', 'submitted', 'due', 'overdue', 'reviewed'] as const)
       expect(counts[set], set).toBeGreaterThan(0);

@@ -29,6 +29,8 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'rectification.export': { label: 'job.kind.rectification.export', changes: [] },
   'statistics.export': { label: 'job.kind.statistics.export', changes: [] },
   'taskstatistics.export': { label: 'job.kind.taskstatistics.export', changes: [] },
+  'userinspection.export': { label: 'job.kind.userinspection.export', changes: [] },
+  'shopinspection.export': { label: 'job.kind.shopinspection.export', changes: [] },
   'clip.cut': { label: 'job.kind.clip.cut', changes: ['clip', 'album'] },
   'snapshot.export': { label: 'job.kind.snapshot.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },

@@ -11,6 +11,7 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   templateId: t('record.filter.template'),
   mode: t('record.filter.mode'),
   onTime: t('statistics.figure.onTime'),
+  initiatorId: t('task.initiator'),
   handlerId: t('state.processRole.rectification_handler'),
   reviewerId: t('state.processRole.rectification_reviewer'),
   ccId: t('state.processRole.rectification_cc'),

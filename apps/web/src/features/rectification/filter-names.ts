@@ -8,6 +8,7 @@ export const FILTERS = [
   'templateId',
   'mode',
   'onTime',
+  'initiatorId',
   'handlerId',
   'reviewerId',
   'ccId',

@@ -3,7 +3,18 @@ import { useFormat } from '../../shared/format/use-format.tsx';
 import { useT } from '../../shared/i18n.tsx';
 
 /** How a figure is written. Percent 0..100. */
-export type FigureUnit = 'count' | 'percent' | 'hours';
+export type FigureUnit = 'count' | 'times' | 'percent' | 'points' | 'hours' | 'minutes' | 'days';
+
+/** How the change of a figure is told. */
+export const CHANGE_OF = {
+  count: 'percent',
+  times: 'percent',
+  points: 'points',
+  minutes: 'percent',
+  percent: 'points',
+  hours: 'percent',
+  days: 'percent',
+} as const satisfies Record<FigureUnit, ChangeUnit>;
 
 /** A figure of a statistics page, ready to be drawn as a card and told in the sentence above the page. */
 export interface FigureCard extends Compared {
@@ -22,6 +33,9 @@ export interface FigureCard extends Compared {
   to?: string | undefined;
 }
 
+/** A difference with its sign. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
+
 /** Figures and changes in the reader's words. */
 export function useFigureWords() {
   const t = useT();
@@ -33,6 +47,14 @@ export function useFigureWords() {
         return format.percent(value / 100);
       case 'hours':
         return t('statistics.unit.hours', { value: format.count(value) });
+      case 'minutes':
+        return t('statistics.unit.minutes', { value: format.count(value) });
+      case 'points':
+        return t('ui.percentagePoints', { value });
+      case 'times':
+        return format.count(value);
+      case 'days':
+        return t('statistics.unit.days', { value: format.count(value) });
       case 'count':
         return format.short(value);
       default:

@@ -96,6 +96,13 @@ export function askedOf(filters: CommonFilters, usual: { from: string; to: strin
   };
 }
 
+/** The filters after a bar was picked: its part of the period, and the way back to the whole. */
+export const pickedPart = (filters: CommonFilters, asked: Asked, { from, to }: { from: string; to: string }) => ({
+  from: [from],
+  to: [to],
+  within: [filters.within[0] ?? `${asked.from}_${asked.to}`],
+});
+
 /** What is asked for one page of rows: rows have neither steps of time nor a period before. */
 export function askedRows(
   { granularity: _granularity, compare: _compare, ...filter }: Asked,

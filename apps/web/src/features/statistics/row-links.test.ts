@@ -1,11 +1,25 @@
 import { recordApi } from '@rondo/contract/record';
 import { rectificationApi } from '@rondo/contract/rectification';
-import { FIGURE_ROWS, openRows, recordRows } from '@rondo/contract/statistics-rows';
+import {
+  checkInRows,
+  FIGURE_ROWS,
+  inspectorRows,
+  intervalRows,
+  openRows,
+  planShopRows,
+  recordRows,
+  rectificationRows,
+  taskRows,
+} from '@rondo/contract/statistics-rows';
 import { expect, it } from 'vitest';
+import { FILTERS as CHECK_IN_FILTERS } from '../check-in/list-input.ts';
 import { FILTERS as RECORD_FILTERS } from '../record/list-input.ts';
 import { FILTERS as RECTIFICATION_FILTERS } from '../rectification/filter-names.ts';
 import { type Asked, askedOf, FILTERS, type Filters, usable } from './filter.ts';
 import { rowsLink } from './row-links.ts';
+import { SHOP_FILTERS } from './shop-filter.ts';
+import { TASK_FILTERS } from './task-filter.ts';
+import { USER_FILTERS } from './user-filter.ts';
 
 const SHOP = '01234567-89ab-7cde-8f01-23456789abcd';
 const asked: Asked = {
@@ -25,11 +39,24 @@ const READ: Record<string, readonly string[]> = {
   '/inspect/record': RECORD_FILTERS,
   '/inspect/problem': RECTIFICATION_FILTERS,
   '/inspect/statistics': FILTERS,
+  '/inspect/taskStatistics': TASK_FILTERS,
+  '/inspect/shopInspection': SHOP_FILTERS,
+  '/inspect/userInspection': USER_FILTERS,
+  '/inspect/checkIn': CHECK_IN_FILTERS,
 };
 
 it('every link of a figure names only what the page of its list reads, and all that its rows are asked by', () => {
-  for (const [key, { rows }] of Object.entries(FIGURE_ROWS)) {
-    const wanted = rows(asked);
+  const all = [
+    ...Object.entries(FIGURE_ROWS).map(([key, { rows }]) => [key, rows(asked)] as const),
+    ['planned tasks', taskRows(asked, 'missed', { planned: true, executorId: SHOP })] as const,
+    ['stores', planShopRows(asked, { coverage: 'missing', missed: true })] as const,
+    ['intervals', intervalRows(asked, { interval: 'more' })] as const,
+    ['inspectors', inspectorRows(asked, { inspectors: 'compared' })] as const,
+    ['raised', rectificationRows(asked, { initiatorId: [SHOP] })] as const,
+    ['inspected by', recordRows(asked, { inspectorId: [SHOP] })] as const,
+    ['doubts', checkInRows(asked, SHOP)] as const,
+  ];
+  for (const [key, wanted] of all) {
     const [path = '', query = ''] = rowsLink(wanted).split('?');
     const names = [...new Set(new URLSearchParams(query).keys())];
     expect(READ[path], key).toEqual(expect.arrayContaining(names));

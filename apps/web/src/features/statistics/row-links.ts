@@ -9,6 +9,10 @@ const PAGES: Record<RowsList, { path: string; rows?: string }> = {
   failures: { path: '/inspect/statistics', rows: 'failures' },
   items: { path: '/inspect/statistics', rows: 'items' },
   tasks: { path: '/inspect/taskStatistics', rows: 'tasks' },
+  planShops: { path: '/inspect/shopInspection', rows: 'shops' },
+  inspectors: { path: '/inspect/userInspection', rows: 'inspectors' },
+  checkIns: { path: '/inspect/checkIn' },
+  intervals: { path: '/inspect/shopInspection', rows: 'intervals' },
 };
 
 /** What belongs to the look of the figures, not to the rows behind them. */

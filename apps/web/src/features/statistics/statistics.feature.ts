@@ -13,6 +13,14 @@ export const statisticsFeature = defineFeature({
       page: () => import('./pages/task-statistics-page.tsx'),
       titleKey: 'taskStatistics.title',
     }),
+    pageRow('/inspect/shopInspection', {
+      page: () => import('./pages/shop-inspection-page.tsx'),
+      titleKey: 'shopInspection.title',
+    }),
+    pageRow('/inspect/userInspection', {
+      page: () => import('./pages/user-inspection-page.tsx'),
+      titleKey: 'userInspection.title',
+    }),
   ],
   menu: {
     lines: [

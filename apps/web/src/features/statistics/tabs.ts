@@ -2,5 +2,7 @@
 export const STATISTICS_TABS = [
   { key: 'statistics', path: '/inspect/statistics' },
   { key: 'taskStatistics', path: '/inspect/taskStatistics' },
+  { key: 'shopInspection', path: '/inspect/shopInspection' },
+  { key: 'userInspection', path: '/inspect/userInspection' },
 ] as const;
 export type StatisticsTab = (typeof STATISTICS_TABS)[number]['key'];

@@ -10,6 +10,7 @@ export const TASK_FILTERS = [
   ...COMMON_FILTERS,
   'by',
   'set',
+  'planned',
   'executorId',
   'cycleId',
   'age',
@@ -29,6 +30,7 @@ export const usableTasks = (filters: TaskFilters) =>
     rows: isOneOf(['tasks']),
     by: isOneOf(TASK_GROUPINGS),
     set: isOneOf(TASK_SETS),
+    planned: isOneOf(['true']),
     executorId: isId,
     cycleId: isId,
     age: isOneOf(OVERDUE_AGE_NAMES),
@@ -37,13 +39,14 @@ export const usableTasks = (filters: TaskFilters) =>
   });
 
 /** What the list of tasks is asked beside the common filters; null while no number is open. */
-export function narrowedOf({ rows, set, executorId, cycleId, age, weekday, hour }: TaskFilters) {
+export function narrowedOf({ rows, set, planned, executorId, cycleId, age, weekday, hour }: TaskFilters) {
   const found = TASK_SETS.find((one) => one === set[0]);
   if (rows[0] !== 'tasks' || !found) return null;
   const number = (values: readonly string[]): number | undefined =>
     values[0] === undefined ? undefined : Number(values[0]);
   return {
     set: found,
+    planned: planned[0] === 'true' ? true : undefined,
     executorId: executorId[0],
     cycleId: cycleId[0],
     age: OVERDUE_AGE_NAMES.find((one) => one === age[0]),
@@ -52,4 +55,13 @@ export function narrowedOf({ rows, set, executorId, cycleId, age, weekday, hour 
   };
 }
 /** Nothing of a number that was opened. */
-export const NOT_NARROWED = { rows: [], set: [], executorId: [], cycleId: [], age: [], weekday: [], hour: [] };
+export const NOT_NARROWED = {
+  rows: [],
+  set: [],
+  planned: [],
+  executorId: [],
+  cycleId: [],
+  age: [],
+  weekday: [],
+  hour: [],
+};

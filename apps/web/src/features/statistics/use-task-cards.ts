@@ -4,7 +4,7 @@ import type { taskStatisticsApi } from '@rondo/contract/task-statistics';
 import { TASK_FIGURE_KEYS, TASK_FIGURES, type TaskFigureKey, type TaskSet } from '@rondo/domain/task-figures';
 import { useFormat } from '../../shared/format/use-format.tsx';
 import { useT } from '../../shared/i18n.tsx';
-import type { FigureCard } from './figure-words.ts';
+import { CHANGE_OF, type FigureCard } from './figure-words.ts';
 import type { Asked } from './filter.ts';
 import { useRowsLink } from './use-rows-link.ts';
 
@@ -17,7 +17,6 @@ const COUNTED: Partial<Record<TaskFigureKey, TaskSet>> = {
   handleHours: 'submitted',
   reviewHours: 'reviewed',
 };
-const CHANGE = { count: 'percent', percent: 'points', hours: 'percent' } as const;
 
 /** The figures of the task statistics, each with formula, change, trend and rows. */
 export function useTaskCards(overview: TaskOverview | undefined, asked: Asked): FigureCard[] {
@@ -37,7 +36,7 @@ export function useTaskCards(overview: TaskOverview | undefined, asked: Asked): 
       label: t(`taskStatistics.figure.${key}`),
       formula: t(`taskStatistics.formula.${key}`),
       unit,
-      as: CHANGE[unit],
+      as: CHANGE_OF[unit],
       current: figures[key],
       previous: previous[key],
       isMoreBetter,

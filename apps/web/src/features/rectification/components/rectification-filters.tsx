@@ -16,9 +16,10 @@ import type { FilterName } from '../filter-names.ts';
 
 /** The people of a rectification, by their part in it. */
 const PEOPLE = [
-  { name: 'handlerId', role: 'rectification_handler' },
-  { name: 'reviewerId', role: 'rectification_reviewer' },
-  { name: 'ccId', role: 'rectification_cc' },
+  { name: 'initiatorId', label: 'task.initiator' },
+  { name: 'handlerId', label: 'state.processRole.rectification_handler' },
+  { name: 'reviewerId', label: 'state.processRole.rectification_reviewer' },
+  { name: 'ccId', label: 'state.processRole.rectification_cc' },
 ] as const;
 
 /** Search and chips. What another page set and this bar does not offer is shown as a chip that can be taken off. */
@@ -74,10 +75,10 @@ export function RectificationFilters({ q, filters, onSet, right }: FiltersProps<
         isLoading={groups.isPending}
         options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
       />
-      {PEOPLE.map(({ name, role }) => (
+      {PEOPLE.map(({ name, label }) => (
         <FilterChip
           key={name}
-          label={t(`state.processRole.${role}`)}
+          label={t(label)}
           value={filters[name]}
           onChange={set(name)}
           multi

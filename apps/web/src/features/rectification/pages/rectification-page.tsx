@@ -95,6 +95,7 @@ function inputOf(params: ListParams<FilterName>) {
     templateId: some(filters.templateId),
     mode: some(known(MODES, filters.mode)),
     onTime: one(filters.onTime) === undefined ? undefined : one(filters.onTime) === 'true',
+    initiatorId: some(filters.initiatorId),
     handlerId: some(filters.handlerId),
     reviewerId: some(filters.reviewerId),
     ccId: some(filters.ccId),

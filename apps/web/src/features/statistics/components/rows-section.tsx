@@ -1,9 +1,9 @@
 import { SEVERITIES } from '@rondo/domain/scoring/template';
-import { COVERAGES } from '@rondo/domain/statistics';
 import { useT } from '../../../shared/i18n.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import type { Asked, FilterName, ROWS } from '../filter.ts';
+import { CoverageChip } from './coverage-chip.tsx';
 import { FailureRows } from './failure-rows.tsx';
 import { ItemRows } from './item-rows.tsx';
 import { RowsBar } from './rows-bar.tsx';
@@ -57,12 +57,6 @@ export function RowsSection({ rows, params, asked }: Props) {
 interface ChipProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
-}
-
-function CoverageChip(props: ChipProps) {
-  const t = useT();
-  const options = COVERAGES.map((value) => ({ value, label: t(`statistics.rows.${value}`) }));
-  return <FilterChip label={t('statistics.figure.coverage')} options={options} {...props} />;
 }
 
 function SeverityChip(props: ChipProps) {

@@ -6,8 +6,8 @@ import { HeatGrid } from '../../../shared/ui/chart/heat-grid.tsx';
 import type { Asked } from '../filter.ts';
 import { useRowsLink } from '../use-rows-link.ts';
 import type { TaskOverview } from '../use-task-cards.ts';
+import { WEEKDAYS } from '../weekdays.ts';
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const DAY_HOURS = 24;
 const HOURS = Array.from({ length: DAY_HOURS / SUBMISSION_HOURS }, (_, i) => i * SUBMISSION_HOURS);
 

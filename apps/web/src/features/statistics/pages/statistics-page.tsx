@@ -7,8 +7,6 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
-import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CopyFigures } from '../components/copy-figures.tsx';
 import { EmptyFigures } from '../components/empty-figures.tsx';
@@ -16,8 +14,9 @@ import { FiguresView } from '../components/figures-view.tsx';
 import { FrozenFigures } from '../components/frozen-figures.tsx';
 import { RowsSection } from '../components/rows-section.tsx';
 import { ShopSection, shopTableOf } from '../components/shop-section.tsx';
+import { StatisticsBody } from '../components/statistics-body.tsx';
 import { StatisticsFrame } from '../components/statistics-frame.tsx';
-import { type Asked, askedOf, FILTERS, type Filters, ROWS, usable } from '../filter.ts';
+import { type Asked, askedOf, FILTERS, type Filters, pickedPart, ROWS, usable } from '../filter.ts';
 import { usualPeriod } from '../usual-period.ts';
 
 /** Inspection statistics (product 12.1); with a key in the address the figures that were kept under it. */
@@ -45,9 +44,7 @@ function Live({ params }: { params: Params }) {
   const { filters, isCut } = useMemo(() => usable(params.filters), [params.filters]);
   const today = format.civilDay(Date.now());
   const asked = useMemo(() => askedOf(filters, usualPeriod(today)), [filters, today]);
-  const { data, isError, error, isPlaceholderData, refetch } = useCall(statisticsApi.inspection, asked, {
-    keepPrevious: true,
-  });
+  const answer = useCall(statisticsApi.inspection, asked, { keepPrevious: true });
   const change = (next: Partial<Filters>) => set({ filters: next });
   const groupLink = (groupId: string): string => {
     const query = new URLSearchParams(location.search);
@@ -55,7 +52,6 @@ function Live({ params }: { params: Params }) {
     return `/inspect/statistics?${query}`;
   };
   const rows = ROWS.find((one) => one === filters.rows[0]);
-  const isNothing = data?.current.records === 0;
   return (
     <StatisticsFrame
       tab="statistics"
@@ -66,25 +62,26 @@ function Live({ params }: { params: Params }) {
           <CopyFigures asked={asked} />
         </>
       }
-      live={{ filters, asked, onSet: change, isCut, until: data?.dataUntilOn }}
+      live={{ filters, asked, onSet: change, isCut, until: answer.data?.dataUntilOn }}
     >
-      {isError && !data && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <SkeletonRows rows={8} />}
-      {rows && <RowsSection rows={rows} params={{ ...params, filters }} asked={asked} />}
-      {!rows && isNothing && !isPlaceholderData && <EmptyFigures asked={asked} onSet={change} />}
-      {!rows && data && !isNothing && (
-        <FiguresView
-          figures={data}
-          asked={asked}
-          isOld={isPlaceholderData}
-          onPick={({ from, to }) =>
-            change({ from: [from], to: [to], within: [filters.within[0] ?? `${asked.from}_${asked.to}`] })
-          }
-          groupLink={groupLink}
-        >
-          <ShopSection params={{ ...params, filters }} asked={asked} />
-        </FiguresView>
-      )}
+      <StatisticsBody
+        answer={answer}
+        isNothing={({ current }) => current.records === 0}
+        nothing={<EmptyFigures asked={asked} onSet={change} />}
+        rows={rows && <RowsSection rows={rows} params={{ ...params, filters }} asked={asked} />}
+      >
+        {(figures) => (
+          <FiguresView
+            figures={figures}
+            asked={asked}
+            isOld={answer.isPlaceholderData}
+            onPick={(part) => change(pickedPart(filters, asked, part))}
+            groupLink={groupLink}
+          >
+            <ShopSection params={{ ...params, filters }} asked={asked} />
+          </FiguresView>
+        )}
+      </StatisticsBody>
     </StatisticsFrame>
   );
 }

@@ -9,18 +9,17 @@ import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
-import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
-import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { FigureCards } from '../components/figure-cards.tsx';
 import { Headline } from '../components/headline.tsx';
+import { StatisticsBody } from '../components/statistics-body.tsx';
 import { StatisticsFrame } from '../components/statistics-frame.tsx';
 import { SubmissionsCard } from '../components/submissions-card.tsx';
 import { AgesCard, FunnelCard, TemplatesCard } from '../components/task-bars.tsx';
 import { TaskRows } from '../components/task-rows.tsx';
 import { TaskTable, tableOf } from '../components/task-table.tsx';
 import { TaskTrendCard } from '../components/task-trend-card.tsx';
-import { type Asked, askedOf } from '../filter.ts';
+import { type Asked, askedOf, pickedPart } from '../filter.ts';
 import { narrowedOf, TASK_FILTERS, type TaskFilters, usableTasks } from '../task-filter.ts';
 import { type TaskOverview, useTaskCards } from '../use-task-cards.ts';
 import { usualPeriod } from '../usual-period.ts';
@@ -33,9 +32,7 @@ export default function TaskStatisticsPage() {
   const { filters, isCut } = useMemo(() => usableTasks(params.filters), [params.filters]);
   const today = format.civilDay(Date.now());
   const asked = useMemo(() => askedOf(filters, usualPeriod(today)), [filters, today]);
-  const { data, isError, error, isPlaceholderData, refetch } = useCall(taskStatisticsApi.overview, asked, {
-    keepPrevious: true,
-  });
+  const answer = useCall(taskStatisticsApi.overview, asked, { keepPrevious: true });
   const change = (next: Partial<TaskFilters>) => params.set({ filters: next });
   const narrowed = narrowedOf(filters);
   const can = useCan();
@@ -44,28 +41,25 @@ export default function TaskStatisticsPage() {
       tab="taskStatistics"
       title={t('taskStatistics.title')}
       actions={can('x_record_export') && <TableExport asked={asked} params={{ ...params, filters }} />}
-      live={{ filters, asked, onSet: change, isCut, until: data?.dataUntilOn }}
+      live={{ filters, asked, onSet: change, isCut, until: answer.data?.dataUntilOn }}
     >
-      {isError && !data && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <SkeletonRows rows={8} />}
-      {narrowed && <TaskRows params={{ ...params, filters }} asked={asked} narrowed={narrowed} />}
-      {!narrowed && data && isNothing(data) && !isPlaceholderData && (
-        <EmptyState kind="nothing-yet" icon={ListTodo} title={t('taskStatistics.emptyTitle')}>
-          {t('taskStatistics.emptyHint')}
-        </EmptyState>
-      )}
-      {!narrowed && data && !isNothing(data) && (
-        <div className="statistics" aria-busy={isPlaceholderData}>
-          <Figures
-            overview={data}
-            asked={asked}
-            onPick={({ from, to }) =>
-              change({ from: [from], to: [to], within: [filters.within[0] ?? `${asked.from}_${asked.to}`] })
-            }
-          />
-          <TaskTable params={{ ...params, filters }} asked={asked} />
-        </div>
-      )}
+      <StatisticsBody
+        answer={answer}
+        isNothing={isNothing}
+        nothing={
+          <EmptyState kind="nothing-yet" icon={ListTodo} title={t('taskStatistics.emptyTitle')}>
+            {t('taskStatistics.emptyHint')}
+          </EmptyState>
+        }
+        rows={narrowed && <TaskRows params={{ ...params, filters }} asked={asked} narrowed={narrowed} />}
+      >
+        {(overview) => (
+          <div className="statistics" aria-busy={answer.isPlaceholderData}>
+            <Figures overview={overview} asked={asked} onPick={(part) => change(pickedPart(filters, asked, part))} />
+            <TaskTable params={{ ...params, filters }} asked={asked} />
+          </div>
+        )}
+      </StatisticsBody>
     </StatisticsFrame>
   );
 }

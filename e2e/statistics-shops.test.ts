@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../apps/server/test/factories.ts';
+import { type StatisticsWorld, statisticsWorld } from '../apps/server/test/statistics-world.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, open, shoot } from './browser.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
+import { textsOf } from './pages/texts.ts';
+import { onStage } from './stage.ts';
+
+let w: World;
+let browser: Browser;
+let at: StatisticsWorld;
+let outsider: Person;
+
+onStage(async (stage) => {
+  ({ w, browser } = stage);
+  at = await statisticsWorld(w);
+  outsider = await at.company.member({ role: 'staff' });
+});
+
+describe.each(LOOKS)('the statistics of stores in $language at $width', (look) => {
+  const t = textsOf(look.language);
+  const shotOf = (part: string) => `statistics-shops-${part}-${look.language}-${look.width}`;
+  const rows = look.width === 390 ? '.card-list li' : '.data-table tbody tr';
+
+  it('say which stores were inspected; a figure, a day and an interval open their rows', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, at.company.owner);
+    await page.goto('/web/inspect/statistics?compare=year');
+    await page.getByRole('tab', { name: t('statistics.tab.shopInspection') }).click();
+    await page.getByRole('heading', { name: t('shopInspection.title'), level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('compare')).toBe('year');
+    await page.locator('.statistics-headline').waitFor();
+    await page.locator(rows).first().waitFor({ state: 'attached' });
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('page'));
+    await page.evaluate(() => document.querySelector('.list-body')?.scrollTo(0, 620));
+    await shoot(page, shotOf('lower'));
+
+    const card = page.locator('.stat', { hasText: t('shopInspection.figure.missing') }).first();
+    const missing = Number(await card.locator('.kpi').innerText());
+    await card.getByRole('button').click();
+    await page.getByRole('tooltip').getByText(t('shopInspection.formula.missing')).waitFor();
+    await page.keyboard.press('Escape');
+    await card.getByRole('link').click();
+    await expect.poll(() => page.locator(rows).count()).toBe(missing);
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('rows'));
+    await page.reload();
+    await expect.poll(() => page.locator(rows).count()).toBe(missing);
+    await page.getByRole('button', { name: t('statistics.rows.back') }).click();
+
+    // A day of the calendar is a link that the keyboard reaches.
+    const days = page.getByRole('region', { name: t('shopInspection.calendar.title') }).getByRole('link');
+    const last = days.last();
+    const there = Number(await last.innerText());
+    await last.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator(rows).count()).toBe(there);
+    await page.getByRole('button', { name: t('statistics.rows.back') }).click();
+
+    const intervals = page.getByRole('list', { name: t('shopInspection.intervals.title') });
+    await intervals.getByRole('link', { name: t('shopInspection.intervals.upTo7') }).click();
+    await page.getByRole('heading', { name: t('shopInspection.intervals.upTo7') }).waitFor();
+    await page.locator(rows).first().waitFor();
+    await shoot(page, shotOf('intervals'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('of somebody without stores say that there are none, and what of an address cannot be used is told', async () => {
+    const { page, context } = await open(browser, w.base, look, outsider);
+    await page.goto('/web/inspect/shopInspection?coverage=half');
+    await page.getByRole('heading', { name: t('shopInspection.emptyTitle') }).waitFor();
+    await page.getByText(t('statistics.cut')).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await context.close();
+  });
+});

@@ -1,0 +1,86 @@
+import type { Shape } from '../shape.ts';
+import type { userInspection as zh } from '../zh-CN/user-inspection.ts';
+
+/** Inspectors (product 12.6), English. */
+export const userInspection = {
+  title: 'Inspector statistics',
+  emptyTitle: 'Nobody inspected in this period',
+  emptyHint: 'Effective inspections count for whoever made them. Choose another period or clear a filter.',
+  figure: {
+    inspectors: 'Inspectors',
+    perInspector: 'Inspections each',
+    duration: 'Average duration',
+    average: 'Average rate given',
+    strictness: 'Spread of strictness',
+    onTime: 'On time',
+  },
+  formula: {
+    inspectors: 'People with at least one effective inspection in the period.',
+    perInspector: 'Effective inspections ÷ inspectors.',
+    duration: 'Time from the first answer to the submission, added up ÷ inspections.',
+    average: 'Mean of the rates of the inspections, each counting the same; those without a rate do not count.',
+    strictness:
+      'Standard deviation of the differences to peers, in percentage points, over inspectors with at least {count} scored inspections at stores that others inspected too. The smaller, the more alike they judge.',
+    onTime: 'Planned inspections submitted by their deadline ÷ planned inspections due, by the day of the deadline.',
+    due: 'Inspections that were planned for this person and due in the period. With several handlers each counts it.',
+    difference:
+      'Mean rate that the person gave − mean rate that others gave at the same stores, weighted by the person’s inspections there. Below 0: stricter. Grey with fewer than {count} inspections to compare.',
+    fails: 'Failed items ÷ inspections.',
+    rectifications: 'Rectifications that the person initiated in the period.',
+    reject: 'Planned inspections rejected at least once ÷ planned inspections submitted, by the day of the dispatch.',
+    evidence: 'Photos and notes at the items ÷ inspections; what was carried over does not count.',
+    distance: 'Mean distance between the store and the place of the check-in.',
+    flags: 'Check-ins with a doubt that you review, by period and store; other filters do not narrow them.',
+  },
+  counted: {
+    perInspector: '{count} {count|inspection|inspections}',
+    average: '{count} scored',
+    strictness: '{count} compared',
+    onTime: '{count} of {all}',
+  },
+  set: { active: 'With inspections', compared: 'Compared with peers' },
+  trend: {
+    title: 'Inspections and average rate given',
+    said: 'Inspections and average rate given from {from} to {to} in {count} {count|part|parts}',
+  },
+  leaders: { title: 'Most inspections' },
+  workload: {
+    title: 'Workload of the busiest',
+    cell: '{name}, {day}: {count} {count|inspection|inspections}',
+  },
+  dots: {
+    title: 'Strictness beside peers',
+    none: 'Too few inspections at the same stores to compare anybody',
+    stricter: 'stricter',
+    milder: 'milder',
+    said: '{name}: {value} percentage points',
+  },
+  evidence: {
+    title: 'Photos and notes per inspection',
+    value: '{photos} / {notes}',
+    none: 'Nothing to count',
+  },
+  table: {
+    title: 'Inspectors',
+    inspectors: 'Who',
+    member: 'Inspector',
+    department: 'Department',
+    plan: 'Done / planned',
+    due: 'Planned',
+    done: 'Submitted',
+    duration: 'Minutes',
+    average: 'Rate given',
+    difference: 'Beside peers',
+    fails: 'Fails each',
+    rectifications: 'Rectifications',
+    reject: 'Rejected',
+    photos: 'Photos each',
+    notes: 'Notes each',
+    evidence: 'Photos / notes',
+    distance: 'Check-in distance, m',
+    flags: 'Doubts',
+    few: 'Too few: fewer than {count} inspections at stores that others inspected too',
+    grey: 'Differences of fewer than {count} inspections to compare are grey',
+    none: 'Nobody to list',
+  },
+} satisfies Shape<typeof zh>;
