@@ -81,6 +81,8 @@ import { shop } from './shop.ts';
 import { signing } from './signing.ts';
 import { state } from './state.ts';
 import { statistics } from './statistics.ts';
+import { subscriptionFeature } from './subscription.feature.ts';
+import { subscription } from './subscription.ts';
 import { support } from './support.ts';
 import { surveillanceFeature } from './surveillance.feature.ts';
 import { surveillance } from './surveillance.ts';
@@ -128,6 +130,7 @@ export const messages = {
     ...roleFeature.audit,
     ...sessionFeature.audit,
     ...shopFeature.audit,
+    ...subscriptionFeature.audit,
     ...surveillanceFeature.audit,
     ...taskFeature.audit,
     ...templateFeature.audit,
@@ -158,6 +161,7 @@ export const messages = {
       ...roleFeature.audit.kind,
       ...sessionFeature.audit.kind,
       ...shopFeature.audit.kind,
+      ...subscriptionFeature.audit.kind,
       ...surveillanceFeature.audit.kind,
       ...taskFeature.audit.kind,
       ...templateFeature.audit.kind,
@@ -189,6 +193,7 @@ export const messages = {
       ...roleFeature.audit.event,
       ...sessionFeature.audit.event,
       ...shopFeature.audit.event,
+      ...subscriptionFeature.audit.event,
       ...surveillanceFeature.audit.event,
       ...taskFeature.audit.event,
       ...templateFeature.audit.event,
@@ -218,11 +223,13 @@ export const messages = {
       ...roleFeature.audit.field,
       ...sessionFeature.audit.field,
       ...shopFeature.audit.field,
+      ...subscriptionFeature.audit.field,
       ...templateFeature.audit.field,
       ...timedSnapshotFeature.audit.field,
       name: audit.field.name,
       kind: certificateFeature.audit.field.kind,
       note: certificateFeature.audit.field.note,
+      purpose: cycleFeature.audit.field.purpose,
       address: deviceFeature.audit.field.address,
     },
   },
@@ -352,11 +359,17 @@ export const messages = {
     ...recordFeature.state,
     ...rectificationFeature.state,
     ...shopFeature.state,
+    ...subscriptionFeature.state,
     ...taskFeature.state,
     ...templateFeature.state,
     ...timedSnapshotFeature.state,
+    subscription: {
+      ...state.subscription,
+      ...subscriptionFeature.state.subscription,
+    },
   },
   statistics,
+  subscription,
   support,
   surveillance: {
     ...surveillance,
