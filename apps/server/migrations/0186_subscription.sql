@@ -23,6 +23,8 @@ CREATE TABLE subscription (
   -- runs that failed one after another
   failures smallint NOT NULL DEFAULT 0,
   next_at timestamptz,
+  -- where people reach Rondo, as whoever saved it did; for links where the operator says nothing
+  origin text NOT NULL,
   owner_id uuid NOT NULL,
   rev integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,

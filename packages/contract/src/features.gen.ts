@@ -115,6 +115,7 @@ export const REFUSALS = {
   ...roleFeature.refusals,
   ...sessionFeature.refusals,
   ...shopFeature.refusals,
+  ...subscriptionFeature.refusals,
   ...surveillanceFeature.refusals,
   ...taskFeature.refusals,
   ...templateFeature.refusals,

@@ -167,8 +167,9 @@ export const frozenReport = z.object({
       rows: z.object({ sheet: z.string(), at: z.array(count) }).nullable(),
     }),
   ),
-  /** The list itself, in its order. */
+  /** The sheet of the list itself, and how many of its first rows the list has: the others are only counted by figures. */
   list: z.string(),
+  listed: count,
   sheets: z.record(z.string(), frozenSheet),
 });
 export type FrozenReport = z.output<typeof frozenReport>;

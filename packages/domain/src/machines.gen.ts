@@ -11,7 +11,7 @@ import { memberMachine } from './member.ts';
 import { recordMachine } from './record.ts';
 import { rectificationMachine } from './rectification.ts';
 import { shopMachine } from './shop.ts';
-import { subscriptionMachine } from './subscription.ts';
+import { subscriptionMachine, subscriptionRunMachine, subscriptionDeliveryMachine } from './subscription.ts';
 import { taskMachine } from './task.ts';
 import { templateMachine } from './template.ts';
 import { timedSnapshotMachine, timedSnapshotFrameMachine } from './timed-snapshot.ts';
@@ -34,6 +34,8 @@ export const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   rectification: rectificationMachine,
   shop: shopMachine,
   subscription: subscriptionMachine,
+  subscription_delivery: subscriptionDeliveryMachine,
+  subscription_run: subscriptionRunMachine,
   task: taskMachine,
   template: templateMachine,
   timed_snapshot: timedSnapshotMachine,

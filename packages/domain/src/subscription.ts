@@ -28,15 +28,16 @@ export const subscriptionRunMachine = machine<'sending' | 'done' | 'failed', 'fi
   failed: {},
 });
 
-/** What one recipient gets of a run. What has left can be sent again as it was. */
-export const subscriptionDeliveryMachine = machine<'waiting' | 'sent' | 'skipped' | 'failed', 'send' | 'skip' | 'fail'>(
-  {
-    waiting: { send: 'sent', skip: 'skipped', fail: 'failed' },
-    sent: {},
-    skipped: {},
-    failed: { send: 'sent' },
-  },
-);
+/** What one recipient gets of a run. What was sent is sent again as it was frozen; what could not be made is tried anew. */
+export const subscriptionDeliveryMachine = machine<
+  'waiting' | 'sent' | 'skipped' | 'failed',
+  'send' | 'skip' | 'fail' | 'retry'
+>({
+  waiting: { send: 'sent', skip: 'skipped', fail: 'failed' },
+  sent: { retry: 'waiting' },
+  skipped: {},
+  failed: { retry: 'waiting' },
+});
 
 /** Why somebody got nothing: there was nothing to tell, their role does not show it, they left, or said no. */
 export const SKIP_CAUSES = ['empty', 'no_permission', 'gone', 'no_address', 'owner_gone'] as const;

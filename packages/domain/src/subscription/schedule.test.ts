@@ -12,7 +12,9 @@ const DAILY: SubscriptionSchedule = {
   endOn: null,
 };
 const after = (more: Partial<SubscriptionSchedule>, at: string, zone = SHANGHAI) =>
-  nextSending({ ...DAILY, ...more }, new Date(at), zone)?.toISOString().slice(0, 16) ?? null;
+  nextSending({ ...DAILY, ...more }, new Date(at), zone)
+    ?.toISOString()
+    .slice(0, 16) ?? null;
 
 describe('the next time of a report', () => {
   it('is the next day, weekday, day of the month or of the quarter, on the clock of the company', () => {

@@ -230,7 +230,6 @@ export const messages = {
       name: audit.field.name,
       kind: certificateFeature.audit.field.kind,
       note: certificateFeature.audit.field.note,
-      purpose: cycleFeature.audit.field.purpose,
       address: deviceFeature.audit.field.address,
     },
   },
@@ -278,6 +277,7 @@ export const messages = {
     ...roleFeature.error,
     ...sessionFeature.error,
     ...shopFeature.error,
+    ...subscriptionFeature.error,
     ...surveillanceFeature.error,
     ...taskFeature.error,
     ...templateFeature.error,
@@ -303,6 +303,7 @@ export const messages = {
     ...edgeFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
+    ...subscriptionFeature.notification,
     ...taskFeature.notification,
     ...timedSnapshotFeature.notification,
     system: {
@@ -314,6 +315,7 @@ export const messages = {
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
       ...recordingFeature.notification.system,
+      ...subscriptionFeature.notification.system,
       ...timedSnapshotFeature.notification.system,
     },
     kind: {
@@ -367,6 +369,9 @@ export const messages = {
     subscription: {
       ...state.subscription,
       ...subscriptionFeature.state.subscription,
+      active: state.subscription.active,
+      paused: state.subscription.paused,
+      ended: state.subscription.ended,
     },
   },
   statistics,

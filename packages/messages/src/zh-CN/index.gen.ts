@@ -229,7 +229,6 @@ export const messages = {
       name: audit.field.name,
       kind: certificateFeature.audit.field.kind,
       note: certificateFeature.audit.field.note,
-      purpose: cycleFeature.audit.field.purpose,
       address: deviceFeature.audit.field.address,
     },
   },
@@ -277,6 +276,7 @@ export const messages = {
     ...roleFeature.error,
     ...sessionFeature.error,
     ...shopFeature.error,
+    ...subscriptionFeature.error,
     ...surveillanceFeature.error,
     ...taskFeature.error,
     ...templateFeature.error,
@@ -302,6 +302,7 @@ export const messages = {
     ...edgeFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
+    ...subscriptionFeature.notification,
     ...taskFeature.notification,
     ...timedSnapshotFeature.notification,
     system: {
@@ -313,6 +314,7 @@ export const messages = {
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
       ...recordingFeature.notification.system,
+      ...subscriptionFeature.notification.system,
       ...timedSnapshotFeature.notification.system,
     },
     kind: {
@@ -366,6 +368,9 @@ export const messages = {
     subscription: {
       ...state.subscription,
       ...subscriptionFeature.state.subscription,
+      active: state.subscription.active,
+      paused: state.subscription.paused,
+      ended: state.subscription.ended,
     },
   },
   statistics,

@@ -13,11 +13,20 @@ export const DELIVERY_TEXTS = [
   'dissolution_started',
   'dissolution_taken_back',
   'company_ended',
+  'report',
 ] as const;
 export type DeliveryText = (typeof DELIVERY_TEXTS)[number];
 
 /** Where something goes: a phone takes a text message, an address a mail. */
 export type Target = { mobile: string; mail: null } | { mobile: null; mail: string };
+
+/** What a mail has beside its text. Dropped once it left, or cannot. */
+export interface MailBody {
+  html: string;
+  /** Where its reader says no to further ones: their mail program offers it. */
+  unsubscribeUrl: string;
+  file: { name: string; mime: string; bytes: Buffer } | null;
+}
 
 interface NewDelivery {
   /** Null for what is sent before a company is known, or has to outlive it. */
@@ -26,6 +35,8 @@ interface NewDelivery {
   text: DeliveryText;
   params: Record<string, string | number>;
   language: Language;
+  /** Only of what goes to an address. */
+  body?: MailBody;
 }
 
 /** What a person can be reached by; the phone first when text messages can be sent, else the address. */
@@ -35,12 +46,15 @@ export function targetOf(person: { mobile: string | null; mail: string | null },
   return mail === null ? null : { mobile: null, mail };
 }
 
-/** Puts a mail or text message into the outgoing post, in the caller's transaction: it leaves when that commits, and only then. */
+/**
+ * Puts a mail or text message into the outgoing post, in the caller's transaction: it leaves when that commits, and only then. Answers
+ * its id.
+ */
 export async function deliver(
   db: Db,
   { now, newId }: { now: () => Date; newId: () => string },
   delivery: NewDelivery,
-): Promise<void> {
+): Promise<string> {
   const id = newId();
   await q
     .insert(db, {
@@ -54,5 +68,7 @@ export async function deliver(
       created_at: now(),
     })
     .execute();
+  if (delivery.body) await q.insertBody(db, id, delivery.body).execute();
   await q.enqueueSending(id).execute(db);
+  return id;
 }
