@@ -6,6 +6,7 @@ export const subscription = {
   title: 'Report subscriptions',
   noun: 'report subscription',
   create: 'Subscribe',
+  createTitle: 'Subscribe: {report}',
   search: 'Search name',
   nothingYet:
     'Open a list or a statistics page and choose “Subscribe”: it comes to you and others by itself, day by day.',
@@ -16,11 +17,9 @@ export const subscription = {
   last: 'Sent last',
   created: 'Created',
   when: 'When',
-  never: 'Not yet',
   edit: 'Edit',
   editTitle: 'Edit report subscription',
   saved: 'Saved',
-  subscribed: 'Subscribed. First sent {time}',
   sentAt: 'As of',
   hours: '{hours} h',
   atZone: '{time}, time zone {zone}',
@@ -47,7 +46,6 @@ export const subscription = {
   channel: { in_app: 'Message in Rondo', mail: 'E-mail' },
   field: {
     name: 'Name',
-    content: 'Content',
     filters: 'Filters',
     period: 'Period',
     frequency: 'How often',
@@ -122,6 +120,7 @@ export const subscription = {
   endQuestion: 'End “{name}”? It cannot be resumed; what was sent stays.',
   nowQuestion: 'Send “{name}” to all its recipients now, out of turn?',
   done: {
+    create: 'Subscribed',
     pause: 'Paused',
     resume: 'Resumed',
     end: 'Ended',
@@ -156,7 +155,6 @@ export const subscription = {
     all: 'All rows of the list',
     cut: 'There were more rows: the first {count} are kept.',
     empty: 'No rows',
-    row: 'row {no}',
   },
   mail: {
     subject: '{name} · {period}',

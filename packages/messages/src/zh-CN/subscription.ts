@@ -3,6 +3,7 @@ export const subscription = {
   title: '报表订阅',
   noun: '报表订阅',
   create: '订阅',
+  createTitle: '订阅：{report}',
   search: '搜索名称',
   nothingYet: '打开列表或统计页面，点击「订阅」：报表会按时自动发给你和其他人。',
   state: '状态',
@@ -12,11 +13,9 @@ export const subscription = {
   last: '上次发送',
   created: '创建时间',
   when: '发送时间',
-  never: '尚未发送',
   edit: '修改',
   editTitle: '修改报表订阅',
   saved: '已保存',
-  subscribed: '已订阅，首次发送：{time}',
   sentAt: '数据截至',
   hours: '{hours} 小时',
   atZone: '{time}（{zone}）',
@@ -43,7 +42,6 @@ export const subscription = {
   channel: { in_app: '站内消息', mail: '邮件' },
   field: {
     name: '名称',
-    content: '内容',
     filters: '筛选条件',
     period: '数据周期',
     frequency: '频率',
@@ -112,6 +110,7 @@ export const subscription = {
   endQuestion: '确定结束「{name}」吗？结束后不能恢复，已发送的内容会保留。',
   nowQuestion: '现在就把「{name}」发给所有收件人吗？',
   done: {
+    create: '已订阅',
     pause: '已暂停',
     resume: '已继续',
     end: '已结束',
@@ -146,7 +145,6 @@ export const subscription = {
     all: '列表全部行',
     cut: '行数更多：仅保留前 {count} 行。',
     empty: '没有数据',
-    row: '第 {no} 行',
   },
   mail: {
     subject: '{name} · {period}',

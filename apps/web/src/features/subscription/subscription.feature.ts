@@ -1,4 +1,3 @@
-import { anyOf } from '@rondo/contract/kit/endpoint';
 import { defineFeature } from '../../shared/feature.ts';
 import { pageRow } from '../../shared/route.ts';
 
@@ -6,17 +5,20 @@ export const subscriptionFeature = defineFeature({
   noun: 'subscription',
   routes: [
     pageRow('/subscription', { page: () => import('./pages/subscription-page.tsx'), titleKey: 'subscription.title' }),
+    pageRow('/subscription/report', {
+      page: () => import('./pages/frozen-page.tsx'),
+      titleKey: 'subscription.frozen.title',
+      isFallback: true,
+    }),
   ],
-  menu: { lines: [{ entry: 'inspect', key: 'subscription', labelKey: 'subscription.title', path: '/subscription' }] },
   states: {
-    subscription: { planned: ['dashed', 'wait'], made: ['check', 'ok'], dropped: ['bar', 'mute'] },
-  },
-  actions: [
-    {
-      key: 'new-subscription',
-      labelKey: 'subscription.create',
-      to: '/subscription?dialog=create',
-      needs: anyOf('x_dispatch'),
+    subscription: { active: ['quarter', 'ok'], paused: ['pause', 'warn'], ended: ['bar', 'mute'] },
+    subscriptionRun: { sending: ['quarter', 'wait'], done: ['check', 'ok'], failed: ['cross', 'bad'] },
+    subscriptionDelivery: {
+      waiting: ['dashed', 'wait'],
+      sent: ['check', 'ok'],
+      skipped: ['slash', 'mute'],
+      failed: ['cross', 'bad'],
     },
-  ],
+  },
 });

@@ -8,6 +8,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
@@ -43,7 +44,12 @@ export default function TaskStatisticsPage() {
     <StatisticsFrame
       tab="taskStatistics"
       title={t('taskStatistics.title')}
-      actions={can('x_record_export') && <TableExport asked={asked} params={{ ...params, filters }} />}
+      actions={
+        <>
+          <SubscribeLink report="taskStatistics" filters={{ ...asked, ...tableOf({ ...params, filters }) }} />
+          {can('x_record_export') && <TableExport asked={asked} params={{ ...params, filters }} />}
+        </>
+      }
       live={{ filters, asked, onSet: change, isCut, until: data?.dataUntilOn }}
     >
       {isError && !data && <LoadFailure failure={error} onRetry={() => void refetch()} />}

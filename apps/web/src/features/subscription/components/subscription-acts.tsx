@@ -1,13 +1,11 @@
-import { type SubscriptionDetail, subscriptionApi } from '@rondo/contract/subscription';
-import { LIMIT } from '@rondo/domain/limit';
-import type { SubscriptionEvent } from '@rondo/domain/subscription';
+import { subscriptionApi } from '@rondo/contract/subscription';
+import type { SubscriptionDetail } from '@rondo/contract/subscription-shapes';
 import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ActForm } from '../../../shared/ui/form/act-form.tsx';
-import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
 interface Props {
@@ -15,72 +13,64 @@ interface Props {
   onEdit: () => void;
 }
 
-/** Exactly the acts that the server offers this reader; what leads on stands last. */
+/** Exactly the acts that the server offers this reader. */
 export function SubscriptionActs({ subscription, onEdit }: Props) {
   const t = useT();
-  const [isDropping, setDropping] = useState(false);
-  const { id, rev, can } = subscription;
+  const [asks, setAsks] = useState<'end' | 'now' | null>(null);
+  const { id, rev, name, can } = subscription;
+  const close = () => setAsks(null);
   const move = useAct(subscriptionApi.move, {
     onDone: (_, { event }) => {
       toast.ok(t(`subscription.done.${event}`));
-      setDropping(false);
+      close();
     },
   });
-  const press = (event: SubscriptionEvent) =>
-    event === 'drop' ? setDropping(true) : void move.run({ id, rev, event });
-  const act = (event: SubscriptionEvent, look: 'default' | 'primary') =>
-    can.events.includes(event) && (
-      <Button look={look} isBusy={move.busy} onPress={() => press(event)}>
-        {t(`subscription.act.${event}`)}
-      </Button>
-    );
-  if (!can.edit && can.events.length === 0) return null;
+  const send = useAct(subscriptionApi.sendNow, {
+    onDone: (_, { isTest }) => {
+      toast.ok(t(isTest ? 'subscription.done.test' : 'subscription.done.now'));
+      close();
+    },
+  });
+  const receive = useAct(subscriptionApi.receive, {
+    onDone: (_, { isWanted }) => toast.ok(t(isWanted ? 'subscription.done.rejoin' : 'subscription.done.leave')),
+  });
+  const sendNow = (isTest: boolean) => void send.run({ id, isTest, requestId: uuidv7() });
+  const wish = can.rejoin ? 'rejoin' : can.leave ? 'leave' : null;
   return (
     <>
-      {act('drop', 'default')}
-      {act('reopen', 'default')}
+      {wish && (
+        <Button isBusy={receive.busy} onPress={() => void receive.run({ id, isWanted: wish === 'rejoin' })}>
+          {t(`subscription.act.${wish}`)}
+        </Button>
+      )}
+      {can.events.includes('end') && <Button onPress={() => setAsks('end')}>{t('subscription.act.end')}</Button>}
+      {(['pause', 'resume'] as const).map(
+        (event) =>
+          can.events.includes(event) && (
+            <Button key={event} isBusy={move.busy} onPress={() => void move.run({ id, rev, event })}>
+              {t(`subscription.act.${event}`)}
+            </Button>
+          ),
+      )}
       {can.edit && <Button onPress={onEdit}>{t('subscription.edit')}</Button>}
-      {act('make', 'primary')}
-      {isDropping && (
-        <Dialog title={t('subscription.act.drop')} isSheet onClose={() => setDropping(false)}>
-          <DropForm
-            isBusy={move.busy}
-            onSubmit={(reason) => void move.run({ id, rev, event: 'drop', reason })}
-            onClose={() => setDropping(false)}
-          />
-        </Dialog>
+      {can.send && <Button onPress={() => setAsks('now')}>{t('subscription.act.now')}</Button>}
+      {can.send && (
+        <Button look="primary" isBusy={send.busy} onPress={() => sendNow(true)}>
+          {t('subscription.act.test')}
+        </Button>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={t(`subscription.act.${asks}`)}
+          verb={t(`subscription.act.${asks}`)}
+          isDanger={asks === 'end'}
+          isBusy={move.busy || send.busy}
+          onConfirm={() => (asks === 'end' ? void move.run({ id, rev, event: 'end' }) : sendNow(false))}
+          onClose={close}
+        >
+          <p>{t(asks === 'end' ? 'subscription.endQuestion' : 'subscription.nowQuestion', { name })}</p>
+        </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface DropProps {
-  isBusy: boolean;
-  onSubmit: (reason: string) => void;
-  onClose: () => void;
-}
-
-function DropForm({ isBusy, onSubmit, onClose }: DropProps) {
-  const t = useT();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = reason.trim() === '';
-  const submit = () => {
-    setTried(true);
-    if (!isMissing) onSubmit(reason);
-  };
-  return (
-    <ActForm verb={t('subscription.act.drop')} isBusy={isBusy} isDanger onSubmit={submit} onClose={onClose}>
-      <TextField
-        label={t('subscription.reason')}
-        {...(isTried && isMissing ? { error: t('subscription.reasonNeeded') } : {})}
-        isRequired
-        autoFocus
-        value={reason}
-        onChange={setReason}
-        rows={2}
-        maxLength={LIMIT.text.reason}
-      />
-    </ActForm>
   );
 }

@@ -1,21 +1,23 @@
-import type { SubscriptionRow } from '@rondo/contract/subscription';
-import { useFormat } from '../../../shared/format/use-format.tsx';
+import type { SubscriptionRow } from '@rondo/contract/subscription-shapes';
+import { useT } from '../../../shared/i18n.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { useScheduleWords } from '../words.ts';
 import './subscription.css';
 
 /** A row on the phone. */
 export function SubscriptionCard({ row }: { row: SubscriptionRow }) {
-  const format = useFormat();
+  const t = useT();
+  const wordsOf = useScheduleWords();
   return (
     <div className="subscription-card">
       <div className="subscription-line">
-        <strong className="ellipsis">{row.shop.name}</strong>
-        <span className="meta num">{format.day(`${row.plannedOn}T12:00:00Z`)}</span>
-      </div>
-      <div>{row.purpose}</div>
-      <div className="subscription-line">
+        <strong className="ellipsis">{row.name}</strong>
         <StateLabel object="subscription" state={row.state} />
-        <span className="meta ellipsis">{row.member.name}</span>
+      </div>
+      <div className="ellipsis">{t(`subscription.report.${row.report}`)}</div>
+      <div className="subscription-line">
+        <span className="meta ellipsis">{wordsOf(row.schedule)}</span>
+        <span className="meta ellipsis">{row.owner.name}</span>
       </div>
     </div>
   );

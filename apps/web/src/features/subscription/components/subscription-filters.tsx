@@ -1,7 +1,5 @@
-import { SUBSCRIPTION_STATES } from '@rondo/domain/subscription';
+import { SUBSCRIPTION_REPORT_KEYS, SUBSCRIPTION_STATES } from '@rondo/domain/subscription';
 import { useT } from '../../../shared/i18n.tsx';
-import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
@@ -25,12 +23,10 @@ export function SubscriptionFilters({ q, filters, onSet, right }: FiltersProps<F
         multi
         options={SUBSCRIPTION_STATES.map((value) => ({ value, label: t(`state.subscription.${value}`) }))}
       />
-      <SearchChip kind="shop" {...chip('shopId')} />
-      <SearchChip kind="member" {...chip('memberId')} />
-      <PeriodChip
-        label={labels.from}
-        value={{ from: filters.from[0], to: filters.to[0] }}
-        onChange={({ from = '', to = '' }) => onSet({ filters: { from: [from], to: [to] } })}
+      <FilterChip
+        {...chip('report')}
+        multi
+        options={SUBSCRIPTION_REPORT_KEYS.map((value) => ({ value, label: t(`subscription.report.${value}`) }))}
       />
     </FilterBar>
   );

@@ -1,10 +1,11 @@
-import { type SubscriptionDetail, subscriptionApi } from '@rondo/contract/subscription';
-import { Footprints, Plus } from 'lucide-react';
+import { subscriptionApi } from '@rondo/contract/subscription';
+import type { SubscriptionDetail } from '@rondo/contract/subscription-shapes';
+import { SUBSCRIPTION_REPORT_KEYS } from '@rondo/domain/subscription';
+import { Mailbox } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
-import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -15,40 +16,42 @@ import { SubscriptionFilters } from '../components/subscription-filters.tsx';
 import { SubscriptionForm } from '../components/subscription-form.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
 
-/** Subscriptions: the list, one of them open at the right, the form over both. */
+/** All subscriptions of the reader in one place; the page that is subscribed to leads here with its filters, and back. */
 export default function SubscriptionPage() {
   const t = useT();
-  const mayCreate = useCan()('x_dispatch');
+  const navigate = useNavigate();
+  const asked = useAsked();
   const list = useList({
     name: 'subscription',
     endpoint: subscriptionApi.list,
-    params: useListParams({ filters: FILTERS, sort: '-day' }),
+    params: useListParams({ filters: FILTERS, sort: '-created' }),
     inputOf,
     filterLabels: filterLabels(t),
     columns: useSubscriptionColumns(),
   });
-  /** What the form is about: a subscription, or a new one. */
-  const [form, setForm] = useState<SubscriptionDetail | 'new' | null>(null);
-  useAskedDialog((asked) => asked === 'create' && mayCreate && setForm('new'));
-  const create = mayCreate && (
-    <Button look="primary" icon={Plus} onPress={() => setForm('new')}>
-      {t('subscription.create')}
-    </Button>
-  );
-  const nothingYet = t('subscription.nothingYet');
+  const [edited, setEdited] = useState<SubscriptionDetail | null>(null);
   return (
     <>
       <TablePage
         list={list}
         title={t('subscription.title')}
-        actions={create}
         filters={(bar) => <SubscriptionFilters {...bar} />}
-        nameOf={(row) => `${row.shop.name} ${row.purpose}`}
+        nameOf={(row) => row.name}
         card={(row) => <SubscriptionCard row={row} />}
-        empty={{ noun: t('subscription.noun'), icon: Footprints, nothingYet, actions: create }}
-        drawer={(row) => <SubscriptionDrawer {...row} onEdit={setForm} />}
+        empty={{ noun: t('subscription.noun'), icon: Mailbox, nothingYet: t('subscription.nothingYet') }}
+        drawer={(row) => <SubscriptionDrawer {...row} onEdit={setEdited} />}
       />
-      {form && <SubscriptionForm {...(form === 'new' ? {} : { subscription: form })} onClose={() => setForm(null)} />}
+      {edited && <SubscriptionForm content={edited} subscription={edited} onClose={() => setEdited(null)} />}
+      {asked && <SubscriptionForm content={asked} onClose={() => void navigate(-1)} />}
     </>
   );
+}
+
+/** What a page asks to be sent: `?dialog=create&report=records&query=...`. */
+function useAsked() {
+  const [params] = useSearchParams();
+  const mayCreate = useCan()('x_report_sub');
+  const report = SUBSCRIPTION_REPORT_KEYS.find((one) => one === params.get('report'));
+  if (params.get('dialog') !== 'create' || !report || !mayCreate) return null;
+  return { report, query: params.get('query') ?? '' };
 }
