@@ -48,11 +48,6 @@ describe.each(LOOKS)('a report subscription in $language at $width', (look) => {
     // The page that was subscribed to is there again.
     await page.waitForURL(/inspect\/record\?mode=on_site/);
 
-    await page
-      .getByRole('link', { name: t('app.top.subscriptions'), exact: true })
-      .or(page.getByRole('heading', { level: 1 }))
-      .first()
-      .waitFor();
     await page.goto('/web/subscription');
     await page.getByText(name).first().click();
     const drawer = page.getByRole('dialog', { name });

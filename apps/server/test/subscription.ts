@@ -18,6 +18,8 @@ export interface Subscribed {
   area: Person;
   shops: [string, string];
   make: ReturnType<typeof recordFactory>;
+  /** Addresses that the mail server refuses. */
+  refused: Set<string>;
   stop(): Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export async function subscribedWorld(): Promise<Subscribed> {
     await w.stop();
     await mails.stop();
   };
-  return { w, mails, company, owner: company.owner, manager, area, shops: [first, second], make, stop };
+  return { w, mails, company, owner: company.owner, manager, area, shops: [first, second], make, refused, stop };
 }
 
 type Plan = Input<typeof api.create>;

@@ -1,6 +1,6 @@
 import type { SubscriptionReport } from '@rondo/domain/subscription';
 import { Mail } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { addressOf } from './address-of.ts';
 import { useT } from './i18n.tsx';
 import { useCan } from './session/me.ts';
@@ -15,12 +15,14 @@ interface Props {
 export function SubscribeLink({ report, filters }: Props) {
   const t = useT();
   const can = useCan();
+  const { pathname, search } = useLocation();
   if (!can('x_report_sub')) return null;
   const query = addressOf('', filters).slice(1);
   return (
     <Link
       className="quiet"
       to={addressOf('/subscription', { dialog: 'create', report, query })}
+      state={{ back: `${pathname}${search}` }}
       aria-label={t('ui.subscribe')}
       title={t('ui.subscribe')}
     >

@@ -40,7 +40,7 @@ const WIDTH = 640;
 /** Subscribing, or changing a subscription. What was typed stays when the server refuses. */
 export function SubscriptionForm({ content, subscription, onClose }: Props) {
   const t = useT();
-  const { report } = content;
+  const { report, query } = content;
   const today = useFormat().civilDay(Date.now());
   const start = { today, name: t(`subscription.report.${report}`), memberId: useMe().id };
   const conflict = useConflict(subscriptionDetail, subscription ?? null);
@@ -61,7 +61,7 @@ export function SubscriptionForm({ content, subscription, onClose }: Props) {
     const sent = sentOf(draft);
     const done = base
       ? await edit.run({ ...sent, id: base.id, rev: base.rev })
-      : await create.run({ ...sent, ...content, requestId });
+      : await create.run({ ...sent, report, query, requestId });
     if (!done) return;
     toast.ok(t(subscription ? 'subscription.saved' : 'subscription.done.create'));
     onClose();

@@ -3,7 +3,7 @@ import type { SubscriptionDetail } from '@rondo/contract/subscription-shapes';
 import { SUBSCRIPTION_REPORT_KEYS } from '@rondo/domain/subscription';
 import { Mailbox } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
@@ -19,7 +19,6 @@ import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
 /** All subscriptions of the reader in one place; the page that is subscribed to leads here with its filters, and back. */
 export default function SubscriptionPage() {
   const t = useT();
-  const navigate = useNavigate();
   const asked = useAsked();
   const list = useList({
     name: 'subscription',
@@ -29,6 +28,7 @@ export default function SubscriptionPage() {
     filterLabels: filterLabels(t),
     columns: useSubscriptionColumns(),
   });
+  const [isClosed, setClosed] = useState(false);
   const [edited, setEdited] = useState<SubscriptionDetail | null>(null);
   return (
     <>
@@ -42,16 +42,19 @@ export default function SubscriptionPage() {
         drawer={(row) => <SubscriptionDrawer {...row} onEdit={setEdited} />}
       />
       {edited && <SubscriptionForm content={edited} subscription={edited} onClose={() => setEdited(null)} />}
-      {asked && <SubscriptionForm content={asked} onClose={() => void navigate(-1)} />}
+      {asked && !isClosed && <SubscriptionForm content={asked} onClose={() => setClosed(true)} />}
+      {asked && isClosed && <Navigate to={asked.back} replace />}
     </>
   );
 }
 
-/** What a page asks to be sent: `?dialog=create&report=records&query=...`. */
+/** What a page asks to be sent: `?dialog=create&report=records&query=...`, and the way back to it. */
 function useAsked() {
   const [params] = useSearchParams();
+  const { state }: { state: unknown } = useLocation();
   const mayCreate = useCan()('x_report_sub');
   const report = SUBSCRIPTION_REPORT_KEYS.find((one) => one === params.get('report'));
   if (params.get('dialog') !== 'create' || !report || !mayCreate) return null;
-  return { report, query: params.get('query') ?? '' };
+  const back = typeof state === 'object' && state !== null && 'back' in state ? String(state.back) : '/subscription';
+  return { report, query: params.get('query') ?? '', back };
 }
