@@ -48,13 +48,12 @@ describe.each(LOOKS)('a report subscription in $language at $width', (look) => {
     // The page that was subscribed to is there again.
     await page.waitForURL(/inspect\/record\?mode=on_site/);
 
-    await page.goto('/web/subscription');
-    await page.getByText(name).first().click();
+    const [one] = (await company.owner.call(subscriptionApi.list, { keyword: String(look.width) })).list;
+    const id = one?.id ?? '';
+    await page.goto(`/web/subscription?open=${id}`);
     const drawer = page.getByRole('dialog', { name });
     await drawer.getByRole('button', { name: t('subscription.act.test'), exact: true }).click();
     await toastShown(page, t('subscription.done.test'));
-    const [one] = (await company.owner.call(subscriptionApi.list, { keyword: String(look.width) })).list;
-    const id = one?.id ?? '';
     await w.app.runJob('subscription.watch');
     const sent = async () => (await company.owner.call(subscriptionApi.runs, { id })).list[0]?.deliveries[0]?.state;
     await expect.poll(sent).toBe('sent');
@@ -71,7 +70,8 @@ describe.each(LOOKS)('a report subscription in $language at $width', (look) => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('button', { name: t('subscription.frozen.all'), exact: true }).click();
     const { total } = await company.owner.call(recordApi.list, {});
-    const label = t('record.title');
+    // It is kept in the language of whom it was sent to.
+    const label = 'Inspection records';
     await page
       .getByRole('heading', { name: t('subscription.frozen.behind', { label, count: String(total) }) })
       .waitFor();

@@ -35,8 +35,10 @@ describe('a report that reaches nobody', () => {
     const { w, owner, manager, refused: refusedBy } = given;
     refusedBy.add(await mailOf(w, manager));
     const id = await subscribe(owner, [manager.id]);
-    for (let day = 1; day <= 4; day += 1) await sendOn(day);
-    expect(await owner.call(api.get, { id })).toMatchObject({ state: 'active', failures: 4 });
+    for (let day = 1; day <= 4; day += 1) {
+      await sendOn(day);
+      expect(await owner.call(api.get, { id })).toMatchObject({ state: 'active', failures: day });
+    }
     await sendOn(5);
     const paused = await owner.call(api.get, { id });
     expect(paused).toMatchObject({ state: 'paused', pausedFor: 'failures', nextAt: null });

@@ -21,7 +21,12 @@ export function FrozenFigures({ report, current, onOpen }: Props) {
           <span className="meta">{one.label}</span>
           <strong className="num">
             {one.rows ? (
-              <button type="button" className="link" aria-pressed={current === one.key} onClick={() => onOpen(one.key)}>
+              <button
+                type="button"
+                className="subscription-open"
+                aria-pressed={current === one.key}
+                onClick={() => onOpen(one.key)}
+              >
                 {textOf(one)}
               </button>
             ) : (

@@ -48,11 +48,7 @@ function Body({ subscription }: { subscription: SubscriptionDetail }) {
       <DrawerHead
         pills={<StatePill object="subscription" state={state} />}
         title={name}
-        place={
-          <Link to={`${SUBSCRIPTION_REPORTS[report].page}?${query}`} className="link">
-            {t('subscription.detail.open')}
-          </Link>
-        }
+        place={<Link to={`${SUBSCRIPTION_REPORTS[report].page}?${query}`}>{t('subscription.detail.open')}</Link>}
       />
       {pausedFor && <Banner tone="warn">{t(`subscription.detail.pausedFor.${pausedFor}`)}</Banner>}
       <DrawerSection>
@@ -100,7 +96,7 @@ function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail 
         },
         {
           label: t('subscription.next'),
-          value: nextAt ? t('subscription.atZone', { time: format.dateTimeFull(nextAt), zone: timeZone }) : '—',
+          value: nextAt ? t('subscription.atZone', { time: format.dateTime(nextAt), zone: timeZone }) : '—',
         },
         ...(schedule.endOn ? [{ label: t('subscription.field.endOn'), value: schedule.endOn }] : []),
         { label: t('subscription.detail.recipients'), value: names([...members, ...roles]) },

@@ -87,7 +87,7 @@ function Delivery({ delivery }: { delivery: SubscriptionRun['deliveries'][number
         {canResend && (
           <button
             type="button"
-            className="link"
+            className="subscription-open"
             disabled={resend.busy}
             onClick={() => void resend.run({ deliveryId: id, requestId: uuidv7() })}
           >
