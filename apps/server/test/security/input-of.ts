@@ -65,6 +65,8 @@ export function inputWith(endpoint: Endpoint, ids: Ids): unknown {
 }
 
 /** A cycle of which nothing comes while a test runs. */
+/** Of a report that is not sent while the test runs. */
+const farReport = { frequency: 'weekly', startOn: '2190-01-01' };
 const farCycle = {
   recurrence: { frequency: 'weekly', weekdays: [0] },
   startOn: '2190-01-01',
@@ -103,6 +105,10 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { mode: 'on_site', shopIds: [ids.shop], executor: { kind: 'manager' }, review: false, schedule: farCycle };
     case 'POST /inspect/V3/freeTask/repeat/create':
       return { schedule: farCycle };
+    case 'POST /report/subscription/create':
+      return { report: 'records', query: '', period: 'yesterday', schedule: farReport };
+    case 'PUT /report/subscription/edit':
+      return { period: 'yesterday', schedule: farReport };
     case 'POST /timed-snapshot/estimate':
     case 'POST /timed-snapshot/create':
     case 'PUT /timed-snapshot/edit':

@@ -1,5 +1,6 @@
 import { handoverApi } from '@rondo/contract/handover';
 import { messageApi } from '@rondo/contract/message';
+import { roleApi } from '@rondo/contract/role';
 import { subscriptionApi as api } from '@rondo/contract/subscription';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/refusal.ts';
@@ -100,6 +101,8 @@ it('a role is everybody who has it when it is sent', async () => {
   await sendOn(1);
   const [run] = (await owner.call(api.runs, { id })).list;
   expect(run?.deliveries.map(({ recipient }) => recipient)).toEqual([later.name]);
+  const named = await owner.call(roleApi.references, { id: company.start.roleIds.inspector });
+  expect(named.filter(({ kind }) => kind === 'subscription')).toMatchObject([{ page: `/subscription?open=${id}` }]);
   expect(await refused(subscribe(owner, [], {}))).toBe('INPUT_REFUSED');
   const endOn = '2026-11-01';
   const schedule = { frequency: 'daily', startOn: '2026-10-01', endOn } as const;

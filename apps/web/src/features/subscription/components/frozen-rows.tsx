@@ -25,7 +25,7 @@ export function FrozenRows({ report, figure, onAll }: Props) {
     : sheet.rows.slice(0, report.listed);
   const label = figure?.label ?? sheet.title;
   return (
-    <section aria-label={label}>
+    <section>
       <div className="subscription-line">
         <h2>{t('subscription.frozen.behind', { label, count: format.count(rows.length) })}</h2>
         {figure && <Button onPress={onAll}>{t('subscription.frozen.all')}</Button>}
