@@ -25,7 +25,13 @@ export const subscription = {
   atZone: '{time}, time zone {zone}',
   every: '{days}, time zone {zone}',
   change: { points: '{change} pp' },
-  figure: { records: 'Inspections', rectifications: 'Rectifications', open: 'Still open' },
+  figure: {
+    records: 'Inspections',
+    rectifications: 'Rectifications',
+    open: 'Still open',
+    redLine: 'With red lines',
+    toRectify: 'With open rectifications',
+  },
   report: {
     statistics: 'Inspection statistics',
     taskStatistics: 'Task statistics',

@@ -21,7 +21,13 @@ export const subscription = {
   atZone: '{time}（{zone}）',
   every: '{days}（{zone}）',
   change: { points: '{change} 个百分点' },
-  figure: { records: '巡检次数', rectifications: '整改数', open: '未完成' },
+  figure: {
+    records: '巡检次数',
+    rectifications: '整改数',
+    open: '未完成',
+    redLine: '有红线',
+    toRectify: '有未完成整改',
+  },
   report: {
     statistics: '巡检统计',
     taskStatistics: '任务统计',

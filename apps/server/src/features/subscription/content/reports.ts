@@ -39,8 +39,8 @@ export const REPORTS: Record<SubscriptionReport, Report> = {
     inline: [0, 1, 3, 9, 13, 14],
     figures: async (_, query) => [
       counted('total', 'subscription.figure.records', 'records', query),
-      counted('redLine', 'record.filter.redLine', 'records', { ...query, redLine: true }),
-      counted('open', 'record.filter.open', 'records', { ...query, openRectification: true }),
+      counted('redLine', 'subscription.figure.redLine', 'records', { ...query, redLine: true }),
+      counted('open', 'subscription.figure.toRectify', 'records', { ...query, openRectification: true }),
     ],
   },
   rectifications: {

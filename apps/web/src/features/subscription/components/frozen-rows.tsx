@@ -83,7 +83,7 @@ function useCellText() {
   const format = useFormat();
   return (cell: string | number | null, kind: FrozenSheet['columns'][number]['kind']): string => {
     if (cell === null) return '';
-    if (kind === 'time') return format.dateTimeFull(cell);
+    if (kind === 'time') return format.dateTime(cell);
     if (typeof cell === 'string') return cell;
     return kind === 'percent' ? format.percent(cell / 100) : format.count(cell);
   };
