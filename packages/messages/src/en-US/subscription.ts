@@ -36,7 +36,7 @@ export const subscription = {
     statistics: 'Inspection statistics',
     taskStatistics: 'Task statistics',
     records: 'Inspection records',
-    rectifications: 'Correction records',
+    rectifications: 'Rectifications',
   },
   period: {
     yesterday: 'The day before',
