@@ -365,13 +365,6 @@ export const messages = {
     ...taskFeature.state,
     ...templateFeature.state,
     ...timedSnapshotFeature.state,
-    subscription: {
-      ...state.subscription,
-      ...subscriptionFeature.state.subscription,
-      active: state.subscription.active,
-      paused: state.subscription.paused,
-      ended: state.subscription.ended,
-    },
   },
   statistics,
   subscription,

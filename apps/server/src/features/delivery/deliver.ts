@@ -1,6 +1,7 @@
 import type { Language } from '@rondo/domain/language';
 import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './delivery.queries.ts';
+import type { MailBody } from './mail-body.ts';
 
 /** The texts there are, below `delivery`. */
 export const DELIVERY_TEXTS = [
@@ -19,14 +20,6 @@ export type DeliveryText = (typeof DELIVERY_TEXTS)[number];
 
 /** Where something goes: a phone takes a text message, an address a mail. */
 export type Target = { mobile: string; mail: null } | { mobile: null; mail: string };
-
-/** What a mail has beside its text. Dropped once it left, or cannot. */
-export interface MailBody {
-  html: string;
-  /** Where its reader says no to further ones: their mail program offers it. */
-  unsubscribeUrl: string;
-  file: { name: string; mime: string; bytes: Buffer } | null;
-}
 
 interface NewDelivery {
   /** Null for what is sent before a company is known, or has to outlive it. */

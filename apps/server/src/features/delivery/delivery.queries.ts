@@ -2,7 +2,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { recordset } from '../../platform/db/recordset.ts';
 import type { Delivery } from '../../platform/db/schema.gen.ts';
-import type { MailBody } from './deliver.ts';
+import type { MailBody } from './mail-body.ts';
 
 export const insert = (db: Db, row: Insertable<Delivery>) => db.insertInto('delivery').values(row);
 

@@ -1,4 +1,4 @@
-export { type DeliveryText, deliver, type MailBody, type Target, targetOf } from './deliver.ts';
+export { type DeliveryText, deliver, type Target, targetOf } from './deliver.ts';
 export {
   dropDeliveriesTo,
   dropOldDeliveries,
@@ -6,3 +6,4 @@ export {
   type InviteDelivery,
   insertInvitations,
 } from './delivery.queries.ts';
+export type { MailBody } from './mail-body.ts';

@@ -1,4 +1,4 @@
-export { dropExpiredSnapshots, keepFrozen, readFrozen } from './frozen-rows.ts';
+export { dropExpiredSnapshots, keepFrozen, readFrozen } from './frozen-rows.queries.ts';
 export { failureSheet, taskSheet } from './report-sheets.ts';
 export { begin as beginStatistics } from './rollup.queries.ts';
 export { rebuildStatistics } from './rollup.ts';

@@ -1,12 +1,8 @@
-import { subscriptionMachine } from '@rondo/domain/subscription';
-import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/company-db.ts';
-import type { OpenRow, PassedPart, Work } from '../../platform/in-hand.ts';
+import type { PassedPart, Work } from '../../platform/in-hand.ts';
+import { openSubscriptionsOf, ownedBy } from './in-hand.queries.ts';
 import { pauseByClock } from './run/pause.ts';
 import * as q from './run.queries.ts';
-
-const OPEN = sql<SqlBool>`subscription.state = any(${[...subscriptionMachine.from('end')]}::text[])`;
 
 /**
  * Subscriptions that somebody made. They are work, so that they can also be ended; what is passed on is paused: its new owner answers
@@ -15,22 +11,11 @@ const OPEN = sql<SqlBool>`subscription.state = any(${[...subscriptionMachine.fro
 export const subscriptionInHand: Work = {
   is: 'work',
   kinds: ['subscription_own'],
-  open: (companyId, memberId) => sql<OpenRow>`select 'subscription_own' as kind, subscription.id, null::text as number,
-      subscription.name, '' as place, null::uuid as shop_id, null::timestamptz as deadline_at, false as has_others
-    from subscription where subscription.company_id = ${companyId} and subscription.owner_id = ${memberId} and ${OPEN}`,
+  open: openSubscriptionsOf,
   hold: (db, companyId, memberId) => ownedBy(db, companyId, memberId).forUpdate().execute(),
   passOn,
   end: endAll,
 };
-
-const ownedBy = (db: Db, companyId: string, memberId: string) =>
-  db
-    .selectFrom('subscription')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('owner_id', '=', memberId)
-    .where(OPEN)
-    .orderBy('id');
 
 async function passOn(tx: Tx, from: { id: string; name: string }, parts: readonly PassedPart[]): Promise<void> {
   const rows = await ownedBy(tx.db, tx.companyId, from.id).execute();

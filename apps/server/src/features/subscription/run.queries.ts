@@ -189,3 +189,9 @@ export const dropOldRuns = (db: Db, companyId: string, before: Date) =>
 /** The address that somebody proved to be theirs. */
 export const mailOf = (global: Db, personId: string) =>
   global.selectFrom('person').select('mail').where('id', '=', personId).where('mail_proved_at', 'is not', null);
+
+/** The worker begins with the commit; the minute's clock picks up what it leaves. */
+export const sendSoon = (db: Db, companyId: string) =>
+  sql`select enqueue('subscription.send', ${JSON.stringify({ companyId })}::json, null, ${`subscription.send:${companyId}`})`.execute(
+    db,
+  );

@@ -6,8 +6,9 @@ import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
 import { eachCompany, oneByOne } from '../../platform/one-by-one.ts';
 import { dropExpiredSnapshots } from '../statistics/index.ts';
 import { beginDue } from './run/begin-due.ts';
-import { type DeliverParts, deliver, noteFailure } from './run/deliver.ts';
+import { deliver, noteFailure } from './run/deliver.ts';
 import { endRuns } from './run/end-runs.ts';
+import type { DeliverParts } from './run/send.ts';
 import * as q from './run.queries.ts';
 
 const { claimed: CLAIMED, claimMs, keepDays } = LIMIT.subscription;

@@ -3,7 +3,6 @@ import type { subscriptionApi as api } from '@rondo/contract/subscription';
 import { HOUR_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import { mayManageSubscription, subscriptionDeliveryMachine } from '@rondo/domain/subscription';
-import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { beginRun } from '../run/begin-run.ts';
@@ -24,7 +23,7 @@ export async function sendNow(
     const runId = await beginRun(tx, row, actor, { kind, dueAt: tx.now(), byId: actor.memberId, ...onlyTo });
     if (!runId) throw new Error('a run by hand is always a new one');
     await tx.addHistory({ kind: 'subscription', id, name: row.name, event: isTest ? 'tested' : 'sent' });
-    await sendSoon(tx);
+    await runQueries.sendSoon(tx.db, tx.companyId);
     return { runId };
   });
 }
@@ -45,7 +44,7 @@ export async function resend(
     const again = { state: to, tries: 0, next_try_at: tx.now(), error: null };
     await runQueries.setDelivery(db, companyId, row.id, again).execute();
     await tx.addHistory({ kind: 'subscription', id: row.subscription_id, name, event: 'resent' });
-    await sendSoon(tx);
+    await runQueries.sendSoon(tx.db, tx.companyId);
     return { done: true };
   });
 }
@@ -61,12 +60,4 @@ async function requireSeldom({ db, companyId, now }: Tx, id: string): Promise<vo
   const since = new Date(now().getTime() - HOUR_MS);
   const { count } = await runQueries.byHandSince(db, companyId, id, since).executeTakeFirstOrThrow();
   if (count >= LIMIT.subscription.byHandAnHour) throw new AppError('SENT_OFTEN');
-}
-
-/** The worker begins with the commit; the minute's clock picks up what it leaves. */
-async function sendSoon({ db, companyId }: Tx): Promise<void> {
-  const payload = JSON.stringify({ companyId });
-  await sql`select enqueue('subscription.send', ${payload}::json, null, ${`subscription.send:${companyId}`})`.execute(
-    db,
-  );
 }

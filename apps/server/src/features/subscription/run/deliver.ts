@@ -13,14 +13,10 @@ import { freeze, isEmptyReport } from '../content/freeze.ts';
 import * as q from '../run.queries.ts';
 import { reportOf } from '../stored.ts';
 import { pauseWithoutOwner } from './pause.ts';
-import { send } from './send.ts';
+import { type DeliverParts, send } from './send.ts';
 
 const KEY_BYTES = 24;
 const { keepDays, tries: MOST_TRIES, retryMs } = LIMIT.subscription;
-
-export interface DeliverParts {
-  publicUrl: string | null;
-}
 
 /**
  * Makes the report of one recipient and sends it. What was read is one snapshot of the database; what is written is one transaction

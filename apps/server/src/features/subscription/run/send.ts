@@ -10,7 +10,11 @@ import { type Composed, composeMail } from '../mail/compose.ts';
 import * as q from '../run.queries.ts';
 import { reportOf } from '../stored.ts';
 import { UNSUBSCRIBE_SECRET, unsubscribeAddress } from '../unsubscribe/key.ts';
-import type { DeliverParts } from './deliver.ts';
+
+export interface DeliverParts {
+  /** Where people reach Rondo, as the operator says; null: as whoever saved the subscription did. */
+  publicUrl: string | null;
+}
 
 interface Sent {
   row: q.DeliveryRow;
