@@ -36,11 +36,11 @@ describe('a report that reaches nobody', () => {
     const { w, owner, manager, refused: refusedBy } = given;
     refusedBy.add(await mailOf(w, manager));
     const id = await subscribe(owner, [manager.id]);
-    for (let day = 1; day <= 4; day += 1) {
-      await sendOn(day);
-      expect(await owner.call(api.get, { id })).toMatchObject({ state: 'active', failures: day });
-    }
+    for (let day = 1; day <= 4; day += 1) await sendOn(day);
+    given.w.clock.set(NOW);
+    expect(await owner.call(api.get, { id })).toMatchObject({ state: 'active', failures: 4 });
     await sendOn(5);
+    given.w.clock.set(NOW);
     const paused = await owner.call(api.get, { id });
     expect(paused).toMatchObject({ state: 'paused', pausedFor: 'failures', nextAt: null });
     const { list } = await owner.call(api.runs, { id });
@@ -54,6 +54,7 @@ describe('a report that reaches nobody', () => {
     await owner.call(api.move, { id, rev: paused.rev, event: 'resume' });
     refusedBy.clear();
     await sendOn(6);
+    given.w.clock.set(NOW);
     expect(await owner.call(api.get, { id })).toMatchObject({
       state: 'active',
       failures: 0,
