@@ -103,7 +103,7 @@ export const subscriptionDetail = subscriptionRow.extend({
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>;
 
 /** What one recipient got. */
-export const subscriptionDelivery = z.object({
+const subscriptionDelivery = z.object({
   id,
   recipient: z.string(),
   state: z.enum(subscriptionDeliveryMachine.states),

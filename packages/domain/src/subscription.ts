@@ -44,7 +44,6 @@ export const SKIP_CAUSES = ['empty', 'no_permission', 'gone', 'no_address', 'own
 export type SkipCause = (typeof SKIP_CAUSES)[number];
 
 export const SUBSCRIPTION_CHANNELS = ['in_app', 'mail'] as const;
-export type SubscriptionChannel = (typeof SUBSCRIPTION_CHANNELS)[number];
 
 /** The lists and pages that can be subscribed to, each with the page it stands on and what seeing it asks for; null: nothing. */
 export const SUBSCRIPTION_REPORTS = {

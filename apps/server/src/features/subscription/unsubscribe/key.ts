@@ -20,7 +20,7 @@ const LENGTH = 3 * ID_BYTES + MAC_BYTES;
 export const unsubscribeAddress = (secret: Buffer, origin: string, key: UnsubscribeKey): string =>
   `${origin}${UNSUBSCRIBE_PATH}/${unsubscribeKey(secret, key)}`;
 
-export function unsubscribeKey(secret: Buffer, { companyId, subscriptionId, memberId }: UnsubscribeKey): string {
+function unsubscribeKey(secret: Buffer, { companyId, subscriptionId, memberId }: UnsubscribeKey): string {
   const ids = Buffer.concat(
     [companyId, subscriptionId, memberId].map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')),
   );

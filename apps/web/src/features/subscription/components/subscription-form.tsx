@@ -23,7 +23,7 @@ import { FormWhom } from './form-whom.tsx';
 import './subscription.css';
 
 /** What is subscribed to: a page, and its filters as they stand in its address. */
-export interface Content {
+interface Content {
   report: SubscriptionReport;
   query: string;
 }
