@@ -64,9 +64,10 @@ export function inputWith(endpoint: Endpoint, ids: Ids): unknown {
   return { ...(input as object), ...completing(endpoint, ids) };
 }
 
-/** A cycle of which nothing comes while a test runs. */
-/** Of a report that is not sent while the test runs. */
+/** A report that is not sent while a test runs. */
 const farReport = { frequency: 'weekly', startOn: '2190-01-01' };
+
+/** A cycle of which nothing comes while a test runs. */
 const farCycle = {
   recurrence: { frequency: 'weekly', weekdays: [0] },
   startOn: '2190-01-01',
@@ -106,9 +107,9 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
     case 'POST /inspect/V3/freeTask/repeat/create':
       return { schedule: farCycle };
     case 'POST /report/subscription/create':
-      return { report: 'records', query: '', period: 'yesterday', schedule: farReport };
+      return { report: 'records', query: '', period: 'yesterday', schedule: farReport, memberIds: [ids.member] };
     case 'PUT /report/subscription/edit':
-      return { period: 'yesterday', schedule: farReport };
+      return { period: 'yesterday', schedule: farReport, memberIds: [ids.member] };
     case 'POST /timed-snapshot/estimate':
     case 'POST /timed-snapshot/create':
     case 'PUT /timed-snapshot/edit':
