@@ -11,6 +11,7 @@ import { mountFileAddresses } from './features/file/file.routes.ts';
 import { openLive } from './features/message/index.ts';
 import { mountLinks } from './features/report/index.ts';
 import { authenticator } from './features/session/index.ts';
+import { mountUnsubscribe } from './features/subscription/index.ts';
 import { hearStream } from './features/surveillance/index.ts';
 import { bindings, jobs as jobsBy, subscriptions } from './features.ts';
 import type { Caller } from './platform/context.ts';
@@ -157,6 +158,7 @@ async function mountAll(server: FastifyInstance, { all, outside, ready, ...held 
     mount(server, routes, edge);
     mountFileAddresses(server, edge, store, settings.apiUrl ?? '');
     mountLinks(server, { databases: all, now: outside.now, settings, store });
+    mountUnsubscribe(server, { databases: all, now: outside.now, settings });
     mountSso(server, { db: all.global, now: outside.now, settings });
     mountMedia(server, settings, media, outside.now);
     mountEdges(server, { ...held, databases: all, now: outside.now });

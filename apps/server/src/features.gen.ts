@@ -44,6 +44,7 @@ import { shopMapFeature } from './features/shop-map/shop-map.feature.ts';
 import { shopFeature } from './features/shop/shop.feature.ts';
 import { snapshotFeature } from './features/snapshot/snapshot.feature.ts';
 import { statisticsFeature } from './features/statistics/statistics.feature.ts';
+import { subscriptionFeature } from './features/subscription/subscription.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
 import { surveillanceFeature } from './features/surveillance/surveillance.feature.ts';
 import { taskFeature } from './features/task/task.feature.ts';
@@ -99,6 +100,7 @@ export const FOUND: readonly Feature[] = [
   shopFeature,
   snapshotFeature,
   statisticsFeature,
+  subscriptionFeature,
   supportFeature,
   surveillanceFeature,
   taskFeature,

@@ -3,6 +3,7 @@ import { deviceCommandMachine } from '@rondo/domain/device';
 import { MACHINES } from '@rondo/domain/machines.gen';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import { shopMachine } from '@rondo/domain/shop';
+import { subscriptionDeliveryMachine, subscriptionMachine, subscriptionRunMachine } from '@rondo/domain/subscription';
 import { taskMachine } from '@rondo/domain/task';
 import { timedSnapshotFrameMachine } from '@rondo/domain/timed-snapshot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,9 @@ const SETS: Record<string, readonly string[]> = {
   rectification_due_soon: rectificationMachine.timed,
   rectification_open: rectificationMachine.open,
   shop_opening: shopMachine.from('open'),
+  subscription_delivery_due: subscriptionDeliveryMachine.from('send'),
+  subscription_due: subscriptionMachine.from('pause'),
+  subscription_run_open: subscriptionRunMachine.from('finish'),
   task_clock: taskMachine.timed,
   task_deadline: taskMachine.open,
   task_late: taskMachine.timed,

@@ -28,6 +28,7 @@ import { settingsFeature } from './features/settings/settings.feature.ts';
 import { shopMapFeature } from './features/shop-map/shop-map.feature.ts';
 import { shopFeature } from './features/shop/shop.feature.ts';
 import { statisticsFeature } from './features/statistics/statistics.feature.ts';
+import { subscriptionFeature } from './features/subscription/subscription.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
 import { surveillanceFeature } from './features/surveillance/surveillance.feature.ts';
 import { taskFeature } from './features/task/task.feature.ts';
@@ -66,6 +67,7 @@ export const FOUND: readonly Feature[] = [
   shopMapFeature,
   shopFeature,
   statisticsFeature,
+  subscriptionFeature,
   supportFeature,
   surveillanceFeature,
   taskFeature,

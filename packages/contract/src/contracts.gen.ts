@@ -38,6 +38,7 @@ import { shopInspectionApi } from './shop-inspection.ts';
 import { shopMapApi } from './shop-map.ts';
 import { shopApi, shopGroupApi } from './shop.ts';
 import { statisticsApi } from './statistics.ts';
+import { subscriptionApi } from './subscription.ts';
 import { supportApi } from './support.ts';
 import { surveillanceApi } from './surveillance.ts';
 import { taskStatisticsApi } from './task-statistics.ts';
@@ -91,6 +92,7 @@ export const contracts = {
   shop: shopApi,
   shopGroup: shopGroupApi,
   statistics: statisticsApi,
+  subscription: subscriptionApi,
   support: supportApi,
   surveillance: surveillanceApi,
   taskStatistics: taskStatisticsApi,

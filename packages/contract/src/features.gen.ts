@@ -36,6 +36,7 @@ import { sessionFeature } from './session.feature.ts';
 import { shopMapFeature } from './shop-map.feature.ts';
 import { shopFeature } from './shop.feature.ts';
 import { statisticsFeature } from './statistics.feature.ts';
+import { subscriptionFeature } from './subscription.feature.ts';
 import { supportFeature } from './support.feature.ts';
 import { surveillanceFeature } from './surveillance.feature.ts';
 import { taskFeature } from './task.feature.ts';
@@ -79,6 +80,7 @@ export const READ_FROM = {
   ...shopMapFeature.readFrom,
   ...shopFeature.readFrom,
   ...statisticsFeature.readFrom,
+  ...subscriptionFeature.readFrom,
   ...supportFeature.readFrom,
   ...surveillanceFeature.readFrom,
   ...taskFeature.readFrom,
@@ -113,6 +115,7 @@ export const REFUSALS = {
   ...roleFeature.refusals,
   ...sessionFeature.refusals,
   ...shopFeature.refusals,
+  ...subscriptionFeature.refusals,
   ...surveillanceFeature.refusals,
   ...taskFeature.refusals,
   ...templateFeature.refusals,

@@ -32,6 +32,7 @@ import { settingsFeature } from './settings.feature.ts';
 import { shopMapFeature } from './shop-map.feature.ts';
 import { shopFeature } from './shop.feature.ts';
 import { statisticsFeature } from './statistics.feature.ts';
+import { subscriptionFeature } from './subscription.feature.ts';
 import { supportFeature } from './support.feature.ts';
 import { surveillanceFeature } from './surveillance.feature.ts';
 import { taskFeature } from './task.feature.ts';
@@ -73,6 +74,7 @@ export const FEATURES = [
   shopMapFeature,
   shopFeature,
   statisticsFeature,
+  subscriptionFeature,
   supportFeature,
   surveillanceFeature,
   taskFeature,

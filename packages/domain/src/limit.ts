@@ -3,6 +3,7 @@ import { CYCLE_LIMIT } from './cycle/limit.ts';
 import { HOUR_MS } from './duration.ts';
 import { RECORDING_LIMIT } from './recording-limit.ts';
 import { REPORT_LIMIT } from './report-limit.ts';
+import { SUBSCRIPTION_LIMIT } from './subscription/limit.ts';
 import { SNAPSHOT_LIMIT } from './timed-snapshot/limit.ts';
 import { MB } from './upload.ts';
 
@@ -266,6 +267,7 @@ export const LIMIT = {
   points: { least: -99_999, most: 99_999, batch: 200 },
   area: { points: { min: 3, max: 10 }, areas: 4 },
   snapshot: SNAPSHOT_LIMIT,
+  subscription: SUBSCRIPTION_LIMIT,
   period: { days: 366 },
   draft: { keepDays: 7, saveEveryMs: 5000 },
   rank: { samples: 3, levels: 4 },

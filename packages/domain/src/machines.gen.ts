@@ -11,6 +11,7 @@ import { memberMachine } from './member.ts';
 import { recordMachine } from './record.ts';
 import { rectificationMachine } from './rectification.ts';
 import { shopMachine } from './shop.ts';
+import { subscriptionMachine, subscriptionRunMachine, subscriptionDeliveryMachine } from './subscription.ts';
 import { taskMachine } from './task.ts';
 import { templateMachine } from './template.ts';
 import { timedSnapshotMachine, timedSnapshotFrameMachine } from './timed-snapshot.ts';
@@ -32,6 +33,9 @@ export const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   record: recordMachine,
   rectification: rectificationMachine,
   shop: shopMachine,
+  subscription: subscriptionMachine,
+  subscription_delivery: subscriptionDeliveryMachine,
+  subscription_run: subscriptionRunMachine,
   task: taskMachine,
   template: templateMachine,
   timed_snapshot: timedSnapshotMachine,

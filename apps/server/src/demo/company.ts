@@ -19,6 +19,7 @@ import { emptyPhotoSet, type PhotoSet } from './photos.ts';
 import type { Picture } from './pictures/render.ts';
 import { type DemoGroup, type DemoShop, makeGroups, makeShops } from './shops.ts';
 import { stageVisits } from './staged.ts';
+import { addSubscriptions } from './subscriptions.ts';
 import { type DemoTemplate, makeTemplate } from './template.ts';
 import { planVisits } from './visits.ts';
 
@@ -72,6 +73,7 @@ export function makeCompany({ house, companyId, start, fixtures, pictures, regis
   addFreeTasks(dataset, { language: house.language, shops, people });
   addFreeTaskRepeats(dataset, { language: house.language, shops, people });
   addCoverage(dataset, stage, groups.areas[0], addDays(today, -DAYS), daysAgo(DAYS, 10 * 60));
+  addSubscriptions(dataset, { language: house.language, people });
   for (const template of templates) tracePublications(dataset, template, people);
   addPastHistory(dataset, { companyId, name: texts.company.name, registeredAt, people });
   const places = makeDepartments({ start, groups, shops, people, texts, at: registeredAt });

@@ -19,7 +19,8 @@ interface Step {
     | 'member'
     | 'session'
     | 'cycle'
-    | 'coveragePolicy';
+    | 'coveragePolicy'
+    | 'subscription';
   id: string;
   /** What it is called, where the audit log names it. */
   name?: string;
@@ -44,6 +45,8 @@ export interface Dataset {
   cycle: Row[];
   cycle_occurrence: Row[];
   coverage_policy: Row[];
+  subscription: Row[];
+  subscription_recipient: Row[];
   task: Row[];
   task_person: Row[];
   draft: Row[];
@@ -74,6 +77,8 @@ export function emptyDataset(companyId: string, timeZone: string, texts: Texts, 
     cycle: [],
     cycle_occurrence: [],
     coverage_policy: [],
+    subscription: [],
+    subscription_recipient: [],
     task: [],
     task_person: [],
     draft: [],

@@ -64,6 +64,9 @@ export function inputWith(endpoint: Endpoint, ids: Ids): unknown {
   return { ...(input as object), ...completing(endpoint, ids) };
 }
 
+/** A report that is not sent while a test runs. */
+const farReport = { frequency: 'weekly', startOn: '2190-01-01' };
+
 /** A cycle of which nothing comes while a test runs. */
 const farCycle = {
   recurrence: { frequency: 'weekly', weekdays: [0] },
@@ -103,6 +106,10 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { mode: 'on_site', shopIds: [ids.shop], executor: { kind: 'manager' }, review: false, schedule: farCycle };
     case 'POST /inspect/V3/freeTask/repeat/create':
       return { schedule: farCycle };
+    case 'POST /report/subscription/create':
+      return { report: 'records', query: '', period: 'yesterday', schedule: farReport, memberIds: [ids.member] };
+    case 'PUT /report/subscription/edit':
+      return { period: 'yesterday', schedule: farReport, memberIds: [ids.member] };
     case 'POST /timed-snapshot/estimate':
     case 'POST /timed-snapshot/create':
     case 'PUT /timed-snapshot/edit':

@@ -65,7 +65,6 @@ export const planned = defineFeature({
       ended: ['bar', 'mute'],
       expired: ['clock', 'mute'],
     },
-    subscription: { active: ['quarter', 'ok'], paused: ['pause', 'warn'], ended: ['bar', 'mute'] },
     appeal: {
       pending: ['half', 'wait'],
       accepted: ['check', 'ok'],

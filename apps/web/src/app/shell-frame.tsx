@@ -1,5 +1,5 @@
 import type { Message } from '@rondo/contract/message';
-import { Activity, Bell, CircleUser, CloudUpload, Languages, Settings } from 'lucide-react';
+import { Activity, Bell, CircleUser, CloudUpload, Languages, Mailbox, Settings } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { AccessNews } from '../features/access/index.ts';
@@ -196,6 +196,7 @@ function useTopActions(
   const other = language === 'en-US' ? 'zh-CN' : 'en-US';
   return [
     { key: 'job', label: work.label, icon: Activity, run: work.open, count: work.count },
+    { key: 'subscription', label: t('app.top.subscriptions'), icon: Mailbox, to: '/subscription' },
     {
       key: 'message',
       label: latest ? `${t('app.top.messages')}: ${latest}` : t('app.top.messages'),

@@ -73,6 +73,7 @@ export const app = {
     current: 'Current company',
   },
   top: {
+    subscriptions: 'Report subscriptions',
     search: 'Search stores, members, tasks',
     downloads: 'Downloads',
     messages: 'Messages',

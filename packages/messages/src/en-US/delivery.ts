@@ -47,6 +47,7 @@ export const delivery = {
     text: 'All data of {company} was deleted on {time}.\n\nCertificate: {number}\n\n{table}',
     sms: 'All data of {company} was deleted. Certificate {number}.',
   },
+  report: { subject: '{subject}', text: '{text}', sms: '{subject}' },
   purpose: {
     register: 'register',
     sign_in: 'sign in',

@@ -83,6 +83,8 @@ import { shop } from './shop.ts';
 import { signing } from './signing.ts';
 import { state } from './state.ts';
 import { statistics } from './statistics.ts';
+import { subscriptionFeature } from './subscription.feature.ts';
+import { subscription } from './subscription.ts';
 import { support } from './support.ts';
 import { surveillanceFeature } from './surveillance.feature.ts';
 import { surveillance } from './surveillance.ts';
@@ -131,6 +133,7 @@ export const messages = {
     ...roleFeature.audit,
     ...sessionFeature.audit,
     ...shopFeature.audit,
+    ...subscriptionFeature.audit,
     ...surveillanceFeature.audit,
     ...taskFeature.audit,
     ...templateFeature.audit,
@@ -161,6 +164,7 @@ export const messages = {
       ...roleFeature.audit.kind,
       ...sessionFeature.audit.kind,
       ...shopFeature.audit.kind,
+      ...subscriptionFeature.audit.kind,
       ...surveillanceFeature.audit.kind,
       ...taskFeature.audit.kind,
       ...templateFeature.audit.kind,
@@ -192,6 +196,7 @@ export const messages = {
       ...roleFeature.audit.event,
       ...sessionFeature.audit.event,
       ...shopFeature.audit.event,
+      ...subscriptionFeature.audit.event,
       ...surveillanceFeature.audit.event,
       ...taskFeature.audit.event,
       ...templateFeature.audit.event,
@@ -221,6 +226,7 @@ export const messages = {
       ...roleFeature.audit.field,
       ...sessionFeature.audit.field,
       ...shopFeature.audit.field,
+      ...subscriptionFeature.audit.field,
       ...templateFeature.audit.field,
       ...timedSnapshotFeature.audit.field,
       name: audit.field.name,
@@ -273,6 +279,7 @@ export const messages = {
     ...roleFeature.error,
     ...sessionFeature.error,
     ...shopFeature.error,
+    ...subscriptionFeature.error,
     ...surveillanceFeature.error,
     ...taskFeature.error,
     ...templateFeature.error,
@@ -298,6 +305,7 @@ export const messages = {
     ...edgeFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
+    ...subscriptionFeature.notification,
     ...taskFeature.notification,
     ...timedSnapshotFeature.notification,
     system: {
@@ -309,6 +317,7 @@ export const messages = {
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
       ...recordingFeature.notification.system,
+      ...subscriptionFeature.notification.system,
       ...timedSnapshotFeature.notification.system,
     },
     kind: {
@@ -356,11 +365,13 @@ export const messages = {
     ...recordFeature.state,
     ...rectificationFeature.state,
     ...shopFeature.state,
+    ...subscriptionFeature.state,
     ...taskFeature.state,
     ...templateFeature.state,
     ...timedSnapshotFeature.state,
   },
   statistics,
+  subscription,
   support,
   surveillance: {
     ...surveillance,

@@ -26,11 +26,6 @@ export const state = {
     ended: 'Ended',
     expired: 'Expired',
   },
-  subscription: {
-    active: 'Active',
-    paused: 'Paused',
-    ended: 'Ended',
-  },
   job: {
     waiting: 'Queued',
     running: 'Running',

@@ -3,6 +3,7 @@ import type { ui as zh } from '../zh-CN/ui.ts';
 
 /** Words that belong to no feature: acts, list, drawer, form, import, units. */
 export const ui = {
+  subscribe: 'Subscribe',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

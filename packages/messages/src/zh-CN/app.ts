@@ -70,6 +70,7 @@ export const app = {
     current: '当前企业',
   },
   top: {
+    subscriptions: '报表订阅',
     search: '搜索门店、成员、任务编号',
     downloads: '下载中心',
     messages: '消息',

@@ -45,6 +45,7 @@ export const delivery = {
     text: '{company} 的数据已于 {time} 全部删除。\n\n证明编号：{number}\n\n{table}',
     sms: '{company} 的数据已全部删除，证明编号 {number}。',
   },
+  report: { subject: '{subject}', text: '{text}', sms: '{subject}' },
   purpose: {
     register: '注册账号',
     sign_in: '登录',

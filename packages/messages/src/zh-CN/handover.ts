@@ -30,6 +30,7 @@ export const handover = {
   ask: { open: '{name} 手上有 {count} 项未完成', who: '每一类交给谁？', reason: '为什么离职？' },
   kind: {
     cycle_own: '创建的周期任务',
+    subscription_own: '报表订阅',
     cycle_execute: '执行的周期任务',
     cycle_review: '审核的周期任务',
     free_task_repeat: '创建的重复任务',

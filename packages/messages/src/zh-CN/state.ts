@@ -27,11 +27,6 @@ export const state = {
     ended: '已结束',
     expired: '已过期',
   },
-  subscription: {
-    active: '进行中',
-    paused: '已暂停',
-    ended: '已结束',
-  },
   job: {
     waiting: '排队中',
     running: '运行中',

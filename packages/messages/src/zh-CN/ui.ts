@@ -1,5 +1,6 @@
 /** Words that belong to no feature: acts, list, drawer, form, import, units. */
 export const ui = {
+  subscribe: '订阅',
   save: '保存',
   cancel: '取消',
   close: '关闭',

@@ -1,6 +1,7 @@
 import type { Language } from '@rondo/domain/language';
 import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './delivery.queries.ts';
+import type { MailBody } from './mail-body.ts';
 
 /** The texts there are, below `delivery`. */
 export const DELIVERY_TEXTS = [
@@ -13,6 +14,7 @@ export const DELIVERY_TEXTS = [
   'dissolution_started',
   'dissolution_taken_back',
   'company_ended',
+  'report',
 ] as const;
 export type DeliveryText = (typeof DELIVERY_TEXTS)[number];
 
@@ -26,6 +28,8 @@ interface NewDelivery {
   text: DeliveryText;
   params: Record<string, string | number>;
   language: Language;
+  /** Only of what goes to an address. */
+  body?: MailBody;
 }
 
 /** What a person can be reached by; the phone first when text messages can be sent, else the address. */
@@ -35,12 +39,15 @@ export function targetOf(person: { mobile: string | null; mail: string | null },
   return mail === null ? null : { mobile: null, mail };
 }
 
-/** Puts a mail or text message into the outgoing post, in the caller's transaction: it leaves when that commits, and only then. */
+/**
+ * Puts a mail or text message into the outgoing post, in the caller's transaction: it leaves when that commits, and only then. Answers
+ * its id.
+ */
 export async function deliver(
   db: Db,
   { now, newId }: { now: () => Date; newId: () => string },
   delivery: NewDelivery,
-): Promise<void> {
+): Promise<string> {
   const id = newId();
   await q
     .insert(db, {
@@ -54,5 +61,7 @@ export async function deliver(
       created_at: now(),
     })
     .execute();
+  if (delivery.body) await q.insertBody(db, id, delivery.body).execute();
   await q.enqueueSending(id).execute(db);
+  return id;
 }

@@ -3,6 +3,6 @@ import { deliveryJobs } from './delivery.jobs.ts';
 
 export const deliveryFeature = defineFeature({
   noun: 'delivery',
-  tables: ['delivery'],
+  tables: ['delivery', 'delivery_mail'],
   jobs: ({ settings }) => deliveryJobs(settings),
 });

@@ -2,8 +2,28 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { recordset } from '../../platform/db/recordset.ts';
 import type { Delivery } from '../../platform/db/schema.gen.ts';
+import type { MailBody } from './mail-body.ts';
 
 export const insert = (db: Db, row: Insertable<Delivery>) => db.insertInto('delivery').values(row);
+
+export const insertBody = (db: Db, id: string, { html, unsubscribeUrl, file }: MailBody) =>
+  db.insertInto('delivery_mail').values({
+    ...{ delivery_id: id, html, unsubscribe_url: unsubscribeUrl },
+    ...{ file_name: file?.name ?? null, file_mime: file?.mime ?? null, file: file?.bytes ?? null },
+  });
+
+export const bodyOf = (db: Db, id: string) => db.selectFrom('delivery_mail').selectAll().where('delivery_id', '=', id);
+
+/** Files are large, and of no use once their mail left. */
+export const dropBody = (db: Db, id: string) => db.deleteFrom('delivery_mail').where('delivery_id', '=', id);
+
+/** What became of mails of a company. */
+export const fates = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('delivery')
+    .select(['id', 'state', 'error'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
 
 /** The worker sends it after the commit, or not before a time. */
 export const enqueueSending = (id: string, at: Date | null = null) =>

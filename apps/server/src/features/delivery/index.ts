@@ -1,2 +1,9 @@
 export { type DeliveryText, deliver, type Target, targetOf } from './deliver.ts';
-export { dropDeliveriesTo, dropOldDeliveries, type InviteDelivery, insertInvitations } from './delivery.queries.ts';
+export {
+  dropDeliveriesTo,
+  dropOldDeliveries,
+  fates as deliveryFates,
+  type InviteDelivery,
+  insertInvitations,
+} from './delivery.queries.ts';
+export type { MailBody } from './mail-body.ts';

@@ -29,16 +29,19 @@ export async function sendDelivery(
     await lookAgain(db, id);
     return;
   }
-  const over = (state: 'sent' | 'failed', error: string | null) =>
-    q.end(db, id, { state, error, sentAt: state === 'sent' ? now() : null, params: withoutSecrets(delivery.params) });
+  const over = async (state: 'sent' | 'failed', error: string | null): Promise<void> => {
+    const sentAt = state === 'sent' ? now() : null;
+    await q.end(db, id, { state, error, sentAt, params: withoutSecrets(delivery.params) }).execute();
+    await q.dropBody(db, id).execute();
+  };
   const isCode = delivery.text_key === 'code';
   if (isCode && now().getTime() - delivery.created_at.getTime() > CODE_MS) {
-    await over('failed', 'too late').execute();
+    await over('failed', 'too late');
     return;
   }
   try {
-    const isSent = await hand(settings, delivery, now());
-    if (isSent) await over('sent', null).execute();
+    const isSent = await hand(db, settings, delivery, now());
+    if (isSent) await over('sent', null);
     // Nobody sends it: it stays readable where the machine's own user looks.
     else await q.end(db, id, { state: 'local', error: null, sentAt: null, params: slotsOf(delivery.params) }).execute();
   } catch (error) {
@@ -46,7 +49,7 @@ export async function sendDelivery(
     const told = hideSecrets(error.message, delivery.params).slice(0, 500);
     const pause = (isCode ? PAUSES_S.code : PAUSES_S.other)[delivery.tries - 1];
     if (error.isFinal || pause === undefined) {
-      await over('failed', told).execute();
+      await over('failed', told);
       return;
     }
     await q.noteFailure(db, id, told).execute();
@@ -63,14 +66,24 @@ async function lookAgain(db: Db, id: string): Promise<void> {
 type Queued = Awaited<ReturnType<ReturnType<typeof q.begin>['executeTakeFirstOrThrow']>>;
 
 /** False where no sender of the channel is configured. */
-async function hand(settings: SenderSettings, delivery: Queued, at: Date): Promise<boolean> {
+async function hand(db: Db, settings: SenderSettings, delivery: Queued, at: Date): Promise<boolean> {
   const words = renderDelivery(delivery);
   if (delivery.channel === 'mail') {
     if (settings.smtpUrl === null) return false;
-    await sendMail(settings, settings.smtpUrl, { to: delivery.target, ...words });
+    const { id, target: to } = delivery;
+    const body = await q.bodyOf(db, id).executeTakeFirst();
+    await sendMail(settings, settings.smtpUrl, { id, to, ...words, ...(body ? partsOf(body) : {}) });
     return true;
   }
   if (settings.smsUrl === null) return false;
   await sendSms(settings, settings.smsUrl, { id: delivery.id, to: delivery.target, rendered: words, at });
   return true;
 }
+
+type Body = NonNullable<Awaited<ReturnType<ReturnType<typeof q.bodyOf>['executeTakeFirst']>>>;
+
+const partsOf = ({ html, unsubscribe_url: unsubscribeUrl, file_name: name, file_mime: mime, file }: Body) => ({
+  html,
+  unsubscribeUrl,
+  ...(name !== null && mime !== null && file !== null ? { file: { name, mime, bytes: file } } : {}),
+});

@@ -6,10 +6,14 @@ import { SendingFailed } from './sending-failed.ts';
 const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 interface Mail {
+  /** Names the mail for good: who gets it twice, after a process died while it sent it, sees that it is the same. */
+  id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
+  unsubscribeUrl?: string;
+  file?: { name: string; mime: string; bytes: Buffer };
 }
 
 /** Gives a mail to the configured server. Throws SendingFailed. */
@@ -23,6 +27,11 @@ export async function sendMail({ mailFrom }: Pick<Settings, 'mailFrom'>, smtpUrl
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      messageId: `<${mail.id}@${domainOf(mailFrom)}>`,
+      ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
+      ...(mail.file
+        ? { attachments: [{ filename: mail.file.name, contentType: mail.file.mime, content: mail.file.bytes }] }
+        : {}),
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -32,6 +41,15 @@ export async function sendMail({ mailFrom }: Pick<Settings, 'mailFrom'>, smtpUrl
     transport.close();
   }
 }
+
+/** The part after the at sign of who sends. */
+const domainOf = (mailFrom: string): string => /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'rondo.local';
+
+/** RFC 2369 and RFC 8058: a mail program says no by a POST, which no scanner of links makes. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** The address with our time limits where it names none of its own. */
 function withPatience(smtpUrl: string): string {

@@ -1,5 +1,5 @@
 export { blindRecords, fourLevelRank, isBlind, notBlind, tookPart } from './condition.queries.ts';
-export { listedIds as listedRecordIds } from './export.ts';
+export { listedIds as listedRecordIds, recordExport } from './export.ts';
 export { find as findRecord } from './find.ts';
 export { photosOf as photosOfRecords } from './item.queries.ts';
 export { moveRecord, voidRecords } from './move-of-task.ts';

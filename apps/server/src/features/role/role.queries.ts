@@ -1,4 +1,5 @@
 import { cycleMachine } from '@rondo/domain/cycle';
+import { subscriptionMachine } from '@rondo/domain/subscription';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Role } from '../../platform/db/schema.gen.ts';
@@ -92,6 +93,20 @@ export const cyclesNaming = (db: Db, companyId: string, roleId: string) =>
     .limit(REFERENCES);
 
 /** Snapshot plans whose pictures the role looks at; ended ones too, as long as they are there. */
+/** Open subscriptions that are sent to everybody who has the role. */
+export const subscriptionsNaming = (db: Db, companyId: string, roleId: string) =>
+  db
+    .selectFrom('subscription')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('state', 'in', subscriptionMachine.from('end'))
+    .where(
+      sql<SqlBool>`exists (select from subscription_recipient r where r.company_id = subscription.company_id
+        and r.subscription_id = subscription.id and r.role_id = ${roleId})`,
+    )
+    .orderBy('name')
+    .limit(REFERENCES);
+
 export const snapshotPlansNaming = (db: Db, companyId: string, roleId: string) =>
   db
     .selectFrom('timed_snapshot')

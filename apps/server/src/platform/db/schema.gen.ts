@@ -418,6 +418,15 @@ export interface Delivery {
   tries: Generated<number>;
 }
 
+export interface DeliveryMail {
+  delivery_id: string;
+  file: Buffer | null;
+  file_mime: string | null;
+  file_name: string | null;
+  html: string;
+  unsubscribe_url: string;
+}
+
 export interface Department {
   code: string | null;
   company_id: string;
@@ -913,6 +922,7 @@ export interface PageSnapshot {
   created_at: Generated<Timestamp>;
   created_by: string;
   data: Json;
+  expires_at: Timestamp | null;
   key: string;
   kind: string;
   recipient_id: string;
@@ -1427,6 +1437,81 @@ export interface StatState {
   ran_at: Timestamp | null;
 }
 
+export interface Subscription {
+  channels: string[];
+  company_id: string;
+  created_at: Timestamp;
+  end_on: string | null;
+  failures: Generated<number>;
+  frequency: string;
+  id: string;
+  month_day: number;
+  name: string;
+  name_pinyin: string;
+  next_at: Timestamp | null;
+  origin: string;
+  owner_id: string;
+  paused_for: string | null;
+  period: string;
+  query: Generated<string>;
+  report: string;
+  rev: Generated<number>;
+  send_time: string;
+  skip_empty: boolean;
+  start_on: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  weekday: number;
+  with_file: boolean;
+}
+
+export interface SubscriptionDelivery {
+  company_id: string;
+  error: string | null;
+  file_bytes: number | null;
+  id: string;
+  mail_id: string | null;
+  member_id: string;
+  next_try_at: Timestamp;
+  opened_at: Timestamp | null;
+  row_count: number | null;
+  run_id: string;
+  sent_at: Timestamp | null;
+  skipped: string | null;
+  snapshot_key: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface SubscriptionRecipient {
+  company_id: string;
+  id: string;
+  member_id: string | null;
+  role_id: string | null;
+  subscription_id: string;
+}
+
+export interface SubscriptionRefusal {
+  company_id: string;
+  member_id: string;
+  refused_at: Timestamp;
+  subscription_id: string;
+}
+
+export interface SubscriptionRun {
+  by_id: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  period_from: string | null;
+  period_to: string | null;
+  state: Generated<string>;
+  subscription_id: string;
+}
+
 export interface Task {
   base_record_id: string | null;
   batch_id: string | null;
@@ -1660,6 +1745,7 @@ export interface DB {
   cycle_slot: CycleSlot;
   deletion_certificate: DeletionCertificate;
   delivery: Delivery;
+  delivery_mail: DeliveryMail;
   department: Department;
   department_head: DepartmentHead;
   device: Device;
@@ -1734,6 +1820,11 @@ export interface DB {
   shop_move: ShopMove;
   sso_attempt: SsoAttempt;
   stat_state: StatState;
+  subscription: Subscription;
+  subscription_delivery: SubscriptionDelivery;
+  subscription_recipient: SubscriptionRecipient;
+  subscription_refusal: SubscriptionRefusal;
+  subscription_run: SubscriptionRun;
   task: Task;
   task_person: TaskPerson;
   template: Template;

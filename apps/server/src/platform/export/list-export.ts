@@ -15,6 +15,7 @@ import { sendFile } from '../table/send-file.ts';
 import { aboutTable } from './about-table.ts';
 import type { Cell, CellKind } from './cell.ts';
 import type { ExportReader } from './export-reader.ts';
+import type { ListSheet } from './list-sheet.ts';
 import { csvTable } from './write-csv-table.ts';
 import { xlsxTable } from './write-xlsx-table.ts';
 
@@ -51,7 +52,10 @@ const MIME: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The two endpoints of an export, at once and as background work, and the kind of work. Both are told to the audit log. */
+/**
+ * The two endpoints of an export, at once and as background work, and the kind of work; both are told to the audit log. `sheet`: the same
+ * rows for features that keep or send them.
+ */
 export function listExport<Asked extends { format: ExportFormat }, Row>(definition: ListExport<Asked, Row>) {
   const { kind, code, title, schema, event } = definition;
   const nameOf = ({ actor, language, now }: Omit<ExportReader, 'db'>, { format }: Asked): string =>
@@ -80,6 +84,8 @@ export function listExport<Asked extends { format: ExportFormat }, Row>(definiti
       });
     },
 
+    sheet: sheetOf(definition),
+
     work: longWork({
       kind,
       code,
@@ -96,6 +102,34 @@ export function listExport<Asked extends { format: ExportFormat }, Row>(definiti
         };
       },
     }),
+  };
+}
+
+/** The rows of an export, for whoever reads its list. */
+function sheetOf<Asked extends { format: ExportFormat }, Row>(definition: ListExport<Asked, Row>): ListSheet {
+  const { title, code, schema, columns } = definition;
+  return {
+    ...{ title, code },
+    isReadable: (query) => schema.safeParse(query).success,
+    columns: (language) =>
+      columns.map(({ heading, width, kind = 'text' }) => ({ header: translate(language, heading), width, kind })),
+    ids: async (reader, query, most) => definition.ids(reader, schema.parse(query), most),
+    filters: async (reader, query) => definition.filters(reader, schema.parse(query)),
+    async cells(reader, ids, query) {
+      const asked = schema.parse(query);
+      const say = (key: MessageKey): string => translate(reader.language, key);
+      const found = new Map<string, Cell[]>();
+      for (let at = 0; at < ids.length; at += BATCH)
+        for (const row of await definition.rows(reader, ids.slice(at, at + BATCH), asked))
+          found.set(
+            row.id,
+            columns.map((column) => column.of(row, say)),
+          );
+      return ids.flatMap((id) => {
+        const cells = found.get(id);
+        return cells ? [{ id, cells }] : [];
+      });
+    },
   };
 }
 

@@ -7,7 +7,8 @@ export function queryPairs(search: string): [string, string][] {
   return [...new URLSearchParams(search)];
 }
 
-function collect(pairs: readonly [string, string][]): Record<string, string | string[]> {
+/** The same by name: a repeated one is a list. */
+export function collect(pairs: readonly [string, string][]): Record<string, string | string[]> {
   const out: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of pairs) {
     const seen = out[name];

@@ -8,6 +8,7 @@ import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -39,16 +40,19 @@ export default function RecordPage() {
       list={list}
       title={t('record.title')}
       actions={
-        can('x_record_export') && (
-          <ExportMenu
-            title={t('record.title')}
-            filters={filters}
-            count={(asked) => call(recordApi.list, asked)}
-            save={(asked, name) => saveAnswer(recordApi.export, asked, name)}
-            start={(asked) => call(recordApi.startExport, asked)}
-            more={more}
-          />
-        )
+        <>
+          <SubscribeLink report="records" filters={filters} />
+          {can('x_record_export') && (
+            <ExportMenu
+              title={t('record.title')}
+              filters={filters}
+              count={(asked) => call(recordApi.list, asked)}
+              save={(asked, name) => saveAnswer(recordApi.export, asked, name)}
+              start={(asked) => call(recordApi.startExport, asked)}
+              more={more}
+            />
+          )}
+        </>
       }
       tabs={RECORD_TABS.map((key) => ({ key, label: t(`record.tab.${key}`) }))}
       tab={params.tab}

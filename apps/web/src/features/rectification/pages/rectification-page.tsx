@@ -11,6 +11,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -42,13 +43,16 @@ export default function RectificationPage() {
       title={t('rectification.title')}
       actions={
         can('issue_select') && (
-          <ExportMenu
-            title={t('rectification.title')}
-            filters={filters}
-            count={(asked) => call(rectificationApi.list, asked)}
-            save={(asked, name) => saveAnswer(rectificationApi.export, asked, name)}
-            start={(asked) => call(rectificationApi.startExport, asked)}
-          />
+          <>
+            <SubscribeLink report="rectifications" filters={filters} />
+            <ExportMenu
+              title={t('rectification.title')}
+              filters={filters}
+              count={(asked) => call(rectificationApi.list, asked)}
+              save={(asked, name) => saveAnswer(rectificationApi.export, asked, name)}
+              start={(asked) => call(rectificationApi.startExport, asked)}
+            />
+          </>
         )
       }
       tabs={RECTIFICATION_TABS.map((key) => ({

@@ -7,6 +7,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CopyFigures } from '../components/copy-figures.tsx';
 import { EmptyFigures } from '../components/empty-figures.tsx';
@@ -58,6 +59,7 @@ function Live({ params }: { params: Params }) {
       title={t('statistics.title')}
       actions={
         <>
+          <SubscribeLink report="statistics" filters={{ ...asked, ...shopTableOf({ ...params, filters }) }} />
           {can('x_record_export') && <TableExport asked={asked} params={{ ...params, filters }} />}
           <CopyFigures asked={asked} />
         </>

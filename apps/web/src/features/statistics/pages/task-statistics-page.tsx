@@ -8,6 +8,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { FigureCards } from '../components/figure-cards.tsx';
@@ -40,7 +41,12 @@ export default function TaskStatisticsPage() {
     <StatisticsFrame
       tab="taskStatistics"
       title={t('taskStatistics.title')}
-      actions={can('x_record_export') && <TableExport asked={asked} params={{ ...params, filters }} />}
+      actions={
+        <>
+          <SubscribeLink report="taskStatistics" filters={{ ...asked, ...tableOf({ ...params, filters }) }} />
+          {can('x_record_export') && <TableExport asked={asked} params={{ ...params, filters }} />}
+        </>
+      }
       live={{ filters, asked, onSet: change, isCut, until: answer.data?.dataUntilOn }}
     >
       <StatisticsBody

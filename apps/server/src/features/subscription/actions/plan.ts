@@ -1,0 +1,151 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { subscriptionApi as api } from '@rondo/contract/subscription';
+import { businessDate } from '@rondo/domain/business-day';
+import { LIMIT } from '@rondo/domain/limit';
+import {
+  mayEditSubscription,
+  maySeeReport,
+  SUBSCRIPTION_REPORTS,
+  type SubscriptionReport,
+  subscriptionEvents,
+  subscriptionMachine,
+} from '@rondo/domain/subscription';
+import { periodDays } from '@rondo/domain/subscription/period';
+import { nextSending } from '@rondo/domain/subscription/schedule';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { AppError, refuseField } from '../../../platform/errors.ts';
+import type { Wire } from '../../../platform/http/binding.ts';
+import { originOf } from '../../../platform/http/origin.ts';
+import { pinyinOf } from '../../../platform/pinyin.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { stale } from '../../../platform/stale.ts';
+import { refuseWhileDissolving } from '../../company/index.ts';
+import { keepActive, requireActive } from '../../people/index.ts';
+import { keptQuery, requireReadable } from '../content/query.ts';
+import { reportOf, scheduleOf, viewOf } from '../stored.ts';
+import { detailOf, find } from '../subscription.present.ts';
+import * as q from '../subscription.queries.ts';
+import { subscriptionChanges } from '../subscription-changes.ts';
+
+const KIND = 'subscription';
+type Fields = Omit<Parsed<typeof api.edit>, 'id' | 'rev'>;
+type Where = Pick<Settings, 'publicUrl'>;
+
+export const create =
+  (settings: Where) =>
+  async (
+    { actor, once }: Context,
+    { requestId, report, query, ...fields }: Parsed<typeof api.create>,
+    wire: Wire,
+  ): Promise<{ id: string }> => {
+    if (!maySeeReport(actor, report)) throw new AppError('FORBIDDEN');
+    const kept = keptQuery(query);
+    requirePlan(actor, report, kept, fields);
+    return once(requestId, 'subscription.create', async (tx) => {
+      await refuseWhileDissolving(tx.db, tx.companyId);
+      const { count } = await q.openOwned(tx.db, tx.companyId, actor.memberId).executeTakeFirstOrThrow();
+      if (count >= LIMIT.subscription.owned) throw new AppError('SUBSCRIPTIONS_FULL');
+      const id = tx.newId();
+      const times = { created_at: tx.now(), updated_at: tx.now(), next_at: nextAt(tx, actor, fields) };
+      const place = { company_id: tx.companyId, id, owner_id: actor.memberId, origin: originOf(settings, wire) };
+      await q.insert(tx.db, { ...place, report, query: kept, ...columnsOf(fields), ...times }).execute();
+      await saveRecipients(tx, id, fields);
+      await tx.addHistory({ kind: KIND, id, name: fields.name, event: 'created', to: 'active' });
+      return { id };
+    });
+  };
+
+/** Changes it from its next run on. */
+export const edit =
+  (settings: Where) =>
+  async (context: Context, { id, rev, ...fields }: Parsed<typeof api.edit>, wire: Wire): Promise<{ rev: number }> => {
+    const { actor, change } = context;
+    return change(async (tx) => {
+      const reader = { ...context, db: tx.db };
+      const row = await find(reader, id);
+      const view = viewOf(row);
+      if (view.state === 'ended') throw new AppError('MOVE_NOT_ALLOWED');
+      if (!mayEditSubscription(actor, view)) throw new AppError('FORBIDDEN');
+      requirePlan(actor, reportOf(row.report), row.query, fields);
+      const before = await detailOf(reader, id);
+      const next = view.state === 'active' ? { next_at: nextAt(tx, actor, fields) } : {};
+      const columns = { ...columnsOf(fields), ...next, origin: originOf(settings, wire), updated_at: tx.now() };
+      const saved = await q.update(tx.db, tx.companyId, { id, rev }, columns).executeTakeFirst();
+      if (!saved) throw await stale(tx.db, tx.companyId, { kind: KIND, id }, await detailOf(reader, id));
+      await q.dropRecipients(tx.db, tx.companyId, id).execute();
+      await saveRecipients(tx, id, fields);
+      const changes = subscriptionChanges(context.language, before, await detailOf(reader, id));
+      await tx.addHistory({ kind: KIND, id, name: fields.name, event: 'edited', data: { changes } });
+      return saved;
+    });
+  };
+
+export async function move(
+  { actor, change }: Context,
+  { id, rev, event }: Parsed<typeof api.move>,
+): Promise<{ rev: number }> {
+  return change(async (tx) => {
+    const row = await find({ db: tx.db, actor }, id);
+    const view = viewOf(row);
+    const to = subscriptionMachine.after(view.state, event);
+    if (to === null) throw new AppError('MOVE_NOT_ALLOWED');
+    if (!subscriptionEvents(actor, view).includes(event)) throw new AppError('FORBIDDEN');
+    // Who goes on does not make up for the pause, and begins to count failures anew.
+    const next = event === 'resume' ? nextAt(tx, actor, { schedule: scheduleOf(row) }) : null;
+    const more = event === 'resume' ? { failures: 0 } : {};
+    const change_ = { state: to, paused_for: event === 'pause' ? 'person' : null, next_at: next, ...more };
+    const moved = await q
+      .move(tx.db, tx.companyId, event, { id, rev }, { ...change_, updated_at: tx.now() })
+      .executeTakeFirst();
+    if (!moved) throw new AppError('STALE');
+    await tx.addHistory({ kind: KIND, id, name: row.name, event, from: view.state, to });
+    return moved;
+  });
+}
+
+/** Refuses what can never be sent: to nobody, at no time, filters that the list does not take, a page without a period. */
+function requirePlan(actor: Context['actor'], report: SubscriptionReport, query: string, fields: Fields): void {
+  const { schedule, period, memberIds, roleIds } = fields;
+  if (memberIds.length + roleIds.length === 0) throw refuseField('memberIds', 'required');
+  if (schedule.endOn !== null && schedule.endOn < schedule.startOn)
+    throw refuseField('schedule.endOn', 'end_before_start');
+  if (period === 'all' && SUBSCRIPTION_REPORTS[report].needsPeriod) throw refuseField('period', 'invalid');
+  const on = schedule.startOn;
+  requireReadable(
+    report,
+    query,
+    periodDays(period, businessDate(new Date(`${on}T12:00:00Z`), actor.timeZone, actor.cutOff)),
+  );
+}
+
+/** When it is sent next; refuses a schedule by which it never is. */
+function nextAt(tx: Tx, { timeZone }: Context['actor'], { schedule }: Pick<Fields, 'schedule'>): Date {
+  const next = nextSending(schedule, tx.now(), timeZone);
+  if (!next) throw refuseField('schedule.endOn', 'no_time');
+  return next;
+}
+
+const columnsOf = ({ name, period, schedule, channels, withFile, skipEmpty }: Fields) => ({
+  ...{ name, name_pinyin: pinyinOf(name), period },
+  ...{ frequency: schedule.frequency, weekday: schedule.weekday, month_day: schedule.monthDay },
+  ...{ send_time: schedule.time, start_on: schedule.startOn, end_on: schedule.endOn },
+  ...{ channels: [...new Set(channels)], with_file: withFile, skip_empty: skipEmpty },
+});
+
+async function saveRecipients(tx: Tx, id: string, { memberIds, roleIds }: Fields): Promise<void> {
+  const { db, companyId } = tx;
+  const people = await requireActive(db, companyId, memberIds);
+  await keepActive(
+    tx,
+    people.map((one) => one.id),
+  );
+  const wanted = new Set(roleIds);
+  const roles = (await q.roles(db, companyId).execute()).filter((role) => wanted.has(role.id));
+  if (roles.length < wanted.size) throw new AppError('NOT_FOUND', { fields: [{ path: 'roleIds', rule: 'invalid' }] });
+  const row = (to: { member_id: string } | { role_id: string }) => ({
+    ...{ company_id: companyId, id: tx.newId(), subscription_id: id },
+    ...to,
+  });
+  const rows = [...people.map((one) => row({ member_id: one.id })), ...roles.map((one) => row({ role_id: one.id }))];
+  await q.insertRecipients(db, rows).execute();
+}

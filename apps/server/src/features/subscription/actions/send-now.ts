@@ -1,0 +1,63 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { subscriptionApi as api } from '@rondo/contract/subscription';
+import { HOUR_MS } from '@rondo/domain/duration';
+import { LIMIT } from '@rondo/domain/limit';
+import { mayManageSubscription, subscriptionDeliveryMachine } from '@rondo/domain/subscription';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { beginRun } from '../run/begin-run.ts';
+import * as runQueries from '../run.queries.ts';
+import { oneOf, viewOf } from '../stored.ts';
+import { find } from '../subscription.present.ts';
+
+export async function sendNow(
+  { actor, once }: Context,
+  { id, isTest, requestId }: Parsed<typeof api.sendNow>,
+): Promise<{ runId: string }> {
+  return once(requestId, 'subscription.send', async (tx) => {
+    const row = await managed(tx, actor, id);
+    if (viewOf(row).state === 'ended') throw new AppError('MOVE_NOT_ALLOWED');
+    await requireSeldom(tx, id);
+    const kind = isTest ? 'test' : 'manual';
+    const onlyTo = isTest ? { onlyTo: actor.memberId } : {};
+    const runId = await beginRun(tx, row, actor, { kind, dueAt: tx.now(), byId: actor.memberId, ...onlyTo });
+    if (!runId) throw new Error('a run by hand is always a new one');
+    await tx.addHistory({ kind: 'subscription', id, name: row.name, event: isTest ? 'tested' : 'sent' });
+    await runQueries.sendSoon(tx.db, tx.companyId);
+    return { runId };
+  });
+}
+
+/** What was frozen for somebody is sent to them again; what could not be made is tried anew. */
+export async function resend(
+  { actor, once }: Context,
+  { deliveryId, requestId }: Parsed<typeof api.resend>,
+): Promise<{ done: true }> {
+  return once(requestId, 'subscription.resend', async (tx) => {
+    const { db, companyId } = tx;
+    const row = await runQueries.delivered(db, companyId).where('d.id', '=', deliveryId).executeTakeFirst();
+    if (!row) throw new AppError('NOT_FOUND');
+    const { name } = await managed(tx, actor, row.subscription_id);
+    await requireSeldom(tx, row.subscription_id);
+    const to = subscriptionDeliveryMachine.after(oneOf(subscriptionDeliveryMachine.states, row.state), 'retry');
+    if (to === null) throw new AppError('MOVE_NOT_ALLOWED');
+    const again = { state: to, tries: 0, next_try_at: tx.now(), error: null };
+    await runQueries.setDelivery(db, companyId, row.id, again).execute();
+    await tx.addHistory({ kind: 'subscription', id: row.subscription_id, name, event: 'resent' });
+    await runQueries.sendSoon(tx.db, tx.companyId);
+    return { done: true };
+  });
+}
+
+async function managed({ db }: Tx, actor: Context['actor'], id: string) {
+  const row = await find({ db, actor }, id);
+  if (!mayManageSubscription(actor, viewOf(row))) throw new AppError('FORBIDDEN');
+  return row;
+}
+
+/** Nobody's mailbox is filled by somebody who presses a button again and again. */
+async function requireSeldom({ db, companyId, now }: Tx, id: string): Promise<void> {
+  const since = new Date(now().getTime() - HOUR_MS);
+  const { count } = await runQueries.byHandSince(db, companyId, id, since).executeTakeFirstOrThrow();
+  if (count >= LIMIT.subscription.byHandAnHour) throw new AppError('SENT_OFTEN');
+}

@@ -1,0 +1,118 @@
+import type { Needs } from '@rondo/contract/kit/endpoint';
+import type { FrozenReport, FrozenSheet } from '@rondo/contract/subscription-shapes';
+import { LIMIT } from '@rondo/domain/limit';
+import { holds } from '@rondo/domain/permission';
+import type { SubscriptionReport } from '@rondo/domain/subscription';
+import type { periodDays } from '@rondo/domain/subscription/period';
+import { translate } from '@rondo/messages';
+import type { Context } from '../../../platform/context.ts';
+import type { Cell } from '../../../platform/export/cell.ts';
+import { queryFor } from './query.ts';
+import { type AskedFigure, type Query, REPORTS } from './reports.ts';
+import { PERIOD_LABELS, SHEETS, type SheetName } from './sheets.ts';
+
+/** What is sent: a report, its filters, and the days that it is about. */
+interface Wanted {
+  name: string;
+  report: SubscriptionReport;
+  query: string;
+  days: ReturnType<typeof periodDays>;
+}
+
+const { rows: MOST } = LIMIT.subscription;
+
+/**
+ * A report as its reader sees it now: figures, the list, and of every figure the rows that it counts, in one snapshot of the database
+ * that the context is bound to.
+ */
+export async function freeze(context: Context, { name, report, query: text, days }: Wanted): Promise<FrozenReport> {
+  const { actor, now } = context;
+  const query = queryFor(text, days);
+  const { list, figures: figuresOf } = REPORTS[report];
+  const kept = keeper(context);
+  const { length: listed } = await kept.add(list, query);
+  const figures: FrozenReport['figures'] = [];
+  for (const one of await figuresOf(context, query)) figures.push(await figureOf(context, kept, one));
+  return {
+    ...{ name, report, period: days, figures, list, listed },
+    sentAt: now().toISOString(),
+    timeZone: actor.timeZone,
+    filters: await filterWords(context, list, query),
+    sheets: await kept.sheets(),
+  };
+}
+
+async function figureOf(
+  { actor, language }: Context,
+  kept: ReturnType<typeof keeper>,
+  { key, label, unit, rows, ...values }: AskedFigure,
+): Promise<FrozenReport['figures'][number]> {
+  const maySee = mayRead(actor, SHEETS[rows.sheet].needs);
+  const at = maySee ? await kept.add(rows.sheet, rows.query) : null;
+  const { value = at?.length ?? null } = values;
+  return {
+    ...{ key, label: translate(language, label), unit, value },
+    ...('previous' in values ? { previous: values.previous ?? null } : {}),
+    rows: at && { sheet: rows.sheet, at },
+  };
+}
+
+const mayRead = ({ codes }: Context['actor'], needs: Needs): boolean =>
+  needs.kind === 'open' || needs.kind === 'signed_in' || holds(codes, needs);
+
+interface Kept {
+  /** Where each row stands, by its id. */
+  at: Map<string, number>;
+  /** The rows that a question was the first to name. */
+  asked: { query: Query; ids: string[] }[];
+  isCut: boolean;
+}
+
+/** Every row is kept once, however many figures count it. */
+function keeper(context: Context) {
+  const kept = new Map<SheetName, Kept>();
+  return {
+    /** Where the rows of a question stand in their sheet. */
+    async add(name: SheetName, query: Query): Promise<number[]> {
+      const found = await SHEETS[name].sheet.ids(context, query, MOST + 1);
+      const sheet: Kept = kept.get(name) ?? { at: new Map(), asked: [], isCut: false };
+      kept.set(name, sheet);
+      if (found.length > MOST) sheet.isCut = true;
+      const ids = found.slice(0, MOST);
+      const fresh = ids.filter((id) => !sheet.at.has(id));
+      for (const id of fresh) sheet.at.set(id, sheet.at.size);
+      if (fresh.length > 0) sheet.asked.push({ query, ids: fresh });
+      return ids.flatMap((id) => sheet.at.get(id) ?? []);
+    },
+    async sheets(): Promise<FrozenReport['sheets']> {
+      const sheets: FrozenReport['sheets'] = {};
+      for (const [name, one] of kept) sheets[name] = await sheetOf(context, name, one);
+      return sheets;
+    },
+  };
+}
+
+async function sheetOf(context: Context, name: SheetName, { asked, isCut }: Kept): Promise<FrozenSheet> {
+  const { sheet } = SHEETS[name];
+  const columns = sheet.columns(context.language);
+  const rows: FrozenSheet['rows'] = [];
+  for (const { query, ids } of asked) {
+    const found = new Map((await sheet.cells(context, ids, query)).map(({ id, cells }) => [id, cells]));
+    // A row that is counted is there: figures and rows are of one snapshot.
+    for (const id of ids) rows.push((found.get(id) ?? columns.map(() => null)).map(keptCell));
+  }
+  return { title: translate(context.language, sheet.title), columns, rows, isCut };
+}
+
+const keptCell = (cell: Cell): string | number | null => (cell instanceof Date ? cell.toISOString() : cell);
+
+/** The filters in words, without the period: that is said above. */
+async function filterWords(context: Context, list: SheetName, query: Query): Promise<FrozenReport['filters']> {
+  const found = await SHEETS[list].sheet.filters(context, query);
+  return found
+    .filter(([label, values]) => values.length > 0 && !PERIOD_LABELS.includes(label))
+    .map(([label, values]) => ({ label: translate(context.language, label), values: [...values] }));
+}
+
+/** Whether a report tells nothing: every figure is nothing. */
+export const isEmptyReport = ({ figures }: FrozenReport): boolean => figures.every(({ value }) => (value ?? 0) === 0);

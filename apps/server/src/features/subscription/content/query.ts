@@ -1,0 +1,27 @@
+import type { SubscriptionReport } from '@rondo/domain/subscription';
+import type { periodDays } from '@rondo/domain/subscription/period';
+import { refuseField } from '../../../platform/errors.ts';
+import { collect, queryPairs } from '../../../platform/http/input.ts';
+import { type Query, REPORTS } from './reports.ts';
+import { SHEETS } from './sheets.ts';
+
+/** Of an address, what belongs to the page and not to its list. */
+const OF_PAGE = ['from', 'to', 'page', 'size', 'cursor'];
+
+/** The filters of an address without a period and a page: what a subscription keeps. */
+export function keptQuery(query: string): string {
+  const pairs = queryPairs(query).filter(([name]) => !OF_PAGE.includes(name));
+  return new URLSearchParams(pairs).toString();
+}
+
+/** What the list of a report is asked for some days; null: whenever it was. */
+export const queryFor = (query: string, days: ReturnType<typeof periodDays>): Query => ({
+  ...collect(queryPairs(query)),
+  ...(days ?? {}),
+});
+
+/** Refuses filters that the list does not take. */
+export function requireReadable(report: SubscriptionReport, query: string, days: ReturnType<typeof periodDays>): void {
+  const { sheet } = SHEETS[REPORTS[report].list];
+  if (!sheet.isReadable(queryFor(query, days))) throw refuseField('query', 'invalid');
+}

@@ -1,0 +1,114 @@
+import { statisticsApi } from '@rondo/contract/statistics';
+import { FIGURE_ROWS, type Rows, taskRows } from '@rondo/contract/statistics-rows';
+import { taskStatisticsApi } from '@rondo/contract/task-statistics';
+import { rectificationMachine } from '@rondo/domain/rectification';
+import type { SubscriptionReport } from '@rondo/domain/subscription';
+import { TASK_FIGURE_KEYS, TASK_FIGURES } from '@rondo/domain/task-figures';
+import type { MessageKey } from '@rondo/messages';
+import type { Context } from '../../../platform/context.ts';
+import { inspectionStatistics, taskOverview } from '../../statistics/index.ts';
+import type { SheetName } from './sheets.ts';
+
+/** What a list is asked, in the words of its endpoint. */
+export type Query = Record<string, unknown>;
+
+/** A figure of a report, and the rows that it counts. Without a value it is the number of these rows. */
+export interface AskedFigure {
+  key: string;
+  label: MessageKey;
+  unit: 'count' | 'percent' | 'hours';
+  value?: number | null;
+  /** Of the period before. */
+  previous?: number | null;
+  rows: { sheet: SheetName; query: Query };
+}
+
+/** What can be subscribed to: a list with the figures above it. */
+interface Report {
+  list: SheetName;
+  /** Which columns of the list stand in the mail itself. */
+  inline: readonly number[];
+  figures: (context: Context, query: Query) => Promise<AskedFigure[]>;
+}
+
+export const REPORTS: Record<SubscriptionReport, Report> = {
+  statistics: { list: 'shops', inline: [0, 3, 4, 8, 9, 10], figures: inspectionFigures },
+  taskStatistics: { list: 'taskTable', inline: [0, 1, 2, 5, 6], figures: taskFigures },
+  records: {
+    list: 'records',
+    inline: [0, 1, 3, 9, 13, 14],
+    figures: async (_, query) => [
+      counted('total', 'subscription.figure.records', 'records', query),
+      counted('redLine', 'subscription.figure.redLine', 'records', { ...query, redLine: true }),
+      counted('open', 'subscription.figure.toRectify', 'records', { ...query, openRectification: true }),
+    ],
+  },
+  rectifications: {
+    list: 'rectifications',
+    inline: [0, 1, 3, 6, 8, 13],
+    figures: async (_, query) => [
+      counted('total', 'subscription.figure.rectifications', 'rectifications', query),
+      counted('open', 'subscription.figure.open', 'rectifications', openOf(query)),
+      counted('overdue', 'rectification.late', 'rectifications', { ...query, overdue: true }),
+    ],
+  },
+};
+
+const counted = (key: string, label: MessageKey, sheet: SheetName, query: Query): AskedFigure => ({
+  ...{ key, label, unit: 'count' },
+  rows: { sheet, query },
+});
+
+/** Those of the asked states that are open; all open ones where no state is asked for. */
+function openOf(query: Query): Query {
+  const asked = [query.state ?? rectificationMachine.open].flat();
+  const open = rectificationMachine.open.filter((state) => asked.includes(state));
+  // Nothing that is asked for is open: a state that none of the rows has beside those asked.
+  return open.length > 0 ? { ...query, state: open } : { ...query, from: '2199-12-31' };
+}
+
+const CARDS = {
+  records: 'records',
+  coverage: 'coveragePercent',
+  average: 'averageRate',
+  pass: 'passPercent',
+  redLines: 'redLines',
+  failed: 'failedItems',
+  completion: 'rectificationPercent',
+  onTime: 'rectificationOnTimePercent',
+} as const;
+const COUNTS: readonly (keyof typeof CARDS)[] = ['records', 'redLines', 'failed'];
+
+/** The figures of the page of inspection statistics. */
+async function inspectionFigures(context: Context, query: Query): Promise<AskedFigure[]> {
+  const asked = statisticsApi.inspection.input.parse(query);
+  const { current, previous } = await inspectionStatistics(context, asked);
+  const keys = Object.keys(CARDS) as (keyof typeof CARDS)[];
+  return keys.map((key) => ({
+    key,
+    label: `statistics.figure.${key}`,
+    unit: COUNTS.includes(key) ? 'count' : 'percent',
+    value: current[CARDS[key]],
+    previous: previous[CARDS[key]],
+    rows: rowsOf(FIGURE_ROWS[key].rows(asked)),
+  }));
+}
+
+/** The figures of the page of task statistics. */
+async function taskFigures(context: Context, query: Query): Promise<AskedFigure[]> {
+  const asked = taskStatisticsApi.overview.input.parse(query);
+  const { figures, previous } = await taskOverview(context, asked);
+  return TASK_FIGURE_KEYS.map((key) => ({
+    key,
+    label: `taskStatistics.figure.${key}`,
+    unit: TASK_FIGURES[key].unit,
+    value: figures[key],
+    previous: previous[key],
+    rows: rowsOf(taskRows(asked, TASK_FIGURES[key].opens)),
+  }));
+}
+
+function rowsOf({ list, query }: Rows): AskedFigure['rows'] {
+  if (list === 'items') throw new Error('no figure opens check items');
+  return { sheet: list, query: { ...query } };
+}

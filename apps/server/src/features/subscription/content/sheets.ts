@@ -1,0 +1,21 @@
+import { type Needs, signedIn } from '@rondo/contract/kit/endpoint';
+import { ROWS_NEED, type RowsList } from '@rondo/contract/statistics-rows';
+import type { ListSheet } from '../../../platform/export/list-sheet.ts';
+import { recordExport } from '../../record/index.ts';
+import { rectificationExport } from '../../rectification/index.ts';
+import { failureSheet, shopTableExport, taskSheet, taskTableExport } from '../../statistics/index.ts';
+
+/** The lists that a report is made of, and that its numbers open. */
+export type SheetName = Exclude<RowsList, 'items'> | 'taskTable';
+
+export const SHEETS: Record<SheetName, { sheet: ListSheet; needs: Needs }> = {
+  records: { sheet: recordExport.sheet, needs: ROWS_NEED.records },
+  rectifications: { sheet: rectificationExport.sheet, needs: ROWS_NEED.rectifications },
+  shops: { sheet: shopTableExport.sheet, needs: ROWS_NEED.shops },
+  failures: { sheet: failureSheet, needs: ROWS_NEED.failures },
+  tasks: { sheet: taskSheet, needs: ROWS_NEED.tasks },
+  taskTable: { sheet: taskTableExport.sheet, needs: signedIn },
+};
+
+/** The labels under which lists tell their period: a report says its own. */
+export const PERIOD_LABELS: readonly string[] = ['record.filter.period', 'rectification.created'];

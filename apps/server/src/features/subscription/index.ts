@@ -1,0 +1,1 @@
+export { mountUnsubscribe } from './unsubscribe/mount-unsubscribe.ts';

@@ -1,0 +1,110 @@
+import type { FrozenReport } from '@rondo/contract/subscription-shapes';
+import type { Language } from '@rondo/domain/language';
+import { LIMIT } from '@rondo/domain/limit';
+import { light } from '@rondo/domain/palette';
+import type { MailBody } from '../../delivery/index.ts';
+import { type Html, html } from '../../report/index.ts';
+import { REPORTS } from '../content/reports.ts';
+import { listRows, reportFile } from './report-file.ts';
+import { changeText, figureText, periodText, type T, textOf, wordsOf } from './words.ts';
+
+export interface Around {
+  language: Language;
+  /** Where people reach Rondo. */
+  origin: string;
+  /** The key of what was frozen. */
+  key: string;
+  company: string;
+  /** Who made the subscription. */
+  owner: string;
+  unsubscribeUrl: string;
+  /** Whether its reader gets the rows as a file. */
+  withFile: boolean;
+}
+
+export interface Composed {
+  subject: string;
+  /** The same as plain text. */
+  text: string;
+  /** Its figures in one line, for a message. */
+  line: string;
+  body: MailBody;
+}
+
+/** The mail of a report, made of what was frozen of it and nothing else: sent again later it says the same. */
+export function composeMail(frozen: FrozenReport, around: Around): Composed {
+  const t = wordsOf(around.language);
+  const subject = t('subscription.mail.subject', { name: frozen.name, period: periodText(t, frozen) });
+  const figures = frozen.figures.map((one) => `${one.label} ${figureText(t, one)}`);
+  const file = around.withFile ? reportFile(frozen, around.language) : null;
+  return {
+    subject,
+    line: figures.slice(0, FIGURES_IN_LINE).join(' · '),
+    text: plain(frozen, around, t),
+    body: { html: page(frozen, around, t, subject).source, unsubscribeUrl: around.unsubscribeUrl, file },
+  };
+}
+
+const FIGURES_IN_LINE = 4;
+const reportAddress = ({ origin, key }: Around, figure?: string): string =>
+  `${origin}/web/subscription/report?key=${key}${figure === undefined ? '' : `&figure=${figure}`}`;
+
+function plain(frozen: FrozenReport, around: Around, t: T): string {
+  const lines = frozen.figures.map((one) => {
+    const change = changeText(t, one);
+    return `${one.label}: ${figureText(t, one)}${change === '' ? '' : ` (${change})`}`;
+  });
+  return [
+    about(frozen, t),
+    lines.join('\n'),
+    `${t('subscription.mail.open')}: ${reportAddress(around)}`,
+    `${footer(frozen, around, t)}\n${t('subscription.mail.stop')}: ${around.unsubscribeUrl}`,
+  ].join('\n\n');
+}
+
+function about(frozen: FrozenReport, t: T): string {
+  const filters = frozen.filters.map(({ label, values }) => `${label}: ${values.join(', ')}`);
+  return [periodText(t, frozen), ...filters].join('\n');
+}
+
+const footer = ({ timeZone }: FrozenReport, { company, owner }: Around, t: T): string =>
+  t('subscription.mail.footer', { company, owner, zone: timeZone });
+
+const FONT = 'font-family:-apple-system,Segoe UI,PingFang SC,Microsoft YaHei,sans-serif';
+const CELL = `padding:6px 12px 6px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top`;
+
+/** Tables and styles in the line: mail programs read nothing else. */
+function page(frozen: FrozenReport, around: Around, t: T, title: string): Html {
+  return html`<!doctype html><html lang="${around.language}"><head><meta charset="utf-8"><title>${title}</title></head>
+<body style="margin:0;padding:24px;color:${light.ink};background:${light.surface};font-size:14px;line-height:1.6;${FONT}">
+<h1 style="font-size:20px;margin:0 0 4px">${frozen.name}</h1>
+<p style="margin:0 0 16px;color:${light.ink2};white-space:pre-line">${about(frozen, t)}</p>
+<table role="presentation" style="border-collapse:collapse;margin:0 0 20px">${frozen.figures.map((one) => figureRow(one, around, t))}</table>
+${inlineTable(frozen, t)}
+<p style="margin:0 0 20px"><a href="${reportAddress(around)}" style="color:${light.brandText}">${t('subscription.mail.open')}</a></p>
+<p style="margin:0;color:${light.ink3};font-size:12px">${footer(frozen, around, t)} <a href="${around.unsubscribeUrl}" style="color:${light.ink3}">${t('subscription.mail.stop')}</a></p>
+</body></html>`;
+}
+
+function figureRow(one: FrozenReport['figures'][number], around: Around, t: T): Html {
+  const value = figureText(t, one);
+  const shown =
+    one.rows === null
+      ? html`${value}`
+      : html`<a href="${reportAddress(around, one.key)}" style="color:${light.brandText}">${value}</a>`;
+  return html`<tr><td style="${CELL}">${one.label}</td><td style="${CELL};font-weight:600">${shown}</td><td style="${CELL};color:${light.ink2}">${changeText(t, one)}</td></tr>`;
+}
+
+/** The first rows of the list. */
+function inlineTable(frozen: FrozenReport, t: T): Html | null {
+  const { report, sheets, list, timeZone } = frozen;
+  const columns = sheets[list]?.columns ?? [];
+  const rows = listRows(frozen);
+  if (rows.length === 0) return null;
+  const shown = REPORTS[report].inline.filter((at) => at < columns.length);
+  const first = rows.slice(0, LIMIT.subscription.inlineRows);
+  const more = rows.length - first.length;
+  return html`<table style="border-collapse:collapse;margin:0 0 8px;font-size:13px"><thead><tr>${shown.map((at) => html`<th style="${CELL};color:${light.ink2}">${columns[at]?.header ?? ''}</th>`)}</tr></thead>
+<tbody>${first.map((row) => html`<tr>${shown.map((at) => html`<td style="${CELL}">${textOf(row[at], columns[at]?.kind ?? 'text', timeZone)}</td>`)}</tr>`)}</tbody></table>
+<p style="margin:0 0 20px;color:${light.ink2}">${more > 0 ? t('subscription.mail.more', { count: more.toLocaleString('en-US') }) : ''}</p>`;
+}

@@ -1,0 +1,112 @@
+import { handoverApi } from '@rondo/contract/handover';
+import { messageApi } from '@rondo/contract/message';
+import { roleApi } from '@rondo/contract/role';
+import { subscriptionApi as api } from '@rondo/contract/subscription';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../../../test/refusal.ts';
+import { mailOf, NOW, type Subscribed, subscribe, subscribedWorld } from '../../../test/subscription.ts';
+
+let given: Subscribed;
+beforeAll(async () => {
+  given = await subscribedWorld();
+});
+afterAll(() => given.stop());
+beforeEach(async () => {
+  given.w.clock.set(NOW);
+  const ended = `update subscription set state = 'ended', paused_for = null, next_at = null where company_id = $1`;
+  await given.w.sql(ended, [given.company.id]);
+});
+
+/** Days after today, at half past eight in Shanghai. */
+const morning = (day: number) => new Date(Date.parse('2026-11-27T00:30:00Z') + day * 86_400_000);
+
+/** Sends it at its time, and waits until its mails have left or were refused. */
+async function sendOn(day: number): Promise<void> {
+  const { w, company } = given;
+  w.clock.set(morning(day));
+  await w.app.runJob('subscription.watch');
+  await expect
+    .poll(() => w.sql(`select id from delivery where company_id = $1 and state = 'queued'`, [company.id]))
+    .toEqual([]);
+  await w.app.runJob('subscription.watch');
+}
+
+describe('a report that reaches nobody', () => {
+  it('is paused after five runs in a row, its owner is told, and who goes on counts anew', async () => {
+    const { w, owner, manager, refused: refusedBy } = given;
+    refusedBy.add(await mailOf(w, manager));
+    const id = await subscribe(owner, [manager.id]);
+    for (let day = 1; day <= 4; day += 1) await sendOn(day);
+    given.w.clock.set(NOW);
+    expect(await owner.call(api.get, { id })).toMatchObject({ state: 'active', failures: 4 });
+    await sendOn(5);
+    given.w.clock.set(NOW);
+    const paused = await owner.call(api.get, { id });
+    expect(paused).toMatchObject({ state: 'paused', pausedFor: 'failures', nextAt: null });
+    const { list } = await owner.call(api.runs, { id });
+    expect(list.map(({ state, deliveries }) => [state, deliveries[0]?.mail])).toEqual(
+      Array.from({ length: 5 }, () => ['failed', 'failed']),
+    );
+    expect(list[0]?.deliveries[0]?.error).toContain('no such reader');
+    await w.settle();
+    const { list: messages } = await owner.call(messageApi.list, {});
+    expect(messages.map(({ title }) => title)).toContain('The report “Daily figures” is paused');
+    await owner.call(api.move, { id, rev: paused.rev, event: 'resume' });
+    refusedBy.clear();
+    await sendOn(6);
+    given.w.clock.set(NOW);
+    expect(await owner.call(api.get, { id })).toMatchObject({
+      state: 'active',
+      failures: 0,
+      lastRun: { state: 'done' },
+    });
+  });
+});
+
+describe('whoever leaves', () => {
+  it('hands over what they subscribed to, and it waits for its new owner', async () => {
+    const { w, company, owner, area } = given;
+    const admin = await company.member({ role: 'administrator', name: 'Leaver' });
+    await company.member({ role: 'administrator' });
+    const [kept, closed] = [await subscribe(admin, [area.id]), await subscribe(admin, [area.id], { name: 'Closed' })];
+    const { items, rev } = await owner.call(handoverApi.items, { memberId: admin.id });
+    expect(items.map(({ kind }) => kind)).toEqual(['subscription_own', 'subscription_own']);
+    expect(await refused(owner.call(handoverApi.resign, { memberId: admin.id, rev, choices: [] }))).toBe(
+      'HANDOVER_OPEN',
+    );
+    const choices = items.map(({ kind, id }) => ({ kind, id, to: id === closed ? 'close' : owner.id }));
+    await owner.call(handoverApi.resign, { memberId: admin.id, rev, choices });
+    const one = await owner.call(api.get, { id: kept });
+    expect(one).toMatchObject({ state: 'paused', pausedFor: 'owner', owner: { id: owner.id } });
+    expect(one.history.map(({ event }) => event)).toEqual(['created', 'leave', 'transfer']);
+    expect((await owner.call(api.get, { id: closed })).state).toBe('ended');
+    await w.sql(`update subscription set state = 'ended', paused_for = null where id = $1`, [kept]);
+  });
+
+  it('or may not subscribe any more: nothing is sent in their name', async () => {
+    const { w, company, owner, area, mails } = given;
+    const admin = await company.member({ role: 'administrator' });
+    const id = await subscribe(admin, [area.id]);
+    await w.sql('delete from member_role where member_id = $1', [admin.id]);
+    await sendOn(1);
+    expect(await owner.call(api.get, { id })).toMatchObject({ state: 'paused', pausedFor: 'owner' });
+    expect((await owner.call(api.runs, { id })).list[0]?.deliveries[0]?.skipped).toBe('owner_gone');
+    expect(mails.unread(await mailOf(w, area))).toBe(0);
+  });
+});
+
+it('a role is everybody who has it when it is sent', async () => {
+  const { company, owner } = given;
+  const id = await subscribe(owner, [], { roleIds: [company.start.roleIds.inspector], channels: ['in_app'] });
+  const later = await company.member({ role: 'inspector', name: 'Newcomer' });
+  await sendOn(1);
+  const [run] = (await owner.call(api.runs, { id })).list;
+  expect(run?.deliveries.map(({ recipient }) => recipient)).toEqual([later.name]);
+  const named = await owner.call(roleApi.references, { id: company.start.roleIds.inspector });
+  expect(named.filter(({ kind }) => kind === 'subscription')).toMatchObject([{ page: `/subscription?open=${id}` }]);
+  expect(await refused(subscribe(owner, [], {}))).toBe('INPUT_REFUSED');
+  const endOn = '2026-11-01';
+  const schedule = { frequency: 'daily', startOn: '2026-10-01', endOn } as const;
+  expect(await refused(subscribe(owner, [owner.id], { schedule }))).toBe('INPUT_REFUSED');
+  expect(await refused(subscribe(owner, [owner.id], { report: 'statistics', period: 'all' }))).toBe('INPUT_REFUSED');
+});

@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/context.ts';
+import { namesByIds } from '../people/index.ts';
+import * as q from './subscription.queries.ts';
+
+interface Wish {
+  id: string;
+  memberId: string;
+  isWanted: boolean;
+  /** Of the subscription. */
+  name: string;
+}
+
+/** A recipient says no to a subscription, or wants it after all; what they had said already changes nothing. */
+export async function setReceived(tx: Tx, { id, memberId, isWanted, name }: Wish): Promise<void> {
+  const { db, companyId } = tx;
+  const one = { companyId, id, memberId };
+  const changed = isWanted
+    ? await q.takeBackRefusal(db, one).executeTakeFirst()
+    : await q.refuse(db, one, tx.now()).executeTakeFirst();
+  if (!changed) return;
+  const [member] = await namesByIds(db, companyId, [memberId]).execute();
+  const event = isWanted ? 'rejoined' : 'left';
+  await tx.addHistory({ kind: 'subscription', id, name, event, data: { member: member?.name ?? '' } });
+}

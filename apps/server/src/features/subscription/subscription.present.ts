@@ -1,0 +1,150 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
+import type { subscriptionApi } from '@rondo/contract/subscription';
+import type { SubscriptionDetail, SubscriptionRow } from '@rondo/contract/subscription-shapes';
+import {
+  mayEditSubscription,
+  mayManageSubscription,
+  subscriptionDeliveryMachine,
+  subscriptionEvents,
+  subscriptionRunMachine,
+} from '@rondo/domain/subscription';
+import { translate } from '@rondo/messages';
+import { roleName } from '@rondo/messages/role-name';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { historyOf } from '../../platform/history.ts';
+import { presentHistory } from '../../platform/history-entry.ts';
+import { queryFor } from './content/query.ts';
+import { REPORTS } from './content/reports.ts';
+import { PERIOD_LABELS, SHEETS } from './content/sheets.ts';
+import type * as runs from './run.queries.ts';
+import {
+  channelsOf,
+  oneOf,
+  pauseOf,
+  periodOf,
+  reportOf,
+  runKindOf,
+  scheduleOf,
+  skipOf,
+  stateOf,
+  viewOf,
+} from './stored.ts';
+import * as q from './subscription.queries.ts';
+
+type Reader = Pick<Context, 'db' | 'actor' | 'language' | 'now'>;
+export type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof q.byId>['executeTakeFirst']>>>;
+type Run = Output<typeof subscriptionApi.runs>['list'][number];
+
+export async function find({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string): Promise<Row> {
+  const row = await q.byId(db, actor, id).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+export const presentRow = (row: Row): SubscriptionRow => ({
+  id: row.id,
+  name: row.name,
+  report: reportOf(row.report),
+  period: periodOf(row.period),
+  schedule: scheduleOf(row),
+  state: stateOf(row.state),
+  pausedFor: pauseOf(row.paused_for),
+  nextAt: row.next_at?.toISOString() ?? null,
+  owner: { id: row.owner_id, name: row.owner_name },
+  lastRun:
+    row.last_at && row.last_state
+      ? { at: row.last_at.toISOString(), state: oneOf(subscriptionRunMachine.states, row.last_state) }
+      : null,
+  isReceived: row.is_sent && !row.has_refused,
+  createdAt: row.created_at.toISOString(),
+  rev: row.rev,
+});
+
+/** One as it is now; inside a transaction as that leaves it. */
+export async function detailOf(reader: Reader, id: string): Promise<SubscriptionDetail> {
+  const { db, actor, language } = reader;
+  const { companyId } = actor;
+  const row = await find(reader, id);
+  const view = viewOf(row);
+  const [people, left, history, filters] = await Promise.all([
+    q.recipients(db, companyId, id).execute(),
+    q.refusals(db, companyId, id).execute(),
+    historyOf(db, companyId, id).execute(),
+    filterWords(reader, row),
+  ]);
+  const isOpen = view.state !== 'ended' && row.is_sent;
+  return {
+    ...presentRow(row),
+    query: row.query,
+    filters,
+    members: people.flatMap(({ member_id: memberId, member_name: name }) =>
+      memberId === null ? [] : [{ id: memberId, name: name ?? '' }],
+    ),
+    roles: people.flatMap(({ role_id: roleId, role_key: key, role_name: name }) =>
+      roleId === null ? [] : [{ id: roleId, name: roleName(language, { key, name: name ?? '' }) }],
+    ),
+    channels: channelsOf(row.channels),
+    withFile: row.with_file,
+    skipEmpty: row.skip_empty,
+    failures: row.failures,
+    left,
+    timeZone: actor.timeZone,
+    history: history.map((entry) => presentHistory(entry)),
+    can: {
+      edit: mayEditSubscription(actor, view),
+      send: mayManageSubscription(actor, view) && view.state !== 'ended',
+      events: subscriptionEvents(actor, view),
+      leave: isOpen && !row.has_refused,
+      rejoin: isOpen && row.has_refused,
+    },
+  };
+}
+
+async function filterWords(reader: Reader, row: Row): Promise<SubscriptionDetail['filters']> {
+  const { sheet } = SHEETS[REPORTS[reportOf(row.report)].list];
+  // Any days: a period is no part of what is shown.
+  const day = row.period === 'all' ? null : { from: row.start_on, to: row.start_on };
+  const found = await sheet.filters(reader, queryFor(row.query, day));
+  return found
+    .filter(([label, values]) => values.length > 0 && !PERIOD_LABELS.includes(label))
+    .map(([label, values]) => ({ label: translate(reader.language, label), values: [...values] }));
+}
+
+type RunRow = Awaited<ReturnType<ReturnType<typeof runs.runsOf>['execute']>>[number];
+type DeliveryRow = Awaited<ReturnType<ReturnType<typeof runs.deliveriesOf>['execute']>>[number];
+interface Fate {
+  state: string;
+  error: string | null;
+}
+
+const MAIL_STATES = ['queued', 'sent', 'local', 'failed'] as const;
+
+export const presentRun = (row: RunRow, deliveries: readonly DeliveryRow[], fates: ReadonlyMap<string, Fate>): Run => ({
+  id: row.id,
+  kind: runKindOf(row.kind),
+  dueAt: row.due_at.toISOString(),
+  period: row.period_from === null || row.period_to === null ? null : { from: row.period_from, to: row.period_to },
+  state: oneOf(subscriptionRunMachine.states, row.state),
+  by: row.by_name,
+  deliveries: deliveries
+    .filter(({ run_id: runId }) => runId === row.id)
+    .map((one) => presentDelivery(one, fates.get(one.mail_id ?? ''))),
+});
+
+function presentDelivery(row: DeliveryRow, fate: Fate | undefined): Run['deliveries'][number] {
+  const state = oneOf(subscriptionDeliveryMachine.states, row.state);
+  return {
+    id: row.id,
+    recipient: row.member_name,
+    state,
+    skipped: skipOf(row.skipped),
+    rows: row.row_count,
+    fileBytes: row.file_bytes,
+    mail: fate ? oneOf(MAIL_STATES, fate.state) : null,
+    error: fate?.error ?? row.error,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    openedAt: row.opened_at?.toISOString() ?? null,
+    canResend: state === 'sent' || state === 'failed',
+  };
+}

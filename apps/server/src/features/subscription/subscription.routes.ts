@@ -1,0 +1,22 @@
+import { subscriptionApi } from '@rondo/contract/subscription';
+import { bind } from '../../platform/http/binding.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { create, edit, move } from './actions/plan.ts';
+import { get, list, roles, runs } from './actions/read.ts';
+import { opened, receive } from './actions/receive.ts';
+import { resend, sendNow } from './actions/send-now.ts';
+
+export const subscriptionRoutes = (settings: Pick<Settings, 'publicUrl'>) =>
+  bind(subscriptionApi, {
+    list,
+    get,
+    roles,
+    runs,
+    create: create(settings),
+    edit: edit(settings),
+    move,
+    sendNow,
+    resend,
+    receive,
+    opened,
+  });

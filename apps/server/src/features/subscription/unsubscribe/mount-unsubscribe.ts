@@ -1,0 +1,132 @@
+import type { Language } from '@rondo/domain/language';
+import { translate } from '@rondo/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Databases } from '../../../platform/db/company-db.ts';
+import { queryOf } from '../../../platform/http/query-of.ts';
+import { makeTx } from '../../../platform/make-context.ts';
+import { secret } from '../../../platform/secret.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { framed, type Html, html, wordsPage } from '../../report/index.ts';
+import { memberActor } from '../../session/index.ts';
+import { setReceived } from '../set-received.ts';
+import { readUnsubscribeKey, UNSUBSCRIBE_PATH, UNSUBSCRIBE_SECRET, type UnsubscribeKey } from './key.ts';
+import * as q from './unsubscribe.queries.ts';
+
+/** What the pages are made with. */
+interface Parts {
+  databases: Databases;
+  now: () => Date;
+  settings: Pick<Settings, 'callsPerMinute'>;
+}
+
+/** What the form sends at most, bytes. */
+const FORM_BYTES = 500;
+/** Of the calls that one address may make in a minute, the share for these pages: 60 of 3,000. */
+const SHARE = 1 / 50;
+
+/**
+ * `GET /unsubscribe/{key}`: says which report it is about and changes nothing, for mail programs look at links in advance. `POST`: no
+ * more of it, or with `again` more of it after all; also what a mail program sends by itself (RFC 8058).
+ */
+export function mountUnsubscribe(app: FastifyInstance, parts: Parts): void {
+  const few = { rateLimit: { max: Math.ceil(parts.settings.callsPerMinute * SHARE), timeWindow: 60_000 } };
+  void app.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    pages.get(`${UNSUBSCRIBE_PATH}/:key`, { config: few }, (request, reply) => show(request, reply, parts));
+    pages.post(`${UNSUBSCRIBE_PATH}/:key`, { config: few }, (request, reply) => decide(request, reply, parts));
+  });
+}
+
+interface Open {
+  key: UnsubscribeKey;
+  name: string;
+  company: string;
+  hasRefused: boolean;
+  language: Language;
+}
+
+/** What an address is about, as long as the report is still sent to its reader. */
+async function openOf(request: FastifyRequest, { databases }: Parts): Promise<Open | null> {
+  const key = readUnsubscribeKey(await secret(databases.global, UNSUBSCRIBE_SECRET), keyText(request));
+  if (!key) return null;
+  const found = await q.subscriptionOf(databases.of(key.companyId), key).executeTakeFirst();
+  const reader = await memberActor(databases, key.companyId, key.memberId);
+  if (!found || !reader) return null;
+  const { name, company, has_refused: hasRefused } = found;
+  return { key, name, company, hasRefused, language: askedLanguage(request) ?? reader.language };
+}
+
+function askedLanguage(request: FastifyRequest): Language | null {
+  const { l } = queryOf(request);
+  return l === 'en-US' || l === 'zh-CN' ? l : null;
+}
+
+function keyText({ params }: FastifyRequest): string {
+  return typeof params === 'object' && params !== null && 'key' in params ? String(params.key) : '';
+}
+
+async function show(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
+  const open = await openOf(request, parts);
+  return open ? sendPage(request, reply, open, pageOf(request, open)) : sendUnknown(request, reply);
+}
+
+async function decide(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
+  const open = await openOf(request, parts);
+  if (!open) return sendUnknown(request, reply);
+  const { companyId, subscriptionId, memberId } = open.key;
+  const isWanted = request.body instanceof URLSearchParams && request.body.has('again');
+  const device = (request.headers['user-agent'] ?? '').slice(0, 100);
+  const caller = {
+    ...{ now: parts.now, newId: uuidv7, language: open.language, requestId: request.id, ip: request.ip, device },
+  };
+  await parts.databases
+    .of(companyId)
+    .transaction()
+    .execute((trx) =>
+      setReceived(makeTx(caller, trx, companyId, null), { id: subscriptionId, memberId, isWanted, name: open.name }),
+    );
+  const now = { ...open, hasRefused: !isWanted };
+  return sendPage(request, reply, now, pageOf(request, now));
+}
+
+function pageOf(request: FastifyRequest, { name, hasRefused, language }: Open): Html {
+  const t = (key: Parameters<typeof translate>[1], params?: Parameters<typeof translate>[2]) =>
+    translate(language, key, params);
+  const part = hasRefused ? 'stopped' : 'ask';
+  const again = hasRefused ? html`<input type="hidden" name="again" value="1">` : null;
+  return html`<section class="gate"><h1>${t(`subscription.unsubscribe.${part}.title`, { name })}</h1>
+<p class="meta">${t(`subscription.unsubscribe.${part}.text`)}</p>
+<form method="post" action="${UNSUBSCRIBE_PATH}/${keyText(request)}?l=${language}">${again}<button type="submit">${t(`subscription.unsubscribe.${part}.act`)}</button></form></section>`;
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { language, company }: Pick<Open, 'language'> & { company: string | null },
+  body: Html,
+  status = 200,
+): FastifyReply {
+  const path = `${UNSUBSCRIBE_PATH}/${keyText(request)}`;
+  const title = translate(language, 'subscription.unsubscribe.title');
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    .type('text/html; charset=utf-8')
+    .send(
+      framed(
+        { language, path, title, company: company === null ? null : { name: company, logo: null }, mark: '' },
+        body,
+      ),
+    );
+}
+
+function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = askedLanguage(request) ?? 'zh-CN';
+  const say = (part: 'title' | 'text') => translate(language, `subscription.unsubscribe.unknown.${part}`);
+  return sendPage(request, reply, { language, company: null }, wordsPage(say('title'), say('text')), 404);
+}

@@ -1,0 +1,60 @@
+import { subscriptionApi } from '@rondo/contract/subscription';
+import type { SubscriptionDetail } from '@rondo/contract/subscription-shapes';
+import { SUBSCRIPTION_REPORT_KEYS } from '@rondo/domain/subscription';
+import { Mailbox } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
+import { TablePage } from '../../../shared/ui/list/table-page.tsx';
+import { useList } from '../../../shared/ui/list/use-list.ts';
+import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { SubscriptionCard } from '../components/subscription-card.tsx';
+import { useSubscriptionColumns } from '../components/subscription-columns.tsx';
+import { SubscriptionDrawer } from '../components/subscription-drawer.tsx';
+import { SubscriptionFilters } from '../components/subscription-filters.tsx';
+import { SubscriptionForm } from '../components/subscription-form.tsx';
+import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+/** All subscriptions of the reader in one place; the page that is subscribed to leads here with its filters, and back. */
+export default function SubscriptionPage() {
+  const t = useT();
+  const asked = useAsked();
+  const list = useList({
+    name: 'subscription',
+    endpoint: subscriptionApi.list,
+    params: useListParams({ filters: FILTERS, sort: '-created' }),
+    inputOf,
+    filterLabels: filterLabels(t),
+    columns: useSubscriptionColumns(),
+  });
+  const [isClosed, setClosed] = useState(false);
+  const [edited, setEdited] = useState<SubscriptionDetail | null>(null);
+  return (
+    <>
+      <TablePage
+        list={list}
+        title={t('subscription.title')}
+        filters={(bar) => <SubscriptionFilters {...bar} />}
+        nameOf={(row) => row.name}
+        card={(row) => <SubscriptionCard row={row} />}
+        empty={{ noun: t('subscription.noun'), icon: Mailbox, nothingYet: t('subscription.nothingYet') }}
+        drawer={(row) => <SubscriptionDrawer {...row} onEdit={setEdited} />}
+      />
+      {edited && <SubscriptionForm content={edited} subscription={edited} onClose={() => setEdited(null)} />}
+      {asked && !isClosed && <SubscriptionForm content={asked} onClose={() => setClosed(true)} />}
+      {asked && isClosed && <Navigate to={asked.back} replace />}
+    </>
+  );
+}
+
+/** What a page asks to be sent: `?dialog=create&report=records&query=...`, and the way back to it. */
+function useAsked() {
+  const [params] = useSearchParams();
+  const { state }: { state: unknown } = useLocation();
+  const mayCreate = useCan()('x_report_sub');
+  const report = SUBSCRIPTION_REPORT_KEYS.find((one) => one === params.get('report'));
+  if (params.get('dialog') !== 'create' || !report || !mayCreate) return null;
+  const back = typeof state === 'object' && state !== null && 'back' in state ? String(state.back) : '/subscription';
+  return { report, query: params.get('query') ?? '', back };
+}

@@ -1,0 +1,101 @@
+import { recordApi } from '@rondo/contract/record';
+import { subscriptionApi } from '@rondo/contract/subscription';
+import type { Browser } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Company } from '../apps/server/test/factories.ts';
+import { recordFactory } from '../apps/server/test/record-factory.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, open, shoot } from './browser.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
+import { textsOf } from './pages/texts.ts';
+import { toastShown } from './pages/toasts.ts';
+import { onStage } from './stage.ts';
+
+let w: World;
+let browser: Browser;
+let company: Company;
+
+onStage(async (stage) => {
+  ({ w, browser } = stage);
+  company = await w.company({ name: 'Harbour Bakery' });
+  const shopId = await company.shop({ name: 'Wapping Lane' });
+  const make = recordFactory(w, company);
+  const template = await make.template();
+  const yesterday = new Date(w.clock.now().getTime() - 86_400_000).toISOString();
+  for (const fails of [[0], []])
+    await make.record({ shopId, template, inspector: company.owner, at: yesterday, fails });
+  await w.settle();
+});
+
+describe.each(LOOKS)('a report subscription in $language at $width', (look) => {
+  const t = textsOf(look.language);
+  const shotOf = (part: string) => `subscription-${part}-${look.language}-${look.width}`;
+
+  it('is made on the page of a list, sent, opened as it was, and stopped without signing in', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    await page.goto('/web/inspect/record?mode=on_site');
+    await page.getByRole('link', { name: t('ui.subscribe'), exact: true }).click();
+    const report = t('subscription.report.records');
+    const form = page.getByRole('dialog', { name: t('subscription.createTitle', { report }) });
+    const name = `${report} ${look.width}`;
+    await form.getByRole('textbox', { name: t('subscription.field.name') }).fill(name);
+    await form.getByRole('radio', { name: t('subscription.frequency.daily') }).click();
+    await form.getByText(t('subscription.form.zone', { zone: 'Asia/Shanghai' })).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('form'));
+    await form.getByRole('button', { name: t('subscription.create'), exact: true }).click();
+    await toastShown(page, t('subscription.done.create'));
+    // The page that was subscribed to is there again.
+    await page.waitForURL(/inspect\/record\?mode=on_site/);
+
+    const [one] = (await company.owner.call(subscriptionApi.list, { keyword: String(look.width) })).list;
+    const id = one?.id ?? '';
+    await page.goto(`/web/subscription?open=${id}`);
+    const drawer = page.getByRole('dialog', { name });
+    await drawer.getByRole('button', { name: t('subscription.act.test'), exact: true }).click();
+    await toastShown(page, t('subscription.done.test'));
+    await w.app.runJob('subscription.watch');
+    const sent = async () => (await company.owner.call(subscriptionApi.runs, { id })).list[0]?.deliveries[0]?.state;
+    await expect.poll(sent).toBe('sent');
+    await page.reload();
+    await drawer.getByText(t('subscription.run.unopened')).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('drawer'));
+
+    const [delivery] = await w.sql<{ snapshot_key: string }>(
+      `select d.snapshot_key from subscription_delivery d join subscription_run r on r.id = d.run_id where r.subscription_id = $1`,
+      [id],
+    );
+    await page.goto(`/web/subscription/report?key=${delivery?.snapshot_key}&figure=redLine`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('button', { name: t('subscription.frozen.all'), exact: true }).click();
+    const { total } = await company.owner.call(recordApi.list, {});
+    // It is kept in the language of whom it was sent to.
+    const label = 'Inspection records';
+    await page
+      .getByRole('heading', { name: t('subscription.frozen.behind', { label, count: String(total) }) })
+      .waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('report'));
+
+    const [mail] = await w.sql<{ params: { text: string } }>(
+      `select params from delivery where company_id = $1 and text_key = 'report' order by created_at desc limit 1`,
+      [company.id],
+    );
+    await context.clearCookies();
+    await page.goto(/\/unsubscribe\/[\w-]+/.exec(mail?.params.text ?? '')?.[0] ?? '');
+    await page.getByRole('heading', { name: new RegExp(name) }).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('unsubscribe'));
+    await page.getByRole('button').click();
+    await page.getByRole('heading', { name: new RegExp(name) }).waitFor();
+    await expect
+      .poll(async () => (await company.owner.call(subscriptionApi.get, { id })).left.map((left) => left.id))
+      .toEqual([company.owner.id]);
+    const { rev } = await company.owner.call(subscriptionApi.get, { id });
+    await company.owner.call(subscriptionApi.move, { id, rev, event: 'end' });
+    expect(await company.owner.call(subscriptionApi.list, { state: ['active'] })).toMatchObject({ total: 0 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,177 @@
+import { LIMIT } from '@rondo/domain/limit';
+import {
+  PAUSE_CAUSES,
+  RUN_KINDS,
+  SKIP_CAUSES,
+  SUBSCRIPTION_CHANNELS,
+  SUBSCRIPTION_EVENTS,
+  SUBSCRIPTION_REPORT_KEYS,
+  SUBSCRIPTION_STATES,
+  subscriptionDeliveryMachine,
+  subscriptionRunMachine,
+} from '@rondo/domain/subscription';
+import { SUBSCRIPTION_PERIODS } from '@rondo/domain/subscription/period';
+import { SUBSCRIPTION_FREQUENCIES, USUAL_TIME } from '@rondo/domain/subscription/schedule';
+import { z } from 'zod';
+import { day, historyEntry, id, instant, line, personRef, text } from './kit/shapes.ts';
+
+const count = z.number().int();
+/** 'HH:mm' on the clock of the company. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time');
+
+/** When it is sent; `weekday` is of `weekly` (0 = Monday), `monthDay` of `monthly` and `quarterly`, 31 the last day of shorter months. */
+const schedule = z.object({
+  frequency: z.enum(SUBSCRIPTION_FREQUENCIES),
+  weekday: z
+    .number()
+    .int()
+    .min(0)
+    .max(LIMIT.weekdays - 1)
+    .default(0),
+  monthDay: z.number().int().min(1).max(LIMIT.cycle.monthDate).default(1),
+  time: clockTime.default(USUAL_TIME),
+  startOn: day,
+  endOn: day.nullable().default(null),
+});
+
+/** What people say about a subscription, beside which list it is of. */
+export const subscriptionFields = {
+  name: line(LIMIT.name.subscription),
+  period: z.enum(SUBSCRIPTION_PERIODS),
+  schedule,
+  memberIds: z.array(id).max(LIMIT.subscription.members).default([]),
+  /** Everybody who has one of these roles when it is sent. */
+  roleIds: z.array(id).max(LIMIT.subscription.roles).default([]),
+  channels: z.array(z.enum(SUBSCRIPTION_CHANNELS)).min(1, 'required').max(SUBSCRIPTION_CHANNELS.length),
+  /** The rows as a spreadsheet, for those recipients who may take them out. */
+  withFile: z.boolean(),
+  /** Nothing is sent to whom it would tell nothing. */
+  skipEmpty: z.boolean(),
+};
+
+/** Of which list or page, and its filters as they stand in the query of its endpoint; a period among them is left out. */
+export const subscriptionContent = {
+  report: z.enum(SUBSCRIPTION_REPORT_KEYS),
+  query: text(LIMIT.subscription.query).default(''),
+};
+
+export const subscriptionRow = z.object({
+  id,
+  name: z.string(),
+  report: z.enum(SUBSCRIPTION_REPORT_KEYS),
+  period: z.enum(SUBSCRIPTION_PERIODS),
+  schedule,
+  state: z.enum(SUBSCRIPTION_STATES),
+  /** Why it is paused. */
+  pausedFor: z.enum(PAUSE_CAUSES).nullable(),
+  /** When it is sent next. */
+  nextAt: instant.nullable(),
+  owner: personRef,
+  lastRun: z.object({ at: instant, state: z.enum(subscriptionRunMachine.states) }).nullable(),
+  /** The reader gets it, and has not said no. */
+  isReceived: z.boolean(),
+  createdAt: instant,
+  rev: count,
+});
+export type SubscriptionRow = z.output<typeof subscriptionRow>;
+
+export const subscriptionDetail = subscriptionRow.extend({
+  query: z.string(),
+  /** The filters with what they name. */
+  filters: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+  members: z.array(personRef),
+  roles: z.array(personRef),
+  channels: z.array(z.enum(SUBSCRIPTION_CHANNELS)),
+  withFile: z.boolean(),
+  skipEmpty: z.boolean(),
+  /** Runs that failed one after another, up to now. */
+  failures: count,
+  /** Recipients who said no. */
+  left: z.array(personRef),
+  /** IANA zone of the company: that of its time. */
+  timeZone: z.string(),
+  history: z.array(historyEntry),
+  /** What the reader may do now: exactly the buttons to show. `leave`: say no to it; `rejoin`: get it again. */
+  can: z.object({
+    edit: z.boolean(),
+    send: z.boolean(),
+    events: z.array(z.enum(SUBSCRIPTION_EVENTS)),
+    leave: z.boolean(),
+    rejoin: z.boolean(),
+  }),
+});
+export type SubscriptionDetail = z.output<typeof subscriptionDetail>;
+
+/** What one recipient got. */
+const subscriptionDelivery = z.object({
+  id,
+  recipient: z.string(),
+  state: z.enum(subscriptionDeliveryMachine.states),
+  skipped: z.enum(SKIP_CAUSES).nullable(),
+  /** Rows of the list in their scope. */
+  rows: count.nullable(),
+  /** Of the file; null: none was sent along. */
+  fileBytes: count.nullable(),
+  /** Of the mail: waiting to leave, gone, lying in the local outbox, or refused; null: none was sent. */
+  mail: z.enum(['queued', 'sent', 'local', 'failed']).nullable(),
+  error: z.string().nullable(),
+  sentAt: instant.nullable(),
+  /** When they opened it. */
+  openedAt: instant.nullable(),
+  canResend: z.boolean(),
+});
+
+export const subscriptionRun = z.object({
+  id,
+  kind: z.enum(RUN_KINDS),
+  dueAt: instant,
+  period: z.object({ from: day, to: day }).nullable(),
+  state: z.enum(subscriptionRunMachine.states),
+  /** Who asked for it, out of turn. */
+  by: z.string().nullable(),
+  deliveries: z.array(subscriptionDelivery),
+});
+export type SubscriptionRun = z.output<typeof subscriptionRun>;
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+
+/** Rows as they were when a report was sent. Moments are instants, percent are numbers of 0 to 100. */
+const frozenSheet = z.object({
+  title: z.string(),
+  columns: z.array(
+    z.object({ header: z.string(), width: z.number(), kind: z.enum(['text', 'number', 'percent', 'time']) }),
+  ),
+  rows: z.array(z.array(cell)),
+  /** There were more rows than are kept. */
+  isCut: z.boolean(),
+});
+export type FrozenSheet = z.output<typeof frozenSheet>;
+
+/** A report as it was sent to one recipient: figures with the rows that each of them counts. Kept behind `/fed/api/getSnapshot`. */
+export const frozenReport = z.object({
+  name: z.string(),
+  report: z.enum(SUBSCRIPTION_REPORT_KEYS),
+  period: z.object({ from: day, to: day }).nullable(),
+  sentAt: instant,
+  timeZone: z.string(),
+  filters: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+  figures: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      unit: z.enum(['count', 'percent', 'hours']),
+      value: z.number().nullable(),
+      /** Of the period before; absent: it is compared with nothing. */
+      previous: z.number().nullable().optional(),
+      /** The rows behind it: the sheet, and which of its rows; null: the recipient may not see them. */
+      rows: z.object({ sheet: z.string(), at: z.array(count) }).nullable(),
+    }),
+  ),
+  /** The sheet of the list itself, and how many of its first rows the list has: the others are only counted by figures. */
+  list: z.string(),
+  listed: count,
+  sheets: z.record(z.string(), frozenSheet),
+});
+export type FrozenReport = z.output<typeof frozenReport>;
+/** The kind of such a snapshot. */
+export const FROZEN_REPORT = 'subscription.report';
