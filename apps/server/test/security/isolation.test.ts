@@ -22,7 +22,7 @@ beforeAll(async () => {
   w = await world();
   tables = await tenantTables(w);
   sides = await markedSides(w, tables, COMPANIES);
-}, 60_000);
+}, 120_000);
 afterAll(() => w.stop());
 
 /** The other companies, and what of them nobody outside may see. */

@@ -7,7 +7,7 @@ import { TASK_FIGURE_KEYS, TASK_FIGURES } from '@rondo/domain/task-figures';
 import type { MessageKey } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import { inspectionStatistics, taskOverview } from '../../statistics/index.ts';
-import type { SheetName } from './sheets.ts';
+import { isSheet, type SheetName } from './sheets.ts';
 
 /** What a list is asked, in the words of its endpoint. */
 export type Query = Record<string, unknown>;
@@ -109,6 +109,6 @@ async function taskFigures(context: Context, query: Query): Promise<AskedFigure[
 }
 
 function rowsOf({ list, query }: Rows): AskedFigure['rows'] {
-  if (list === 'items') throw new Error('no figure opens check items');
+  if (!isSheet(list)) throw new Error(`no figure of a report opens ${list}`);
   return { sheet: list, query: { ...query } };
 }

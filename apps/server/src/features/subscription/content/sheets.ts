@@ -5,8 +5,14 @@ import { recordExport } from '../../record/index.ts';
 import { rectificationExport } from '../../rectification/index.ts';
 import { failureSheet, shopTableExport, taskSheet, taskTableExport } from '../../statistics/index.ts';
 
+/** Lists that no figure of a report opens. */
+const NEVER_OPENED = ['items', 'planShops', 'intervals', 'inspectors', 'checkIns'] as const satisfies RowsList[];
+
 /** The lists that a report is made of, and that its numbers open. */
-export type SheetName = Exclude<RowsList, 'items'> | 'taskTable';
+export type SheetName = Exclude<RowsList, (typeof NEVER_OPENED)[number]> | 'taskTable';
+
+export const isSheet = (list: RowsList): list is Exclude<SheetName, 'taskTable'> =>
+  !NEVER_OPENED.some((other) => other === list);
 
 export const SHEETS: Record<SheetName, { sheet: ListSheet; needs: Needs }> = {
   records: { sheet: recordExport.sheet, needs: ROWS_NEED.records },
