@@ -52,6 +52,8 @@ it('a call that reads writes nothing of the company’s', () => {
     'GET /ptz/state',
     // The ticket of a stream is used up by opening it.
     'GET /push/stream',
+    // Shares its code with exports: it tells the filters of a list in the words of the export.
+    'GET /report/subscription/detail',
     // An export again.
     'GET /timed-snapshot/export',
   ]);

@@ -17,7 +17,7 @@ import type { SnapshotCompany } from './take-frame.ts';
 export async function assignReviews(context: JobContext, company: SnapshotCompany): Promise<void> {
   const db = context.databases.of(company.id);
   const each = oneByOne('giving out reviews of timed snapshots');
-  for (const { id } of await q.plansToAssign(db, company.id).execute()) {
+  for (const { id } of await q.plansToAssign(db, company.id, context.now()).execute()) {
     await each.try(`plan ${id}`, () =>
       db.transaction().execute(async (trx) => {
         const plan = await hold(trx, company.id, id).executeTakeFirst();

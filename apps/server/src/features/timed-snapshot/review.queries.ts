@@ -15,8 +15,11 @@ export const reviewRoles = (db: Db, companyId: string) =>
     .where(sql<SqlBool>`role.codes && ${[...REVIEWER_CODES.any]}::text[]`)
     .orderBy('name');
 
-/** Plans that name a role and have pictures that nobody was asked to look at yet. */
-export const plansToAssign = (db: Db, companyId: string) =>
+/**
+ * Plans that name a role and have pictures that nobody was asked to look at yet. As long as another process takes a picture of the
+ * same time it is waited for: what is taken together is given out together, however many take it.
+ */
+export const plansToAssign = (db: Db, companyId: string, now: Date) =>
   db
     .selectFrom('timed_snapshot as p')
     .select('p.id')
@@ -31,6 +34,21 @@ export const plansToAssign = (db: Db, companyId: string) =>
           .whereRef('timed_snapshot_frame.plan_id', '=', 'p.id')
           .where('timed_snapshot_frame.review_task_id', 'is', null)
           .where(toReview),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('timed_snapshot_frame as t')
+            .select('t.id')
+            .whereRef('t.company_id', '=', 'p.company_id')
+            .whereRef('t.plan_id', '=', 'p.id')
+            .where('t.state', '=', 'waiting')
+            .where('t.planned_at', '<=', now)
+            // One that failed already has said why, and is tried again for minutes.
+            .where('t.cause', 'is', null),
+        ),
       ),
     )
     .orderBy('p.id');

@@ -86,8 +86,9 @@ function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail 
         {
           label: t('subscription.field.filters'),
           value:
-            filters.map(({ label, values }) => `${label}: ${format.list(values)}`).join('; ') ||
-            t('subscription.form.noFilters'),
+            filters.length === 0
+              ? t('subscription.form.noFilters')
+              : filters.map(({ label, values }) => <div key={label}>{`${label}: ${format.list(values)}`}</div>),
         },
         { label: t('subscription.field.period'), value: t(`subscription.period.${period}`) },
         {
