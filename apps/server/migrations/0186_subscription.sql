@@ -122,6 +122,8 @@ CREATE TABLE subscription_delivery (
   next_try_at timestamptz NOT NULL,
   sent_at timestamptz,
   opened_at timestamptz,
+  -- when somebody last asked that it be sent again
+  resent_at timestamptz,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, run_id, member_id),
   CHECK ((state = 'skipped') = (skipped IS NOT NULL)),

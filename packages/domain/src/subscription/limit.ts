@@ -20,6 +20,6 @@ export const SUBSCRIPTION_LIMIT = {
   claimed: 20,
   /** Runs, and the rows that their numbers open, are kept so long. */
   keepDays: 180,
-  /** Reports that somebody asks for out of turn, in an hour. */
+  /** Reports that somebody asks for out of turn or again, in an hour; the same one again once an hour. */
   byHandAnHour: 20,
 } as const;

@@ -72,6 +72,18 @@ export const byHandSince = (db: Db, companyId: string, id: string, since: Date) 
     .where('kind', '!=', 'due')
     .where('created_at', '>', since);
 
+/** Reports of runs that somebody asked to be sent again since. */
+export const resentSince = (db: Db, companyId: string, id: string, since: Date) =>
+  db
+    .selectFrom('subscription_delivery as d')
+    .innerJoin('subscription_run as r', (j) =>
+      j.onRef('r.company_id', '=', 'd.company_id').onRef('r.id', '=', 'd.run_id'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('d.company_id', '=', companyId)
+    .where('r.subscription_id', '=', id)
+    .where('d.resent_at', '>', since);
+
 /** Takes some reports that have to be made for this process, until `until`; the longest waiting first. */
 export const claim = (db: Db, companyId: string, { now, until, most }: { now: Date; until: Date; most: number }) =>
   sql<{ id: string }>`update subscription_delivery d set next_try_at = ${until}, tries = d.tries + 1

@@ -298,5 +298,9 @@ describe('people', () => {
     await given.w.app.runJob('subscription.watch');
     const second = await nextMail(area);
     expect([second.text, keyOf(second)]).toEqual([first.text, keyOf(first)]);
+    // Nobody's mailbox is filled by a button.
+    await expect(owner.call(api.resend, { deliveryId: sent?.id ?? '', requestId: requestId() })).rejects.toMatchObject({
+      reason: 'SENT_OFTEN',
+    });
   });
 });

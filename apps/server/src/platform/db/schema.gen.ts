@@ -1474,6 +1474,7 @@ export interface SubscriptionDelivery {
   member_id: string;
   next_try_at: Timestamp;
   opened_at: Timestamp | null;
+  resent_at: Timestamp | null;
   row_count: number | null;
   run_id: string;
   sent_at: Timestamp | null;

@@ -39,9 +39,10 @@ export async function resend(
     if (!row) throw new AppError('NOT_FOUND');
     const { name } = await managed(tx, actor, row.subscription_id);
     await requireSeldom(tx, row.subscription_id);
+    if (row.resent_at && row.resent_at > hourAgo(tx)) throw new AppError('SENT_OFTEN');
     const to = subscriptionDeliveryMachine.after(oneOf(subscriptionDeliveryMachine.states, row.state), 'retry');
     if (to === null) throw new AppError('MOVE_NOT_ALLOWED');
-    const again = { state: to, tries: 0, next_try_at: tx.now(), error: null };
+    const again = { state: to, tries: 0, next_try_at: tx.now(), error: null, resent_at: tx.now() };
     await runQueries.setDelivery(db, companyId, row.id, again).execute();
     await tx.addHistory({ kind: 'subscription', id: row.subscription_id, name, event: 'resent' });
     await runQueries.sendSoon(tx.db, tx.companyId);
@@ -56,8 +57,11 @@ async function managed({ db }: Tx, actor: Context['actor'], id: string) {
 }
 
 /** Nobody's mailbox is filled by somebody who presses a button again and again. */
-async function requireSeldom({ db, companyId, now }: Tx, id: string): Promise<void> {
-  const since = new Date(now().getTime() - HOUR_MS);
-  const { count } = await runQueries.byHandSince(db, companyId, id, since).executeTakeFirstOrThrow();
-  if (count >= LIMIT.subscription.byHandAnHour) throw new AppError('SENT_OFTEN');
+async function requireSeldom(tx: Tx, id: string): Promise<void> {
+  const { db, companyId } = tx;
+  const sent = await runQueries.byHandSince(db, companyId, id, hourAgo(tx)).executeTakeFirstOrThrow();
+  const resent = await runQueries.resentSince(db, companyId, id, hourAgo(tx)).executeTakeFirstOrThrow();
+  if (sent.count + resent.count >= LIMIT.subscription.byHandAnHour) throw new AppError('SENT_OFTEN');
 }
+
+const hourAgo = ({ now }: Tx): Date => new Date(now().getTime() - HOUR_MS);
