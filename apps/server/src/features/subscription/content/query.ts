@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import type { SubscriptionReport } from '@rondo/domain/subscription';
 import type { periodDays } from '@rondo/domain/subscription/period';
 import { refuseField } from '../../../platform/errors.ts';
@@ -8,10 +9,13 @@ import { SHEETS } from './sheets.ts';
 /** Of an address, what belongs to the page and not to its list. */
 const OF_PAGE = ['from', 'to', 'page', 'size', 'cursor'];
 
-/** The filters of an address without a period and a page: what a subscription keeps. */
+/** The filters of an address without a period and a page: what a subscription keeps. Signs that are written out may make it too long. */
 export function keptQuery(query: string): string {
   const pairs = queryPairs(query).filter(([name]) => !OF_PAGE.includes(name));
-  return new URLSearchParams(pairs).toString();
+  const kept = new URLSearchParams(pairs).toString();
+  const { query: max } = LIMIT.subscription;
+  if (kept.length > max) throw refuseField('query', 'max_length', { max });
+  return kept;
 }
 
 /** What the list of a report is asked for some days; null: whenever it was. */
