@@ -5,6 +5,7 @@ import { type StatisticsWorld, statisticsWorld } from '../apps/server/test/stati
 import type { World } from '../apps/server/test/world.ts';
 import { LOOKS, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
+import { figureCard, openTab, rowsAt, tells } from './pages/statistics-page.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
 
@@ -22,26 +23,14 @@ onStage(async (stage) => {
 describe.each(LOOKS)('the statistics of stores in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `statistics-shops-${part}-${look.language}-${look.width}`;
-  const rows = look.width === 390 ? '.card-list li' : '.data-table tbody tr';
+  const rows = rowsAt(look);
 
   it('say which stores were inspected; a figure, a day and an interval open their rows', async () => {
     const { page, context, faults } = await open(browser, w.base, look, at.company.owner);
-    await page.goto('/web/inspect/statistics?compare=year');
-    await page.getByRole('tab', { name: t('statistics.tab.shopInspection') }).click();
-    await page.getByRole('heading', { name: t('shopInspection.title'), level: 1 }).waitFor();
-    expect(new URL(page.url()).searchParams.get('compare')).toBe('year');
-    await page.locator('.statistics-headline').waitFor();
-    await page.locator(rows).first().waitFor({ state: 'attached' });
-    expect.soft(await looksRight(page)).toEqual(FINE);
-    await shoot(page, shotOf('page'));
-    await page.evaluate(() => document.querySelector('.list-body')?.scrollTo(0, 620));
-    await shoot(page, shotOf('lower'));
-
-    const card = page.locator('.stat', { hasText: t('shopInspection.figure.missing') }).first();
+    await openTab(page, look, 'shopInspection', shotOf);
+    const card = figureCard(page, t('shopInspection.figure.missing'));
     const missing = Number(await card.locator('.kpi').innerText());
-    await card.getByRole('button').click();
-    await page.getByRole('tooltip').getByText(t('shopInspection.formula.missing')).waitFor();
-    await page.keyboard.press('Escape');
+    await tells(page, t('shopInspection.figure.missing'), t('shopInspection.formula.missing'));
     await card.getByRole('link').click();
     await expect.poll(() => page.locator(rows).count()).toBe(missing);
     expect.soft(await looksRight(page)).toEqual(FINE);

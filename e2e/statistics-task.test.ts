@@ -5,6 +5,7 @@ import { answersOf, dispatchTo, givenShopToInspect, givenTemplate, inspect } fro
 import type { World } from '../apps/server/test/world.ts';
 import { LOOKS, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
+import { figureCard, openTab, rowsAt, tells } from './pages/statistics-page.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
 
@@ -36,27 +37,14 @@ describe.each(LOOKS)('the task statistics in $language at $width', (look) => {
 
   it('are a tab of the statistics, say what changed, and every number opens its tasks', async () => {
     const { page, context, faults } = await open(browser, w.base, look, owner);
-    await page.goto('/web/inspect/statistics?compare=year');
-    await page.getByRole('tab', { name: t('statistics.tab.taskStatistics') }).click();
-    await page.getByRole('heading', { name: t('taskStatistics.title'), level: 1 }).waitFor();
-    // The filters come along.
-    expect(new URL(page.url()).searchParams.get('compare')).toBe('year');
-    await page.locator('.statistics-headline').waitFor();
-    expect.soft(await looksRight(page)).toEqual(FINE);
-    await shoot(page, shotOf('page'));
-    await page.evaluate(() => document.querySelector('.list-body')?.scrollTo(0, 700));
-    await shoot(page, shotOf('lower'));
-
-    const card = (key: 'dispatched' | 'completion') =>
-      page.locator('.stat', { hasText: t(`taskStatistics.figure.${key}`) }).first();
+    await openTab(page, look, 'taskStatistics', shotOf);
+    const card = (key: 'dispatched' | 'completion') => figureCard(page, t(`taskStatistics.figure.${key}`));
     expect(await card('dispatched').locator('.kpi').innerText()).toBe(String(DISPATCHED));
     expect(await card('completion').locator('.kpi').innerText()).toBe('66.7%');
-    await card('completion').getByRole('button').click();
-    await page.getByRole('tooltip').getByText(t('taskStatistics.formula.completion')).waitFor();
-    await page.keyboard.press('Escape');
+    await tells(page, t('taskStatistics.figure.completion'), t('taskStatistics.formula.completion'));
     await card('completion').getByRole('link').click();
     await page.getByRole('heading', { name: t('taskStatistics.set.completed') }).waitFor();
-    const rows = look.width === 390 ? '.card-list li' : '.data-table tbody tr';
+    const rows = rowsAt(look);
     await expect.poll(() => page.locator(rows).count()).toBe(SUBMITTED);
     expect.soft(await looksRight(page)).toEqual(FINE);
     await shoot(page, shotOf('rows'));

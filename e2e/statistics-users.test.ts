@@ -5,6 +5,7 @@ import { type StatisticsWorld, statisticsWorld } from '../apps/server/test/stati
 import type { World } from '../apps/server/test/world.ts';
 import { LOOKS, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
+import { figureCard, openTab, rowsAt, tells } from './pages/statistics-page.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
 
@@ -22,28 +23,17 @@ onStage(async (stage) => {
 describe.each(LOOKS)('the statistics of inspectors in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `statistics-users-${part}-${look.language}-${look.width}`;
-  const rows = look.width === 390 ? '.card-list li' : '.data-table tbody tr';
+  const rows = rowsAt(look);
 
   it('say who inspects how much and how strictly; a figure and a dot open their rows', async () => {
     const { page, context, faults } = await open(browser, w.base, look, at.company.owner);
-    await page.goto('/web/inspect/statistics?compare=year');
-    await page.getByRole('tab', { name: t('statistics.tab.userInspection') }).click();
-    await page.getByRole('heading', { name: t('userInspection.title'), level: 1 }).waitFor();
-    expect(new URL(page.url()).searchParams.get('compare')).toBe('year');
-    await page.locator('.statistics-headline').waitFor();
-    await page.locator(rows).first().waitFor({ state: 'attached' });
-    expect.soft(await looksRight(page)).toEqual(FINE);
-    await shoot(page, shotOf('page'));
-    await page.evaluate(() => document.querySelector('.list-body')?.scrollTo(0, 620));
-    await shoot(page, shotOf('lower'));
+    await openTab(page, look, 'userInspection', shotOf);
     await page.evaluate(() => document.querySelector('.list-body')?.scrollTo(0, 1400));
     await shoot(page, shotOf('table'));
 
-    const card = page.locator('.stat', { hasText: t('userInspection.figure.inspectors') }).first();
+    const card = figureCard(page, t('userInspection.figure.inspectors'));
     const people = Number(await card.locator('.kpi').innerText());
-    await card.getByRole('button').click();
-    await page.getByRole('tooltip').getByText(t('userInspection.formula.inspectors')).waitFor();
-    await page.keyboard.press('Escape');
+    await tells(page, t('userInspection.figure.inspectors'), t('userInspection.formula.inspectors'));
     await card.getByRole('link').click();
     await page.getByRole('button', { name: t('statistics.rows.back') }).waitFor();
     await expect.poll(() => page.locator(rows).count()).toBe(people);
