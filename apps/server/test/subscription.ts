@@ -79,3 +79,10 @@ export async function mailOf(w: World, who: Person): Promise<string> {
   );
   return row?.mail ?? '';
 }
+
+/** Who got what of the newest run. */
+export async function deliveriesOf(owner: Person, id: string) {
+  const [run] = (await owner.call(api.runs, { id })).list;
+  if (!run) throw new Error('nothing was sent yet');
+  return (await owner.call(api.deliveries, { runId: run.id })).list;
+}

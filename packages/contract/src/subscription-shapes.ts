@@ -103,7 +103,7 @@ export const subscriptionDetail = subscriptionRow.extend({
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>;
 
 /** What one recipient got. */
-const subscriptionDelivery = z.object({
+export const subscriptionDelivery = z.object({
   id,
   recipient: z.string(),
   state: z.enum(subscriptionDeliveryMachine.states),
@@ -120,6 +120,7 @@ const subscriptionDelivery = z.object({
   openedAt: instant.nullable(),
   canResend: z.boolean(),
 });
+export type SubscriptionDelivery = z.output<typeof subscriptionDelivery>;
 
 export const subscriptionRun = z.object({
   id,
@@ -129,7 +130,8 @@ export const subscriptionRun = z.object({
   state: z.enum(subscriptionRunMachine.states),
   /** Who asked for it, out of turn. */
   by: z.string().nullable(),
-  deliveries: z.array(subscriptionDelivery),
+  /** How many get it; `deliveries` lists them. */
+  recipients: count,
 });
 export type SubscriptionRun = z.output<typeof subscriptionRun>;
 

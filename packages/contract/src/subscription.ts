@@ -6,6 +6,7 @@ import { listOf, paging } from './kit/page.ts';
 import { done, id, keyword, many, personRef, requestId, rev } from './kit/shapes.ts';
 import {
   subscriptionContent,
+  subscriptionDelivery,
   subscriptionDetail,
   subscriptionFields,
   subscriptionRow,
@@ -54,9 +55,18 @@ export const subscriptionApi = {
     method: 'GET',
     path: '/report/subscription/runs',
     needs: manage,
-    summary: 'What was sent, newest first, each with who got what.',
+    summary: 'What was sent, newest first.',
     input: z.object({ id, ...paging }),
     output: listOf(subscriptionRun),
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/report/subscription/deliveries',
+    needs: manage,
+    summary: 'Who got what of a run, by name.',
+    input: z.object({ runId: id, ...paging }),
+    output: listOf(subscriptionDelivery),
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   }),
   create: endpoint({

@@ -110,6 +110,8 @@ export const subscription = {
       no_address: 'No proved e-mail address',
       owner_gone: 'Its owner may not subscribe any more',
     },
+    recipients: '{count} {count|recipient|recipients}',
+    moreRecipients: 'More recipients',
     resend: 'Send again',
     resent: 'Is sent again',
     more: 'Earlier runs',

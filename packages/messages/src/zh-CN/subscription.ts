@@ -100,6 +100,8 @@ export const subscription = {
       no_address: '没有已验证的邮箱',
       owner_gone: '负责人已无订阅权限',
     },
+    recipients: '{count} 位收件人',
+    moreRecipients: '更多收件人',
     resend: '重发',
     resent: '正在重发',
     more: '更早的记录',

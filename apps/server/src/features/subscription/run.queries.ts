@@ -150,16 +150,27 @@ export const made = (db: Db, companyId: string) =>
     .orderBy('r.created_at')
     .orderBy('r.id');
 
-export const deliveriesOf = (db: Db, companyId: string, runIds: readonly string[]) =>
+export const deliveriesOf = (db: Db, companyId: string, runId: string) =>
   db
-    .selectFrom('subscription_delivery as d')
-    .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'd.company_id').onRef('m.id', '=', 'd.member_id'))
-    .selectAll('d')
-    .select('m.name as member_name')
-    .where('d.company_id', '=', companyId)
-    .where(sql<SqlBool>`d.run_id = any(${[...runIds]}::uuid[])`)
-    .orderBy('m.name')
-    .orderBy('d.id');
+    .selectFrom('subscription_delivery')
+    .innerJoin('member', (j) =>
+      j
+        .onRef('member.company_id', '=', 'subscription_delivery.company_id')
+        .onRef('member.id', '=', 'subscription_delivery.member_id'),
+    )
+    .selectAll('subscription_delivery')
+    .select('member.name as member_name')
+    .where('subscription_delivery.company_id', '=', companyId)
+    .where('subscription_delivery.run_id', '=', runId);
+export const BY_RECIPIENT = { by: sql`member.name`, as: 'text', desc: false } as const;
+
+/** The subscription that a run is of. */
+export const subscriptionOfRun = (db: Db, companyId: string, runId: string) =>
+  db
+    .selectFrom('subscription_run')
+    .select('subscription_id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', runId);
 
 /** Ends a run; no row back: it has ended. */
 export const endRun = (db: Db, companyId: string, id: string, state: 'done' | 'failed', at: Date) =>
@@ -181,6 +192,10 @@ export const runsOf = (db: Db, companyId: string, id: string) =>
     )
     .selectAll('subscription_run')
     .select('member.name as by_name')
+    .select(
+      sql<number>`(select count(*)::int from subscription_delivery d where d.company_id = subscription_run.company_id
+        and d.run_id = subscription_run.id)`.as('recipients'),
+    )
     .where('subscription_run.company_id', '=', companyId)
     .where('subscription_run.subscription_id', '=', id);
 export const NEWEST_RUN = { by: sql`subscription_run.created_at`, as: 'timestamptz', desc: true } as const;

@@ -1,6 +1,9 @@
-import type { Output } from '@rondo/contract/kit/endpoint';
-import type { subscriptionApi } from '@rondo/contract/subscription';
-import type { SubscriptionDetail, SubscriptionRow } from '@rondo/contract/subscription-shapes';
+import type {
+  SubscriptionDelivery,
+  SubscriptionDetail,
+  SubscriptionRow,
+  SubscriptionRun,
+} from '@rondo/contract/subscription-shapes';
 import {
   mayEditSubscription,
   mayManageSubscription,
@@ -34,11 +37,17 @@ import * as q from './subscription.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'language' | 'now'>;
 export type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof q.byId>['executeTakeFirst']>>>;
-type Run = Output<typeof subscriptionApi.runs>['list'][number];
 
 export async function find({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string): Promise<Row> {
   const row = await q.byId(db, actor, id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** As `find`, for whoever may send it. */
+export async function findManaged(reader: Pick<Context, 'db' | 'actor'>, id: string): Promise<Row> {
+  const row = await find(reader, id);
+  if (!mayManageSubscription(reader.actor, viewOf(row))) throw new AppError('FORBIDDEN');
   return row;
 }
 
@@ -120,19 +129,17 @@ interface Fate {
 
 const MAIL_STATES = ['queued', 'sent', 'local', 'failed'] as const;
 
-export const presentRun = (row: RunRow, deliveries: readonly DeliveryRow[], fates: ReadonlyMap<string, Fate>): Run => ({
+export const presentRun = (row: RunRow): SubscriptionRun => ({
   id: row.id,
   kind: runKindOf(row.kind),
   dueAt: row.due_at.toISOString(),
   period: row.period_from === null || row.period_to === null ? null : { from: row.period_from, to: row.period_to },
   state: oneOf(subscriptionRunMachine.states, row.state),
   by: row.by_name,
-  deliveries: deliveries
-    .filter(({ run_id: runId }) => runId === row.id)
-    .map((one) => presentDelivery(one, fates.get(one.mail_id ?? ''))),
+  recipients: row.recipients,
 });
 
-function presentDelivery(row: DeliveryRow, fate: Fate | undefined): Run['deliveries'][number] {
+export function presentDelivery(row: DeliveryRow, fate: Fate | undefined): SubscriptionDelivery {
   const state = oneOf(subscriptionDeliveryMachine.states, row.state);
   return {
     id: row.id,

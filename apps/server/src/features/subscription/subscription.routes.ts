@@ -2,7 +2,7 @@ import { subscriptionApi } from '@rondo/contract/subscription';
 import { bind } from '../../platform/http/binding.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { create, edit, move } from './actions/plan.ts';
-import { get, list, roles, runs } from './actions/read.ts';
+import { deliveries, get, list, roles, runs } from './actions/read.ts';
 import { opened, receive } from './actions/receive.ts';
 import { resend, sendNow } from './actions/send-now.ts';
 
@@ -12,6 +12,7 @@ export const subscriptionRoutes = (settings: Pick<Settings, 'publicUrl'>) =>
     get,
     roles,
     runs,
+    deliveries,
     create: create(settings),
     edit: edit(settings),
     move,

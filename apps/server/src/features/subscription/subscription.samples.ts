@@ -29,9 +29,10 @@ export const samples: Samples = {
       'insert into subscription_refusal (company_id, subscription_id, member_id, refused_at) values ($1, $2, $3, now())',
       [companyId, subscription, owner.id],
     );
-    return { subscription, subscriptionDelivery };
+    return { subscription, subscriptionDelivery, subscriptionRun: run };
   },
   fields: {
+    subscriptionRun: /^\/report\/subscription\/\S* runId$/,
     subscriptionDelivery: /^\/report\/subscription\/\S* deliveryId$/,
     member: /^\/report\/subscription\/\S* memberIds$/,
     role: /^\/report\/subscription\/\S* roleIds$/,

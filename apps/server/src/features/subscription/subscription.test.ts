@@ -11,7 +11,7 @@ import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factories.ts';
 import { refused } from '../../../test/refusal.ts';
-import { mailOf, NOW, type Subscribed, subscribe, subscribedWorld } from '../../../test/subscription.ts';
+import { deliveriesOf, mailOf, NOW, type Subscribed, subscribe, subscribedWorld } from '../../../test/subscription.ts';
 import { requestId } from '../../../test/world.ts';
 
 let given: Subscribed;
@@ -188,8 +188,11 @@ describe('its time', () => {
     const staff = await company.member({ role: 'staff', name: 'Sam' });
     const id = await subscribe(owner, [owner.id, staff.id], { query: 'mode=remote', skipEmpty: true });
     await sendByHand(id);
-    const { list } = await owner.call(api.runs, { id });
-    const skipped = list[0]?.deliveries.map(({ recipient, state, skipped: cause }) => [recipient, state, cause]);
+    const skipped = (await deliveriesOf(owner, id)).map(({ recipient, state, skipped: cause }) => [
+      recipient,
+      state,
+      cause,
+    ]);
     expect(skipped).toEqual(
       [
         [owner.name, 'skipped', 'empty'],
@@ -244,12 +247,16 @@ describe('people', () => {
   });
 
   it('who gets it sees it and nothing of the others; who has nothing to do with it does not', async () => {
-    const { owner, manager, area } = given;
+    const { w, owner, manager, area } = given;
     const id = await subscribe(owner, [manager.id]);
     expect((await manager.call(api.get, { id })).can).toEqual({
       ...{ edit: false, send: false, events: [], leave: true, rejoin: false },
     });
     expect(await refused(manager.call(api.runs, { id }))).toBe('FORBIDDEN');
+    const { runId } = await owner.call(api.sendNow, { id, isTest: true, requestId: requestId() });
+    expect(await refused(manager.call(api.deliveries, { runId }))).toBe('FORBIDDEN');
+    const stranger = (await w.company()).owner;
+    expect(await refused(stranger.call(api.deliveries, { runId }))).toBe('NOT_FOUND');
     expect(await refused(area.call(api.get, { id }))).toBe('NOT_FOUND');
     expect(await refused(subscribe(manager, [manager.id]))).toBe('FORBIDDEN');
   });
@@ -290,7 +297,7 @@ describe('people', () => {
     await sendByHand(id);
     const first = await nextMail(area);
     await area.call(api.opened, { key: keyOf(first) });
-    const delivery = async () => (await owner.call(api.runs, { id })).list[0]?.deliveries[0];
+    const delivery = async () => (await deliveriesOf(owner, id))[0];
     await expect.poll(async () => (await delivery())?.mail).toBe('sent');
     const sent = await delivery();
     expect(sent).toMatchObject({ state: 'sent', rows: 1, openedAt: expect.stringMatching(/^2026-11-27T02:00/) });

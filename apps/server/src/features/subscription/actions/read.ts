@@ -1,15 +1,13 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { subscriptionApi as api } from '@rondo/contract/subscription';
 import type { SubscriptionDetail } from '@rondo/contract/subscription-shapes';
-import { mayManageSubscription } from '@rondo/domain/subscription';
 import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { page } from '../../../platform/list.ts';
 import { deliveryFates } from '../../delivery/index.ts';
 import * as runQueries from '../run.queries.ts';
-import { viewOf } from '../stored.ts';
-import { detailOf, find, presentRow, presentRun } from '../subscription.present.ts';
+import { detailOf, findManaged, presentDelivery, presentRow, presentRun } from '../subscription.present.ts';
 import * as q from '../subscription.queries.ts';
 
 export async function list(
@@ -29,26 +27,30 @@ export async function roles({ db, actor, language }: Context): Promise<Output<ty
   return rows.map((role) => ({ id: role.id, name: roleName(language, role) }));
 }
 
-/** What was sent, with what became of it: not for other recipients, who would see who got what. */
+/** What was sent: not for other recipients, who would see who got what. */
 export async function runs(
   { db, actor }: Context,
   { id, size, page: no, cursor }: Parsed<typeof api.runs>,
 ): Promise<Output<typeof api.runs>> {
-  const row = await find({ db, actor }, id);
-  if (!mayManageSubscription(actor, viewOf(row))) throw new AppError('FORBIDDEN');
+  await findManaged({ db, actor }, id);
+  const paging = { size, page: no, cursor, sort: runQueries.NEWEST_RUN, id: 'subscription_run.id' };
+  const { rows, ...rest } = await page(db, runQueries.runsOf(db, actor.companyId, id), paging);
+  return { ...rest, list: rows.map(presentRun) };
+}
+
+/** Who got what of a run, and what became of their mails. */
+export async function deliveries(
+  { db, actor }: Context,
+  { runId, size, page: no, cursor }: Parsed<typeof api.deliveries>,
+): Promise<Output<typeof api.deliveries>> {
   const { companyId } = actor;
-  const query = runQueries.runsOf(db, companyId, id);
-  const { rows, ...rest } = await page(db, query, {
-    size,
-    page: no,
-    cursor,
-    sort: runQueries.NEWEST_RUN,
-    id: 'subscription_run.id',
-  });
-  const runIds = rows.map((run) => run.id);
-  const deliveries = runIds.length === 0 ? [] : await runQueries.deliveriesOf(db, companyId, runIds).execute();
-  const mails = deliveries.flatMap(({ mail_id: mailId }) => mailId ?? []);
+  const run = await runQueries.subscriptionOfRun(db, companyId, runId).executeTakeFirst();
+  if (!run) throw new AppError('NOT_FOUND');
+  await findManaged({ db, actor }, run.subscription_id);
+  const paging = { size, page: no, cursor, sort: runQueries.BY_RECIPIENT, id: 'subscription_delivery.id' };
+  const { rows, ...rest } = await page(db, runQueries.deliveriesOf(db, companyId, runId), paging);
+  const mails = rows.flatMap(({ mail_id: mailId }) => mailId ?? []);
   const fates = mails.length === 0 ? [] : await deliveryFates(db, companyId, mails).execute();
   const byMail = new Map(fates.map((fate) => [fate.id, fate]));
-  return { ...rest, list: rows.map((run) => presentRun(run, deliveries, byMail)) };
+  return { ...rest, list: rows.map((row) => presentDelivery(row, byMail.get(row.mail_id ?? ''))) };
 }

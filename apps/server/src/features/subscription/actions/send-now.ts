@@ -2,20 +2,20 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { subscriptionApi as api } from '@rondo/contract/subscription';
 import { HOUR_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
-import { mayManageSubscription, subscriptionDeliveryMachine } from '@rondo/domain/subscription';
+import { subscriptionDeliveryMachine } from '@rondo/domain/subscription';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { beginRun } from '../run/begin-run.ts';
 import * as runQueries from '../run.queries.ts';
 import { oneOf, viewOf } from '../stored.ts';
-import { find } from '../subscription.present.ts';
+import { findManaged } from '../subscription.present.ts';
 
 export async function sendNow(
   { actor, once }: Context,
   { id, isTest, requestId }: Parsed<typeof api.sendNow>,
 ): Promise<{ runId: string }> {
   return once(requestId, 'subscription.send', async (tx) => {
-    const row = await managed(tx, actor, id);
+    const row = await findManaged({ db: tx.db, actor }, id);
     if (viewOf(row).state === 'ended') throw new AppError('MOVE_NOT_ALLOWED');
     await requireSeldom(tx, id);
     const kind = isTest ? 'test' : 'manual';
@@ -37,7 +37,7 @@ export async function resend(
     const { db, companyId } = tx;
     const row = await runQueries.delivered(db, companyId).where('d.id', '=', deliveryId).executeTakeFirst();
     if (!row) throw new AppError('NOT_FOUND');
-    const { name } = await managed(tx, actor, row.subscription_id);
+    const { name } = await findManaged({ db: tx.db, actor }, row.subscription_id);
     await requireSeldom(tx, row.subscription_id);
     if (row.resent_at && row.resent_at > hourAgo(tx)) throw new AppError('SENT_OFTEN');
     const to = subscriptionDeliveryMachine.after(oneOf(subscriptionDeliveryMachine.states, row.state), 'retry');
@@ -48,12 +48,6 @@ export async function resend(
     await runQueries.sendSoon(tx.db, tx.companyId);
     return { done: true };
   });
-}
-
-async function managed({ db }: Tx, actor: Context['actor'], id: string) {
-  const row = await find({ db, actor }, id);
-  if (!mayManageSubscription(actor, viewOf(row))) throw new AppError('FORBIDDEN');
-  return row;
 }
 
 /** Nobody's mailbox is filled by somebody who presses a button again and again. */

@@ -12,7 +12,7 @@ type Run = Awaited<ReturnType<ReturnType<typeof q.made>['execute']>>[number];
 export async function endRuns(context: JobContext, companyId: string): Promise<void> {
   const db = context.databases.of(companyId);
   for (const run of await q.made(db, companyId).execute()) {
-    const rows = await q.deliveriesOf(db, companyId, [run.id]).execute();
+    const rows = await q.deliveriesOf(db, companyId, run.id).execute();
     const mails = rows.flatMap(({ mail_id: id }) => id ?? []);
     const fates = mails.length === 0 ? [] : await deliveryFates(context.databases.global, companyId, mails).execute();
     if (fates.some(({ state }) => state === 'queued')) continue;

@@ -1,5 +1,5 @@
 import { subscriptionApi } from '@rondo/contract/subscription';
-import type { SubscriptionRun } from '@rondo/contract/subscription-shapes';
+import type { SubscriptionDelivery, SubscriptionRun } from '@rondo/contract/subscription-shapes';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -13,12 +13,19 @@ import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import './subscription.css';
 
+const FOLLOWED = { part: true, keepPrevious: true } as const;
+/** As long as something is on its way. */
+const POLLED = { refetchEveryMs: 3_000 } as const;
+const SIZES: readonly number[] = LIMIT.page.sizes;
+
 /** What was sent, newest first, with who got what. */
 export function SubscriptionRuns({ id }: { id: string }) {
   const t = useT();
-  const sizes: readonly number[] = LIMIT.page.sizes;
   const [shown, setShown] = useState(0);
-  const read = useCall(subscriptionApi.runs, { id, size: sizes[shown] }, { part: true, keepPrevious: true });
+  const [isSending, setSending] = useState(false);
+  const read = useCall(subscriptionApi.runs, { id, size: SIZES[shown] }, { ...FOLLOWED, ...(isSending ? POLLED : {}) });
+  const isNow = read.data?.list.some(({ state }) => state === 'sending') ?? false;
+  if (isNow !== isSending) setSending(isNow);
   if (read.isError && !read.data) return <p className="meta">{failureWords(read.error)}</p>;
   if (!read.data) return <SkeletonRows rows={2} />;
   const { list, next } = read.data;
@@ -26,11 +33,11 @@ export function SubscriptionRuns({ id }: { id: string }) {
   return (
     <>
       <ul className="subscription-runs">
-        {list.map((run) => (
-          <Run key={run.id} run={run} />
+        {list.map((run, place) => (
+          <Run key={run.id} run={run} isNewest={place === 0} />
         ))}
       </ul>
-      {next !== null && shown < sizes.length - 1 && (
+      {next !== null && shown < SIZES.length - 1 && (
         <Button isBusy={read.isPlaceholderData} onPress={() => setShown(shown + 1)}>
           {t('subscription.run.more')}
         </Button>
@@ -39,10 +46,11 @@ export function SubscriptionRuns({ id }: { id: string }) {
   );
 }
 
-function Run({ run }: { run: SubscriptionRun }) {
+function Run({ run, isNewest }: { run: SubscriptionRun; isNewest: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { kind, by, period, state, dueAt, deliveries } = run;
+  const [isOpen, setOpen] = useState(isNewest);
+  const { kind, by, period, state, dueAt, recipients } = run;
   const days = period && (period.from === period.to ? period.from : `${period.from} – ${period.to}`);
   return (
     <li className="subscription-run">
@@ -50,19 +58,47 @@ function Run({ run }: { run: SubscriptionRun }) {
         <strong className="num">{format.dateTime(dueAt)}</strong>
         <StateLabel object="subscriptionRun" state={state} />
       </div>
-      <span className="meta num">
-        {[t(`subscription.run.kind.${kind}`, { name: by ?? '' }), days].filter(Boolean).join(' · ')}
-      </span>
-      <ul>
-        {deliveries.map((one) => (
-          <Delivery key={one.id} delivery={one} />
-        ))}
-      </ul>
+      <div className="subscription-line">
+        <span className="meta num">
+          {[t(`subscription.run.kind.${kind}`, { name: by ?? '' }), days].filter(Boolean).join(' · ')}
+        </span>
+        <button type="button" className="subscription-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('subscription.run.recipients', { count: recipients })}
+        </button>
+      </div>
+      {isOpen && <Deliveries runId={run.id} />}
     </li>
   );
 }
 
-function Delivery({ delivery }: { delivery: SubscriptionRun['deliveries'][number] }) {
+function Deliveries({ runId }: { runId: string }) {
+  const t = useT();
+  const [shown, setShown] = useState(0);
+  const [isOnWay, setOnWay] = useState(false);
+  const question = { runId, size: SIZES[shown] };
+  const read = useCall(subscriptionApi.deliveries, question, { ...FOLLOWED, ...(isOnWay ? POLLED : {}) });
+  const isNow = read.data?.list.some(({ state, mail }) => state === 'waiting' || mail === 'queued') ?? false;
+  if (isNow !== isOnWay) setOnWay(isNow);
+  if (read.isError && !read.data) return <p className="meta">{failureWords(read.error)}</p>;
+  if (!read.data) return <SkeletonRows rows={1} />;
+  const { list, next } = read.data;
+  return (
+    <>
+      <ul>
+        {list.map((one) => (
+          <Delivery key={one.id} delivery={one} />
+        ))}
+      </ul>
+      {next !== null && shown < SIZES.length - 1 && (
+        <Button isBusy={read.isPlaceholderData} onPress={() => setShown(shown + 1)}>
+          {t('subscription.run.moreRecipients')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Delivery({ delivery }: { delivery: SubscriptionDelivery }) {
   const t = useT();
   const format = useFormat();
   const { id, recipient, state, skipped, rows, fileBytes, mail, error, openedAt, canResend } = delivery;
