@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cycleApi } from '@rondo/contract/cycle';
 import { jobApi } from '@rondo/contract/job';
+import { subscriptionApi } from '@rondo/contract/subscription';
 import { taskApi } from '@rondo/contract/task';
 import { HOUR_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { SILENT_MS } from '../src/platform/job-run.ts';
-import { holdRows } from './database.ts';
+import { holdRows, holdTable } from './database.ts';
 import type { Company } from './factories.ts';
 import { withDatabase } from './global-setup.ts';
 import { givenTemplate } from './inspection.ts';
@@ -142,5 +143,33 @@ it(
     await w.app.runJob('cycle.watch');
     expect(await given(batchId)).toEqual([{ tasks: shops, shops, numbers: shops }]);
     expect((await w.sql('select tasks from cycle_occurrence where id = $1', [batchId]))[0]).toEqual({ tasks: shops });
+    worker = await ownProcess({ databaseUrl: url, dataDir: folder, env: { RONDO_RUN: 'worker' } });
   },
 );
+
+it('a report whose process is killed while it is kept is sent once, by the next process', WORK, async () => {
+  const { owner } = await w.company();
+  const { id } = await owner.call(subscriptionApi.create, {
+    ...{ name: 'Daily', report: 'records', period: 'yesterday', memberIds: [owner.id] },
+    schedule: { frequency: 'daily', startOn: '2190-01-01' },
+    ...{ channels: ['mail', 'in_app'], withFile: true, skipEmpty: false },
+    requestId: requestId(),
+  });
+  const held = await holdTable(url, 'page_snapshot');
+  const { runId } = await owner.call(subscriptionApi.sendNow, { id, isTest: false, requestId: requestId() });
+  await held.untilWaiting(1);
+  await worker.kill();
+  await held.release();
+  const made = () =>
+    w.sql(
+      `select d.state, d.tries, (select count(*)::int from page_snapshot s where s.company_id = d.company_id) as kept,
+              (select count(*)::int from delivery m where m.company_id = d.company_id and m.text_key = 'report') as mails
+         from subscription_delivery d where d.run_id = $1`,
+      [runId],
+    );
+  // The database may still be giving up what the killed process had begun.
+  await expect.poll(made).toEqual([{ state: 'waiting', tries: 1, kept: 0, mails: 0 }]);
+  w.clock.advance(LIMIT.subscription.claimMs + 1_000);
+  await Promise.all([1, 2, 3].map(() => w.app.runJob('subscription.watch')));
+  await expect.poll(made).toEqual([{ state: 'sent', tries: 2, kept: 1, mails: 1 }]);
+});
