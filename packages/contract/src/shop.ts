@@ -26,7 +26,7 @@ const filters = {
   state: many(z.enum(SHOP_STATES)).optional(),
   groupId: many(id).optional(),
   managerId: many(id).optional(),
-  tag: many(z.string().max(LIMIT.shop.tag)).optional(),
+  tag: many(text(LIMIT.shop.tag)).optional(),
   /** Never inspected, or last before this day of the company's calendar. */
   notInspectedSince: day.optional(),
   /** By fields of the company: of one field any of the values, of several fields all of them. */

@@ -329,6 +329,13 @@ describe('the list', () => {
       expect(first).toMatchObject({ total: 3, totalIsCapped: false, next: null });
     }
   });
+
+  it('is not made in the background of words that no database takes: the work would fail again and again', async () => {
+    const tag = ['mall\u0000'];
+    await expect(owner.call(shopApi.startExport, { tag, requestId: requestId() })).rejects.toMatchObject({
+      reason: 'INPUT_REFUSED',
+    });
+  });
 });
 
 describe('groups', () => {
