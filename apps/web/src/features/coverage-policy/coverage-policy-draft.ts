@@ -3,6 +3,7 @@ import type { Input } from '@rondo/contract/kit/endpoint';
 import { fieldNames } from '@rondo/contract/kit/field';
 import type { Translate } from '../../shared/i18n.tsx';
 import { draftOfFields, sentOfDraft, type TypedField } from '../../shared/ui/form/field-draft.ts';
+import type { Faults } from '../../shared/ui/form/use-draft-form.ts';
 
 type Sent = Omit<Input<typeof coveragePolicyApi.edit>, 'id' | 'rev'>;
 
@@ -15,9 +16,6 @@ export interface Draft extends Record<TypedField<typeof COVERAGE_POLICY_FIELDS>,
   atLeast: number;
   per: CoveragePolicyDetail['per'];
 }
-/** By field. */
-export type Faults = Record<string, string>;
-
 export const FIELD_NAMES = fieldNames(COVERAGE_POLICY_FIELDS);
 
 /** One inspection a month at every store, to begin with. */

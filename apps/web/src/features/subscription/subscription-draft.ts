@@ -5,6 +5,7 @@ import { SUBSCRIPTION_REPORTS, type SubscriptionReport } from '@rondo/domain/sub
 import { USUAL_PERIOD } from '@rondo/domain/subscription/period';
 import { USUAL_TIME } from '@rondo/domain/subscription/schedule';
 import type { Translate } from '../../shared/i18n.tsx';
+import type { Faults } from '../../shared/ui/form/use-draft-form.ts';
 
 type Sent = Omit<Input<typeof subscriptionApi.edit>, 'id' | 'rev'>;
 type Schedule = SubscriptionDetail['schedule'];
@@ -26,9 +27,6 @@ export interface Draft {
   withFile: boolean;
   skipEmpty: boolean;
 }
-/** By field. */
-export type Faults = Partial<Record<string, string>>;
-
 /** What a part of the form is given. */
 export interface FormPart {
   draft: Draft;

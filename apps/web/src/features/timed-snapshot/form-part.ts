@@ -1,4 +1,5 @@
-import type { Draft, Faults } from './plan-draft.ts';
+import type { Faults } from '../../shared/ui/form/use-draft-form.ts';
+import type { Draft } from './plan-draft.ts';
 
 /** What a part of the form is given. */
 export interface FormPart {

@@ -4,6 +4,7 @@ import type { TimedSnapshotDetail } from '@rondo/contract/timed-snapshot-shapes'
 import type { CameraPlace } from '@rondo/domain/device';
 import { scheduleFault } from '@rondo/domain/timed-snapshot/expand';
 import type { Translate } from '../../shared/i18n.tsx';
+import type { Faults } from '../../shared/ui/form/use-draft-form.ts';
 
 type Sent = Omit<Input<typeof timedSnapshotApi.edit>, 'id' | 'rev'>;
 type Schedule = TimedSnapshotDetail['schedule'];
@@ -36,9 +37,6 @@ export interface Draft {
   notifies: boolean;
   notifyIds: string[];
 }
-/** By field. */
-export type Faults = Partial<Record<string, string>>;
-
 const EVERY_MINUTES = 60;
 const SHARE = 10;
 

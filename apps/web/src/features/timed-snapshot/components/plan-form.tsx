@@ -1,20 +1,14 @@
 import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
 import { type TimedSnapshotDetail, timedSnapshotDetail } from '@rondo/contract/timed-snapshot-shapes';
 import { LIMIT } from '@rondo/domain/limit';
-import { useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import type { Refusal } from '../../../shared/http/http.ts';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ActForm } from '../../../shared/ui/form/act-form.tsx';
-import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
-import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
+import { DraftDialog } from '../../../shared/ui/form/draft-dialog.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-import { useDraftGuard } from '../../../shared/ui/form/use-form-guard.tsx';
+import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { type Draft, draftOf, type Faults, faultsOf, sentOf } from '../plan-draft.ts';
+import { draftOf, faultsOf, sentOf } from '../plan-draft.ts';
 import { useConflictFields } from '../use-conflict-fields.ts';
 import { Estimate } from './estimate.tsx';
 import { PlanAfter } from './plan-after.tsx';
@@ -30,83 +24,56 @@ interface Props {
 
 const WIDTH = 640;
 
-/** Making or changing a plan. What was typed stays when the server refuses. */
+/** Making or changing a plan. */
 export function PlanForm({ plan, onClose }: Props) {
   const t = useT();
   const today = useFormat().civilDay(Date.now());
-  const conflict = useConflict(timedSnapshotDetail, plan ?? null);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(plan, today));
-  const [faults, setFaults] = useState<Faults>({});
-  const [requestId] = useState(() => uuidv7());
-  const onRefused = (refusal: Refusal): boolean => {
-    setFaults(Object.fromEntries(refusal.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message])));
-    return refusal.fields.length > 0 || conflict.isShown(refusal);
-  };
+  const form = useDraftForm({
+    shape: timedSnapshotDetail,
+    read: plan,
+    draftOf: (one) => draftOf(one, today),
+    onClose,
+  });
+  const { draft, put, faults, onRefused } = form;
   const create = useAct(timedSnapshotApi.create, { onRefused });
   const edit = useAct(timedSnapshotApi.edit, { onRefused });
-  const submit = async () => {
-    const wrong = faultsOf(draft, t);
-    setFaults(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const { base } = conflict;
-    const sent = sentOf(draft);
-    const done = base
-      ? await edit.run({ ...sent, id: base.id, rev: base.rev })
-      : await create.run({ ...sent, requestId });
-    if (!done) return;
-    toast.ok(t(plan ? 'timedSnapshot.saved' : 'timedSnapshot.done.create'));
-    onClose();
-  };
-  const put = (patch: Partial<Draft>) => {
-    setDraft((current) => ({ ...current, ...patch }));
-    setFaults({});
-  };
-  const guard = useDraftGuard(draft, onClose);
-  const { base, found } = conflict;
+  const { base, found } = form.conflict;
   const named = [base, found?.current].flatMap((one) => one?.notified.map(({ id }) => id) ?? []);
-  const conflictFields = useConflictFields(Boolean(found), [...new Set([...named, ...draft.notifyIds])]);
+  const part = { draft, put, faults };
   return (
-    <Dialog
+    <DraftDialog
+      form={form}
       title={t(plan ? 'timedSnapshot.editTitle' : 'timedSnapshot.create')}
+      verb={t(plan ? 'ui.save' : 'ui.create')}
+      isBusy={create.busy || edit.busy}
       width={WIDTH}
-      isSheet
-      isSticky
-      onClose={guard.close}
+      conflictFields={useConflictFields(Boolean(found), [...new Set([...named, ...draft.notifyIds])])}
+      onSubmit={() =>
+        form.submit({
+          faultsOf: (typed) => faultsOf(typed, t),
+          save: (typed, before, requestId) =>
+            before
+              ? edit.run({ ...sentOf(typed), id: before.id, rev: before.rev })
+              : create.run({ ...sentOf(typed), requestId }),
+          onSaved: () => {
+            toast.ok(t(plan ? 'timedSnapshot.saved' : 'timedSnapshot.done.create'));
+            onClose();
+          },
+        })
+      }
     >
-      <ActForm
-        verb={t(plan ? 'ui.save' : 'ui.create')}
-        isBusy={create.busy || edit.busy}
-        onSubmit={() => void submit()}
-        onClose={guard.close}
-      >
-        <TextField
-          label={t('timedSnapshot.field.name')}
-          isRequired
-          maxLength={LIMIT.name.snapshot}
-          value={draft.name}
-          onChange={(name) => put({ name })}
-          {...(faults.name ? { error: faults.name } : {})}
-        />
-        <PlanWhere draft={draft} put={put} faults={faults} />
-        <PlanWhen draft={draft} put={put} faults={faults} />
-        <PlanAfter draft={draft} put={put} faults={faults} />
-        <Estimate draft={draft} />
-      </ActForm>
-      {base && found && (
-        <ConflictDialog
-          stale={found}
-          fields={conflictFields}
-          base={draftOf(base, today)}
-          theirs={draftOf(found.current, today)}
-          mine={draft}
-          onResolve={(next) => {
-            conflict.rebase(found.current);
-            setDraft(next);
-          }}
-          onClose={conflict.close}
-        />
-      )}
-      {guard.question}
-    </Dialog>
+      <TextField
+        label={t('timedSnapshot.field.name')}
+        isRequired
+        maxLength={LIMIT.name.snapshot}
+        value={draft.name}
+        onChange={(name) => put({ name })}
+        {...(faults.name ? { error: faults.name } : {})}
+      />
+      <PlanWhere {...part} />
+      <PlanWhen {...part} />
+      <PlanAfter {...part} />
+      <Estimate draft={draft} />
+    </DraftDialog>
   );
 }
