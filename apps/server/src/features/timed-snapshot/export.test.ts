@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compose, type Identity } from '../../../test/client.ts';
 import { memberWith } from '../../../test/custom-role.ts';
 import type { Company } from '../../../test/factories.ts';
+import { ended } from '../../../test/import.ts';
 import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -74,8 +75,7 @@ it('hold what their reader may see', async () => {
 it('are made as background work too, and not while the company has none', async () => {
   const { owner } = company;
   const { jobId } = await owner.call(api.startExport, { planId, requestId: requestId() });
-  await w.app.runJob('job.run', { companyId: company.id, id: jobId });
-  expect(await owner.call(jobApi.get, { id: jobId })).toMatchObject({ state: 'done', result: { rows: 2 } });
+  expect(await ended(owner, jobId)).toMatchObject({ state: 'done', result: { rows: 2 } });
   const { rev } = await owner.call(api.setting, {});
   await owner.call(api.saveSetting, { isOn: false, rev });
   expect(await refused(owner.call(api.startExport, { planId, requestId: requestId() }))).toBe('SNAPSHOTS_OFF');
