@@ -67,6 +67,17 @@ describe.each(LOOKS)('a report subscription in $language at $width', (look) => {
     expect.soft(await looksRight(page)).toEqual(FINE);
     await shoot(page, shotOf('drawer'));
 
+    const left =
+      'insert into subscription_unopened (company_id, subscription_id, member_id, count) values ($1, $2, $3, 6)';
+    await w.sql(left, [company.id, id, company.owner.id]);
+    await page.reload();
+    await drawer.getByText(t('subscription.unopened.count', { count: 6 })).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('unopened'));
+    await drawer.getByRole('button', { name: t('subscription.unopened.keep'), exact: true }).click();
+    await toastShown(page, t('subscription.unopened.kept'));
+    await drawer.getByText(t('subscription.unopened.title')).waitFor({ state: 'detached' });
+
     const [delivery] = await w.sql<{ snapshot_key: string }>(
       `select d.snapshot_key from subscription_delivery d join subscription_run r on r.id = d.run_id where r.subscription_id = $1`,
       [id],

@@ -88,6 +88,8 @@ export const subscriptionDetail = subscriptionRow.extend({
   failures: count,
   /** Recipients who said no. */
   left: z.array(personRef),
+  /** Recipients who opened none of the last reports, and how many; empty for whoever may not manage it. */
+  unopened: z.array(personRef.extend({ count })),
   /** IANA zone of the company: that of its time. */
   timeZone: z.string(),
   history: z.array(historyEntry),

@@ -123,6 +123,15 @@ export const subscriptionApi = {
     output: done,
     errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   }),
+  answerUnopened: endpoint({
+    method: 'POST',
+    path: '/report/subscription/unopened',
+    needs: manage,
+    summary: 'Whether a recipient who opens none of the reports is to go on getting them.',
+    input: z.object({ id, memberId: id, isKept: z.boolean() }),
+    output: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'MOVE_NOT_ALLOWED'],
+  }),
   opened: endpoint({
     method: 'POST',
     path: '/report/subscription/opened',

@@ -6,5 +6,5 @@ export const subscriptionFeature = {
   codes: ['visitor_statistics', 'x_report_sub'],
   handoverKinds: ['subscription_own'],
   pages: { '/subscription': null, '/subscription/report': null },
-  systemTexts: ['report_arrived', 'subscription_paused'],
+  systemTexts: ['report_arrived', 'report_unopened', 'subscription_paused'],
 } as const satisfies DomainFeature;

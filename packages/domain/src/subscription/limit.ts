@@ -12,6 +12,8 @@ export const SUBSCRIPTION_LIMIT = {
   inlineRows: 20,
   /** Runs that failed one after another before it is paused. */
   failures: 5,
+  /** Reports in a row that a recipient leaves unopened before its owner is asked whether to stop. */
+  unopened: 6,
   /** Tries to make a report before a run gives its recipient up, with a pause in between. */
   tries: 3,
   retryMs: 300_000,

@@ -24,6 +24,7 @@ export const subscriptionFeature = {
         sent: 'sent the report out of turn',
         resent: 'sent the report again to a recipient',
         left: 'a recipient unsubscribed from the report',
+        stopped: 'stopped sending the report to a recipient who does not open it',
         rejoined: 'a recipient subscribed to the report again',
       },
     },
@@ -38,6 +39,10 @@ export const subscriptionFeature = {
   notification: {
     system: {
       report_arrived: { title: 'Report “{name}”', body: '{line}' },
+      report_unopened: {
+        title: 'The report “{name}” is left unopened',
+        body: '{count} {count|recipient has|recipients have} not opened the last {times}. Decide whether it goes on being sent to them.',
+      },
       subscription_paused: {
         title: 'The report “{name}” is paused',
         body: 'It could not be sent {count} {count|time|times} in a row. Look at its runs, then resume it.',

@@ -116,6 +116,15 @@ export const subscription = {
     resent: 'Is sent again',
     more: 'Earlier runs',
   },
+  unopened: {
+    title: 'Left unopened',
+    hint: 'They opened none of the last reports in Rondo. Whoever reads only the e-mail is counted too: e-mails are not tracked.',
+    count: 'Not opened: {count} in a row',
+    keep: 'Keep sending',
+    stop: 'Stop sending',
+    kept: 'It goes on being sent to them, and is counted anew',
+    stopped: 'It is not sent to them any more',
+  },
   act: {
     pause: 'Pause',
     resume: 'Resume',
@@ -151,6 +160,7 @@ export const subscription = {
     sent: 'Sent out of turn',
     resent: 'Sent again to a recipient',
     left: 'Unsubscribed: {member}',
+    stopped: 'Not sent any more, left unopened: {member}',
     rejoined: 'Subscribed again: {member}',
   },
   frozen: {

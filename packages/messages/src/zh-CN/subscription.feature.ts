@@ -22,6 +22,7 @@ export const subscriptionFeature = {
         sent: '立即发送报表',
         resent: '向一位收件人重发报表',
         left: '收件人退订报表',
+        stopped: '停止向一位不打开报表的收件人发送',
         rejoined: '收件人重新订阅报表',
       },
     },
@@ -36,6 +37,10 @@ export const subscriptionFeature = {
   notification: {
     system: {
       report_arrived: { title: '报表「{name}」', body: '{line}' },
+      report_unopened: {
+        title: '报表「{name}」有人一直未打开',
+        body: '{count} 位收件人连续 {times} 次没有打开。请确认是否继续发送给他们。',
+      },
       subscription_paused: {
         title: '报表「{name}」已暂停发送',
         body: '连续 {count} 次没有发出。请查看发送记录，处理后再继续。',

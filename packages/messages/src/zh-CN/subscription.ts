@@ -106,6 +106,15 @@ export const subscription = {
     resent: '正在重发',
     more: '更早的记录',
   },
+  unopened: {
+    title: '一直未打开',
+    hint: '最近几次报表，他们都没有在系统内打开过。只看邮件的收件人也会算在内：邮件不做阅读跟踪。',
+    count: '连续 {count} 次未打开',
+    keep: '继续发送',
+    stop: '停止发送',
+    kept: '会继续发送给他们，并重新计数',
+    stopped: '已不再发送给他们',
+  },
   act: {
     pause: '暂停',
     resume: '继续',
@@ -141,6 +150,7 @@ export const subscription = {
     sent: '立即发送',
     resent: '向一位收件人重发',
     left: '{member} 退订',
+    stopped: '{member} 一直未打开，停止发送',
     rejoined: '{member} 重新订阅',
   },
   frozen: {

@@ -3,6 +3,7 @@ import { messageApi } from '@rondo/contract/message';
 import { roleApi } from '@rondo/contract/role';
 import { subscriptionApi as api } from '@rondo/contract/subscription';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../../test/factories.ts';
 import { refused } from '../../../test/refusal.ts';
 import { deliveriesOf, mailOf, NOW, type Subscribed, subscribe, subscribedWorld } from '../../../test/subscription.ts';
 
@@ -62,6 +63,61 @@ describe('a report that reaches nobody', () => {
       failures: 0,
       lastRun: { state: 'done' },
     });
+  });
+});
+
+describe('recipients who open none of the reports', () => {
+  it('are counted, the owner is asked once after six, and says whether to go on', async () => {
+    const { w, company, owner, manager, area } = given;
+    const reader = await company.member({ role: 'administrator', name: 'Reader' });
+    const id = await subscribe(owner, [manager.id, area.id, reader.id], { channels: ['in_app'], name: 'Unread' });
+    const asked = async () => {
+      await w.settle();
+      const { list } = await owner.call(messageApi.list, {});
+      return list.filter(({ title }) => title === 'The report “Unread” is left unopened').length;
+    };
+    const silent = async () => {
+      w.clock.set(NOW);
+      return (await owner.call(api.get, { id })).unopened.map(({ name, count }) => [name, count]);
+    };
+    const open = async (who: Person) => {
+      w.clock.set(NOW);
+      const newest = `select snapshot_key from subscription_delivery d join subscription_run r on r.id = d.run_id
+        where r.subscription_id = $1 and d.member_id = $2 order by r.due_at desc limit 1`;
+      const [row] = await w.sql<{ snapshot_key: string }>(newest, [id, who.id]);
+      await who.call(api.opened, { key: row?.snapshot_key ?? '' });
+    };
+    for (let day = 1; day <= 5; day += 1) await sendOn(day);
+    expect([await silent(), await asked()]).toEqual([[], 0]);
+    await open(area);
+    await sendOn(6);
+    const others = [manager.name, reader.name].toSorted();
+    expect(await silent()).toEqual(others.map((name) => [name, 6]));
+    expect((await manager.call(api.get, { id })).unopened).toEqual([]);
+    expect(await asked()).toBe(1);
+    await sendOn(7);
+    expect(await silent()).toEqual(others.map((name) => [name, 7]));
+    expect(await asked()).toBe(1);
+
+    const answer = { id, isKept: false };
+    expect(await refused(manager.call(api.answerUnopened, { ...answer, memberId: reader.id }))).toBe('FORBIDDEN');
+    expect(await refused(owner.call(api.answerUnopened, { ...answer, memberId: area.id }))).toBe('MOVE_NOT_ALLOWED');
+    await owner.call(api.answerUnopened, { id, memberId: reader.id, isKept: true });
+    await owner.call(api.answerUnopened, { ...answer, memberId: manager.id });
+    expect(await refused(owner.call(api.answerUnopened, { ...answer, memberId: manager.id }))).toBe('MOVE_NOT_ALLOWED');
+    expect(await silent()).toEqual([]);
+    await sendOn(8);
+    w.clock.set(NOW);
+    expect((await deliveriesOf(owner, id)).map(({ recipient }) => recipient)).toEqual(
+      [area.name, reader.name].toSorted(),
+    );
+    const one = await owner.call(api.get, { id });
+    expect(one.left.map(({ name }) => name)).toEqual([manager.name]);
+    expect(one.history.at(-1)).toMatchObject({ event: 'stopped', data: { member: manager.name } });
+    // Whoever wants it after all takes it up again, and is counted anew.
+    await manager.call(api.receive, { id, isWanted: true });
+    await sendOn(9);
+    expect(await silent()).toEqual([]);
   });
 });
 

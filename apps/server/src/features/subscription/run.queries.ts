@@ -51,16 +51,18 @@ export const insertRun = (db: Db, row: Insertable<SubscriptionRun>) =>
 export const insertDeliveries = (db: Db, rows: readonly Insertable<SubscriptionDelivery>[]) =>
   db.insertInto('subscription_delivery').values([...rows]);
 
-/** Whom a subscription is sent to now: members by name and by role who work here and have not said no. */
-export const recipientsNow = (db: Db, companyId: string, id: string) =>
-  sql<{ id: string }>`select m.id from member m
-   where m.company_id = ${companyId} and m.state = 'active'
+/** Condition on a member `m`: a subscription is sent to them now, by name or by a role; they work here and have not said no. */
+const gets = (companyId: string, id: string) =>
+  sql`m.company_id = ${companyId} and m.state = 'active'
      and exists (select from subscription_recipient r where r.company_id = m.company_id and r.subscription_id = ${id}
        and (r.member_id = m.id or exists (select from member_role mr
          where mr.company_id = m.company_id and mr.member_id = m.id and mr.role_id = r.role_id)))
      and not exists (select from subscription_refusal f
-       where f.company_id = m.company_id and f.subscription_id = ${id} and f.member_id = m.id)
-   order by m.id`.execute(db);
+       where f.company_id = m.company_id and f.subscription_id = ${id} and f.member_id = m.id)`;
+
+/** Whom a subscription is sent to now. */
+export const recipientsNow = (db: Db, companyId: string, id: string) =>
+  sql<{ id: string }>`select m.id from member m where ${gets(companyId, id)} order by m.id`.execute(db);
 
 /** Runs that somebody asked for since. */
 export const byHandSince = (db: Db, companyId: string, id: string, since: Date) =>
@@ -200,6 +202,54 @@ export const runsOf = (db: Db, companyId: string, id: string) =>
     .where('subscription_run.subscription_id', '=', id);
 export const NEWEST_RUN = { by: sql`subscription_run.created_at`, as: 'timestamptz', desc: true } as const;
 
+interface Unopened {
+  id: string;
+  memberId: string;
+}
+
+/** One more report that its recipient has not opened. */
+export const countUnopened = (db: Db, companyId: string, { id, memberId }: Unopened) =>
+  db
+    .insertInto('subscription_unopened')
+    .values({ company_id: companyId, subscription_id: id, member_id: memberId, count: 1 })
+    .onConflict((c) =>
+      c
+        .columns(['company_id', 'subscription_id', 'member_id'])
+        .doUpdateSet((eb) => ({ count: eb('subscription_unopened.count', '+', 1) })),
+    );
+
+/** Counts anew; no row back: there was nothing to count. */
+export const forgetUnopened = (db: Db, companyId: string, { id, memberId }: Unopened) =>
+  db
+    .deleteFrom('subscription_unopened')
+    .where('company_id', '=', companyId)
+    .where('subscription_id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('count');
+
+/** Those who get a subscription and opened none of the last reports of it, so many at least. */
+export const unopenedOf = async (db: Db, companyId: string, id: string, least: number) => {
+  const found = await sql<{ id: string; name: string; count: number }>`select m.id, m.name, u.count
+    from subscription_unopened u join member m on m.company_id = u.company_id and m.id = u.member_id
+    where u.company_id = ${companyId} and u.subscription_id = ${id} and u.count >= ${least} and ${gets(companyId, id)}
+    order by u.count desc, m.name, m.id`.execute(db);
+  return found.rows;
+};
+
+/** Whose silence the owner is asked about now, and was not before. */
+export const askAbout = (db: Db, companyId: string, id: string, { least, at }: { least: number; at: Date }) =>
+  db
+    .updateTable('subscription_unopened')
+    .set({ asked_at: at })
+    .where('company_id', '=', companyId)
+    .where('subscription_id', '=', id)
+    .where('count', '>=', least)
+    .where('asked_at', 'is', null)
+    .where(({ exists }) =>
+      exists(sql`(select from member m where m.id = subscription_unopened.member_id and ${gets(companyId, id)})`),
+    )
+    .returning('member_id');
+
 /** Its recipient opened a report; the first time counts. */
 export const markOpened = (db: Db, companyId: string, memberId: string, key: string, at: Date) =>
   db
@@ -208,7 +258,7 @@ export const markOpened = (db: Db, companyId: string, memberId: string, key: str
     .where('company_id', '=', companyId)
     .where('member_id', '=', memberId)
     .where('snapshot_key', '=', key)
-    .returning('id');
+    .returning('run_id');
 
 export const dropOldRuns = (db: Db, companyId: string, before: Date) =>
   db.deleteFrom('subscription_run').where('company_id', '=', companyId).where('created_at', '<', before);

@@ -8,10 +8,12 @@ interface Wish {
   isWanted: boolean;
   /** Of the subscription. */
   name: string;
+  /** How its history calls it, where somebody else decided. */
+  event?: 'stopped';
 }
 
 /** A recipient says no to a subscription, or wants it after all; what they had said already changes nothing. */
-export async function setReceived(tx: Tx, { id, memberId, isWanted, name }: Wish): Promise<void> {
+export async function setReceived(tx: Tx, { id, memberId, isWanted, name, event }: Wish): Promise<void> {
   const { db, companyId } = tx;
   const one = { companyId, id, memberId };
   const changed = isWanted
@@ -19,6 +21,6 @@ export async function setReceived(tx: Tx, { id, memberId, isWanted, name }: Wish
     : await q.refuse(db, one, tx.now()).executeTakeFirst();
   if (!changed) return;
   const [member] = await namesByIds(db, companyId, [memberId]).execute();
-  const event = isWanted ? 'rejoined' : 'left';
-  await tx.addHistory({ kind: 'subscription', id, name, event, data: { member: member?.name ?? '' } });
+  const data = { member: member?.name ?? '' };
+  await tx.addHistory({ kind: 'subscription', id, name, event: event ?? (isWanted ? 'rejoined' : 'left'), data });
 }

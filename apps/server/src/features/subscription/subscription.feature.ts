@@ -11,6 +11,7 @@ export const subscriptionFeature = defineFeature({
     'subscription_recipient',
     'subscription_refusal',
     'subscription_run',
+    'subscription_unopened',
   ],
   routes: ({ settings }) => subscriptionRoutes(settings),
   jobs: ({ settings }) => subscriptionJobs(settings),

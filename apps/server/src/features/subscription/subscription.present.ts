@@ -4,6 +4,7 @@ import type {
   SubscriptionRow,
   SubscriptionRun,
 } from '@rondo/contract/subscription-shapes';
+import { LIMIT } from '@rondo/domain/limit';
 import {
   mayEditSubscription,
   mayManageSubscription,
@@ -20,7 +21,7 @@ import { presentHistory } from '../../platform/history-entry.ts';
 import { queryFor } from './content/query.ts';
 import { REPORTS } from './content/reports.ts';
 import { PERIOD_LABELS, SHEETS } from './content/sheets.ts';
-import type * as runs from './run.queries.ts';
+import * as runs from './run.queries.ts';
 import {
   channelsOf,
   oneOf,
@@ -76,8 +77,10 @@ export async function detailOf(reader: Reader, id: string): Promise<Subscription
   const { companyId } = actor;
   const row = await find(reader, id);
   const view = viewOf(row);
-  const [people, left, history, filters] = await Promise.all([
+  const isManaged = mayManageSubscription(actor, view);
+  const [people, unopened, left, history, filters] = await Promise.all([
     q.recipients(db, companyId, id).execute(),
+    isManaged && view.state !== 'ended' ? runs.unopenedOf(db, companyId, id, LIMIT.subscription.unopened) : [],
     q.refusals(db, companyId, id).execute(),
     historyOf(db, companyId, id).execute(),
     filterWords(reader, row),
@@ -98,11 +101,12 @@ export async function detailOf(reader: Reader, id: string): Promise<Subscription
     skipEmpty: row.skip_empty,
     failures: row.failures,
     left,
+    unopened,
     timeZone: actor.timeZone,
     history: history.map((entry) => presentHistory(entry)),
     can: {
       edit: mayEditSubscription(actor, view),
-      send: mayManageSubscription(actor, view) && view.state !== 'ended',
+      send: isManaged && view.state !== 'ended',
       events: subscriptionEvents(actor, view),
       leave: isOpen && !row.has_refused,
       rejoin: isOpen && row.has_refused,

@@ -3,7 +3,7 @@ import { bind } from '../../platform/http/binding.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { create, edit, move } from './actions/plan.ts';
 import { deliveries, get, list, roles, runs } from './actions/read.ts';
-import { opened, receive } from './actions/receive.ts';
+import { answerUnopened, opened, receive } from './actions/receive.ts';
 import { resend, sendNow } from './actions/send-now.ts';
 
 export const subscriptionRoutes = (settings: Pick<Settings, 'publicUrl'>) =>
@@ -19,5 +19,6 @@ export const subscriptionRoutes = (settings: Pick<Settings, 'publicUrl'>) =>
     sendNow,
     resend,
     receive,
+    answerUnopened,
     opened,
   });

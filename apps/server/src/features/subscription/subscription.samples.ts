@@ -29,12 +29,16 @@ export const samples: Samples = {
       'insert into subscription_refusal (company_id, subscription_id, member_id, refused_at) values ($1, $2, $3, now())',
       [companyId, subscription, owner.id],
     );
+    await w.sql(
+      'insert into subscription_unopened (company_id, subscription_id, member_id, count) values ($1, $2, $3, 1)',
+      [companyId, subscription, owner.id],
+    );
     return { subscription, subscriptionDelivery, subscriptionRun: run };
   },
   fields: {
     subscriptionRun: /^\/report\/subscription\/\S* runId$/,
     subscriptionDelivery: /^\/report\/subscription\/\S* deliveryId$/,
-    member: /^\/report\/subscription\/\S* memberIds$/,
+    member: /^\/report\/subscription\/\S* memberIds?$/,
     role: /^\/report\/subscription\/\S* roleIds$/,
     subscription: /^\/report\/subscription\/\S* id$/,
   },

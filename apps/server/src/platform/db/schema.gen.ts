@@ -1513,6 +1513,14 @@ export interface SubscriptionRun {
   subscription_id: string;
 }
 
+export interface SubscriptionUnopened {
+  asked_at: Timestamp | null;
+  company_id: string;
+  count: number;
+  member_id: string;
+  subscription_id: string;
+}
+
 export interface Task {
   base_record_id: string | null;
   batch_id: string | null;
@@ -1826,6 +1834,7 @@ export interface DB {
   subscription_recipient: SubscriptionRecipient;
   subscription_refusal: SubscriptionRefusal;
   subscription_run: SubscriptionRun;
+  subscription_unopened: SubscriptionUnopened;
   task: Task;
   task_person: TaskPerson;
   template: Template;

@@ -1,10 +1,11 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { subscriptionApi as api } from '@rondo/contract/subscription';
+import { LIMIT } from '@rondo/domain/limit';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { markOpened } from '../run.queries.ts';
+import * as q from '../run.queries.ts';
 import { setReceived } from '../set-received.ts';
-import { find } from '../subscription.present.ts';
+import { find, findManaged } from '../subscription.present.ts';
 
 export async function receive(
   { actor, change }: Context,
@@ -18,8 +19,29 @@ export async function receive(
   });
 }
 
-export async function opened({ db, actor, now }: Context, { key }: Parsed<typeof api.opened>): Promise<{ done: true }> {
-  const found = await markOpened(db, actor.companyId, actor.memberId, key, now()).executeTakeFirst();
-  if (!found) throw new AppError('NOT_FOUND');
-  return { done: true };
+/** Its owner decides about a recipient who opens none of the reports: counted anew, or not sent to them any more. */
+export async function answerUnopened(
+  { actor, change }: Context,
+  { id, memberId, isKept }: Parsed<typeof api.answerUnopened>,
+): Promise<{ done: true }> {
+  return change(async (tx) => {
+    const row = await findManaged({ db: tx.db, actor }, id);
+    const counted = await q.forgetUnopened(tx.db, tx.companyId, { id, memberId }).executeTakeFirst();
+    // They have opened one meanwhile, or somebody answered before.
+    if (!counted || counted.count < LIMIT.subscription.unopened || row.state === 'ended')
+      throw new AppError('MOVE_NOT_ALLOWED');
+    if (!isKept) await setReceived(tx, { id, memberId, isWanted: false, name: row.name, event: 'stopped' });
+    return { done: true };
+  });
+}
+
+export async function opened({ actor, change }: Context, { key }: Parsed<typeof api.opened>): Promise<{ done: true }> {
+  return change(async (tx) => {
+    const { companyId, memberId } = actor;
+    const found = await q.markOpened(tx.db, companyId, memberId, key, tx.now()).executeTakeFirst();
+    if (!found) throw new AppError('NOT_FOUND');
+    const run = await q.subscriptionOfRun(tx.db, companyId, found.run_id).executeTakeFirstOrThrow();
+    await q.forgetUnopened(tx.db, companyId, { id: run.subscription_id, memberId }).execute();
+    return { done: true };
+  });
 }

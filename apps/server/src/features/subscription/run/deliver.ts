@@ -98,6 +98,9 @@ async function handOut(parts: DeliverParts, tx: Tx, row: q.DeliveryRow, { reader
   if (!settled) return;
   const people = { createdBy: row.owner_id, recipientId: reader.memberId };
   const times = { at, expiresAt: new Date(at.getTime() + keepDays * DAY_MS) };
+  // What somebody asked for out of turn says nothing about who reads it.
+  const one = { id: row.subscription_id, memberId: reader.memberId };
+  if (!isAgain && row.kind === 'due') await q.countUnopened(db, companyId, one).execute();
   if (!isAgain) await keepFrozen(db, { companyId, key, kind: FROZEN_REPORT, data: frozen, ...people, ...times });
   await send(parts, tx, context.databases.global, { row, reader, frozen, key });
 }

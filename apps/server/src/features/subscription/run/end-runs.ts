@@ -4,6 +4,7 @@ import type { JobContext } from '../../../platform/job.ts';
 import { makeTx } from '../../../platform/make-context.ts';
 import { deliveryFates } from '../../delivery/index.ts';
 import * as q from '../run.queries.ts';
+import type { SubscriptionRecord } from '../stored.ts';
 import { pauseByClock } from './pause.ts';
 
 type Run = Awaited<ReturnType<ReturnType<typeof q.made>['execute']>>[number];
@@ -34,6 +35,7 @@ async function endRun(tx: Tx, run: Run, hasFailed: boolean): Promise<void> {
   if (!row) return;
   const failures = hasFailed ? row.failures + 1 : 0;
   await q.setByClock(db, companyId, row.id, { failures }).execute();
+  await askWhetherToStop(tx, row, run.id);
   if (failures < LIMIT.subscription.failures) return;
   if (!(await pauseByClock(tx, row, 'fail', 'failures'))) return;
   await tx.emit('member.told', {
@@ -43,5 +45,24 @@ async function endRun(tx: Tx, run: Run, hasFailed: boolean): Promise<void> {
     category: 'system',
     page: `/subscription?open=${row.id}`,
     key: `subscription:paused:${run.id}`,
+  });
+}
+
+/** Asks the owner once about those who open none of the reports; what they do not answer is not asked again. */
+async function askWhetherToStop(
+  tx: Tx,
+  { id, name, owner_id: ownerId }: SubscriptionRecord,
+  runId: string,
+): Promise<void> {
+  const { unopened: least } = LIMIT.subscription;
+  const silent = await q.askAbout(tx.db, tx.companyId, id, { least, at: tx.now() }).execute();
+  if (silent.length === 0) return;
+  await tx.emit('member.told', {
+    to: [ownerId],
+    text: 'report_unopened',
+    params: { name, count: silent.length, times: least },
+    category: 'system',
+    page: `/subscription?open=${id}`,
+    key: `subscription:unopened:${runId}`,
   });
 }

@@ -17,6 +17,7 @@ import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { useScheduleWords } from '../words.ts';
 import { SubscriptionActs } from './subscription-acts.tsx';
 import { SubscriptionRuns } from './subscription-runs.tsx';
+import { SubscriptionUnopened } from './subscription-unopened.tsx';
 import './subscription.css';
 
 interface Props extends OpenRowProps {
@@ -54,6 +55,7 @@ function Body({ subscription }: { subscription: SubscriptionDetail }) {
       <DrawerSection>
         <SubscriptionFacts subscription={subscription} />
       </DrawerSection>
+      {subscription.unopened.length > 0 && <SubscriptionUnopened subscription={subscription} />}
       {can.send || can.edit || state === 'ended' ? (
         <DrawerSection title={t('subscription.detail.runs')}>
           <SubscriptionRuns id={id} />
@@ -127,5 +129,6 @@ const LOOKS = {
   sent: 'handled',
   resent: 'handled',
   left: 'closed',
+  stopped: 'closed',
   rejoined: 'pending',
 } as const satisfies Record<string, TimelineNode['state']>;
