@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { recordFactory } from '../apps/server/test/record-factory.ts';
-import type { World } from '../apps/server/test/world.ts';
+import { requestId, type World } from '../apps/server/test/world.ts';
 import { LOOKS, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
@@ -111,6 +111,42 @@ describe.each(LOOKS)('a report subscription in $language at $width', (look) => {
     const { rev } = await company.owner.call(subscriptionApi.get, { id });
     await company.owner.call(subscriptionApi.move, { id, rev, event: 'end' });
     expect(await company.owner.call(subscriptionApi.list, { state: ['active'] })).toMatchObject({ total: 0 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('of stores tells only what changed, and the rest in a line', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    await page.goto('/web/inspect/statistics');
+    await page.getByRole('link', { name: t('ui.subscribe'), exact: true }).click();
+    const form = page.getByRole('dialog', {
+      name: t('subscription.createTitle', { report: t('subscription.report.statistics') }),
+    });
+    const name = `Digest ${look.language}`;
+    await form.getByRole('textbox', { name: t('subscription.field.name') }).fill(name);
+    await form.getByRole('checkbox', { name: t('subscription.field.onlyChanged') }).click();
+    await form.getByText(t('subscription.form.changedHint')).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('digest-form'));
+    await form.getByRole('button', { name: t('subscription.create'), exact: true }).click();
+    await toastShown(page, t('subscription.done.create'));
+
+    const [one] = (await company.owner.call(subscriptionApi.list, { keyword: name })).list;
+    const id = one?.id ?? '';
+    await company.owner.call(subscriptionApi.sendNow, { id, isTest: true, requestId: requestId() });
+    await w.app.runJob('subscription.watch');
+    const keys = () =>
+      w.sql<{ key: string }>(
+        `select d.snapshot_key as key from subscription_delivery d join subscription_run r on r.id = d.run_id
+          where r.subscription_id = $1 and d.state = 'sent'`,
+        [id],
+      );
+    await expect.poll(async () => (await keys()).length).toBe(1);
+    const [sent] = await keys();
+    await page.goto(`/web/subscription/report?key=${sent?.key}`);
+    await page.getByText(t('subscription.changes.allQuiet', { count: 0 })).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('digest-report'));
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -47,6 +47,8 @@ export const subscriptionFields = {
   withFile: z.boolean(),
   /** Nothing is sent to whom it would tell nothing. */
   skipEmpty: z.boolean(),
+  /** Of a list of stores those alone where something changed; the others are counted. */
+  onlyChanged: z.boolean().default(false),
 };
 
 /** Of which list or page, and its filters as they stand in the query of its endpoint; a period among them is left out. */
@@ -84,6 +86,7 @@ export const subscriptionDetail = subscriptionRow.extend({
   channels: z.array(z.enum(SUBSCRIPTION_CHANNELS)),
   withFile: z.boolean(),
   skipEmpty: z.boolean(),
+  onlyChanged: z.boolean(),
   /** Runs that failed one after another, up to now. */
   failures: count,
   /** Recipients who said no. */
@@ -174,6 +177,8 @@ export const frozenReport = z.object({
   /** The sheet of the list itself, and how many of its first rows the list has: the others are only counted by figures. */
   list: z.string(),
   listed: count,
+  /** Inspected stores that the list leaves out, for nothing changed there; null: it leaves out none. */
+  quiet: count.nullable().default(null),
   sheets: z.record(z.string(), frozenSheet),
 });
 export type FrozenReport = z.output<typeof frozenReport>;

@@ -45,13 +45,23 @@ export type SkipCause = (typeof SKIP_CAUSES)[number];
 
 export const SUBSCRIPTION_CHANNELS = ['in_app', 'mail'] as const;
 
-/** The lists and pages that can be subscribed to, each with the page it stands on and what seeing it asks for; null: nothing. */
+interface ReportKind {
+  /** Where it stands. */
+  page: string;
+  /** What seeing it asks for; null: nothing. */
+  code: PermissionCode | null;
+  needsPeriod: boolean;
+  /** Its list is one of stores: it can be sent with those alone where something changed. */
+  isOfStores: boolean;
+}
+
+/** The lists and pages that can be subscribed to. */
 export const SUBSCRIPTION_REPORTS = {
-  statistics: { page: '/inspect/statistics', code: null, needsPeriod: true },
-  taskStatistics: { page: '/inspect/taskStatistics', code: null, needsPeriod: true },
-  records: { page: '/inspect/record', code: 'record_select', needsPeriod: false },
-  rectifications: { page: '/inspect/problem', code: 'issue_select', needsPeriod: false },
-} as const satisfies Record<string, { page: string; code: PermissionCode | null; needsPeriod: boolean }>;
+  statistics: { page: '/inspect/statistics', code: null, needsPeriod: true, isOfStores: true },
+  taskStatistics: { page: '/inspect/taskStatistics', code: null, needsPeriod: true, isOfStores: false },
+  records: { page: '/inspect/record', code: 'record_select', needsPeriod: false, isOfStores: false },
+  rectifications: { page: '/inspect/problem', code: 'issue_select', needsPeriod: false, isOfStores: false },
+} as const satisfies Record<string, ReportKind>;
 export type SubscriptionReport = keyof typeof SUBSCRIPTION_REPORTS;
 export const SUBSCRIPTION_REPORT_KEYS = Object.keys(SUBSCRIPTION_REPORTS) as SubscriptionReport[];
 

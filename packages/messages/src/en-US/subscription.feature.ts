@@ -34,6 +34,7 @@ export const subscriptionFeature = {
       channels: 'Sent by',
       withFile: 'With the rows as a file',
       skipEmpty: 'Not when there is nothing',
+      onlyChanged: 'Only what changed',
     },
   },
   notification: {

@@ -65,6 +65,7 @@ export const subscription = {
     channels: 'Sent by',
     withFile: 'With the rows as a spreadsheet, up to {count}',
     skipEmpty: 'Do not send when there is nothing',
+    onlyChanged: 'Only stores where something changed',
   },
   form: {
     noFilters: 'None: all that each recipient may see',
@@ -77,6 +78,8 @@ export const subscription = {
     scope: 'Each recipient gets the figures of their own stores only',
     rolesHint: 'Everybody who has the role when it is sent',
     fileHint: 'Only for recipients whose role may export',
+    changedHint:
+      'A better or worse level than at the inspection before, not passed at the first inspection, or a red line; all others are one line',
     needOne: 'Choose somebody, or a role',
   },
   detail: {
@@ -124,6 +127,20 @@ export const subscription = {
     stop: 'Stop sending',
     kept: 'It goes on being sent to them, and is counted anew',
     stopped: 'It is not sent to them any more',
+  },
+  changes: {
+    title: 'What changed',
+    what: 'What changed',
+    now: 'Level',
+    before: 'Level before',
+    rate: 'Rate',
+    rateBefore: 'Rate before',
+    redLine: 'Red line',
+    failing: 'Not passed, first inspection',
+    worse: 'Worse than before',
+    better: 'Better than before',
+    others: 'Nothing changed at {count} other inspected {count|store|stores}',
+    allQuiet: 'All quiet: nothing changed at {count} inspected {count|store|stores}',
   },
   act: {
     pause: 'Pause',
@@ -176,6 +193,7 @@ export const subscription = {
   },
   mail: {
     subject: '{name} · {period}',
+    quietSubject: '{name} · {period} · all quiet',
     open: 'Open in Rondo',
     more: '{count} more rows in Rondo',
     footer: 'Sent by {company} because {owner} subscribed you. Days and times of {zone}.',

@@ -32,6 +32,7 @@ export const subscriptionFeature = {
       channels: '发送方式',
       withFile: '附明细文件',
       skipEmpty: '没有内容时不发送',
+      onlyChanged: '只发有变化的门店',
     },
   },
   notification: {

@@ -61,6 +61,7 @@ export const subscription = {
     channels: '发送方式',
     withFile: '附明细表格，最多 {count} 行',
     skipEmpty: '没有内容时不发送',
+    onlyChanged: '只发有变化的门店',
   },
   form: {
     noFilters: '无：每位收件人可见的全部数据',
@@ -72,6 +73,7 @@ export const subscription = {
     scope: '每位收件人只收到自己门店范围内的数据',
     rolesHint: '发送时拥有该角色的所有人',
     fileHint: '仅发给有导出权限的收件人',
+    changedHint: '与上一次检查相比等级变好或变差、首次检查未合格，以及触发红线的门店；其余门店合并为一行',
     needOne: '请选择收件人或角色',
   },
   detail: {
@@ -114,6 +116,20 @@ export const subscription = {
     stop: '停止发送',
     kept: '会继续发送给他们，并重新计数',
     stopped: '已不再发送给他们',
+  },
+  changes: {
+    title: '有变化的门店',
+    what: '变化',
+    now: '本次等级',
+    before: '上次等级',
+    rate: '本次得分率',
+    rateBefore: '上次得分率',
+    redLine: '触发红线',
+    failing: '首次检查未合格',
+    worse: '比上次变差',
+    better: '比上次变好',
+    others: '其余 {count} 家已检查门店没有变化',
+    allQuiet: '一切如常：{count} 家已检查门店没有变化',
   },
   act: {
     pause: '暂停',
@@ -166,6 +182,7 @@ export const subscription = {
   },
   mail: {
     subject: '{name} · {period}',
+    quietSubject: '{name} · {period} · 一切如常',
     open: '在 Rondo 中打开',
     more: '另有 {count} 行，请在 Rondo 中查看',
     footer: '由 {company} 发送，因为 {owner} 为你订阅了这份报表。日期和时间按 {zone}。',

@@ -15,10 +15,10 @@ interface Rows<Row> {
   columns: readonly { heading: MessageKey; width: number; kind?: CellKind; of: (row: Row, say: Say) => Cell }[];
   idOf: (row: Row) => string;
 }
-type Say = (key: MessageKey) => string;
+export type Say = (key: MessageKey) => string;
 
 /** Lists of the statistics that a number opens and that are no export of their own, as sheets for reports that keep their rows. */
-function sheetOf<S extends z.ZodType, Row>(
+export function sheetOf<S extends z.ZodType, Row>(
   { title, columns, idOf }: Rows<Row>,
   schema: S,
   read: (reader: ExportReader, query: z.output<S>, most: number) => Promise<Row[]>,

@@ -112,7 +112,17 @@ export const delivered = (db: Db, companyId: string) =>
     .innerJoin('company as c', 'c.id', 'd.company_id')
     .selectAll('d')
     .select(['r.kind', 'r.subscription_id', 'r.period_from', 'r.period_to'])
-    .select(['s.name', 's.report', 's.query', 's.channels', 's.with_file', 's.skip_empty', 's.origin', 's.owner_id'])
+    .select([
+      's.name',
+      's.report',
+      's.query',
+      's.channels',
+      's.with_file',
+      's.skip_empty',
+      's.only_changed',
+      's.origin',
+      's.owner_id',
+    ])
     .select(['s.state as subscription_state', 'o.name as owner_name', 'c.name as company_name'])
     .where('d.company_id', '=', companyId);
 export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof delivered>['executeTakeFirstOrThrow']>>;

@@ -22,6 +22,7 @@ export function subscriptionChanges(
     channels: [old.channels, now.channels],
     withFile: [old.withFile, now.withFile],
     skipEmpty: [old.skipEmpty, now.skipEmpty],
+    onlyChanged: [old.onlyChanged, now.onlyChanged],
   });
 }
 
@@ -41,5 +42,6 @@ function wordsOf(language: Language, one: SubscriptionDetail) {
     channels: list(one.channels.map((channel) => t(`subscription.channel.${channel}`))),
     withFile: yes(one.withFile),
     skipEmpty: yes(one.skipEmpty),
+    onlyChanged: yes(one.onlyChanged),
   };
 }

@@ -99,6 +99,7 @@ export async function detailOf(reader: Reader, id: string): Promise<Subscription
     channels: channelsOf(row.channels),
     withFile: row.with_file,
     skipEmpty: row.skip_empty,
+    onlyChanged: row.only_changed,
     failures: row.failures,
     left,
     unopened,

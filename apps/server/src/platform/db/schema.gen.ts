@@ -1449,6 +1449,7 @@ export interface Subscription {
   name: string;
   name_pinyin: string;
   next_at: Timestamp | null;
+  only_changed: Generated<boolean>;
   origin: string;
   owner_id: string;
   paused_for: string | null;

@@ -26,6 +26,7 @@ export interface Draft {
   channels: SubscriptionDetail['channels'];
   withFile: boolean;
   skipEmpty: boolean;
+  onlyChanged: boolean;
 }
 /** What a part of the form is given. */
 export interface FormPart {
@@ -55,6 +56,7 @@ export const draftOf = (one: SubscriptionDetail | undefined, { today, name, memb
   channels: one?.channels ?? ['in_app', 'mail'],
   withFile: one?.withFile ?? true,
   skipEmpty: one?.skipEmpty ?? false,
+  onlyChanged: one?.onlyChanged ?? false,
 });
 
 /** The subscription as it is sent. */
@@ -66,7 +68,7 @@ export const sentOf = (draft: Draft): Sent => ({
     ...{ time: draft.time, startOn: draft.startOn, endOn: draft.endOn || null },
   },
   ...{ memberIds: draft.memberIds, roleIds: draft.roleIds, channels: draft.channels },
-  ...{ withFile: draft.withFile, skipEmpty: draft.skipEmpty },
+  ...{ withFile: draft.withFile, skipEmpty: draft.skipEmpty, onlyChanged: draft.onlyChanged },
 });
 
 /** Another frequency brings its usual period, unless another than the usual one was chosen. */

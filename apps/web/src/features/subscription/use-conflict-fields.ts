@@ -28,5 +28,6 @@ export function useConflictFields() {
     ),
     field(['withFile'], t('audit.field.withFile'), ({ withFile }) => yes(withFile)),
     field(['skipEmpty'], t('subscription.field.skipEmpty'), ({ skipEmpty }) => yes(skipEmpty)),
+    field(['onlyChanged'], t('subscription.field.onlyChanged'), ({ onlyChanged }) => yes(onlyChanged)),
   ];
 }

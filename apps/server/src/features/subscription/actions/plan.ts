@@ -109,6 +109,7 @@ function requirePlan(actor: Context['actor'], report: SubscriptionReport, query:
   if (memberIds.length + roleIds.length === 0) throw refuseField('memberIds', 'required');
   if (schedule.endOn !== null && schedule.endOn < schedule.startOn)
     throw refuseField('schedule.endOn', 'end_before_start');
+  if (fields.onlyChanged && !SUBSCRIPTION_REPORTS[report].isOfStores) throw refuseField('onlyChanged', 'invalid');
   if (period === 'all' && SUBSCRIPTION_REPORTS[report].needsPeriod) throw refuseField('period', 'invalid');
   const on = schedule.startOn;
   requireReadable(
@@ -125,11 +126,11 @@ function nextAt(tx: Tx, { timeZone }: Context['actor'], { schedule }: Pick<Field
   return next;
 }
 
-const columnsOf = ({ name, period, schedule, channels, withFile, skipEmpty }: Fields) => ({
+const columnsOf = ({ name, period, schedule, channels, withFile, skipEmpty, onlyChanged }: Fields) => ({
   ...{ name, name_pinyin: pinyinOf(name), period },
   ...{ frequency: schedule.frequency, weekday: schedule.weekday, month_day: schedule.monthDay },
   ...{ send_time: schedule.time, start_on: schedule.startOn, end_on: schedule.endOn },
-  ...{ channels: [...new Set(channels)], with_file: withFile, skip_empty: skipEmpty },
+  ...{ channels: [...new Set(channels)], with_file: withFile, skip_empty: skipEmpty, only_changed: onlyChanged },
 });
 
 async function saveRecipients(tx: Tx, id: string, { memberIds, roleIds }: Fields): Promise<void> {

@@ -7,8 +7,9 @@ import type { periodDays } from '@rondo/domain/subscription/period';
 import { translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import type { Cell } from '../../../platform/export/cell.ts';
+import { quietStores } from '../../statistics/index.ts';
 import { queryFor } from './query.ts';
-import { type AskedFigure, type Query, REPORTS } from './reports.ts';
+import { type AskedFigure, listOf, type Query, REPORTS } from './reports.ts';
 import { PERIOD_LABELS, SHEETS, type SheetName } from './sheets.ts';
 
 /** What is sent: a report, its filters, and the days that it is about. */
@@ -17,6 +18,7 @@ interface Wanted {
   report: SubscriptionReport;
   query: string;
   days: ReturnType<typeof periodDays>;
+  onlyChanged: boolean;
 }
 
 const { rows: MOST } = LIMIT.subscription;
@@ -25,18 +27,22 @@ const { rows: MOST } = LIMIT.subscription;
  * A report as its reader sees it now: figures, the list, and of every figure the rows that it counts, in one snapshot of the database
  * that the context is bound to.
  */
-export async function freeze(context: Context, { name, report, query: text, days }: Wanted): Promise<FrozenReport> {
+export async function freeze(
+  context: Context,
+  { name, report, query: text, days, onlyChanged }: Wanted,
+): Promise<FrozenReport> {
   const { actor, now } = context;
   const query = queryFor(text, days);
-  const { list, figures: figuresOf } = REPORTS[report];
+  const list = listOf(report, onlyChanged);
   const kept = keeper(context);
   const { length: listed } = await kept.add(list, query);
   const figures: FrozenReport['figures'] = [];
-  for (const one of await figuresOf(context, query)) figures.push(await figureOf(context, kept, one));
+  for (const one of await REPORTS[report].figures(context, query)) figures.push(await figureOf(context, kept, one));
   return {
     ...{ name, report, period: days, figures, list, listed },
     sentAt: now().toISOString(),
     timeZone: actor.timeZone,
+    quiet: onlyChanged ? await quietStores(context, query) : null,
     filters: await filterWords(context, list, query),
     sheets: await kept.sheets(),
   };
@@ -114,5 +120,6 @@ async function filterWords(context: Context, list: SheetName, query: Query): Pro
     .map(([label, values]) => ({ label: translate(context.language, label), values: [...values] }));
 }
 
-/** Whether a report tells nothing: every figure is nothing. */
-export const isEmptyReport = ({ figures }: FrozenReport): boolean => figures.every(({ value }) => (value ?? 0) === 0);
+/** Whether a report tells nothing: every figure is nothing; of what changed alone: nothing did. */
+export const isEmptyReport = ({ figures, quiet, listed }: FrozenReport): boolean =>
+  quiet === null ? figures.every(({ value }) => (value ?? 0) === 0) : listed === 0;

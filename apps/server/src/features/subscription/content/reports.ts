@@ -26,17 +26,16 @@ export interface AskedFigure {
 /** What can be subscribed to: a list with the figures above it. */
 interface Report {
   list: SheetName;
-  /** Which columns of the list stand in the mail itself. */
-  inline: readonly number[];
+  /** The list of what changed alone. */
+  changes?: SheetName;
   figures: (context: Context, query: Query) => Promise<AskedFigure[]>;
 }
 
 export const REPORTS: Record<SubscriptionReport, Report> = {
-  statistics: { list: 'shops', inline: [0, 3, 4, 8, 9, 10], figures: inspectionFigures },
-  taskStatistics: { list: 'taskTable', inline: [0, 1, 2, 5, 6], figures: taskFigures },
+  statistics: { list: 'shops', changes: 'storeChanges', figures: inspectionFigures },
+  taskStatistics: { list: 'taskTable', figures: taskFigures },
   records: {
     list: 'records',
-    inline: [0, 1, 3, 9, 13, 14],
     figures: async (_, query) => [
       counted('total', 'subscription.figure.records', 'records', query),
       counted('redLine', 'subscription.figure.redLine', 'records', { ...query, redLine: true }),
@@ -45,7 +44,6 @@ export const REPORTS: Record<SubscriptionReport, Report> = {
   },
   rectifications: {
     list: 'rectifications',
-    inline: [0, 1, 3, 6, 8, 13],
     figures: async (_, query) => [
       counted('total', 'subscription.figure.rectifications', 'rectifications', query),
       counted('open', 'subscription.figure.open', 'rectifications', openOf(query)),
@@ -53,6 +51,10 @@ export const REPORTS: Record<SubscriptionReport, Report> = {
     ],
   },
 };
+
+/** The list that is sent. */
+export const listOf = (report: SubscriptionReport, onlyChanged: boolean): SheetName =>
+  (onlyChanged ? REPORTS[report].changes : undefined) ?? REPORTS[report].list;
 
 const counted = (key: string, label: MessageKey, sheet: SheetName, query: Query): AskedFigure => ({
   ...{ key, label, unit: 'count' },

@@ -3,15 +3,15 @@ import { ROWS_NEED, type RowsList } from '@rondo/contract/statistics-rows';
 import type { ListSheet } from '../../../platform/export/list-sheet.ts';
 import { recordExport } from '../../record/index.ts';
 import { rectificationExport } from '../../rectification/index.ts';
-import { failureSheet, shopTableExport, taskSheet, taskTableExport } from '../../statistics/index.ts';
+import { failureSheet, shopTableExport, storeChangeSheet, taskSheet, taskTableExport } from '../../statistics/index.ts';
 
 /** Lists that no figure of a report opens. */
 const NEVER_OPENED = ['items', 'planShops', 'intervals', 'inspectors', 'checkIns'] as const satisfies RowsList[];
 
 /** The lists that a report is made of, and that its numbers open. */
-export type SheetName = Exclude<RowsList, (typeof NEVER_OPENED)[number]> | 'taskTable';
+export type SheetName = Exclude<RowsList, (typeof NEVER_OPENED)[number]> | 'taskTable' | 'storeChanges';
 
-export const isSheet = (list: RowsList): list is Exclude<SheetName, 'taskTable'> =>
+export const isSheet = (list: RowsList): list is Exclude<SheetName, 'taskTable' | 'storeChanges'> =>
   !NEVER_OPENED.some((other) => other === list);
 
 export const SHEETS: Record<SheetName, { sheet: ListSheet; needs: Needs }> = {
@@ -20,6 +20,7 @@ export const SHEETS: Record<SheetName, { sheet: ListSheet; needs: Needs }> = {
   shops: { sheet: shopTableExport.sheet, needs: ROWS_NEED.shops },
   failures: { sheet: failureSheet, needs: ROWS_NEED.failures },
   tasks: { sheet: taskSheet, needs: ROWS_NEED.tasks },
+  storeChanges: { sheet: storeChangeSheet, needs: ROWS_NEED.shops },
   taskTable: { sheet: taskTableExport.sheet, needs: signedIn },
 };
 

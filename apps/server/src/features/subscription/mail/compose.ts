@@ -4,7 +4,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { light } from '@rondo/domain/palette';
 import type { MailBody } from '../../delivery/index.ts';
 import { type Html, html } from '../../report/index.ts';
-import { REPORTS } from '../content/reports.ts';
+import type { SheetName } from '../content/sheets.ts';
 import { listRows, reportFile } from './report-file.ts';
 import { changeText, figureText, periodText, type T, textOf, wordsOf } from './words.ts';
 
@@ -34,18 +34,38 @@ export interface Composed {
 /** The mail of a report, made of what was frozen of it and nothing else: sent again later it says the same. */
 export function composeMail(frozen: FrozenReport, around: Around): Composed {
   const t = wordsOf(around.language);
-  const subject = t('subscription.mail.subject', { name: frozen.name, period: periodText(t, frozen) });
+  const about = { name: frozen.name, period: periodText(t, frozen) };
+  const subject = t(isQuiet(frozen) ? 'subscription.mail.quietSubject' : 'subscription.mail.subject', about);
   const figures = frozen.figures.map((one) => `${one.label} ${figureText(t, one)}`);
+  const parts = [...quietText(frozen, t), ...figures.slice(0, FIGURES_IN_LINE)];
   const file = around.withFile ? reportFile(frozen, around.language) : null;
   return {
     subject,
-    line: figures.slice(0, FIGURES_IN_LINE).join(' · '),
+    line: parts.join(' · '),
     text: plain(frozen, around, t),
     body: { html: page(frozen, around, t, subject).source, unsubscribeUrl: around.unsubscribeUrl, file },
   };
 }
 
 const FIGURES_IN_LINE = 4;
+/** Which columns of a list stand in the mail itself. */
+const INLINE: Record<string, readonly number[]> = {
+  shops: [0, 3, 4, 8, 9, 10],
+  storeChanges: [0, 2, 3, 4, 5],
+  taskTable: [0, 1, 2, 5, 6],
+  records: [0, 1, 3, 9, 13, 14],
+  rectifications: [0, 1, 3, 6, 8, 13],
+} satisfies Partial<Record<SheetName, readonly number[]>>;
+
+/** A report of what changed alone, and nothing did. */
+const isQuiet = ({ quiet, listed }: FrozenReport): boolean => quiet !== null && listed === 0;
+
+/** What a report of what changed leaves out, in one line. */
+function quietText({ quiet, listed }: FrozenReport, t: T): string[] {
+  if (quiet === null) return [];
+  const count = quiet.toLocaleString('en-US');
+  return [t(listed === 0 ? 'subscription.changes.allQuiet' : 'subscription.changes.others', { count })];
+}
 const reportAddress = ({ origin, key }: Around, figure?: string): string =>
   `${origin}/web/subscription/report?key=${key}${figure === undefined ? '' : `&figure=${figure}`}`;
 
@@ -56,11 +76,33 @@ function plain(frozen: FrozenReport, around: Around, t: T): string {
   });
   return [
     about(frozen, t),
+    ...(frozen.quiet === null ? [] : [[...changedLines(frozen, t), ...quietText(frozen, t)].join('\n')]),
     lines.join('\n'),
     `${t('subscription.mail.open')}: ${reportAddress(around)}`,
     `${footer(frozen, around, t)}\n${t('subscription.mail.stop')}: ${around.unsubscribeUrl}`,
   ].join('\n\n');
 }
+
+/** The rows of what changed, in a line each: whoever reads the text alone is told them too. */
+function changedLines(frozen: FrozenReport, t: T): string[] {
+  const rows = listRows(frozen);
+  const said = rows.slice(0, LIMIT.subscription.inlineRows).map((row) => {
+    const cells = inlineColumns(frozen).map(({ at, column }) => textOf(row[at], column.kind, frozen.timeZone));
+    return cells.filter((cell) => cell !== '').join(' · ');
+  });
+  return [...said, ...moreText(rows.length - said.length, t)];
+}
+
+/** The columns that stand in the mail itself, each with its place in the list. */
+function inlineColumns({ sheets, list }: FrozenReport) {
+  return (INLINE[list] ?? []).flatMap((at) => {
+    const column = sheets[list]?.columns[at];
+    return column ? [{ at, column }] : [];
+  });
+}
+
+const moreText = (more: number, t: T): string[] =>
+  more > 0 ? [t('subscription.mail.more', { count: more.toLocaleString('en-US') })] : [];
 
 function about(frozen: FrozenReport, t: T): string {
   const filters = frozen.filters.map(({ label, values }) => `${label}: ${values.join(', ')}`);
@@ -97,14 +139,13 @@ function figureRow(one: FrozenReport['figures'][number], around: Around, t: T): 
 
 /** The first rows of the list. */
 function inlineTable(frozen: FrozenReport, t: T): Html | null {
-  const { report, sheets, list, timeZone } = frozen;
-  const columns = sheets[list]?.columns ?? [];
   const rows = listRows(frozen);
-  if (rows.length === 0) return null;
-  const shown = REPORTS[report].inline.filter((at) => at < columns.length);
+  const below = [...moreText(rows.length - LIMIT.subscription.inlineRows, t), ...quietText(frozen, t)].join(' · ');
+  const note = html`<p style="margin:0 0 20px;color:${light.ink2}">${below}</p>`;
+  if (rows.length === 0) return frozen.quiet === null ? null : note;
+  const columns = inlineColumns(frozen);
   const first = rows.slice(0, LIMIT.subscription.inlineRows);
-  const more = rows.length - first.length;
-  return html`<table style="border-collapse:collapse;margin:0 0 8px;font-size:13px"><thead><tr>${shown.map((at) => html`<th style="${CELL};color:${light.ink2}">${columns[at]?.header ?? ''}</th>`)}</tr></thead>
-<tbody>${first.map((row) => html`<tr>${shown.map((at) => html`<td style="${CELL}">${textOf(row[at], columns[at]?.kind ?? 'text', timeZone)}</td>`)}</tr>`)}</tbody></table>
-<p style="margin:0 0 20px;color:${light.ink2}">${more > 0 ? t('subscription.mail.more', { count: more.toLocaleString('en-US') }) : ''}</p>`;
+  return html`<table style="border-collapse:collapse;margin:0 0 8px;font-size:13px"><thead><tr>${columns.map(({ column }) => html`<th style="${CELL};color:${light.ink2}">${column.header}</th>`)}</tr></thead>
+<tbody>${first.map((row) => html`<tr>${columns.map(({ at, column }) => html`<td style="${CELL}">${textOf(row[at], column.kind, frozen.timeZone)}</td>`)}</tr>`)}</tbody></table>
+${note}`;
 }

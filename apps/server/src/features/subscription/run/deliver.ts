@@ -66,7 +66,7 @@ async function skip({ databases }: JobContext, row: q.DeliveryRow, cause: SkipCa
 
 /** The report as its recipient sees it, in their language. */
 function frozenFor(context: JobContext, row: q.DeliveryRow, reader: Actor): Promise<FrozenReport> {
-  const { period_from: from, period_to: to, name, query } = row;
+  const { period_from: from, period_to: to, name, query, only_changed: onlyChanged } = row;
   const days = from === null || to === null ? null : { from, to };
   const caller = { ...context, language: reader.language };
   return context.databases
@@ -77,7 +77,7 @@ function frozenFor(context: JobContext, row: q.DeliveryRow, reader: Actor): Prom
     .execute((trx) =>
       freeze(
         { ...makeContext(caller, context.databases, reader), db: trx },
-        { name, query, days, report: reportOf(row.report) },
+        { name, query, days, onlyChanged, report: reportOf(row.report) },
       ),
     );
 }

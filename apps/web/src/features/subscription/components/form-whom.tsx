@@ -1,6 +1,6 @@
 import { subscriptionApi } from '@rondo/contract/subscription';
 import { LIMIT } from '@rondo/domain/limit';
-import { SUBSCRIPTION_CHANNELS } from '@rondo/domain/subscription';
+import { SUBSCRIPTION_CHANNELS, SUBSCRIPTION_REPORTS, type SubscriptionReport } from '@rondo/domain/subscription';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -11,7 +11,7 @@ import { PickerField, usePickablePeople } from '../../task/index.ts';
 import type { FormPart } from '../subscription-draft.ts';
 
 /** To whom it is sent, and how. */
-export function FormWhom({ draft, put, faults }: FormPart) {
+export function FormWhom({ draft, put, faults, report }: FormPart & { report: SubscriptionReport }) {
   const t = useT();
   const format = useFormat();
   const roles = useCall(subscriptionApi.roles, {}, { part: true });
@@ -59,6 +59,16 @@ export function FormWhom({ draft, put, faults }: FormPart) {
           onChange={(withFile) => put({ withFile })}
         />
         {draft.withFile && <span className="meta">{t('subscription.form.fileHint')}</span>}
+        {SUBSCRIPTION_REPORTS[report].isOfStores && (
+          <>
+            <Checkbox
+              label={t('subscription.field.onlyChanged')}
+              isChecked={draft.onlyChanged}
+              onChange={(onlyChanged) => put({ onlyChanged })}
+            />
+            {draft.onlyChanged && <span className="meta">{t('subscription.form.changedHint')}</span>}
+          </>
+        )}
         <Checkbox
           label={t('subscription.field.skipEmpty')}
           isChecked={draft.skipEmpty}

@@ -33,7 +33,16 @@ export function FrozenRows({ report, figure, onAll }: Props) {
       {sheet.isCut && (
         <p className="meta">{t('subscription.frozen.cut', { count: format.count(LIMIT.subscription.rows) })}</p>
       )}
-      {rows.length === 0 && <p className="meta">{t('subscription.frozen.empty')}</p>}
+      {!figure && report.quiet !== null && (
+        <p>
+          {t(rows.length === 0 ? 'subscription.changes.allQuiet' : 'subscription.changes.others', {
+            count: report.quiet,
+          })}
+        </p>
+      )}
+      {rows.length === 0 && (figure || report.quiet === null) && (
+        <p className="meta">{t('subscription.frozen.empty')}</p>
+      )}
       {rows.length > 0 && <Rows key={figure?.key ?? ''} sheet={sheet} rows={rows} />}
     </section>
   );

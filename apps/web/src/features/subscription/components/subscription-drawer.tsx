@@ -80,11 +80,12 @@ function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail 
   const wordsOf = useScheduleWords();
   const { report, period, schedule, timeZone, nextAt, owner, members, roles, left, channels, filters } = subscription;
   const names = (people: readonly { name: string }[]) => format.list(people.map(({ name }) => name));
+  const onlyChanged = subscription.onlyChanged ? ` · ${t('subscription.field.onlyChanged')}` : '';
   const withFile = subscription.withFile ? ` · ${t('audit.field.withFile')}` : '';
   return (
     <Facts
       items={[
-        { label: t('subscription.of'), value: t(`subscription.report.${report}`) },
+        { label: t('subscription.of'), value: t(`subscription.report.${report}`) + onlyChanged },
         {
           label: t('subscription.field.filters'),
           value:

@@ -76,7 +76,7 @@ export function SubscriptionForm({ content: { report, query }, subscription, onC
         onChange={(typed) => put({ name: typed })}
         {...(faults.name ? { error: faults.name } : {})}
       />
-      <FormWhom {...part} />
+      <FormWhom {...part} report={report} />
       <FormWhen {...part} report={report} />
     </DraftDialog>
   );
