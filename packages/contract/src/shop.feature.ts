@@ -17,5 +17,6 @@ export const shopFeature = {
     SHOP_HAS_HISTORY: tell(92011),
     SHOP_FIELD_TAKEN: tell(92012),
     SHOP_FIELDS_FULL: tell(92013),
+    SHOP_HAS_DEVICES: tell(92014),
   },
 } as const satisfies ContractFeature;

@@ -205,7 +205,7 @@ export const shopApi = {
     summary: 'Delete a shop that has no records and no tasks; for 30 days it can be brought back.',
     input: z.object({ id }),
     output: done,
-    errors: ['NOT_FOUND', 'SHOP_IN_USE', 'SHOP_HAS_HISTORY'],
+    errors: ['NOT_FOUND', 'SHOP_IN_USE', 'SHOP_HAS_HISTORY', 'SHOP_HAS_DEVICES'],
   }),
   bin: endpoint({
     method: 'GET',

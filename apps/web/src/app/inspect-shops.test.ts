@@ -6,7 +6,8 @@ const on = (pathname: string, search: string, kept: string[], isNew = true) =>
 
 it('carries the stores chosen on one list of the inspect area to the next', () => {
   expect(on('/inspect/record', '?shopId=a&shopId=b', [], false)).toEqual({ shopIds: ['a', 'b'], address: null });
-  expect(on('/inspect/problem', '', ['a', 'b'])).toEqual({ shopIds: ['a', 'b'], address: 'shopId=a&shopId=b' });
+  for (const path of ['/inspect/problem', '/inspect/cycle', '/inspect/checkIn'])
+    expect(on(path, '', ['a', 'b'])).toEqual({ shopIds: ['a', 'b'], address: 'shopId=a&shopId=b' });
 });
 
 it('follows a link that has filters of its own, and a filter that is taken off', () => {

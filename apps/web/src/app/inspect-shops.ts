@@ -2,6 +2,8 @@
 const LISTS = [
   '/inspect/record',
   '/inspect/problem',
+  '/inspect/cycle',
+  '/inspect/checkIn',
   '/inspect/statistics',
   '/inspect/taskStatistics',
   '/inspect/shopInspection',

@@ -85,5 +85,7 @@ export const shopFeature = {
     HOURS_OVERLAP: 'Business hours must not overlap',
     SHOP_NOT_OPEN: 'This store is not open',
     SHOP_HAS_HISTORY: 'This store has finished tasks or records and cannot be deleted. Close it instead',
+    SHOP_HAS_DEVICES:
+      'This store has devices or a gateway and cannot be deleted. Move or delete the devices and revoke the gateway first',
   },
 } satisfies Shape<typeof zh>;

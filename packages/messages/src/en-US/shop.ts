@@ -187,7 +187,8 @@ export const shop = {
     keepTasks: 'Keep open tasks',
     keepTasksHint: 'Otherwise open tasks are closed with the reason “store closed”',
     openHint: 'Tasks are dispatched from the next cycle on, none for the time before',
-    removeHint: 'For 30 days the recycle bin keeps it. A store with tasks or records can only be closed',
+    removeHint:
+      'For 30 days the recycle bin keeps it. A store with tasks or records can only be closed; devices and gateways have to leave it first',
     opened: '{name} is open',
     closed: '{name} is closed',
     closedTasks: '{name} is closed, with {count} {count|task|tasks}',

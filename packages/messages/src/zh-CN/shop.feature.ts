@@ -82,5 +82,6 @@ export const shopFeature = {
     HOURS_OVERLAP: '营业时间不能重叠',
     SHOP_NOT_OPEN: '门店不在营业中',
     SHOP_HAS_HISTORY: '门店已有完成的任务或记录，不能删除，可以改为闭店',
+    SHOP_HAS_DEVICES: '门店里还有设备或网关，不能删除。请先移走或删除设备，并停用网关',
   },
 } as const;

@@ -180,7 +180,7 @@ export const shop = {
     keepTasks: '保留未完成的任务',
     keepTasksHint: '不保留时，未完成的任务会关闭，原因是「门店已关闭」',
     openHint: '从下一次周期开始派发任务，不补派以前的',
-    removeHint: '30 天内可在回收站恢复。有任务或巡检记录的门店只能闭店',
+    removeHint: '30 天内可在回收站恢复。有任务或巡检记录的门店只能闭店；门店里的设备和网关需先移走',
     opened: '{name} 已开业',
     closed: '{name} 已闭店',
     closedTasks: '{name} 已闭店，关闭了 {count} 项任务',

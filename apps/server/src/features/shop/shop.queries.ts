@@ -241,6 +241,27 @@ export const isUsed = (db: Db, companyId: string, id: string) =>
       .as('open'),
   ]);
 
+/** Whether devices or a gateway stand in a shop. */
+export const hasDevices = (db: Db, companyId: string, id: string) =>
+  db.selectNoFrom(({ or, exists, selectFrom }) =>
+    or([
+      exists(
+        selectFrom('device')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .where('shop_id', '=', id)
+          .where('deleted_at', 'is', null),
+      ),
+      exists(
+        selectFrom('edge')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .where('shop_id', '=', id)
+          .where('state', '!=', 'revoked'),
+      ),
+    ]).as('has'),
+  );
+
 /** The last effective inspection of a shop, read anew: right however often and in which order it is told. */
 export const refreshLastInspection = (db: Db, companyId: string, shopId: string) =>
   db

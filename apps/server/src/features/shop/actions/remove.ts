@@ -20,6 +20,8 @@ export async function remove(
     const { used, open } = await q.isUsed(tx.db, actor.companyId, id).executeTakeFirstOrThrow();
     if (used && !open) throw new AppError('SHOP_HAS_HISTORY');
     if (used) throw new AppError('SHOP_IN_USE');
+    const devices = await q.hasDevices(tx.db, actor.companyId, id).executeTakeFirstOrThrow();
+    if (devices.has) throw new AppError('SHOP_HAS_DEVICES');
     const managers = await managersOf(tx.db, actor.companyId, [id]).execute();
     const managersThen = managers.map((manager) => manager.id);
     const deletion = { deleted_at: tx.now(), deleted_by: actor.memberId, managers_then: managersThen };
