@@ -80,9 +80,10 @@ function ShopBody({ shop, onDialog }: FaceProps) {
       <DrawerSection title={t('shop.detail.hours')}>
         <HoursPart shop={shop} onDialog={onDialog} />
       </DrawerSection>
-      <DrawerSection title={t('shop.page.scope')}>
-        <PeopleInScope shopId={shop.id} />
-      </DrawerSection>
+      <PeopleInScope
+        shopId={shop.id}
+        frame={(people) => <DrawerSection title={t('shop.page.scope')}>{people}</DrawerSection>}
+      />
     </>
   );
 }

@@ -71,9 +71,7 @@ export default function StorePage() {
             <div className="card store-plain">
               <CertificateSection shopId={shop.id} />
             </div>
-            <Part title={t('shop.page.scope')}>
-              <PeopleInScope shopId={shop.id} />
-            </Part>
+            <PeopleInScope shopId={shop.id} frame={(people) => <Part title={t('shop.page.scope')}>{people}</Part>} />
           </div>
         </div>
       </article>
