@@ -139,6 +139,8 @@ export const filters = {
       .max(LIMIT.rank.levels - 1),
   ).optional(),
   batchId: id.optional(),
+  /** Tasks of all dates of a cyclic plan. */
+  cycleId: id.optional(),
   sort: z.enum(['-created', 'created', 'deadline', '-deadline']).optional(),
 };
 

@@ -94,6 +94,7 @@ export const cycle = {
   },
   calendar: {
     title: 'Calendar',
+    allTasks: 'Tasks of all dates',
     previous: 'Previous month',
     next: 'Next month',
     coming: 'Upcoming',

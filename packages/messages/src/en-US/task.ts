@@ -36,6 +36,8 @@ export const task = {
   group: 'Group',
   batch: 'Dispatch',
   batchOne: 'this dispatch',
+  cycle: 'Cyclic task',
+  cycleOne: 'all its dates',
   redLines: 'Red line crossed',
   overdueCount: '{count} overdue',
   itemsDone: '{done} of {of} items',

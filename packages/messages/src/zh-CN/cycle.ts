@@ -86,6 +86,7 @@ export const cycle = {
   },
   calendar: {
     title: '日历',
+    allTasks: '全部日期的任务',
     previous: '上个月',
     next: '下个月',
     coming: '待生成',

@@ -35,6 +35,8 @@ export const task = {
   group: '分组',
   batch: '派发批次',
   batchOne: '本次派发',
+  cycle: '周期任务',
+  cycleOne: '全部日期',
   redLines: '触及红线',
   overdueCount: '{count} 项已逾期',
   itemsDone: '{done} / {of} 项',

@@ -38,7 +38,7 @@ export const samples: Samples = {
   },
   fields: {
     shop: / excludedIds$/,
-    cycle: /^\/inspect\/V3\/cycle\/\S* (id|copyOf)$/,
+    cycle: /^\/inspect\/V3\/cycle\/\S* (id|copyOf)$| cycleId$/,
     cycleOccurrence: / occurrenceId$/,
     member: /^\/inspect\/V3\/cycle\/(list|export) ownerId$/,
   },

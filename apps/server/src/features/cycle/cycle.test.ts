@@ -113,12 +113,21 @@ describe('a cycle', () => {
   });
 
   it('closes what the date before left open when the next one comes', async () => {
-    await begin();
+    const id = await begin();
     await at('2026-11-20T01:00:00Z');
     await at('2026-11-20T20:00:00Z');
     expect(await tasks()).toMatchObject([{ state: 'pending' }]);
     await at('2026-11-21T01:00:00Z');
     expect(await tasks()).toMatchObject([{ state: 'closed', close_reason: 'deadline' }, { state: 'pending' }]);
+    // Both dates are listed as those of this one, and nothing of another.
+    const other = await begin();
+    const listed = async (cycleId: string) =>
+      (await company.owner.call(taskApi.list, { tab: 'all', cycleId })).list.map(({ id }) => id).sort();
+    const ids = await w.sql<{ id: string }>(
+      'select t.id from task t join cycle_occurrence o on o.id = t.batch_id where o.cycle_id = $1 order by t.id',
+      [id],
+    );
+    expect([ids.length, await listed(id), await listed(other)]).toEqual([2, ids.map((one) => one.id), []]);
   });
 
   it('ends by itself after its last date and keeps what is open', async () => {

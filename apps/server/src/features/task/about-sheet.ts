@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Sheet } from '../../platform/table/write-xlsx.ts';
 import { peopleByIds } from '../people/index.ts';
 import { groupNames, shopNames, templateNames } from '../scope/index.ts';
+import { cycleName } from './cycle-tasks.queries.ts';
 import type { Filter } from './list.queries.ts';
 
 export type Reader = Pick<Context, 'db' | 'actor' | 'language' | 'now'>;
@@ -64,6 +65,7 @@ const LABELS: Record<FilterName, MessageKey> = {
   finishedTo: 'task.finished',
   levelRank: 'task.level',
   batchId: 'task.batch',
+  cycleId: 'task.cycle',
 };
 
 async function filterLines(reader: Reader, asked: Asked, say: Say): Promise<string[][]> {
@@ -97,10 +99,11 @@ const until = (day: string | undefined): string[] => (day === undefined ? [] : [
 async function namedFilters({ db, actor }: Reader, { shopId = [], groupId = [], templateId = [], ...asked }: Asked) {
   const { handlerId = [], reviewerId = [], initiatorId = [] } = asked;
   const { companyId } = actor;
-  const [shops, groups, templates, personOf] = await Promise.all([
+  const [shops, groups, templates, cycle, personOf] = await Promise.all([
     shopNames(db, actor, shopId).execute(),
     groupNames(db, companyId, groupId).execute(),
     templateNames(db, companyId, templateId).execute(),
+    asked.cycleId ? cycleName(db, companyId, asked.cycleId).executeTakeFirst() : undefined,
     peopleByIds(db, companyId, [...handlerId, ...reviewerId, ...initiatorId]),
   ]);
   const names = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);
@@ -108,6 +111,7 @@ async function namedFilters({ db, actor }: Reader, { shopId = [], groupId = [], 
   return {
     shopId: names(shops),
     groupId: names(groups),
+    cycleId: cycle ? [cycle.name] : [],
     templateId: names(templates),
     handlerId: people(handlerId),
     reviewerId: people(reviewerId),

@@ -84,3 +84,6 @@ export const closePassed = (
     .where('deadline_at', '<', at)
     .where('deleted_at', 'is', null)
     .returning('id');
+
+export const cycleName = (db: Db, companyId: string, id: string) =>
+  db.selectFrom('cycle').select('name').where('company_id', '=', companyId).where('id', '=', id);

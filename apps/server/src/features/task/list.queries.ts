@@ -189,9 +189,15 @@ function taskConditions(actor: Actor, f: Filter, now: Date): Condition[] {
     ...(f.purpose ? [among('task.purpose', f.purpose, 'text'), sql<SqlBool>`task.mode is not null`] : []),
     ...(f.templateId ? [among('task.template_id', f.templateId, 'uuid')] : []),
     ...(f.batchId ? [among('task.batch_id', [f.batchId], 'uuid')] : []),
+    ...(f.cycleId ? [ofCycle(f.cycleId)] : []),
     ...(f.levelRank ? [levelIn(f.levelRank)] : []),
   ];
 }
+
+/** The batch of the task is a date of this plan. */
+const ofCycle = (cycleId: string): Condition =>
+  sql`exists (select from cycle_occurrence o where o.company_id = task.company_id and o.id = task.batch_id
+    and o.cycle_id = ${cycleId})`;
 
 /** The record of the task came out on one of these places of the ramp of four. */
 const levelIn = (ranks: readonly number[]): Condition =>
@@ -200,7 +206,7 @@ const levelIn = (ranks: readonly number[]): Condition =>
 
 /** The same filters over rectifications; null where a filter can only mean tasks. */
 function rectificationConditions(actor: Actor, f: Filter, now: Date): Condition[] | null {
-  if (f.mode || f.purpose || f.templateId || f.batchId || f.levelRank) return null;
+  if (f.mode || f.purpose || f.templateId || f.batchId || f.cycleId || f.levelRank) return null;
   if (f.kind && !f.kind.includes('rectification')) return null;
   const states = f.state?.map((state) => (state === 'pending_review' ? 'awaiting_review' : state));
   return [

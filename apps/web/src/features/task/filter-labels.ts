@@ -22,4 +22,5 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   finishedTo: t('task.finished'),
   levelRank: t('task.level'),
   batchId: t('task.batch'),
+  cycleId: t('task.cycle'),
 });

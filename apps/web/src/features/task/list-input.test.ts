@@ -22,6 +22,7 @@ const none: TaskFilters = {
   finishedTo: [],
   levelRank: [],
   batchId: [],
+  cycleId: [],
 };
 const params = (filters: Partial<TaskFilters>, rest: Partial<ListParams<FilterName>> = {}): ListParams<FilterName> => ({
   page: 1,

@@ -25,6 +25,7 @@ export const FILTERS = [
   'finishedTo',
   'levelRank',
   'batchId',
+  'cycleId',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 export type TaskFilters = Record<FilterName, string[]>;
@@ -75,6 +76,7 @@ export function listInput(params: ListedTasks, tab: TaskTab): z.input<typeof tas
     finishedTo: filters.finishedTo[0],
     levelRank: some(filters.levelRank.map(Number).filter((rank) => RANKS.includes(rank))),
     batchId: filters.batchId[0],
+    cycleId: filters.cycleId[0],
   };
 }
 

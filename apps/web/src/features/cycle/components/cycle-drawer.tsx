@@ -1,4 +1,5 @@
 import { type CycleDetail, cycleApi } from '@rondo/contract/cycle';
+import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -7,6 +8,7 @@ import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-draw
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { noonOf, useScheduleWords } from '../schedule-words.ts';
+import { tasksOfCycle } from '../task-links.ts';
 import { CycleActs } from './cycle-acts.tsx';
 import { CycleCalendar } from './cycle-calendar.tsx';
 import { CycleFacts } from './cycle-facts.tsx';
@@ -47,6 +49,7 @@ function Body({ cycle }: { cycle: CycleDetail }) {
       </DrawerSection>
       <DrawerSection title={t('cycle.calendar.title')}>
         <CycleCalendar key={id} id={id} />
+        <Link to={tasksOfCycle(id)}>{t('cycle.calendar.allTasks')}</Link>
       </DrawerSection>
       {state !== 'ended' && (
         <DrawerSection title={t('cycle.runs.title')}>

@@ -184,24 +184,31 @@ function periodChips({ filters, onSet }: Props, t: Translate): Chip[] {
       node: <PeriodChip key={name} label={label} value={{ from, to }} onChange={change} isComing={!isPast} />,
     };
   };
-  const batch: Chip = {
-    key: 'batchId',
-    isSet: true,
-    node: (
-      <FilterChip
-        key="batchId"
-        label={t('task.batch')}
-        value={filters.batchId}
-        text={t('task.batchOne')}
-        onChange={() => onSet({ filters: { batchId: [] } })}
-        custom={() => null}
-      />
-    ),
-  };
+  // What links name; nobody chooses them from a list.
+  const linked = (name: 'batchId' | 'cycleId', label: string, text: string): Chip[] =>
+    filters[name].length === 0
+      ? []
+      : [
+          {
+            key: name,
+            isSet: true,
+            node: (
+              <FilterChip
+                key={name}
+                label={label}
+                value={filters[name]}
+                text={text}
+                onChange={() => onSet({ filters: { [name]: [] } })}
+                custom={() => null}
+              />
+            ),
+          },
+        ];
   return [
     period('created', t('task.created'), true),
     period('deadline', t('task.deadline'), false),
     period('finished', t('task.finished'), true),
-    ...(filters.batchId.length > 0 ? [batch] : []),
+    ...linked('batchId', t('task.batch'), t('task.batchOne')),
+    ...linked('cycleId', t('task.cycle'), t('task.cycleOne')),
   ];
 }
