@@ -1,11 +1,13 @@
 import { cycleApi as api } from '@rondo/contract/cycle';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { taskApi } from '@rondo/contract/task';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { type GivenTemplate, givenShopToInspect } from '../../../test/inspection.ts';
 import { refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
+import { minuteOf } from './shops.queries.ts';
 
 let w: World;
 let company: Company;
@@ -166,6 +168,33 @@ describe('a cycle', () => {
     expect(new Set(counts).size).toBeGreaterThan(4);
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
   });
+});
+
+it('random times are as likely in every part of the window, over stores and over dates', async () => {
+  const PARTS = 8;
+  const window = { seed: 7, minutes: 480, passed: 0 };
+  const db = w.app.databases.of(company.id);
+  const minutes = async (shops: number, dates: number): Promise<number[]> => {
+    // The ids are the same in every run: chance is a hash of them.
+    const { rows } = await sql<{ minute: number }>`select ${minuteOf(sql`day::date::text`, window)}::int as minute
+      from (select md5(n::text)::uuid as id from generate_series(1, ${shops}::int) n) shop,
+           generate_series('2026-01-01'::date, '2026-01-01'::date + ${dates - 1}::int, '1 day') day`.execute(db);
+    return rows.map((row) => row.minute);
+  };
+  for (const [shops, dates] of [
+    [1_000, 1],
+    [1, 1_000],
+  ] as const) {
+    const found = await minutes(shops, dates);
+    expect([found.length, Math.min(...found) >= 0, Math.max(...found) < window.minutes]).toEqual([1_000, true, true]);
+    const parts = Array.from({ length: PARTS }, (_, part) =>
+      found.filter((m) => Math.floor((m * PARTS) / window.minutes) === part),
+    );
+    const expected = found.length / PARTS;
+    const chiSquared = parts.reduce((sum, part) => sum + (part.length - expected) ** 2 / expected, 0);
+    // Seven degrees of freedom: what is not even goes beyond this in all but one of a thousand cases.
+    expect(chiSquared).toBeLessThan(24.3);
+  }
 });
 
 describe('what people do with it', () => {

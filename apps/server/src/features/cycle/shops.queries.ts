@@ -1,5 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { groupSegment, shopInGroups, shopInScope, visibleShops } from '../scope/index.ts';
 import { REACHED } from './cycle.queries.ts';
@@ -79,8 +79,8 @@ export const remaining = (db: Db, actor: Actor, target: Target, of: Due, limit: 
     .orderBy('shop.id')
     .limit(limit);
 
-/** The minute of the window that chance gave a shop. */
-const minuteOf = (dueOn: string, window: Window | null) =>
+/** The minute of the window that chance gave a shop on a date: 0 to one before the length of the window, each as likely. */
+export const minuteOf = (dueOn: string | RawBuilder<string>, window: Window | null) =>
   sql<number>`((hashtextextended(shop.id::text || ${dueOn}, ${window?.seed ?? 0}::bigint) & ${sql.lit('9223372036854775807')}::bigint)
     % ${window?.minutes ?? 1})`;
 
