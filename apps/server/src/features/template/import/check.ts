@@ -33,7 +33,7 @@ export async function checkItems(
   const notes = notesOf(read, say);
   const faults = read.flatMap(({ row, faults: found }) => found.map((fault) => noteOf(row, fault, say)));
   const { items, merged } = mergedByCode(read.filter((one) => one.faults.length === 0));
-  const doubles = duplicatesOf(items, content, say);
+  const { doubles, repeats } = duplicatesOf(items, content, say);
   const categories = [...new Set(items.map(({ category }) => category))];
   const shown = new Map(
     items.map(({ row, category, item }) => [
@@ -57,7 +57,7 @@ export async function checkItems(
     creates: [{ noun: 'category', names: categories }],
     notes: summaryOf(items, say),
     shown: (row) => shown.get(row) ?? {},
-    plan: { templateId, items, doubles: doubles.map(({ row }) => row), given: givenFields(source.fields) },
+    plan: { templateId, items, doubles: doubles.map(({ row }) => row), repeats, given: givenFields(source.fields) },
   };
 }
 
@@ -123,17 +123,22 @@ function duplicatesOf(
   items: readonly PlannedItem[],
   content: TemplateContent,
   say: Say,
-): Checked<ImportField, Plan>['duplicates'] {
+): { doubles: Checked<ImportField, Plan>['duplicates']; repeats: Plan['repeats'] } {
   const there = existingKeys(content);
   const ids = new Set(allItems(content).map((item) => item.id));
-  const seen = new Set<string>();
-  return items.flatMap(({ row, category, item }) => {
+  const seen = new Map<string, string>();
+  const repeats: Plan['repeats'] = [];
+  const doubles = items.flatMap(({ row, category, item }) => {
     const key = keyOf(category, item.name);
     const whole = [key, item.standard, item.code].join('\n').toLowerCase();
-    const isDouble = ids.has(item.id) || there.has(key) || seen.has(whole);
-    seen.add(whole);
+    const first = seen.get(whole);
+    if (first === undefined) seen.set(whole, item.id);
+    const isOfDraft = ids.has(item.id);
+    if (first !== undefined && !isOfDraft) repeats.push({ row, of: first });
+    const isDouble = isOfDraft || there.has(key) || first !== undefined;
     return isDouble ? [{ row, name: item.name, id: null, message: say('template.importing.double', { row }) }] : [];
   });
+  return { doubles, repeats };
 }
 
 const noteOf = (row: number, { field, value, key, params }: CellFault, say: Say): CellNote<ImportField> => ({

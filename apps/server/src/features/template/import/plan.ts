@@ -16,6 +16,8 @@ const plan = z.object({
   items: z.array(planned),
   /** Rows that are there already. */
   doubles: z.array(z.number()),
+  /** Of these, rows that say the same as an earlier row of the file, each with the id of its item. */
+  repeats: z.array(z.object({ row: z.number(), of: z.uuid() })).default([]),
   /** What the file has columns for: all that an overwriting import changes. */
   given: z.array(z.enum(ITEM_FIELD_NAMES)),
 });

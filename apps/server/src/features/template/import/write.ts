@@ -25,14 +25,20 @@ export async function writeItems(tx: Tx, actor: Actor, plan: Plan, options: Writ
   return written;
 }
 
-async function create(tx: Tx, actor: Actor, { items }: Plan, { name, fileName }: WriteOptions): Promise<Written> {
-  const content = requireRoom(withImported({ categories: [] }, items, tx.newId));
+async function create(
+  tx: Tx,
+  actor: Actor,
+  plan: Plan,
+  { name, fileName, duplicates }: WriteOptions,
+): Promise<Written> {
+  const { content: brought, ...counts } = bring({ categories: [] }, plan, duplicates, tx.newId);
+  const content = requireRoom(brought);
   const called = name ?? nameOf(fileName);
   const scoring = { ...DEFAULT_SCORING };
   const template = { name: called, description: '', modes: [DEFAULT_MODE], content, scoring };
-  const id = await insertTemplate(tx, actor, template, { name: called, imported: items.length });
+  const id = await insertTemplate(tx, actor, template, { name: called, imported: allItems(content).length });
   return {
-    result: { created: items.length, categories: content.categories.length },
+    result: { ...counts, categories: content.categories.length },
     rows: [{ kind: 'template', id, name: called, rev: 0, before: null }],
     madeId: id,
   };
@@ -80,7 +86,7 @@ function bring(before: TemplateContent, plan: Plan, duplicates: DuplicateChoice,
     case 'overwrite':
       return {
         ...counts,
-        content: withImported(withOverwritten(before, plan.items.filter(isDouble), plan.given, newId), fresh, newId),
+        content: overwritten(before, plan, { fresh, old: plan.items.filter(isDouble) }, newId),
         created: fresh.length,
         updated: plan.items.length - fresh.length,
       };
@@ -95,6 +101,22 @@ function bring(before: TemplateContent, plan: Plan, duplicates: DuplicateChoice,
     default:
       return duplicates satisfies never;
   }
+}
+
+/** What is there with what the file says of it, then what is new, then what the file says again: its later row holds. */
+function overwritten(
+  before: TemplateContent,
+  { repeats, given }: Plan,
+  { fresh, old }: { fresh: readonly PlannedItem[]; old: readonly PlannedItem[] },
+  newId: () => string,
+): TemplateContent {
+  const firstOf = new Map(repeats.map(({ row, of }) => [row, of]));
+  const again = old.flatMap((one) => {
+    const id = firstOf.get(one.row);
+    return id === undefined ? [] : [{ ...one, item: { ...one.item, id } }];
+  });
+  const there = old.filter(({ row }) => !firstOf.has(row));
+  return withOverwritten(withImported(withOverwritten(before, there, given, newId), fresh, newId), again, given, newId);
 }
 
 /** Items that stand beside the ones they are doubles of are others; their follow-ups follow them. */
