@@ -1,0 +1,91 @@
+import { coveragePolicyApi } from '@rondo/contract/coverage-policy';
+import { cycleApi } from '@rondo/contract/cycle';
+import { shopApi } from '@rondo/contract/shop';
+import { templateApi } from '@rondo/contract/template';
+import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
+import { newCheckItem } from '@rondo/domain/scoring/template';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenShopToInspect, type ShopToInspect } from './inspection.ts';
+import { outcomes } from './refusal.ts';
+import { requestId, type World, world } from './world.ts';
+
+/** Moves of objects that people steer: of twenty at once, who all saw the same, one moves it, and it is told once. */
+
+let w: World;
+let given: ShopToInspect;
+beforeAll(async () => {
+  w = await world();
+  given = await givenShopToInspect(w);
+});
+afterAll(() => w.stop());
+
+const CALLERS = 20;
+
+const told = async (id: string): Promise<number> =>
+  (await w.sql('select id from history where company_id = $1 and object_id = $2', [given.company.id, id])).length;
+
+async function wonByOne(id: string, move: string, call: () => Promise<unknown>): Promise<void> {
+  const before = await told(id);
+  const { won } = await outcomes(Array.from({ length: CALLERS }, call));
+  expect({ move, won, told: (await told(id)) - before }).toEqual({ move, won: 1, told: 1 });
+}
+
+it('a coverage policy is stopped and taken up again', async () => {
+  const { owner } = given.company;
+  const { id } = await owner.call(coveragePolicyApi.create, {
+    name: 'Weekly',
+    atLeast: 1,
+    per: 'week',
+    requestId: requestId(),
+  });
+  for (const event of ['stop', 'resume'] as const) {
+    const { rev } = await owner.call(coveragePolicyApi.get, { id });
+    await wonByOne(id, event, () => owner.call(coveragePolicyApi.move, { id, rev, event }));
+  }
+});
+
+it('a cyclic task is paused and goes on', async () => {
+  const { owner } = given.company;
+  w.clock.set(new Date('2026-11-20T00:00:00Z'));
+  const { id } = await owner.call(cycleApi.create, {
+    ...{ name: 'Daily', mode: 'on_site', templateId: given.template.id, shopIds: [given.shopId], review: false },
+    executor: { kind: 'manager' },
+    schedule: {
+      recurrence: { frequency: 'daily', everyDays: 1 },
+      ...{ startOn: '2026-11-20', startTime: '09:00', term: { kind: 'days', days: 0 } },
+    },
+    requestId: requestId(),
+  });
+  w.clock.set(new Date('2026-11-20T01:00:30Z'));
+  await w.app.runJob('cycle.watch');
+  const revOf = async () => (await owner.call(cycleApi.get, { id })).rev;
+  const first = await revOf();
+  await wonByOne(id, 'pause', () => owner.call(cycleApi.pause, { id, rev: first, resumesOn: '2026-11-25' }));
+  const paused = await revOf();
+  await wonByOne(id, 'resume', () => owner.call(cycleApi.resume, { id, rev: paused }));
+});
+
+it('a template is published and disabled', async () => {
+  const { owner } = given.company;
+  const { id } = await owner.call(templateApi.create, { name: 'Kitchen', requestId: requestId() });
+  const draft = await owner.call(templateApi.edit, { id });
+  const items = [newCheckItem(uuidv7(), 'Floor')];
+  const { rev } = await owner.call(templateApi.save, {
+    ...{ id, rev: draft.rev, name: 'Kitchen', description: '', modes: ['on_site'] },
+    content: { categories: [{ id: uuidv7(), name: 'Hall', parentId: null, weightPercent: null, items }] },
+    scoring: { ...DEFAULT_SCORING },
+  });
+  await wonByOne(id, 'publish', () => owner.call(templateApi.publish, { id, rev }));
+  const live = await owner.call(templateApi.get, { id });
+  await wonByOne(id, 'disable', () => owner.call(templateApi.disable, { id, rev: live.rev }));
+});
+
+it('a store is closed and opened again', async () => {
+  const { company, shopId: id } = given;
+  for (const event of ['close', 'reopen'] as const) {
+    const { rev } = await company.owner.call(shopApi.get, { id });
+    const reason = event === 'close' ? { reason: 'Works' } : {};
+    await wonByOne(id, event, () => company.owner.call(shopApi.move, { id, rev, event, ...reason }));
+  }
+});
