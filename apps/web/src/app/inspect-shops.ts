@@ -4,6 +4,7 @@ const LISTS = [
   '/inspect/problem',
   '/inspect/statistics',
   '/inspect/taskStatistics',
+  '/inspect/scoreStatistics',
   '/inspect/shopInspection',
   '/inspect/userInspection',
 ];

@@ -78,3 +78,13 @@ export function fourLevelRank(table: string): RawBuilder<number> {
   const count = sql.ref(`${table}.level_count`);
   return sql<number>`(case when ${count} < 2 then 0 else round(${rank} * 3.0 / (${count} - 1)) end)::int`;
 }
+
+/** Categories at the top of the template of a record that have a rate: `name, rate, score, max`, for a lateral join. */
+export const RATED_CATEGORIES = sql`(select c->>'name' as name, (c->>'ratePercent')::float8 as rate, (c->>'score')::float8 as score,
+    (c->>'max')::float8 as max
+  from jsonb_array_elements(record.outcome->'categories') c
+ where c->>'parentId' is null and c->>'ratePercent' is not null)`;
+
+/** Condition on `record`: a category of this name, at the top of its template, has a rate. */
+export const ratedIn = (name: string) =>
+  sql<SqlBool>`exists (select from ${RATED_CATEGORIES} c where c.name = ${name})`;
