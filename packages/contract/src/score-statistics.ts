@@ -42,6 +42,7 @@ const ranked = z.object({
   adjustedRate: rate,
   isCorrected: z.boolean(),
   adjustedRank: count.nullable(),
+  previousAdjustedRank: count.nullable(),
 });
 export type RankedShopRow = z.output<typeof ranked>;
 

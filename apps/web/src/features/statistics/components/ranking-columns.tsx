@@ -42,7 +42,12 @@ export function useRankingColumns(asked: Asked, { previousFrom, previousTo }: Be
         render: (r) => format.count(rankOf(r)),
         textOf: (r) => (isFew(r) ? few : ''),
       },
-      { key: 'change', title: t('scoreStatistics.ranking.change'), width: 84, render: (r) => <RankChange row={r} /> },
+      {
+        key: 'change',
+        title: t('scoreStatistics.ranking.change'),
+        width: 84,
+        render: (r) => <RankChange row={r} by={by} />,
+      },
       {
         key: 'shop',
         title: t('statistics.table.shop'),
@@ -95,10 +100,12 @@ export function useRankingColumns(asked: Asked, { previousFrom, previousTo }: Be
   }, [t, format, asked, previousFrom, previousTo, by]);
 }
 
-/** By how many places a store moved, as it was given in both periods. */
-export function RankChange({ row: { rank, previousRank } }: { row: RankedShopRow }) {
+/** By how many places a store moved, by what it is ranked by. */
+export function RankChange({ row, by }: { row: RankedShopRow; by: RankedBy }) {
   const t = useT();
   const format = useFormat();
+  const [rank, previousRank] =
+    by === 'given' ? [row.rank, row.previousRank] : [row.adjustedRank, row.previousAdjustedRank];
   if (rank === null || previousRank === null) return '—';
   const places = previousRank - rank;
   const count = Math.abs(places);

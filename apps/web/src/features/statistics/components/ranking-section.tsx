@@ -122,7 +122,7 @@ function RankedCard({ row, by }: { row: RankedShopRow; by: RankedBy }) {
       </strong>
       <span className={isFew ? 'num statistics-few' : 'num strong'}>{percent(rate)}</span>
       <span className="meta">
-        {t('scoreStatistics.ranking.change')} <RankChange row={row} /> · {otherName} {percent(other)} ·{' '}
+        {t('scoreStatistics.ranking.change')} <RankChange row={row} by={by} /> · {otherName} {percent(other)} ·{' '}
         {t('scoreStatistics.table.evaluated')} {format.count(row.evaluated)}
         {!row.isCorrected && ` · ${t('scoreStatistics.ranking.uncorrected')}`}
       </span>
