@@ -2,7 +2,6 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { recordApi } from '@rondo/contract/record';
 import type { Actor } from '@rondo/domain/actor';
 import { LIMIT } from '@rondo/domain/limit';
-import { type RateBand, rateBandRange } from '@rondo/domain/rate-band';
 import { type RecordEvent, recordMachine } from '@rondo/domain/record';
 import type { TaskRelation } from '@rondo/domain/task';
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
@@ -13,7 +12,7 @@ import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.t
 import { membersNamed } from '../people/index.ts';
 import { inGroupsBy, shopColumnNamed, shopInScope } from '../scope/index.ts';
 import { templateColumnNamed } from '../template/index.ts';
-import { fourLevelRank, inGroupRow, notBlind, ratedIn, tookPart } from './condition.queries.ts';
+import { fourLevelRank, inBands, inGroupRow, notBlind, ratedIn, tookPart } from './condition.queries.ts';
 
 type Filter = Omit<Parsed<typeof recordApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -145,15 +144,6 @@ const matches = (companyId: string, keyword: string) =>
 
 const levelIn = (ranks: readonly number[]) => sql<SqlBool>`(record.level_rank is not null
   and ${fourLevelRank('record')} = any(${[...ranks]}::int[]))`;
-
-const inBands = (bands: readonly RateBand[]) => {
-  const ranges = bands.map((band) => {
-    const { from, below } = rateBandRange(band);
-    const above = from === null ? sql`true` : sql`record.rate_percent >= ${from}`;
-    return sql`(${above} and ${below === null ? sql`true` : sql`record.rate_percent < ${below}`})`;
-  });
-  return sql<SqlBool>`(record.evaluated and (${sql.join(ranges, sql` or `)}))`;
-};
 
 /** The newest records of a template that the actor may list and that count; index record_template. */
 export const newest = (db: Db, actor: Actor, templateId: string, most: number) =>

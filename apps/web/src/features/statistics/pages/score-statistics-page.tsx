@@ -30,6 +30,7 @@ import { type Asked, askedOf, pickedPart } from '../filter.ts';
 import { SCORE_FILTERS, type ScoreFilters, usableScores, weightingOf } from '../score-filter.ts';
 import { type ScoreOverview, useScoreCards } from '../use-score-cards.ts';
 import { usualPeriod } from '../usual-period.ts';
+import '../components/scores.css';
 
 /** Scores (product 12.3): how good the inspections were, how far apart, and which stores are better and worse. */
 export default function ScoreStatisticsPage() {
