@@ -14,9 +14,10 @@ export interface Adjusted {
   isCorrected: boolean;
 }
 
-/** Rounds of fitting at most; after fewer the values stand still to far below what is shown. */
+/** Rounds of fitting at most, and steps of them all together; usually the values stand still after some dozens, to far below what is shown. */
 const MOST_ROUNDS = 1_000;
-const STILL = 1e-7;
+const MOST_STEPS = 2_000_000;
+const STILL = 1e-6;
 
 /**
  * Averages of stores corrected for the strictness of their inspectors (product 12, N12.1). Two-way additive model: a rate is the
@@ -59,16 +60,22 @@ interface Cell {
   rateSum: number;
 }
 
-/** Alternating least squares: the levels of the stores by the effects of the inspectors, and the other way round, until both stand still. */
+/**
+ * Alternating least squares: the levels of the stores by the effects of the inspectors, and the other way round, until both stand
+ * still. null where they do not.
+ */
 function fitted(cells: readonly Cell[], shops: number, inspectors: number): number[] | null {
-  const recordsOf = totals(cells, 'inspector', inspectors, ({ records }) => records);
+  const ofShop = totals(cells, 'shop', shops, ({ records }) => records);
+  const ofInspector = totals(cells, 'inspector', inspectors, ({ records }) => records);
   const all = sum(cells, ({ records }) => records);
+  const rounds = Math.min(MOST_ROUNDS, Math.ceil(MOST_STEPS / cells.length));
   let effects = new Array<number>(inspectors).fill(0);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const levels = leftover(cells, 'shop', shops, (cell) => effects[cell.inspector] ?? 0);
-    const gross = leftover(cells, 'inspector', inspectors, (cell) => levels[cell.shop] ?? 0);
-    const mean = gross.reduce((total, effect, place) => total + effect * (recordsOf[place] ?? 0), 0) / all;
-    const next = gross.map((effect) => effect - mean);
+  for (let round = 0; round < rounds; round += 1) {
+    const levels = totals(cells, 'shop', shops, (c) => c.rateSum - c.records * (effects[c.inspector] ?? 0));
+    for (const [place, records] of ofShop.entries()) levels[place] = (levels[place] ?? 0) / records;
+    const rests = totals(cells, 'inspector', inspectors, (c) => c.rateSum - c.records * (levels[c.shop] ?? 0));
+    const mean = rests.reduce((total, rest) => total + rest, 0) / all;
+    const next = rests.map((rest, place) => rest / (ofInspector[place] ?? 1) - mean);
     const moved = next.reduce((most, effect, place) => Math.max(most, Math.abs(effect - (effects[place] ?? 0))), 0);
     effects = next;
     if (moved < STILL) return effects;
@@ -76,13 +83,7 @@ function fitted(cells: readonly Cell[], shops: number, inspectors: number): numb
   return null;
 }
 
-/** What is left of the mean rate of each store, or of each inspector, when something is taken off every record. */
-function leftover(cells: readonly Cell[], side: 'shop' | 'inspector', size: number, off: (cell: Cell) => number) {
-  const rates = totals(cells, side, size, (cell) => cell.rateSum - cell.records * off(cell));
-  const records = totals(cells, side, size, (cell) => cell.records);
-  return rates.map((rate, place) => rate / (records[place] ?? 1));
-}
-
+/** Something of each cell, added up for each store, or for each inspector. */
 function totals(cells: readonly Cell[], side: 'shop' | 'inspector', size: number, of: (cell: Cell) => number) {
   const found = new Array<number>(size).fill(0);
   for (const cell of cells) found[cell[side]] = (found[cell[side]] ?? 0) + of(cell);

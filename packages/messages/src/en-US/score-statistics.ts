@@ -36,7 +36,7 @@ export const scoreStatistics = {
     ranking:
       'By average rate; a store needs {count} scored inspections to be ranked. The change is against the rank in the period compared with.',
     adjusted:
-      'Some inspectors are strict, some are mild. What they gave at the same stores tells by how much each gives more or less than the others; that is taken off the averages of the stores. The mean of all inspections stays. Grey ones are not corrected: whoever inspected there shares no store with another inspector. Each inspection counts the same.',
+      'Some inspectors are strict, some are mild. What they gave at the same stores tells by how much each gives more or less than the others; that is taken off the averages of the stores. The mean of all inspections stays. Grey ones are not corrected: whoever inspected there shares no store, or too few, with other inspectors. Each inspection counts the same.',
     fails: 'Failed items ÷ inspections.',
   },
   counted: { evaluated: '{count} scored', improvement: '{count} compared' },
@@ -76,7 +76,7 @@ export const scoreStatistics = {
     same: 'same rank',
     adjustedRate: 'Adjusted',
     previous: 'Compared',
-    uncorrected: 'Not corrected: whoever inspected here shares no store with another inspector',
+    uncorrected: 'Not corrected: whoever inspected here shares no store, or too few, with other inspectors',
     both: 'Scored in both periods',
     none: 'No stores to list',
   },
