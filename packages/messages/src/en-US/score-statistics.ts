@@ -85,6 +85,7 @@ export const scoreStatistics = {
     evaluated: 'Scored',
     slope: 'Trend, 30 days',
     categories: 'Category rates',
+    weakest: 'Weakest categories',
     level: 'Level of average',
     none: 'No stores to list',
   },

@@ -91,7 +91,7 @@ export function useScoreColumns(asked: Asked): Column<ScoreRow>[] {
         key: 'slope',
         title: t('scoreStatistics.table.slope'),
         help: t('scoreStatistics.formula.slope', samples),
-        width: 124,
+        width: 132,
         ...right,
         sortable: true,
         render: (r) => (r.slope === null ? '—' : signed(format.roundHalfUp(r.slope, 1))),
@@ -99,7 +99,7 @@ export function useScoreColumns(asked: Asked): Column<ScoreRow>[] {
       },
       {
         key: 'categories',
-        title: t('scoreStatistics.table.categories'),
+        title: t('scoreStatistics.table.weakest'),
         help: t('scoreStatistics.formula.category'),
         width: 248,
         render: (r) => <Categories row={r} asked={own(r)} />,
@@ -118,20 +118,24 @@ export function useScoreColumns(asked: Asked): Column<ScoreRow>[] {
   }, [t, format, can, asked]);
 }
 
-/** The rates of the categories, each opening its records; those that do not fit stand in the tip of the cell. */
+/** Categories that fit into a cell. */
+const SHOWN = 2;
+
+/** The weakest categories, each opening its records; all of them stand in the tip of the cell. */
 function Categories({ row: { categories }, asked }: { row: ScoreRow; asked: Asked }) {
   const format = useFormat();
   if (categories.length === 0) return '—';
+  const weakest = categories.toSorted((a, b) => (a.averageRate ?? 0) - (b.averageRate ?? 0)).slice(0, SHOWN);
   return (
     <span className="statistics-rates">
-      {categories.map(({ name, averageRate, evaluated }) => (
-        <span key={name}>
-          <span className="meta">{name}</span>{' '}
+      {weakest.map(({ name, averageRate, evaluated }) => (
+        <span key={name} className="ellipsis">
           <NumberLink rows={scoredRows(asked, { category: name })} count={evaluated}>
-            {format.percent(averageRate === null ? null : averageRate / 100)}
+            {name} {format.percent(averageRate === null ? null : averageRate / 100)}
           </NumberLink>
         </span>
       ))}
+      {categories.length > SHOWN && <span className="meta">+{categories.length - SHOWN}</span>}
     </span>
   );
 }

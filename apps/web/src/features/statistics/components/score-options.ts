@@ -85,7 +85,9 @@ export interface Dot {
 export const dotsOption =
   (dots: readonly Dot[], middle: { rate: number; fails: number }, words: { rate: string; fails: string }) =>
   (p: Palette): ChartOption => {
-    const { min, max } = { min: startOf(dots.map(({ rate }) => rate)), max: Math.max(100, ...dots.map((d) => d.rate)) };
+    const rates = dots.map(({ rate }) => rate);
+    const { min, interval, ...axis } = rateAxis(rates);
+    const max = Math.max(axis.max, ...rates);
     const most = Math.max(1, Math.ceil(Math.max(...dots.map(({ fails }) => fails)) * 1.1));
     const divide = (data: readonly (readonly [number, number])[]) => ({
       ...{ type: 'line', data, silent: true, symbol: 'none', tooltip: { show: false } },
@@ -95,7 +97,7 @@ export const dotsOption =
       tooltip: { trigger: 'item' },
       grid: { left: 8, right: 24, top: 24, bottom: 20, containLabel: true },
       xAxis: {
-        ...{ type: 'value', min, max, name: words.rate, nameLocation: 'middle', nameGap: 26 },
+        ...{ type: 'value', min, max, interval, name: words.rate, nameLocation: 'middle', nameGap: 26 },
         ...{
           nameTextStyle: { color: p.ink3, fontSize: 11 },
           axisLabel: { color: p.ink3, fontSize: 11, formatter: percent },
