@@ -55,7 +55,6 @@ export const scoreStatistics = {
     radarSaid: 'Average rate of {count} {count|category|categories} in this period and in the one compared with',
     all: 'The {count} most scored of {all} categories',
     none: 'No category has a score',
-    category: 'Category',
   },
   dots: {
     title: 'Scores and failed items',

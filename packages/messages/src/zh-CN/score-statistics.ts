@@ -47,7 +47,6 @@ export const scoreStatistics = {
     radarSaid: '{count} 个分类在本期和对比期的平均得分率',
     all: '共 {all} 个分类，这里是评分最多的 {count} 个',
     none: '没有分类得分',
-    category: '分类',
   },
   dots: {
     title: '得分与不合格',

@@ -27,11 +27,11 @@ export function useScoreCards(overview: ScoreOverview, asked: Asked, weighting: 
     const isRise = key === 'improvement';
     const count = isRise ? counts.compared : counts.evaluated;
     const rows = isRise ? rankedShopRows(asked, { both: true, compare: asked.compare, weighting }) : scoredRows(asked);
-    const formula = key === 'average' ? (`average.${weighting}` as const) : key;
     return {
       key,
       label: t(`scoreStatistics.figure.${key}`),
-      formula: t(`scoreStatistics.formula.${formula}`),
+      formula:
+        key === 'average' ? t(`scoreStatistics.formula.average.${weighting}`) : t(`scoreStatistics.formula.${key}`),
       unit,
       as: CHANGE_OF[unit],
       current: figures[key],

@@ -37,7 +37,7 @@ export function useScoreColumns(asked: Asked): Column<ScoreRow>[] {
       {
         key: 'template',
         title: t('statistics.filter.template'),
-        width: 176,
+        width: 160,
         render: (r) => r.templateName,
         textOf: (r) => r.templateName,
       },
@@ -66,7 +66,7 @@ export function useScoreColumns(asked: Asked): Column<ScoreRow>[] {
         key: 'level',
         title: t('scoreStatistics.table.level'),
         help: t('scoreStatistics.formula.level'),
-        width: 128,
+        width: 120,
         render: (r) => <Level level={r.level} />,
       },
       {

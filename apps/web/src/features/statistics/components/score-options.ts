@@ -66,7 +66,7 @@ export const radarOption =
               ...{ lineStyle: { color: p.c1, width: 2 }, itemStyle: { color: p.c1 } },
               areaStyle: { color: p.c1, opacity: 0.12 },
             },
-          ],
+          ].filter(({ value }) => value.some((rate) => rate !== null)),
         },
       ],
     };
