@@ -5,7 +5,7 @@ import { FINE, looksRight } from './looks-right.ts';
 import { textsOf } from './texts.ts';
 
 /** A page of the statistics, and the group of its texts. */
-type StatisticsTab = 'taskStatistics' | 'shopInspection' | 'userInspection';
+type StatisticsTab = 'taskStatistics' | 'scoreStatistics' | 'shopInspection' | 'userInspection';
 
 /** Comes to a page of the statistics by its tab: the filters come along, and what stands at its top and further down looks right. */
 export async function openTab(page: Page, look: Look, tab: StatisticsTab, shotOf: (part: string) => string) {

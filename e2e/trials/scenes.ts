@@ -122,6 +122,7 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['template-import', '/inspect/template?dialog=import'],
     ],
     '/inspect/taskStatistics': [['statistics-task', '/inspect/taskStatistics']],
+    '/inspect/scoreStatistics': [['statistics-scores', '/inspect/scoreStatistics']],
     '/inspect/userInspection': [['statistics-users', '/inspect/userInspection']],
     '/inspect/shopInspection': [['statistics-shops', '/inspect/shopInspection']],
     '/inspect/statistics': [

@@ -45,6 +45,7 @@ it('a call that reads writes nothing of the company’s', () => {
     'GET /inspect/V3/report/pdf',
     // Exports again.
     'GET /inspect/V3/statistics/exportShops',
+    'GET /inspect/V3/statistics/scores/export',
     'GET /inspect/V3/statistics/shopInspection/export',
     'GET /inspect/V3/statistics/tasks/export',
     'GET /inspect/V3/statistics/userInspection/export',

@@ -57,6 +57,7 @@ const FILTERS = new Set([
   '/inspect/V3/rectification/startExport',
   '/inspect/V3/statistics/startExportShops',
   '/inspect/V3/statistics/tasks/startExport',
+  '/inspect/V3/statistics/scores/startExport',
   '/inspect/V3/statistics/shopInspection/startExport',
   '/inspect/V3/statistics/userInspection/startExport',
   '/inspect/V3/task/startExport',

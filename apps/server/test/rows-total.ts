@@ -2,6 +2,7 @@ import { checkInApi } from '@rondo/contract/check-in';
 import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
 import { recordApi } from '@rondo/contract/record';
 import { rectificationApi } from '@rondo/contract/rectification';
+import { scoreStatisticsApi } from '@rondo/contract/score-statistics';
 import { shopInspectionApi } from '@rondo/contract/shop-inspection';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { ROWS_NEED, type Rows } from '@rondo/contract/statistics-rows';
@@ -28,6 +29,8 @@ export async function totalOf(who: Reader, { list, query }: Rows): Promise<numbe
       return (await who.call(statisticsApi.items, query)).total;
     case 'tasks':
       return (await who.call(taskStatisticsApi.tasks, query)).total;
+    case 'rankedShops':
+      return (await who.call(scoreStatisticsApi.ranking, query)).total;
     case 'planShops':
       return (await who.call(shopInspectionApi.table, query)).total;
     case 'intervals':

@@ -32,6 +32,7 @@ import { recordingApi } from './recording.ts';
 import { rectificationApi } from './rectification.ts';
 import { reportApi } from './report.ts';
 import { roleApi } from './role.ts';
+import { scoreStatisticsApi } from './score-statistics.ts';
 import { sessionApi, preferenceApi } from './session.ts';
 import { shopFieldApi } from './shop-custom.ts';
 import { shopInspectionApi } from './shop-inspection.ts';
@@ -84,6 +85,7 @@ export const contracts = {
   rectification: rectificationApi,
   report: reportApi,
   role: roleApi,
+  scoreStatistics: scoreStatisticsApi,
   session: sessionApi,
   preference: preferenceApi,
   shopField: shopFieldApi,

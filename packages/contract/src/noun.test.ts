@@ -30,6 +30,7 @@ const ELSEWHERE: Record<string, Noun[]> = {
   today: ['task'],
   surveillance: ['cameraView', 'watch'],
   taskStatistics: ['statistics'],
+  scoreStatistics: ['statistics'],
   shopInspection: ['statistics'],
   userInspection: ['statistics'],
 };

@@ -1,8 +1,9 @@
 import { LIMIT } from '@rondo/domain/limit';
+import { RATE_BANDS } from '@rondo/domain/rate-band';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
-import { day, flag, id, keyword, many } from './kit/shapes.ts';
+import { day, flag, id, keyword, many, text } from './kit/shapes.ts';
 import { structure } from './structure.ts';
 
 /** What a number of an item's health counts: any answer, a judgement, a fail, not applicable. */
@@ -36,6 +37,10 @@ const recordFilters = {
   ).optional(),
   isPass: flag.optional(),
   evaluated: flag.optional(),
+  /** Scored ones whose rate lies in one of these bands (`rateBandRange` of domain). */
+  rateBand: many(z.enum(RATE_BANDS)).optional(),
+  /** Scored ones in which a category at the top of its template, of this name, has a rate. */
+  category: text(LIMIT.name.category).min(1, 'required').optional(),
   redLine: flag.optional(),
   openRectification: flag.optional(),
   itemId: id.optional(),

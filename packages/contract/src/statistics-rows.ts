@@ -4,6 +4,7 @@ import type { checkInApi } from './check-in.ts';
 import { anyOf, type Input, type Needs, type Parsed } from './kit/endpoint.ts';
 import { recordApi } from './record.ts';
 import type { rectificationApi } from './rectification.ts';
+import { scoreStatisticsApi } from './score-statistics.ts';
 import { shopInspectionApi } from './shop-inspection.ts';
 import { type InspectionFigures, statisticsApi } from './statistics.ts';
 import { taskStatisticsApi } from './task-statistics.ts';
@@ -20,6 +21,7 @@ export type Rows =
   | { list: 'failures'; query: Input<typeof statisticsApi.failures> }
   | { list: 'items'; query: Input<typeof statisticsApi.items> }
   | { list: 'tasks'; query: Input<typeof taskStatisticsApi.tasks> }
+  | { list: 'rankedShops'; query: Input<typeof scoreStatisticsApi.ranking> }
   | { list: 'planShops'; query: Input<typeof shopInspectionApi.table> }
   | { list: 'intervals'; query: Input<typeof shopInspectionApi.intervals> }
   | { list: 'inspectors'; query: Input<typeof userInspectionApi.table> }
@@ -34,6 +36,7 @@ export const ROWS_NEED: Record<RowsList, Needs> = {
   failures: statisticsApi.failures.needs,
   items: statisticsApi.items.needs,
   tasks: taskStatisticsApi.tasks.needs,
+  rankedShops: scoreStatisticsApi.ranking.needs,
   planShops: shopInspectionApi.table.needs,
   intervals: shopInspectionApi.intervals.needs,
   inspectors: userInspectionApi.table.needs,
@@ -69,6 +72,12 @@ export const taskRows = (
   set: TaskSet,
   more: Partial<Input<typeof taskStatisticsApi.tasks>> = {},
 ): Rows => ({ list: 'tasks', query: { ...filter, set, ...more } });
+
+/** The stores of the ranking of 12.3 that a number counts. */
+export const rankedShopRows = (
+  filter: StatisticsFilter,
+  more: Partial<Input<typeof scoreStatisticsApi.ranking>> = {},
+): Rows => ({ list: 'rankedShops', query: { ...filter, ...more } });
 
 /** The shops of the table of 12.5 that a number counts. */
 export const planShopRows = (

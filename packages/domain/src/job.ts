@@ -26,6 +26,7 @@ export const JOB_UNITS = {
   'rectification.export': 'row',
   'statistics.export': 'row',
   'taskstatistics.export': 'row',
+  'scorestatistics.export': 'row',
   'shopinspection.export': 'row',
   'userinspection.export': 'row',
   'clip.cut': 'row',

@@ -50,6 +50,7 @@ const ORDER: readonly PagePath[] = [
   '/message',
   '/inspect/statistics',
   '/inspect/taskStatistics',
+  '/inspect/scoreStatistics',
   '/inspect/shopInspection',
   '/inspect/userInspection',
   '/score',

@@ -6,4 +6,10 @@ export const STATISTICS_LIMIT = {
   topTemplates: 8,
   /** Inspectors whose days are drawn. */
   busiest: 10,
+  /** Categories drawn over time: as many as there are colours of series. */
+  categories: 6,
+  /** Stores drawn as dots. */
+  dots: 200,
+  /** Stores of the ranking on the page itself. */
+  ranked: 10,
 } as const;

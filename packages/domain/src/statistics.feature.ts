@@ -5,6 +5,7 @@ export const statisticsFeature = {
   pages: {
     '/inspect/statistics': null,
     '/inspect/taskStatistics': null,
+    '/inspect/scoreStatistics': null,
     '/inspect/shopInspection': null,
     '/inspect/userInspection': null,
   },

@@ -92,6 +92,7 @@ describe('a file that leaves', () => {
       '/inspect/V3/report/pdf',
       '/inspect/V3/report/photos',
       '/inspect/V3/statistics/exportShops',
+      '/inspect/V3/statistics/scores/export',
       '/inspect/V3/statistics/shopInspection/export',
       '/inspect/V3/statistics/tasks/export',
       '/inspect/V3/statistics/userInspection/export',

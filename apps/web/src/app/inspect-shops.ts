@@ -6,6 +6,7 @@ const LISTS = [
   '/inspect/checkIn',
   '/inspect/statistics',
   '/inspect/taskStatistics',
+  '/inspect/scoreStatistics',
   '/inspect/shopInspection',
   '/inspect/userInspection',
 ];

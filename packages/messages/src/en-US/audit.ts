@@ -49,6 +49,7 @@ export const audit = {
       rectifications: 'exported rectifications to',
       statistics: 'exported inspection statistics to',
       taskStatistics: 'exported task statistics to',
+      scoreStatistics: 'exported score statistics to',
       userInspection: 'exported statistics of inspectors to',
       shopInspection: 'exported statistics of stores to',
       snapshots: 'exported results of timed snapshots to',

@@ -20,6 +20,7 @@ export const job = {
     rectification: { export: 'Export rectifications' },
     statistics: { export: 'Export inspection statistics' },
     taskstatistics: { export: 'Export task statistics' },
+    scorestatistics: { export: 'Export score statistics' },
     userinspection: { export: 'Export statistics of inspectors' },
     shopinspection: { export: 'Export statistics of stores' },
     snapshot: { export: 'Export timed snapshots' },

@@ -90,6 +90,8 @@ export const record = {
     groupRow: 'In group',
     evaluated: 'Scored',
     isEvaluated: 'Scored',
+    rateBand: 'Rate',
+    category: 'Category',
   },
   source: {
     immediate: 'Dispatched',
@@ -100,6 +102,7 @@ export const record = {
   modified: 'Modified',
   late: 'Late',
   notEvaluated: 'Not scored',
+  rateBand: '{from}–{to}%',
   rateValue: 'Rate {rate}',
   ofTotal: 'of {total}',
   openOfTotal: '{open} / {total} open',

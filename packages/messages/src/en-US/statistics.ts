@@ -4,7 +4,13 @@ import type { statistics as zh } from '../zh-CN/statistics.ts';
 /** Statistics (product 12), English. */
 export const statistics = {
   title: 'Inspection statistics',
-  tab: { statistics: 'Inspections', taskStatistics: 'Tasks', shopInspection: 'Stores', userInspection: 'Inspectors' },
+  tab: {
+    statistics: 'Inspections',
+    taskStatistics: 'Tasks',
+    scoreStatistics: 'Scores',
+    shopInspection: 'Stores',
+    userInspection: 'Inspectors',
+  },
   until: 'Data until {day}, today is provisional',
   zone: 'days of {zone}',
   cut: 'Part of the address could not be used and was left out.',

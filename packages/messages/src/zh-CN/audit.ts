@@ -50,6 +50,7 @@ export const audit = {
       rectifications: '导出整改记录',
       statistics: '导出巡检统计',
       taskStatistics: '导出任务统计',
+      scoreStatistics: '导出得分统计',
       userInspection: '导出巡检人统计',
       shopInspection: '导出门店巡检统计',
       snapshots: '导出抓图结果',

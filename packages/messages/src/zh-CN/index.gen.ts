@@ -72,6 +72,7 @@ import { report } from './report.ts';
 import { roleFeature } from './role.feature.ts';
 import { role } from './role.ts';
 import { rule } from './rule.ts';
+import { scoreStatistics } from './score-statistics.ts';
 import { sessionFeature } from './session.feature.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -342,6 +343,7 @@ export const messages = {
   report,
   role,
   rule,
+  scoreStatistics,
   session,
   settings,
   shop,

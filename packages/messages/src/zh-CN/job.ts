@@ -17,6 +17,7 @@ export const job = {
     rectification: { export: '导出整改记录' },
     statistics: { export: '导出巡检统计' },
     taskstatistics: { export: '导出任务统计' },
+    scorestatistics: { export: '导出得分统计' },
     userinspection: { export: '导出巡检人统计' },
     shopinspection: { export: '导出门店巡检统计' },
     snapshot: { export: '导出抓图结果' },

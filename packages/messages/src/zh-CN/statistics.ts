@@ -1,7 +1,13 @@
 /** Statistics (product 12), Chinese. `formula.<key>` says how a figure is computed; the rules are in domain/statistics. */
 export const statistics = {
   title: '巡检统计',
-  tab: { statistics: '巡检', taskStatistics: '任务', shopInspection: '门店', userInspection: '巡检人' },
+  tab: {
+    statistics: '巡检',
+    taskStatistics: '任务',
+    scoreStatistics: '得分',
+    shopInspection: '门店',
+    userInspection: '巡检人',
+  },
   until: '数据截至 {day}，今天为暂计',
   zone: '按 {zone} 的日期',
   cut: '地址里有不能用的条件，已忽略。',

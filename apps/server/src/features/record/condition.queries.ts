@@ -1,4 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
+import { type RateBand, rateBandRange } from '@rondo/domain/rate-band';
 import { asOfDay, type Structure } from '@rondo/domain/structure';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -78,3 +79,23 @@ export function fourLevelRank(table: string): RawBuilder<number> {
   const count = sql.ref(`${table}.level_count`);
   return sql<number>`(case when ${count} < 2 then 0 else round(${rank} * 3.0 / (${count} - 1)) end)::int`;
 }
+
+/** Condition on `record`: it has a rate, in one of these bands. */
+export const inBands = (bands: readonly RateBand[]) => {
+  const ranges = bands.map((band) => {
+    const { from, below } = rateBandRange(band);
+    const above = from === null ? sql`true` : sql`record.rate_percent >= ${from}`;
+    return sql`(${above} and ${below === null ? sql`true` : sql`record.rate_percent < ${below}`})`;
+  });
+  return sql<SqlBool>`(record.evaluated and (${sql.join(ranges, sql` or `)}))`;
+};
+
+/** Categories at the top of the template of a record that have a rate: `name, rate, score, max`, for a lateral join. */
+export const RATED_CATEGORIES = sql`(select c->>'name' as name, (c->>'ratePercent')::float8 as rate, (c->>'score')::float8 as score,
+    (c->>'max')::float8 as max
+  from jsonb_array_elements(record.outcome->'categories') c
+ where c->>'parentId' is null and c->>'ratePercent' is not null)`;
+
+/** Condition on `record`: a category of this name, at the top of its template, has a rate. */
+export const ratedIn = (name: string) =>
+  sql<SqlBool>`exists (select from ${RATED_CATEGORIES} c where c.name = ${name})`;

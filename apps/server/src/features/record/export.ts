@@ -1,5 +1,6 @@
 import { type RecordRow, recordApi, type recordsListed } from '@rondo/contract/record';
 import { LEVEL_RAMP } from '@rondo/domain/level';
+import { rateBandEnds } from '@rondo/domain/rate-band';
 import type { MessageKey } from '@rondo/messages';
 import { translate } from '@rondo/messages';
 import type { z } from 'zod';
@@ -99,6 +100,11 @@ export async function filterTexts({ db, actor, language }: ExportReader, asked: 
     ],
     yesNo('record.filter.result', asked.isPass),
     yesNo('record.filter.evaluated', asked.evaluated),
+    [
+      'record.filter.rateBand',
+      (asked.rateBand ?? []).map((band) => translate(language, 'record.rateBand', rateBandEnds(band))),
+    ],
+    ['record.filter.category', asked.category ? [asked.category] : []],
     yesNo('record.filter.redLine', asked.redLine),
     yesNo('record.filter.open', asked.openRectification),
     ['record.filter.item', asked.itemId ? names(await itemNames(db, actor, asked)) : []],

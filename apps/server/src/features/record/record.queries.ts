@@ -12,7 +12,7 @@ import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.t
 import { membersNamed } from '../people/index.ts';
 import { inGroupsBy, shopColumnNamed, shopInScope } from '../scope/index.ts';
 import { templateColumnNamed } from '../template/index.ts';
-import { fourLevelRank, inGroupRow, notBlind, tookPart } from './condition.queries.ts';
+import { fourLevelRank, inBands, inGroupRow, notBlind, ratedIn, tookPart } from './condition.queries.ts';
 
 type Filter = Omit<Parsed<typeof recordApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -108,6 +108,8 @@ export function filtered(db: Db, actor: Actor, f: Filter) {
     .$if(f.levelRank !== undefined, (q) => q.where(levelIn(f.levelRank ?? [])))
     .$if(f.isPass !== undefined, (q) => q.where('record.is_pass', '=', f.isPass ?? false))
     .$if(f.evaluated !== undefined, (q) => q.where('record.evaluated', '=', f.evaluated ?? false))
+    .$if(f.rateBand !== undefined, (q) => q.where(inBands(f.rateBand ?? [])))
+    .$if(f.category !== undefined, (q) => q.where('record.evaluated', '=', true).where(ratedIn(f.category ?? '')))
     .$if(f.redLine !== undefined, (q) => q.where('record.red_lines', f.redLine ? '>' : '=', 0))
     .$if(f.openRectification !== undefined, (q) =>
       q.where('record.rectification_open', f.openRectification ? '>' : '=', 0),

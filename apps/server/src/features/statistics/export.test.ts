@@ -1,6 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { jobApi } from '@rondo/contract/job';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import { scoreStatisticsApi } from '@rondo/contract/score-statistics';
 import { shopInspectionApi } from '@rondo/contract/shop-inspection';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { taskStatisticsApi } from '@rondo/contract/task-statistics';
@@ -91,6 +92,22 @@ it('the tables of stores and of inspectors leave in the order of the page', asyn
   expect([of.length, by.length]).toEqual([4, 1]);
 });
 
+it('the table of scores leaves in its order, also as background work: a row a store and template', async () => {
+  const asked = { ...PERIOD, sort: '-average' } as const;
+  const { list } = await company.owner.call(scoreStatisticsApi.table, asked);
+  const rows = rowsOf(await fetched(scoreStatisticsApi.export, asked, company.owner), 'Score statistics');
+  expect(rows.map((row) => [row.Store, row.Template, row.Scored, row.Rank ?? null])).toEqual(
+    list.map((row) => [row.name, row.templateName, row.evaluated, row.rank]),
+  );
+  expect(list.length).toBe(4);
+  const inspected = list.find(({ name }) => name === 'Pier');
+  expect(inspected?.categories.length).toBeGreaterThan(0);
+  expect(rows.find(({ Store }) => Store === 'Pier')?.['Category rates']).toContain(inspected?.categories[0]?.name);
+  const { jobId } = await company.owner.call(scoreStatisticsApi.startExport, { ...asked, requestId: requestId() });
+  await w.app.runJob('job.run', { companyId: company.id, id: jobId });
+  await expect.poll(async () => (await company.owner.call(jobApi.get, { id: jobId })).state).toBe('done');
+});
+
 it('a csv too, and as background work; without the permission nothing leaves', async () => {
   const csv = (await fetched(statisticsApi.exportShops, { ...PERIOD, format: 'csv' }, company.owner)).toString('utf8');
   expect(csv).toContain(`'=1+1`);
@@ -104,5 +121,5 @@ it('a csv too, and as background work; without the permission nothing leaves', a
     `select array_agg(distinct event order by event) as events from history where company_id = $1 and object_kind = 'export'`,
     [company.id],
   );
-  expect(kept?.events).toEqual(['shopInspection', 'statistics', 'taskStatistics', 'userInspection']);
+  expect(kept?.events).toEqual(['scoreStatistics', 'shopInspection', 'statistics', 'taskStatistics', 'userInspection']);
 });

@@ -1,5 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { statisticsIntegrity } from './integrity.queries.ts';
+import { scoreStatisticsRoutes } from './score-statistics.routes.ts';
+import { scoreStatisticsExport } from './score-statistics-export.ts';
 import { shopInspectionRoutes } from './shop-inspection.routes.ts';
 import { shopInspectionExport } from './shop-inspection-export.ts';
 import { shopTableExport } from './shop-table-export.ts';
@@ -14,9 +16,21 @@ import { userInspectionExport } from './user-inspection-export.ts';
 export const statisticsFeature = defineFeature({
   noun: 'statistics',
   tables: ['item_day_stat', 'page_snapshot', 'record_day_stat', 'rectification_day_stat', 'stat_state'],
-  routes: [...statisticsRoutes, ...taskStatisticsRoutes, ...shopInspectionRoutes, ...userInspectionRoutes],
+  routes: [
+    ...statisticsRoutes,
+    ...taskStatisticsRoutes,
+    ...scoreStatisticsRoutes,
+    ...shopInspectionRoutes,
+    ...userInspectionRoutes,
+  ],
   jobs: statisticsJobs,
   subscriptions: statisticsSubscriptions,
   integrity: statisticsIntegrity,
-  works: [shopTableExport.work, taskTableExport.work, shopInspectionExport.work, userInspectionExport.work],
+  works: [
+    shopTableExport.work,
+    taskTableExport.work,
+    scoreStatisticsExport.work,
+    shopInspectionExport.work,
+    userInspectionExport.work,
+  ],
 });

@@ -29,6 +29,7 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'rectification.export': { label: 'job.kind.rectification.export', changes: [] },
   'statistics.export': { label: 'job.kind.statistics.export', changes: [] },
   'taskstatistics.export': { label: 'job.kind.taskstatistics.export', changes: [] },
+  'scorestatistics.export': { label: 'job.kind.scorestatistics.export', changes: [] },
   'userinspection.export': { label: 'job.kind.userinspection.export', changes: [] },
   'shopinspection.export': { label: 'job.kind.shopinspection.export', changes: [] },
   'clip.cut': { label: 'job.kind.clip.cut', changes: ['clip', 'album'] },

@@ -18,6 +18,8 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   levelRank: t('record.filter.level'),
   isPass: t('record.filter.result'),
   evaluated: t('record.filter.evaluated'),
+  rateBand: t('record.filter.rateBand'),
+  category: t('record.filter.category'),
   redLine: t('record.filter.redLine'),
   openRectification: t('record.filter.open'),
   itemId: t('record.filter.item'),

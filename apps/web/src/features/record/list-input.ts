@@ -1,5 +1,6 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { ANSWERED, RECORD_TABS, type recordApi } from '@rondo/contract/record';
+import { RATE_BANDS } from '@rondo/domain/rate-band';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { structureOf } from '@rondo/domain/structure';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
@@ -22,6 +23,8 @@ export const FILTERS = [
   'levelRank',
   'isPass',
   'evaluated',
+  'rateBand',
+  'category',
   'redLine',
   'openRectification',
   'itemId',
@@ -58,6 +61,8 @@ export function inputOf(params: ListParams<FilterName>): Input<typeof recordApi.
     levelRank: some(filters.levelRank.map(Number).filter((rank) => [0, 1, 2, 3].includes(rank))),
     isPass: flagOf(filters.isPass),
     evaluated: flagOf(filters.evaluated),
+    rateBand: known(RATE_BANDS, filters.rateBand),
+    category: filters.category[0],
     redLine: flagOf(filters.redLine),
     openRectification: flagOf(filters.openRectification),
     itemId: filters.itemId[0],

@@ -7,6 +7,7 @@ import {
   intervalRows,
   openRows,
   planShopRows,
+  rankedShopRows,
   recordRows,
   rectificationRows,
   taskRows,
@@ -17,6 +18,7 @@ import { FILTERS as RECORD_FILTERS } from '../record/list-input.ts';
 import { FILTERS as RECTIFICATION_FILTERS } from '../rectification/filter-names.ts';
 import { type Asked, askedOf, FILTERS, type Filters, usable } from './filter.ts';
 import { rowsLink } from './row-links.ts';
+import { SCORE_FILTERS } from './score-filter.ts';
 import { SHOP_FILTERS } from './shop-filter.ts';
 import { TASK_FILTERS } from './task-filter.ts';
 import { USER_FILTERS } from './user-filter.ts';
@@ -40,6 +42,7 @@ const READ: Record<string, readonly string[]> = {
   '/inspect/problem': RECTIFICATION_FILTERS,
   '/inspect/statistics': FILTERS,
   '/inspect/taskStatistics': TASK_FILTERS,
+  '/inspect/scoreStatistics': SCORE_FILTERS,
   '/inspect/shopInspection': SHOP_FILTERS,
   '/inspect/userInspection': USER_FILTERS,
   '/inspect/checkIn': CHECK_IN_FILTERS,
@@ -51,6 +54,8 @@ it('every link of a figure names only what the page of its list reads, and all t
     ['planned tasks', taskRows(asked, 'missed', { planned: true, executorId: SHOP })] as const,
     ['stores', planShopRows(asked, { coverage: 'missing', missed: true })] as const,
     ['intervals', intervalRows(asked, { interval: 'more' })] as const,
+    ['ranked stores', rankedShopRows(asked, { both: true, weighting: 'points' })] as const,
+    ['rates', recordRows(asked, { rateBand: ['80'], category: 'Hygiene' })] as const,
     ['inspectors', inspectorRows(asked, { inspectors: 'compared' })] as const,
     ['raised', rectificationRows(asked, { initiatorId: [SHOP] })] as const,
     ['inspected by', recordRows(asked, { inspectorId: [SHOP] })] as const,

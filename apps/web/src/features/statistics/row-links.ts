@@ -1,14 +1,23 @@
 import type { Rows, RowsList } from '@rondo/contract/statistics-rows';
 import { addressOf } from '../../shared/address-of.ts';
 
-/** The page of each list, and how its address names what the page itself shows. */
-const PAGES: Record<RowsList, { path: string; rows?: string }> = {
+interface ListPage {
+  path: string;
+  /** How its address names what the page itself shows. */
+  rows?: string;
+  /** Its rows say what they are compared with. */
+  isCompared?: boolean;
+}
+
+/** The page of each list. */
+const PAGES: Record<RowsList, ListPage> = {
   records: { path: '/inspect/record' },
   rectifications: { path: '/inspect/problem' },
   shops: { path: '/inspect/statistics', rows: 'shops' },
   failures: { path: '/inspect/statistics', rows: 'failures' },
   items: { path: '/inspect/statistics', rows: 'items' },
   tasks: { path: '/inspect/taskStatistics', rows: 'tasks' },
+  rankedShops: { path: '/inspect/scoreStatistics', rows: 'ranking', isCompared: true },
   planShops: { path: '/inspect/shopInspection', rows: 'shops' },
   inspectors: { path: '/inspect/userInspection', rows: 'inspectors' },
   checkIns: { path: '/inspect/checkIn' },
@@ -20,7 +29,9 @@ const NOT_ROWS = ['granularity', 'compare'];
 
 /** The address that shows the rows a number counts. */
 export function rowsLink({ list, query }: Rows): string {
-  const { path, rows } = PAGES[list];
-  const asked = Object.entries(query).filter(([name]) => !NOT_ROWS.includes(name));
+  const { path, rows, isCompared = false } = PAGES[list];
+  const asked = Object.entries(query).filter(
+    ([name]) => !NOT_ROWS.includes(name) || (isCompared && name === 'compare'),
+  );
   return addressOf(path, { ...Object.fromEntries(asked), rows });
 }

@@ -13,6 +13,10 @@ export const statisticsFeature = defineFeature({
       page: () => import('./pages/task-statistics-page.tsx'),
       titleKey: 'taskStatistics.title',
     }),
+    pageRow('/inspect/scoreStatistics', {
+      page: () => import('./pages/score-statistics-page.tsx'),
+      titleKey: 'scoreStatistics.title',
+    }),
     pageRow('/inspect/shopInspection', {
       page: () => import('./pages/shop-inspection-page.tsx'),
       titleKey: 'shopInspection.title',

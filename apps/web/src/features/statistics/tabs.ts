@@ -2,6 +2,7 @@
 export const STATISTICS_TABS = [
   { key: 'statistics', path: '/inspect/statistics' },
   { key: 'taskStatistics', path: '/inspect/taskStatistics' },
+  { key: 'scoreStatistics', path: '/inspect/scoreStatistics' },
   { key: 'shopInspection', path: '/inspect/shopInspection' },
   { key: 'userInspection', path: '/inspect/userInspection' },
 ] as const;

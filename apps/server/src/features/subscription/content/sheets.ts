@@ -6,7 +6,14 @@ import { rectificationExport } from '../../rectification/index.ts';
 import { failureSheet, shopTableExport, storeChangeSheet, taskSheet, taskTableExport } from '../../statistics/index.ts';
 
 /** Lists that no figure of a report opens. */
-const NEVER_OPENED = ['items', 'planShops', 'intervals', 'inspectors', 'checkIns'] as const satisfies RowsList[];
+const NEVER_OPENED = [
+  'items',
+  'rankedShops',
+  'planShops',
+  'intervals',
+  'inspectors',
+  'checkIns',
+] as const satisfies RowsList[];
 
 /** The lists that a report is made of, and that its numbers open. */
 export type SheetName = Exclude<RowsList, (typeof NEVER_OPENED)[number]> | 'taskTable' | 'storeChanges';

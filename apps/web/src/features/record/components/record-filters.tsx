@@ -2,6 +2,7 @@ import { ANSWERED } from '@rondo/contract/record';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { LEVEL_RAMP } from '@rondo/domain/level';
+import { RATE_BANDS, rateBandEnds } from '@rondo/domain/rate-band';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
@@ -104,6 +105,15 @@ export function RecordFilters({ q, filters, onSet, right }: FiltersProps<FilterN
           {...chip('evaluated')}
         />
       )}
+      {filters.rateBand.length > 0 && (
+        <FilterChip
+          label={t('record.filter.rateBand')}
+          multi
+          options={RATE_BANDS.map((value) => ({ value, label: t('record.rateBand', rateBandEnds(value)) }))}
+          {...chip('rateBand')}
+        />
+      )}
+      {filters.category.length > 0 && <FilterChip label={t('record.filter.category')} {...chip('category')} />}
       {filters.itemId.length > 0 && (
         <ItemChip
           label={t('record.filter.item')}

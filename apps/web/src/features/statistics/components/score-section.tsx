@@ -1,0 +1,109 @@
+import { type ScoreRow, scoreStatisticsApi } from '@rondo/contract/score-statistics';
+import { LIMIT } from '@rondo/domain/limit';
+import { isEnoughToRank } from '@rondo/domain/score-ranking';
+import { SearchX } from 'lucide-react';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { DataTable } from '../../../shared/ui/list/data-table.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
+import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
+import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { type Asked, askedRows } from '../filter.ts';
+import { type ScoreFilterName, weightingOf } from '../score-filter.ts';
+import { useScoreColumns } from './score-columns.tsx';
+
+const SORTS = ['average', '-average', '-evaluated', 'slope', '-slope', 'last'] as const;
+type Sort = (typeof SORTS)[number];
+
+interface Props {
+  params: ReturnType<typeof useListParams<ScoreFilterName>>;
+  asked: Asked;
+}
+
+/** A row a store and template, the worst average first until another order is chosen. */
+export function ScoreSection({ params, asked }: Props) {
+  const t = useT();
+  const narrowed = scoreTableOf(params);
+  const list = useCall(
+    scoreStatisticsApi.table,
+    { ...askedRows(asked, params), ...narrowed },
+    { keepPrevious: true, part: true },
+  );
+  const columns = useScoreColumns(asked);
+  const { data, error, isPending, isPlaceholderData } = list;
+  const emptyState = (error || data?.list.length === 0) && (
+    <ListEmptyState
+      noun={t('statistics.rows.noun')}
+      icon={SearchX}
+      nothingYet={t('scoreStatistics.table.none')}
+      failure={error}
+      isFiltered={false}
+      onRetry={() => void list.refetch()}
+      onClear={params.clear}
+    />
+  );
+  const title = t('scoreStatistics.table.title');
+  return (
+    <section className="card statistics-card statistics-table statistics-wide-table">
+      <header>
+        <h2>{title}</h2>
+      </header>
+      <DataTable<ScoreRow>
+        label={title}
+        rows={data?.list ?? []}
+        columns={columns}
+        rowKey={(row) => `${row.shopId} ${row.templateId}`}
+        nameOf={(row) => `${row.name} · ${row.templateName}`}
+        isLoading={isPending || isPlaceholderData}
+        emptyState={emptyState}
+        sort={narrowed.sort}
+        onSort={(next) => params.set({ sort: sortOf(next) })}
+        onOpen={(row) => params.set({ filters: { shopId: [row.shopId], templateId: [row.templateId] }, page: 1 })}
+        card={(row) => <ScoreCard row={row} />}
+      />
+      {data && data.total > 0 && (
+        <ListFooter
+          note={t('statistics.table.grey', { count: LIMIT.rank.samples })}
+          total={data.total}
+          page={params.page}
+          size={params.size}
+          onChange={(page, size) => params.set(size === params.size ? { page } : { size })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A store and template on the phone. */
+function ScoreCard({ row }: { row: ScoreRow }) {
+  const t = useT();
+  const format = useFormat();
+  const percent = (value: number | null) => format.percent(value === null ? null : value / 100);
+  const facts = [
+    row.templateName,
+    `${t('statistics.table.rank')} ${format.count(row.rank)}`,
+    `${t('scoreStatistics.table.evaluated')} ${format.count(row.evaluated)}`,
+    `${t('statistics.table.last')} ${percent(row.lastRate)}`,
+  ];
+  return (
+    <div className="statistics-shop">
+      <strong className="ellipsis">{row.name}</strong>
+      <span className={isEnoughToRank(row.evaluated) ? 'num strong' : 'num statistics-few'}>
+        {percent(row.averageRate)}
+      </span>
+      <span className="meta">{facts.join(' · ')}</span>
+    </div>
+  );
+}
+
+/** What the address says of the table. */
+export function scoreTableOf({ filters, sort }: Pick<Props['params'], 'filters' | 'sort'>) {
+  return { sort: sortOf(sort), weighting: weightingOf(filters) };
+}
+
+/** Counts are only ordered from the most, the last inspection only from the longest ago: the other direction says nothing. */
+function sortOf(asked: string | null): Sort {
+  const bare = asked?.replace('-', '') ?? '';
+  return SORTS.find((one) => one === asked) ?? SORTS.find((one) => one.replace('-', '') === bare) ?? 'average';
+}
