@@ -12,6 +12,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { detection, deviceCommand } from './device-command.ts';
 import { deviceFinding } from './device-finding.ts';
+import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { inputsOf, lineField, outputsOf, ownField, textField } from './kit/field.ts';
@@ -278,5 +279,12 @@ export const deviceApi = {
     input: z.object({ id }),
     output: done,
     errors: ['NOT_FOUND', 'DEVICE_SERIAL_TAKEN'],
+  }),
+  ...importEndpoints({
+    path: '/device',
+    needs: write,
+    noun: 'devices',
+    maxRows: LIMIT.device.imported,
+    errors: ['NO_SECRET_KEY'],
   }),
 };

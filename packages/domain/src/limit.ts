@@ -120,7 +120,7 @@ export const LIMIT = {
   recording: RECORDING_LIMIT,
   clip: CLIP_LIMIT,
   device: {
-    ...{ address: 260, username: 60, password: 128, serial: 64, model: 60, channels: 64, stream: 500 },
+    ...{ address: 260, username: 60, password: 128, serial: 64, model: 60, channels: 64, stream: 500, imported: 5000 },
     /** Of commands: shown, kept, asked about while they go on, given up; away so long it is told; asked in a round of the clock. */
     ...{ commands: 50, commandDays: 180, pollMs: 5_000, giveUpMs: 300_000 },
     ...{ offlineMs: 600_000, checked: 2_000, checkedAtOnce: 16 },

@@ -4,7 +4,9 @@ import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 /** How each event of a device looks in its history. */
 export const LOOKS = {
   created: 'initiated',
+  imported: 'initiated',
   edited: 'handled',
+  overwritten: 'handled',
   password_set: 'handled',
   restart: 'handled',
   format: 'handled',

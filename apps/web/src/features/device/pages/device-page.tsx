@@ -18,6 +18,7 @@ import { DeviceDrawer } from '../components/device-drawer.tsx';
 import { DeviceFilters } from '../components/device-filters.tsx';
 import { DeviceForm } from '../components/device-form.tsx';
 import { FindDialog } from '../components/find-dialog.tsx';
+import { ImportButton } from '../components/import-button.tsx';
 import { countedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
 
 /** Devices: the list, one of them open at the right, the form over both. */
@@ -50,6 +51,7 @@ export default function DevicePage() {
         title={t('device.title')}
         actions={
           <>
+            {mayManage && <ImportButton />}
             {mayManage && <BinButton />}
             {mayManage && (
               <Button icon={Radar} onPress={() => setFinding(true)}>
