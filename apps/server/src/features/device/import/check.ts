@@ -8,6 +8,7 @@ import { visibleShops } from '../../scope/index.ts';
 import type { DeviceSettings } from '../check.ts';
 import { PASSWORD } from '../source.ts';
 import type { ImportField } from './fields.ts';
+import type { Known } from './import.queries.ts';
 import { keysOf, knownDevices } from './known.ts';
 import type { Plan, PlannedRow } from './plan.ts';
 import { type ReadRow, type RowFault, readRow } from './read-row.ts';
@@ -18,7 +19,7 @@ export interface ImportParts {
   settings: DeviceSettings;
 }
 
-type Placed = PlannedRow & { shopName: string };
+type Placed = PlannedRow & Pick<ReadRow, 'says'> & { shopName: string };
 
 /** What an import would do, row by row. Reads, writes nothing. */
 export async function checkDevices(
@@ -37,8 +38,7 @@ export async function checkDevices(
   for (const row of placed) {
     const known = knownOf(row);
     if (known && !inScope.has(known.shop_id)) faults.push(faultOf(row, 'serial', 'elsewhere'));
-    else if (known && (known.driver !== row.driver || known.kind !== row.kind))
-      faults.push(faultOf(row, 'name', 'other'));
+    else if (known && isOther(row, known)) faults.push(faultOf(row, 'name', 'other'));
   }
   const wrong = new Set(faults.map(({ row }) => row));
   const right = placed.filter(({ row }) => !wrong.has(row));
@@ -61,6 +61,12 @@ export async function checkDevices(
     plan: { columns: [...source.fields], rows: await Promise.all(right.map((row) => sealed(row, secrets))) },
   };
 }
+
+/** Kind and protocol are changed on the page of a device; a demo camera has no address. */
+const isOther = ({ says, kind, driver, address }: Placed, known: Known): boolean =>
+  (says.kind && known.kind !== kind) ||
+  (says.driver && known.driver !== driver) ||
+  (known.driver === 'file' && address !== '');
 
 const faultOf = (row: Placed, field: 'serial' | 'name', fault: RowFault['fault']): RowFault => ({
   ...{ row: row.row, field, fault },
@@ -103,6 +109,6 @@ function shownOf(rows: readonly Placed[], namesOf: (row: Placed) => string) {
 }
 
 /** A plan is kept for an hour: its passwords as those of devices are. */
-async function sealed({ shopName: _, ...row }: Placed, secrets: Secrets): Promise<PlannedRow> {
+async function sealed({ shopName: _, says: __, ...row }: Placed, secrets: Secrets): Promise<PlannedRow> {
   return { ...row, password: row.password === '' ? '' : await secrets.seal(PASSWORD, row.password) };
 }

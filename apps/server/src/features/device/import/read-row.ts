@@ -24,6 +24,8 @@ export interface ReadRow extends Omit<PlannedRow, 'shopId' | 'edgeId'> {
   shop: string;
   code: string;
   edge: string;
+  /** Whether the file says so; what it leaves open is the usual, or what the device that is there has. */
+  says: { kind: boolean; driver: boolean };
 }
 
 interface Options {
@@ -60,6 +62,7 @@ export function readRow(source: SourceRow<ImportField>, { settings, channelName,
   const found: ReadRow = {
     ...{ row, ...texts, kind, driver, cameras },
     ...{ shop: textOf('shop'), code: textOf('code'), edge: textOf('edge') },
+    says: { kind: textOf('kind') !== '', driver: textOf('driver') !== '' },
   };
   const isTold = faults.some((one) => one.row === row);
   const refusal = isTold ? null : refusalOf(() => refuseWrong(found, settings));
