@@ -60,6 +60,8 @@ export const deviceFeature = {
         restart: 'asked the device to restart',
         format: 'asked the device to format its storage card',
         detection: 'asked the device for other detection',
+        time_sync: 'asked the device to set its clock',
+        detection_template: 'asked the device to watch as another camera does',
         preset_saved: 'saved a preset of the camera',
         preset_removed: 'deleted a preset of the camera',
       },

@@ -44,6 +44,8 @@ export const deviceFeature = {
         restart: '要求设备重启',
         format: '要求格式化存储卡',
         detection: '要求修改侦测设置',
+        time_sync: '要求设备校时',
+        detection_template: '要求采用其他摄像头的侦测设置',
         preset_saved: '保存预置位',
         preset_removed: '删除预置位',
       },

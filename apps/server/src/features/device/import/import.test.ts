@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => w.stop());
 beforeEach(async () => {
   company = await w.company();
-  lime = await company.shop({ name: 'Lime Street', code: 'L01' });
+  lime = await company.shop({ name: 'Lime Street' });
+  await w.sql('update shop set code = $2 where id = $1', [lime, 'L01']);
   dock = await company.shop({ name: 'Dock' });
   technician = await company.member({ role: 'administrator', shopIds: [lime] });
 });

@@ -10,8 +10,8 @@ import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { ImpactNow } from './impact-now.tsx';
 import { hasFailed, useCommands } from './use-commands.ts';
-import { ViewersNow } from './viewers-now.tsx';
 
 /** Asking a device whether it is well, and restarting it. */
 export function DeviceMaintenance({ device }: { device: DeviceDetail }) {
@@ -80,7 +80,7 @@ function RestartDialog({ id, onClose }: { id: string; onClose: () => void }) {
     >
       <div className="device-cameras">
         <p>{t('device.restartHint')}</p>
-        <ViewersNow id={id} />
+        <ImpactNow ids={[id]} />
       </div>
     </ConfirmDialog>
   );

@@ -9,6 +9,7 @@ import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { EvidenceNote } from './evidence-note.tsx';
 import { FormatDialog } from './format-dialog.tsx';
 import { hasFailed, useCommands } from './use-commands.ts';
 
@@ -40,6 +41,7 @@ export function DeviceStorage({ device }: { device: DeviceDetail }) {
           {failed.cause && t(`device.cause.${failed.cause}`)}
         </Banner>
       )}
+      <EvidenceNote device={device} />
       <DrawerSection>
         {card === null ? (
           <p className="meta">{t(driver === 'onvif' ? 'device.noCardKnown' : 'device.cardUnknown')}</p>
@@ -52,6 +54,15 @@ export function DeviceStorage({ device }: { device: DeviceDetail }) {
             ]}
           />
         )}
+        <Facts
+          items={device.cameras.map(({ name, oldestAt }) => ({
+            label:
+              device.cameras.length > 1
+                ? t('device.evidence.oldestOf', { camera: name })
+                : t('device.recording.oldest'),
+            value: oldestAt === null ? '—' : format.dateTime(oldestAt),
+          }))}
+        />
         {card === 'none' && <p className="meta">{t('device.noCard')}</p>}
         {rights.format && !failed && (
           <div className="device-act">

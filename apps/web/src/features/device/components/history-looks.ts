@@ -11,6 +11,8 @@ export const LOOKS = {
   restart: 'handled',
   format: 'handled',
   detection: 'handled',
+  detection_template: 'handled',
+  time_sync: 'handled',
   deleted: 'closed',
   restored: 'pending',
 } as const satisfies Record<string, TimelineNode['state']>;
