@@ -76,7 +76,7 @@ export default function DevicePage() {
           nothingYet: t(mayManage ? 'device.nothingYet' : 'device.nothingYetRead'),
           actions: create,
         }}
-        selection={mayManage ? { keys: ticked, onChange: setTicked } : undefined}
+        selection={mayManage ? { keys: ticked, onChange: setTicked, onCards: true } : undefined}
         bulk={<BatchPart rows={chosen} onClear={() => setTicked([])} />}
         drawer={(row) => <DeviceDrawer {...row} onEdit={setForm} />}
       />
