@@ -44,7 +44,7 @@ export function BatchDialog({ order, rows, children, onClose, onFinish }: Props)
           </Button>
         }
       >
-        <BatchReport rows={rows} results={results} />
+        <BatchReport rows={rows} results={results} onLeave={onFinish} />
       </Dialog>
     );
   }

@@ -11,12 +11,14 @@ import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 interface Props {
   rows: readonly DeviceRow[];
   results: Output<typeof deviceApi.batch>['results'];
+  /** A device is opened: its log tells more. */
+  onLeave: () => void;
 }
 
 const OPEN: readonly string[] = deviceCommandMachine.from('expire');
 
 /** What came of each device: why it was not asked, or how far its command is, until all are over. */
-export function BatchReport({ rows, results }: Props) {
+export function BatchReport({ rows, results, onLeave }: Props) {
   const t = useT();
   const asked = results.flatMap(({ commandId }) => commandId ?? []);
   const { data } = useCall(
@@ -39,7 +41,7 @@ export function BatchReport({ rows, results }: Props) {
           return (
             <li key={deviceId}>
               <div className="device-line">
-                <Link className="ellipsis" to={`/device?open=${deviceId}&part=log`}>
+                <Link className="ellipsis" to={`/device?open=${deviceId}&part=log`} onClick={onLeave}>
                   {row?.shop.name} · {row?.name}
                 </Link>
                 {found && <StateLabel object="device_command" state={found.state} />}

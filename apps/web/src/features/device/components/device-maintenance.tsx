@@ -26,6 +26,12 @@ export function DeviceMaintenance({ device }: { device: DeviceDetail }) {
       else toast.error(t(`device.cause.${found}`));
     },
   });
+  const sync = useAct(deviceApi.batch, {
+    onDone: ({ results: [result] }) => {
+      if (result?.refusal) toast.error(result.refusal);
+      else toast.ok(t('device.asked'));
+    },
+  });
   const failed = state === 'restarting' ? undefined : hasFailed(data, 'restart');
   return (
     <>
@@ -47,6 +53,14 @@ export function DeviceMaintenance({ device }: { device: DeviceDetail }) {
           <Button isBusy={check.busy} onPress={() => void check.run({ id })}>
             {t('device.check')}
           </Button>
+          {can.control && (
+            <Button
+              isBusy={sync.busy}
+              onPress={() => void sync.run({ ids: [id], order: { kind: 'time_sync' }, requestId: uuidv7() })}
+            >
+              {t('device.batch.act.time_sync')}
+            </Button>
+          )}
           {can.restart && (
             <Button look="danger" onPress={() => setAsking(true)}>
               {t('device.restart')}

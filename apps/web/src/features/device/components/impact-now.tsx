@@ -1,4 +1,5 @@
 import { deviceApi } from '@rondo/contract/device';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
@@ -54,7 +55,7 @@ export function ImpactNow({ ids }: { ids: readonly string[] }) {
   );
 }
 
-function Part({ title, lines }: { title: string; lines: readonly { key: string; line: React.ReactNode }[] }) {
+function Part({ title, lines }: { title: string; lines: readonly { key: string; line: ReactNode }[] }) {
   if (lines.length === 0) return null;
   return (
     <div>
