@@ -1,6 +1,7 @@
 import { deviceApi as api } from '@rondo/contract/device';
 import { ALWAYS, type Detection } from '@rondo/domain/detection';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberWith } from '../../../test/custom-role.ts';
 import { type DeviceOptions, type SimulatedDevice, startDevice, USERNAME } from '../../../test/device/simulator.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { refused } from '../../../test/refusal.ts';
@@ -20,7 +21,7 @@ afterAll(() => w.stop());
 beforeEach(async () => {
   company = await w.company();
   shopId = await company.shop({ name: 'Lime Street' });
-  technician = await company.member({ role: 'administrator', shopIds: [shopId] });
+  technician = await memberWith(w, company, ['shop', 'x_device'], { shopIds: [shopId] });
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));

@@ -84,6 +84,8 @@ it('the question before a restart names exactly the plans of the next minutes an
   expect(both.plans.map(({ name }) => name).toSorted()).toEqual(['Doors', 'Tills']);
   expect(both.recorded).toEqual([{ device: 'Door', camera: 'Door' }]);
 
+  // A picture of before, that did not come, told of the device: it answers again.
+  await company.owner.call(deviceApi.check, { id: till.id });
   const command = await company.owner.call(deviceApi.restart, { id: till.id, requestId: requestId() });
   await w.app.runJob('device.command', { companyId: company.id, id: command.id });
   const [before, otherBefore] = await Promise.all([missed(planId), missed(otherId)]);

@@ -1,6 +1,8 @@
+import { read as readBook, utils } from '@e965/xlsx';
 import { deviceApi as api } from '@rondo/contract/device';
 import { edgeApi } from '@rondo/contract/edge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberWith } from '../../../../test/custom-role.ts';
 import type { Company, Person } from '../../../../test/factories.ts';
 import { checked, imported, mendOf, undone } from '../../../../test/import.ts';
 import { refused } from '../../../../test/refusal.ts';
@@ -24,7 +26,7 @@ beforeEach(async () => {
   lime = await company.shop({ name: 'Lime Street' });
   await w.sql('update shop set code = $2 where id = $1', [lime, 'L01']);
   dock = await company.shop({ name: 'Dock' });
-  technician = await company.member({ role: 'administrator', shopIds: [lime] });
+  technician = await memberWith(w, company, ['shop', 'x_device'], { shopIds: [lime] });
 });
 
 const HEAD = [
@@ -117,10 +119,14 @@ describe('devices in a table', () => {
     const job = await imported(api, technician, report.importId);
     const kept = await Promise.all(['import_plan', 'job_run', 'job_error', 'import_row', 'history'].map(everything));
     expect(JSON.stringify([report, tooLong, job, kept])).not.toMatch(/-Pass/);
-    const again = await checked(api, technician, await mendOf(w, technician, job.id));
+    const mend = await mendOf(w, technician, job.id);
+    const { Sheets, SheetNames } = readBook(mend);
+    const [, row] = utils.sheet_to_json<string[]>(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1, defval: '' });
+    expect(row?.[0]?.split('\n').at(-1)).toBe('Pwd: enter it again, it is not kept');
+    expect(row?.slice(1)).toEqual(wrong.map((cell) => (cell === 'broken-Pass' ? '' : cell)));
+    const again = await checked(api, technician, mend);
     expect(again).toMatchObject({ rows: 1, errorRows: 1 });
     expect(again.columns[0]?.samples[0]).toContain('Kind: Write Camera, Recorder or Analysis box');
-    expect(again.columns[0]?.samples[0]).toContain('Pwd: enter it again, it is not kept');
     expect(again.columns.find(({ header }) => header === 'Pwd')?.samples).toEqual([]);
   });
 
