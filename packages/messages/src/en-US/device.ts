@@ -45,7 +45,7 @@ export const device = {
     outside: 'Outside',
     office: 'Office',
   },
-  cameraCount: '{count} cameras',
+  cameraCount: '{count} {count|camera|cameras}',
   channel: 'Channel {channel}',
   cameraName: 'Name of the camera',
   addCamera: 'Add a channel',

@@ -4,6 +4,7 @@ import type { DeviceOrder } from '@rondo/contract/device-batch';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { type ReactNode, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -27,6 +28,7 @@ type Results = Output<typeof deviceApi.batch>['results'];
 /** Asks many devices for one thing: what it is and whom it interrupts, then what comes of each. */
 export function BatchDialog({ order, rows, children, onClose, onFinish }: Props) {
   const t = useT();
+  const format = useFormat();
   const [requestId] = useState(() => uuidv7());
   const [results, setResults] = useState<Results | null>(null);
   const ask = useAct(deviceApi.batch, { onDone: ({ results: found }) => setResults(found) });
@@ -61,6 +63,7 @@ export function BatchDialog({ order, rows, children, onClose, onFinish }: Props)
       <div className="device-cameras">
         <p>{t(`device.batch.hint.${kind}`)}</p>
         {children}
+        <p className="device-named">{format.list(rows.map(({ shop, name }) => `${shop.name} · ${name}`))}</p>
         <p className="meta">{t('device.batch.turns')}</p>
         {kind === 'restart' && <ImpactNow ids={ids} />}
       </div>

@@ -43,25 +43,24 @@ export function DeviceStorage({ device }: { device: DeviceDetail }) {
       )}
       <EvidenceNote device={device} />
       <DrawerSection>
-        {card === null ? (
-          <p className="meta">{t(driver === 'onvif' ? 'device.noCardKnown' : 'device.cardUnknown')}</p>
-        ) : (
-          <Facts
-            items={[
-              { label: t('device.column.card'), value: <StateLabel object="card" state={card} /> },
-              { label: t('device.capacity'), value: size(cardCapacityMb) },
-              { label: t('device.used'), value: size(cardUsedMb) },
-            ]}
-          />
-        )}
+        {card === null && <p className="meta">{t(driver === 'onvif' ? 'device.noCardKnown' : 'device.cardUnknown')}</p>}
         <Facts
-          items={device.cameras.map(({ name, oldestAt }) => ({
-            label:
-              device.cameras.length > 1
-                ? t('device.evidence.oldestOf', { camera: name })
-                : t('device.recording.oldest'),
-            value: oldestAt === null ? '—' : format.dateTime(oldestAt),
-          }))}
+          items={[
+            ...(card === null
+              ? []
+              : [
+                  { label: t('device.column.card'), value: <StateLabel object="card" state={card} /> },
+                  { label: t('device.capacity'), value: size(cardCapacityMb) },
+                  { label: t('device.used'), value: size(cardUsedMb) },
+                ]),
+            ...device.cameras.map(({ name, oldestAt }) => ({
+              label:
+                device.cameras.length > 1
+                  ? t('device.evidence.oldestOf', { camera: name })
+                  : t('device.recording.oldest'),
+              value: oldestAt === null ? '—' : format.dateTime(oldestAt),
+            })),
+          ]}
         />
         {card === 'none' && <p className="meta">{t('device.noCard')}</p>}
         {rights.format && !failed && (

@@ -10,7 +10,7 @@ export function EvidenceNote({ device: { evidence, oldestAt } }: { device: Devic
   const format = useFormat();
   if (evidence !== 'short' || oldestAt === null) return null;
   return (
-    <Banner tone="bad" title={t('device.evidence.warning')}>
+    <Banner tone="warn" title={t('device.evidence.warning')}>
       {t('device.evidence.why', { time: format.dateTime(oldestAt), hours: LIMIT.rectification.appealHours })}
     </Banner>
   );
