@@ -59,12 +59,7 @@ export const storageCard = machine<CardState, CardEvent>({
 export const DEVICE_COMMAND_KINDS = ['restart', 'format', 'detection', 'time_sync', 'detection_template'] as const;
 export type DeviceCommandKind = (typeof DEVICE_COMMAND_KINDS)[number];
 /** What somebody can ask many devices to do at once. */
-export const BATCH_KINDS = [
-  'restart',
-  'time_sync',
-  'detection_template',
-] as const satisfies readonly DeviceCommandKind[];
-export type BatchKind = (typeof BATCH_KINDS)[number];
+export type BatchKind = Extract<DeviceCommandKind, 'restart' | 'time_sync' | 'detection_template'>;
 export type DeviceCommandState = 'queued' | 'sent' | 'acked' | 'failed' | 'timeout';
 export type DeviceCommandEvent = 'send' | 'ack' | 'fail' | 'expire';
 

@@ -127,7 +127,7 @@ export const LIMIT = {
     /** Devices that one call asks for something; of one store so many do it at once; a clock this far off is set, and is right afterwards. */
     ...{ batch: 100, storeAtOnce: 4, clockOffMs: 3_000 },
     /** How far back recordings of a device reach is asked again after this, of so many of its cameras at once. */
-    ...{ oldestFreshMs: 3_600_000, oldestAtOnce: 8 },
+    ...{ oldestFreshMs: HOUR_MS, oldestAtOnce: 8 },
   },
   /** Of store gateways: a pairing code is good so long; wrong ones from one address, and of everybody at one node, within that time. */
   edge: { codeMs: 600_000, wrongCodes: 10, wrongCodesOfAll: 1_000, lostMs: 60_000 },
