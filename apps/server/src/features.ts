@@ -22,7 +22,7 @@ const BROUGHT = {
   ),
 };
 
-const withBrought = <D extends Pick<Deps, 'settings' | 'store' | 'media'>>(deps: D) => {
+const withBrought = <D extends Pick<Deps, 'settings' | 'secrets' | 'store' | 'media'>>(deps: D) => {
   const imports = gather(
     FEATURES.map((feature) => feature.imports),
     deps,

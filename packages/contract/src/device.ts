@@ -8,10 +8,13 @@ import {
   DEVICE_STATES,
 } from '@rondo/domain/device';
 import { EDGE_STATES } from '@rondo/domain/edge';
+import { EVIDENCE } from '@rondo/domain/evidence';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
+import { deviceBatch } from './device-batch.ts';
 import { detection, deviceCommand } from './device-command.ts';
 import { deviceFinding } from './device-finding.ts';
+import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { inputsOf, lineField, outputsOf, ownField, textField } from './kit/field.ts';
@@ -53,6 +56,8 @@ const cameraRow = z.object({
 });
 export type CameraRow = z.output<typeof cameraRow>;
 
+const evidence = z.enum(EVIDENCE);
+
 const deviceRow = z.object({
   id,
   name: z.string(),
@@ -69,6 +74,9 @@ const deviceRow = z.object({
   seenAt: instant.nullable(),
   /** Null: nobody has asked the device yet, or it has no place for one that it tells of. */
   card: z.enum(CARD_STATES).nullable(),
+  /** How far back recordings reach, of the device itself and of Rondo: of its cameras the one with the shortest; null: none is known. */
+  oldestAt: instant.nullable(),
+  evidence,
   cameras: z.array(cameraRow),
   rev: z.number().int(),
 });
@@ -76,7 +84,7 @@ export type DeviceRow = z.output<typeof deviceRow>;
 
 export const deviceDetail = deviceRow.extend({
   ...outputsOf(DEVICE_FIELDS),
-  cameras: z.array(cameraRow.extend({ mainStream: z.string(), subStream: z.string() })),
+  cameras: z.array(cameraRow.extend({ mainStream: z.string(), subStream: z.string(), oldestAt: instant.nullable() })),
   /** The gateway that it is reached through; null: none. */
   edge: z.object({ id, name: z.string(), state: z.enum(EDGE_STATES) }).nullable(),
   /** Whether a password is kept; the password itself is told to nobody. */
@@ -111,6 +119,7 @@ const filters = {
   state: many(z.enum(DEVICE_STATES)).optional(),
   card: many(z.enum(CARD_STATES)).optional(),
   place: many(place).optional(),
+  evidence: many(evidence).optional(),
   /** Behind one of these store gateways. */
   edgeId: many(id).optional(),
 };
@@ -203,15 +212,7 @@ export const deviceApi = {
     output: z.object({ cause: z.enum(DEVICE_CAUSES).nullable() }),
     errors: ['NOT_FOUND', 'DEVICE_NOT_CONTROLLED'],
   }),
-  viewers: endpoint({
-    method: 'GET',
-    path: '/device/viewers',
-    needs: write,
-    summary: 'Who watches the cameras of a device now, for whoever is about to interrupt them.',
-    input: z.object({ id }),
-    output: z.array(z.object({ member: z.string(), camera: z.string(), since: instant })),
-    errors: ['NOT_FOUND'],
-  }),
+  ...deviceBatch,
   commands: endpoint({
     method: 'GET',
     path: '/device/commands',
@@ -278,5 +279,12 @@ export const deviceApi = {
     input: z.object({ id }),
     output: done,
     errors: ['NOT_FOUND', 'DEVICE_SERIAL_TAKEN'],
+  }),
+  ...importEndpoints({
+    path: '/device',
+    needs: write,
+    noun: 'devices',
+    maxRows: LIMIT.device.imported,
+    errors: ['NO_SECRET_KEY'],
   }),
 };

@@ -134,7 +134,7 @@ export function importEndpoints<N extends Needs>({ path, needs, noun, maxRows, e
 }
 
 /** Whoever may import anything; what they may, the import's own code says. */
-const importers = anyOf('shop_store', 'frame_staff', 'frame_dept', 'template_manage');
+const importers = anyOf('shop_store', 'frame_staff', 'frame_dept', 'template_manage', 'x_device');
 
 export const importApi = {
   undo: endpoint({

@@ -56,8 +56,10 @@ export const storageCard = machine<CardState, CardEvent>({
 });
 
 /** What somebody can ask a device to do. */
-export const DEVICE_COMMAND_KINDS = ['restart', 'format', 'detection'] as const;
+export const DEVICE_COMMAND_KINDS = ['restart', 'format', 'detection', 'time_sync', 'detection_template'] as const;
 export type DeviceCommandKind = (typeof DEVICE_COMMAND_KINDS)[number];
+/** What somebody can ask many devices to do at once. */
+export type BatchKind = Extract<DeviceCommandKind, 'restart' | 'time_sync' | 'detection_template'>;
 export type DeviceCommandState = 'queued' | 'sent' | 'acked' | 'failed' | 'timeout';
 export type DeviceCommandEvent = 'send' | 'ack' | 'fail' | 'expire';
 

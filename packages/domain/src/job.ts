@@ -21,6 +21,7 @@ export const JOB_UNITS = {
   'certificate.import': 'row',
   'certificate.export': 'row',
   'place.import': 'row',
+  'device.import': 'row',
   'record.export': 'row',
   'record.items': 'row',
   'rectification.export': 'row',

@@ -120,10 +120,14 @@ export const LIMIT = {
   recording: RECORDING_LIMIT,
   clip: CLIP_LIMIT,
   device: {
-    ...{ address: 260, username: 60, password: 128, serial: 64, model: 60, channels: 64, stream: 500 },
+    ...{ address: 260, username: 60, password: 128, serial: 64, model: 60, channels: 64, stream: 500, imported: 5000 },
     /** Of commands: shown, kept, asked about while they go on, given up; away so long it is told; asked in a round of the clock. */
     ...{ commands: 50, commandDays: 180, pollMs: 5_000, giveUpMs: 300_000 },
     ...{ offlineMs: 600_000, checked: 2_000, checkedAtOnce: 16 },
+    /** Devices that one call asks for something; of one store so many do it at once; a clock this far off is set, and is right afterwards. */
+    ...{ batch: 100, storeAtOnce: 4, clockOffMs: 3_000 },
+    /** How far back recordings of a device reach is asked again after this, of so many of its cameras at once. */
+    ...{ oldestFreshMs: HOUR_MS, oldestAtOnce: 8 },
   },
   /** Of store gateways: a pairing code is good so long; wrong ones from one address, and of everybody at one node, within that time. */
   edge: { codeMs: 600_000, wrongCodes: 10, wrongCodesOfAll: 1_000, lostMs: 60_000 },

@@ -56,7 +56,7 @@ export interface Feature {
   /** What it hears of others. */
   subscriptions?: readonly Subscription[];
   /** What of it can come from a table. */
-  imports?: Part<AnyImport, Pick<Deps, 'settings'>>;
+  imports?: Part<AnyImport, Pick<Deps, 'settings' | 'secrets'>>;
   /** Its kinds of background work (decision 0031). */
   works?: Part<LongWork, Pick<Deps, 'settings' | 'imports' | 'store' | 'media'>>;
   /** What of it a member can have in hand, and how it goes to others when they leave. */

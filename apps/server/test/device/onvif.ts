@@ -34,6 +34,12 @@ const ANSWERS: Record<string, (device: SimulatedDevice, body: string) => string>
     const at = new Date(Date.now() + device.skewMs);
     return `<tds:SystemDateAndTime><tt:DateTimeType>NTP</tt:DateTimeType><tt:UTCDateTime><tt:Time><tt:Hour>${at.getUTCHours()}</tt:Hour><tt:Minute>${at.getUTCMinutes()}</tt:Minute><tt:Second>${at.getUTCSeconds()}</tt:Second></tt:Time><tt:Date><tt:Year>${at.getUTCFullYear()}</tt:Year><tt:Month>${at.getUTCMonth() + 1}</tt:Month><tt:Day>${at.getUTCDate()}</tt:Day></tt:Date></tt:UTCDateTime></tds:SystemDateAndTime>`;
   },
+  SetSystemDateAndTime(device, body) {
+    const of = (name: string): number => Number(new RegExp(`<${name}>(\\d+)<`).exec(body)?.[1]);
+    const at = Date.UTC(of('Year'), of('Month') - 1, of('Day'), of('Hour'), of('Minute'), of('Second'));
+    if (!device.faults.forgets) device.skewMs = at - Date.now();
+    return '';
+  },
   GetDeviceInformation: () =>
     '<tds:Manufacturer>Maker &amp; Sons</tds:Manufacturer><tds:Model>IPC-42</tds:Model><tds:FirmwareVersion>1.0.3</tds:FirmwareVersion><tds:SerialNumber>ON-0042</tds:SerialNumber><tds:HardwareId>42</tds:HardwareId>',
   // Behind a router a device names an address that nobody else can reach.

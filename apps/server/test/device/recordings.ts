@@ -8,6 +8,11 @@ const local = (device: SimulatedDevice, at: Date): string =>
   new Date(at.getTime() + device.skewMs + ZONE_MS).toISOString().slice(0, 19);
 const localNow = (device: SimulatedDevice): string => local(device, new Date());
 
+/** Its clock is set to a time of its own zone. */
+function setLocalTime(device: SimulatedDevice, time: string): void {
+  if (!device.faults.forgets) device.skewMs = Date.parse(`${time.replace(' ', 'T')}Z`) - ZONE_MS - Date.now();
+}
+
 /** Those that lie in a span that was asked for in the device's words. */
 const keptIn = (device: SimulatedDevice, from: string, to: string) =>
   device.recordings
@@ -21,6 +26,10 @@ export function hikvisionRecordings(device: SimulatedDevice, asked: string, body
   const part = (name: string): string => new RegExp(`<${name}>([^<]*)<`).exec(body)?.[1] ?? '';
   if (asked === 'GET /ISAPI/System/time')
     return { body: `${XML}<Time><timeMode>NTP</timeMode><localTime>${localNow(device)}+08:00</localTime></Time>` };
+  if (asked === 'PUT /ISAPI/System/time') {
+    if (part('timeMode') === 'manual') setLocalTime(device, part('localTime').slice(0, 19));
+    return { body: `${XML}<ResponseStatus><statusCode>1</statusCode><statusString>OK</statusString></ResponseStatus>` };
+  }
   if (asked !== 'POST /ISAPI/ContentMgmt/search') return undefined;
   const track = part('trackID');
   const found = track === '101' ? keptIn(device, part('startTime').slice(0, 19), part('endTime').slice(0, 19)) : [];
@@ -47,6 +56,9 @@ export function dahuaRecordings() {
       switch (action) {
         case 'global.cgi getCurrentTime':
           return `result=${localNow(device).replace('T', ' ')}\r\n`;
+        case 'global.cgi setCurrentTime':
+          setLocalTime(device, query.get('time') ?? '');
+          return 'OK\r\n';
         case 'mediaFileFind.cgi factory.create':
           open += 1;
           return 'result=3039757\r\n';

@@ -83,6 +83,7 @@ describe('a file that leaves', () => {
       '/customer/job/file',
       '/customer/staff/export',
       '/customer/staff/importTemplate',
+      '/device/importTemplate',
       '/inspect/V3/cycle/export',
       '/inspect/V3/record/export',
       '/inspect/V3/record/exportItems',

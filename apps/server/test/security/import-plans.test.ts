@@ -1,4 +1,5 @@
 import { departmentApi } from '@rondo/contract/department';
+import { deviceApi } from '@rondo/contract/device';
 import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
 import { memberApi } from '@rondo/contract/member';
 import { shopApi } from '@rondo/contract/shop';
@@ -35,6 +36,10 @@ const KINDS = {
   items: {
     check: async () => (await company.owner.call(templateApi.checkImport, {}, file('category,item\nA,B'))).importId,
     run: templateApi.runImport,
+  },
+  devices: {
+    check: async () => (await company.owner.call(deviceApi.checkImport, {}, file('Store,Name\nNowhere,A'))).importId,
+    run: deviceApi.runImport,
   },
 } as const;
 type Kind = keyof typeof KINDS;

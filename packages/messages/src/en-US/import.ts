@@ -50,6 +50,7 @@ export const imports = {
   replaceHint: 'All check items there are give way to those of the file',
   downloadErrors: 'Download rows to mend',
   errorsFile: 'Rows to mend',
+  secretLeft: 'enter it again, it is not kept',
   notWritten: 'Rows with errors are not written. Correct them and import again',
   submit: 'Import {count}',
   nothing: 'There is no row to import',
@@ -87,6 +88,7 @@ export const imports = {
       item: 'Check item import.xlsx',
       certificate: 'Certificate import.xlsx',
       place: 'Store place import.xlsx',
+      device: 'Device import.xlsx',
     },
   },
 } satisfies Shape<typeof zh>;

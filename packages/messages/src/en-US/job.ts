@@ -12,6 +12,7 @@ export const job = {
     shop: { import: 'Import stores', export: 'Export stores', copy: 'Copy business hours' },
     place: { import: 'Put stores on the map' },
     certificate: { import: 'Import certificates', export: 'Export certificates' },
+    device: { import: 'Import devices' },
     member: { import: 'Import members', export: 'Export members' },
     department: { import: 'Import departments' },
     item: { import: 'Import check items' },

@@ -46,6 +46,7 @@ export const imports = {
   replaceHint: '原有检查项全部换成文件里的',
   downloadErrors: '下载错误行去修改',
   errorsFile: '待修改的行',
+  secretLeft: '请重新填写，密码不会保留',
   notWritten: '错误行不会写入，可改好后再导入一次',
   submit: '导入 {count} 条',
   nothing: '没有可导入的行',
@@ -82,6 +83,7 @@ export const imports = {
       item: '检查项导入模板.xlsx',
       certificate: '证照导入模板.xlsx',
       place: '门店位置导入模板.xlsx',
+      device: '设备导入.xlsx',
     },
   },
 };

@@ -9,6 +9,7 @@ export const job = {
     shop: { import: '导入门店', export: '导出门店', copy: '复制营业时间' },
     place: { import: '批量标注门店位置' },
     certificate: { import: '导入证照', export: '导出证照' },
+    device: { import: '导入设备' },
     member: { import: '导入成员', export: '导出成员' },
     department: { import: '导入部门' },
     item: { import: '导入检查项' },

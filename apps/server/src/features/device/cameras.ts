@@ -17,11 +17,11 @@ export async function replaceCameras(
   if (gone.length > 0) await q.deleteCameras(tx.db, tx.companyId, gone, tx.now()).execute();
   const of = { company_id: tx.companyId, device_id: device.id, shop_id: device.shopId };
   const fresh = given.filter(({ channel }) => !before.some((row) => row.channel === channel));
-  const rows = fresh.map((one) => ({ ...of, ...columnsFor(one), id: tx.newId(), created_at: tx.now() }));
+  const rows = fresh.map((one) => ({ ...of, ...cameraColumns(one), id: tx.newId(), created_at: tx.now() }));
   if (rows.length > 0) await q.insertCameras(tx.db, rows).execute();
   const kept = before.flatMap((row) => {
     const columns = given.find(({ channel }) => channel === row.channel);
-    return columns === undefined ? [] : [{ id: row.id, shop_id: device.shopId, ...columnsFor(columns) }];
+    return columns === undefined ? [] : [{ id: row.id, shop_id: device.shopId, ...cameraColumns(columns) }];
   });
   if (kept.length > 0) await q.updateCameras(tx.companyId, kept).execute(tx.db);
 }
@@ -30,7 +30,8 @@ export async function replaceCameras(
 export const camerasText = (cameras: readonly Pick<CameraOfRow, 'channel' | 'name'>[]): string =>
   cameras.map(({ channel, name }) => `${channel} ${name}`).join(' · ');
 
-const columnsFor = ({ channel, name, places, mainStream, subStream }: Given[number]) => ({
+/** The columns that say what a camera is. */
+export const cameraColumns = ({ channel, name, places, mainStream, subStream }: Given[number]) => ({
   channel,
   name,
   places: [...new Set(places)],

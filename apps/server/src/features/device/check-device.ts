@@ -7,6 +7,8 @@ import { type ControlParts, controlOf } from './control-of.ts';
 import { cardOf } from './device.present.ts';
 import type { CardFacts, ChannelStreams, DeviceFacts } from './driver/control.ts';
 import { DeviceFailure } from './driver/failure.ts';
+import { keep as keepOldest } from './oldest.queries.ts';
+import { oldestAsked } from './oldest.ts';
 import { keepAbilities } from './steered.queries.ts';
 import { abilitiesAsked } from './steered.ts';
 
@@ -15,6 +17,7 @@ interface Answered {
   card: CardFacts | null;
   streams: ChannelStreams[];
   abilities: Awaited<ReturnType<typeof abilitiesAsked>>;
+  oldest: Awaited<ReturnType<typeof oldestAsked>>;
 }
 
 /** What a card that was looked at tells its machine; a format that goes on is its command's. */
@@ -31,7 +34,7 @@ export async function checkDevice(
   parts: ControlParts,
 ): Promise<DeviceCause | null> {
   try {
-    await keep(db, row, await ask(db, row, parts), now());
+    await keep(db, row, await ask(db, row, parts, now()), now());
     return null;
   } catch (error) {
     if (!(error instanceof DeviceFailure)) throw error;
@@ -41,7 +44,7 @@ export async function checkDevice(
   }
 }
 
-async function ask(db: Db, row: q.Checked, parts: ControlParts): Promise<Answered> {
+async function ask(db: Db, row: q.Checked, parts: ControlParts, now: Date): Promise<Answered> {
   const control = await controlOf(row, parts);
   const facts = await control.facts();
   const isLacking = await q.lacksStreams(db, row.company_id, row.id).executeTakeFirst();
@@ -50,6 +53,7 @@ async function ask(db: Db, row: q.Checked, parts: ControlParts): Promise<Answere
     card: (await control.card?.()) ?? null,
     streams: isLacking ? await control.streams() : [],
     abilities: await abilitiesAsked(db, row, control.ptz),
+    oldest: await oldestAsked(db, row, control, now),
   };
 }
 
@@ -58,12 +62,14 @@ const LONGEST = 60;
 const cut = (text: string): string => text.slice(0, LONGEST);
 
 async function keep(db: Db, row: q.Checked, answered: Answered, at: Date): Promise<void> {
-  const { facts, card, streams, abilities } = answered;
+  const { facts, card, streams, abilities, oldest } = answered;
   await q.told(db, row.company_id, row.id, { at, cause: '', facts, card }).execute();
   await hear(db, row, 'answered', at);
   await keepCard(db, row, card);
   for (const one of streams) await q.fillStreams(db, row.company_id, row.id, one).execute();
   for (const { id, ptz } of abilities) await keepAbilities(db, { company_id: row.company_id, id }, ptz).execute();
+  for (const { id, oldestAt } of oldest)
+    await keepOldest(db, { company_id: row.company_id, id }, { oldestAt, at }).execute();
 }
 
 async function hear(

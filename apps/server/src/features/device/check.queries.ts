@@ -21,7 +21,7 @@ export const due = (db: Db, companyId: string, before: Date) =>
     .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', before)]))
     .where(
       sql<SqlBool>`not exists (select from device_command c where c.company_id = device.company_id
-        and c.device_id = device.id and c.state in (${sql.join(deviceCommandMachine.from('expire'))}))`,
+        and c.device_id = device.id and c.begun_at is not null and c.state in (${sql.join(deviceCommandMachine.from('expire'))}))`,
     )
     .orderBy(sql`checked_at nulls first`)
     .limit(LIMIT.device.checked);

@@ -1,7 +1,6 @@
 import type { CardState, DeviceCause, DeviceCommandEvent, DeviceState } from '@rondo/domain/device';
 import { deviceCommandMachine } from '@rondo/domain/device';
 import { LIMIT } from '@rondo/domain/limit';
-import { STREAM_LOST_MS } from '@rondo/domain/surveillance';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { DeviceCommand } from '../../platform/db/schema.gen.ts';
@@ -9,7 +8,13 @@ import type { DeviceCommand } from '../../platform/db/schema.gen.ts';
 const OPEN = deviceCommandMachine.from('expire');
 export const TASK = 'device.command';
 
-export const insert = (db: Db, row: Insertable<DeviceCommand>) => db.insertInto('device_command').values(row);
+/** Writes a command down; no row: the device is at another one (index device_command_open). */
+export const insert = (db: Db, row: Insertable<DeviceCommand>) =>
+  db
+    .insertInto('device_command')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id');
 
 /** Hands a step of a command to the queue; one that waits there already is not put in twice. */
 export const enqueue = (companyId: string, id: string, at: Date | null) =>
@@ -30,13 +35,34 @@ export const log = (db: Db, companyId: string, deviceId: string) =>
     .limit(LIMIT.device.commands);
 export type CommandRow = Awaited<ReturnType<ReturnType<typeof log>['execute']>>[number];
 
+/** Some commands, whoever asked for them. */
+export const some = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('device_command')
+    .select(['id', 'device_id', 'state', 'cause'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
+
+/** The channels that a device has, in their order. */
+export const channelsOf = (db: Db, companyId: string, deviceId: string) =>
+  db
+    .selectFrom('camera')
+    .select('channel')
+    .where('company_id', '=', companyId)
+    .where('device_id', '=', deviceId)
+    .where('deleted_at', 'is', null)
+    .orderBy('channel');
+
 /** A command that is not over, with its device and its camera. */
 export const open = (db: Db, companyId: string, id: string) =>
   db
     .selectFrom('device_command as c')
     .innerJoin('device as d', (j) => j.onRef('d.company_id', '=', 'c.company_id').onRef('d.id', '=', 'c.device_id'))
+    .innerJoin('shop as s', (j) => j.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.shop_id'))
+    .innerJoin('company as o', 'o.id', 'c.company_id')
     .leftJoin('camera', (j) => j.onRef('camera.company_id', '=', 'c.company_id').onRef('camera.id', '=', 'c.camera_id'))
     .selectAll('c')
+    .select(['d.shop_id', sql<string>`coalesce(s.time_zone, o.time_zone)`.as('zone')])
     .select([
       'd.driver',
       'd.address',
@@ -133,20 +159,6 @@ export const lastWritten = (db: Db, companyId: string, cameraId: string, kind: s
     .where(sql<SqlBool>`data ->> 'kind' = ${kind}`)
     .orderBy('created_at', 'desc')
     .limit(1);
-
-/** Who watches the cameras of a device now. */
-export const viewers = (db: Db, companyId: string, deviceId: string, now: Date) =>
-  db
-    .selectFrom('watch as w')
-    .innerJoin('camera as c', (j) => j.onRef('c.company_id', '=', 'w.company_id').onRef('c.id', '=', 'w.camera_id'))
-    .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'w.company_id').onRef('m.id', '=', 'w.member_id'))
-    .select(['m.name as member', 'c.name as camera', 'w.asked_at as since'])
-    .where('w.company_id', '=', companyId)
-    .where('c.device_id', '=', deviceId)
-    .where('w.closed_at', 'is', null)
-    .where('w.seen_at', '>', new Date(now.getTime() - STREAM_LOST_MS))
-    .orderBy('w.asked_at')
-    .limit(LIMIT.device.commands);
 
 /** The log has an end; index device_command_old. */
 export const prune = (db: Db, companyId: string, before: Date) =>

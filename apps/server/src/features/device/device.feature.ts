@@ -1,10 +1,12 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { deviceJobs } from './device.jobs.ts';
 import { deviceRoutes } from './device.routes.ts';
+import { deviceImport } from './import/definition.ts';
 
 export const deviceFeature = defineFeature({
   noun: 'device',
   tables: ['device', 'camera', 'device_command'],
   routes: ({ secrets, settings, edges }) => deviceRoutes({ secrets, settings, edges }),
+  imports: ({ secrets, settings }) => [deviceImport({ secrets, settings })],
   jobs: ({ secrets, settings, edges }) => deviceJobs({ secrets, settings, edges }),
 });

@@ -19,6 +19,7 @@ import {
   storageCard,
 } from '@rondo/domain/device';
 import { EDGE_STATES } from '@rondo/domain/edge';
+import { evidenceOf } from '@rondo/domain/evidence';
 import type { Selectable } from 'kysely';
 import type { Camera } from '../../platform/db/schema.gen.ts';
 import { fieldsOf } from '../../platform/fields.ts';
@@ -27,7 +28,7 @@ import { detectionAsked } from './command-data.ts';
 import type { byId } from './device.queries.ts';
 
 export type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirst']>>>;
-export type CameraOfRow = Selectable<Camera>;
+export type CameraOfRow = Selectable<Camera> & { oldest_at: Date | null };
 
 /** One of a list, as the database's CHECK keeps it. */
 function oneOf<T extends string>(values: readonly T[], value: string): T {
@@ -50,7 +51,7 @@ const presentCamera = (row: CameraOfRow): CameraRow => ({
   places: placesOf(row.places),
 });
 
-export const presentRow = (row: Row, cameras: readonly CameraOfRow[]): DeviceRow => ({
+export const presentRow = (row: Row, cameras: readonly CameraOfRow[], now: Date): DeviceRow => ({
   id: row.id,
   name: row.name,
   kind: oneOf(DEVICE_KINDS, row.kind),
@@ -63,6 +64,8 @@ export const presentRow = (row: Row, cameras: readonly CameraOfRow[]): DeviceRow
   stateAt: row.state_at.toISOString(),
   seenAt: row.seen_at?.toISOString() ?? null,
   card: row.card_state === null ? null : oneOf(CARD_STATES, row.card_state),
+  oldestAt: row.oldest_at?.toISOString() ?? null,
+  evidence: evidenceOf(row.oldest_at, now),
   cameras: cameras.map(presentCamera),
   rev: row.rev,
 });
@@ -73,11 +76,12 @@ interface About {
   /** The gateway that it is behind. */
   edge: { id: string; name: string; state: string } | null;
   actor: Actor;
+  now: Date;
 }
 
-export function presentDetail(row: Row, { cameras, history, edge, actor }: About): DeviceDetail {
+export function presentDetail(row: Row, { cameras, history, edge, actor, now }: About): DeviceDetail {
   const manages = managesDevices(actor);
-  const shown = presentRow(row, cameras);
+  const shown = presentRow(row, cameras, now);
   // Where a device is and how it is asked is told to who manages it; who only watches has no use for it.
   const hidden = manages ? {} : { address: '', username: '' };
   const isOurs = manages && isControlled(row.driver);
@@ -89,6 +93,7 @@ export function presentDetail(row: Row, { cameras, history, edge, actor }: About
       ...presentCamera(one),
       mainStream: manages ? one.main_stream : '',
       subStream: manages ? one.sub_stream : '',
+      oldestAt: one.oldest_at?.toISOString() ?? null,
     })),
     edge: edge && { ...edge, state: oneOf(EDGE_STATES, edge.state) },
     hasPassword: row.password !== '',
@@ -108,11 +113,15 @@ export function presentDetail(row: Row, { cameras, history, edge, actor }: About
   };
 }
 
-export const presentCommand = (row: CommandRow): DeviceCommandRow => ({
+export const presentState = (row: Pick<CommandRow, 'id' | 'state' | 'cause'>) => ({
   id: row.id,
-  kind: oneOf(DEVICE_COMMAND_KINDS, row.kind),
   state: oneOf(deviceCommandMachine.states, row.state),
   cause: causeOf(row.cause),
+});
+
+export const presentCommand = (row: CommandRow): DeviceCommandRow => ({
+  ...presentState(row),
+  kind: oneOf(DEVICE_COMMAND_KINDS, row.kind),
   camera: row.camera_name,
   detection: row.kind === 'detection' ? detectionAsked.parse(row.data).kind : null,
   percent: row.percent,

@@ -2,6 +2,7 @@ import type { deviceApi } from '@rondo/contract/device';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import { DEVICE_STATES } from '@rondo/domain/device';
+import { type Evidence, evidenceNeededSince } from '@rondo/domain/evidence';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { recordset } from '../../platform/db/recordset.ts';
@@ -22,6 +23,14 @@ export const SORTS: Record<List['sort'], Sort> = {
 
 const yes = sql<boolean>`true`;
 
+/** The oldest recording of the camera `c`, on its device or with Rondo. */
+const oldest = sql<Date | null>`least(c.card_oldest_at, (select min(r.started_at) from recording_segment r
+  where r.company_id = c.company_id and r.camera_id = c.id))`;
+
+/** Of the cameras of a device that have recordings, how far back those of the one with the fewest reach. */
+const shortestOf = sql<Date | null>`(select max(x.oldest) from (select ${oldest} as oldest from camera c
+  where c.company_id = device.company_id and c.device_id = device.id and c.deleted_at is null) x)`;
+
 /** Devices of stores in the actor's scope, deleted ones too. */
 const all = (db: Db, actor: Actor) =>
   db
@@ -31,6 +40,7 @@ const all = (db: Db, actor: Actor) =>
     )
     .selectAll('device')
     .select('shop.name as shop_name')
+    .select(shortestOf.as('oldest_at'))
     .where('device.company_id', '=', actor.companyId)
     .where('shop.deleted_at', 'is', null)
     .where(sql<SqlBool>`${shopInScope(actor, 'device.shop_id') ?? yes}`);
@@ -38,7 +48,7 @@ const all = (db: Db, actor: Actor) =>
 /** The only way into the table. */
 const visible = (db: Db, actor: Actor) => all(db, actor).where('device.deleted_at', 'is', null);
 
-export const filtered = (db: Db, actor: Actor, f: DeviceFilter) =>
+export const filtered = (db: Db, actor: Actor, f: DeviceFilter, now: Date) =>
   visible(db, actor)
     .where((eb) => eb.and(wordsOf(f.keyword).map((word) => holds(actor.companyId, word))))
     .$if(f.shopId !== undefined, (q) => q.where('device.shop_id', 'in', f.shopId ?? []))
@@ -46,6 +56,7 @@ export const filtered = (db: Db, actor: Actor, f: DeviceFilter) =>
     .$if(f.kind !== undefined, (q) => q.where('device.kind', 'in', f.kind ?? []))
     .$if(f.state !== undefined, (q) => q.where('device.state', 'in', f.state ?? []))
     .$if(f.card !== undefined, (q) => q.where('device.card_state', 'in', f.card ?? []))
+    .$if(f.evidence !== undefined, (q) => q.where(isWorth(f.evidence ?? [], now)))
     .$if(f.edgeId !== undefined, (q) => q.where('device.edge_id', 'in', f.edgeId ?? []))
     .$if(f.place !== undefined, (q) => q.where(looksAt(f.place ?? [])));
 
@@ -57,19 +68,27 @@ const holds = (companyId: string, word: string) =>
                 and c.deleted_at is null and c.name ilike ${contains(word)})
     or ${shopColumnNamed('device.shop_id', companyId, word)})`;
 
+/** Condition: its recordings are worth one of these (`evidenceOf`). */
+const isWorth = (values: readonly Evidence[], now: Date) =>
+  sql<SqlBool>`case when ${shortestOf} is null then 'none' when ${shortestOf} > ${evidenceNeededSince(now)} then 'short'
+    else 'enough' end = any(${[...values]}::text[])`;
+
 /** Condition: one of its cameras looks at one of these. */
 const looksAt = (places: readonly string[]) =>
   sql<SqlBool>`exists (select from camera c where c.company_id = device.company_id and c.device_id = device.id
     and c.deleted_at is null and c.places && ${[...places]}::text[])`;
 
 /** How many of the filtered ones are in each state. */
-export const counts = (db: Db, actor: Actor, f: DeviceFilter) =>
-  filtered(db, actor, f)
+export const counts = (db: Db, actor: Actor, f: DeviceFilter, now: Date) =>
+  filtered(db, actor, f, now)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('all'))
     .select(
       DEVICE_STATES.map((state) => sql<number>`(count(*) filter (where device.state = ${state}))::int`.as(state)),
     );
+
+export const byIds = (db: Db, actor: Actor, ids: readonly string[]) =>
+  visible(db, actor).where(sql<SqlBool>`device.id = any(${[...ids]}::uuid[])`);
 
 export const byId = (db: Db, actor: Actor, id: string) => visible(db, actor).where('device.id', '=', id);
 
@@ -86,8 +105,9 @@ export const shopById = (db: Db, actor: Actor, id: string) =>
 /** The cameras that devices have now, by channel. */
 export const camerasOf = (db: Db, companyId: string, deviceIds: readonly string[]) =>
   db
-    .selectFrom('camera')
+    .selectFrom('camera as c')
     .selectAll()
+    .select(oldest.as('oldest_at'))
     .where('company_id', '=', companyId)
     .where('device_id', 'in', deviceIds)
     .where('deleted_at', 'is', null)

@@ -28,18 +28,30 @@ export const samples: Samples = {
     });
     const [watching] = (await owner.call(deviceApi.get, { id: controlled })).cameras;
     const off = { isOn: false, sensitivity: null, area: null, week: null, coolDownSeconds: null };
-    await owner.call(deviceApi.setDetection, {
+    const { id: command } = await owner.call(deviceApi.setDetection, {
       ...{ cameraId: watching?.id ?? '', kind: 'motion', settings: off, requestId: requestId() },
     });
+    const file = [{ name: 'devices.csv', bytes: Buffer.from('Store,Name\nNowhere,Cellar\n') }];
+    const { importId: deviceImport } = await owner.call(deviceApi.checkImport, {}, { files: file });
     const [camera] = (await owner.call(deviceApi.get, { id: device })).cameras;
-    return { device, deletedDevice, oldDevice, camera: camera?.id ?? '', watching: watching?.id ?? '' };
+    return {
+      device,
+      deletedDevice,
+      oldDevice,
+      camera: camera?.id ?? '',
+      watching: watching?.id ?? '',
+      command,
+      deviceImport,
+    };
   },
   // What the tests delete is not the device whose cameras they go on with.
   fields: {
     deletedDevice: /^\/device\/restore\S* id$/,
     oldDevice: /^\/device\/delete id$/,
     watching: /^\/device\/detection cameraId$/,
-    device: /^\/device\/\S* id$/,
+    deviceImport: /^\/device\/runImport importId$/,
+    command: /^\/device\/commandStates ids$/,
+    device: /^\/device\/\S* ids?$/,
     camera: /^\/surveillance\/\S* cameraIds?$/,
   },
 };

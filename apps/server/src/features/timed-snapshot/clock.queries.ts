@@ -87,6 +87,7 @@ export const claimed = (db: Db, companyId: string, ids: readonly string[]) =>
       'f.planned_minute',
       'f.planned_at',
       'f.tries',
+      'f.cause',
       's.name as shop_name',
       'p.keep_days',
       'p.edited_by',

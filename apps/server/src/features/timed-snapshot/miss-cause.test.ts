@@ -15,6 +15,12 @@ describe('a picture that does not come', () => {
     }
   });
 
+  it('at a later try than one that was planned was planned, too', () => {
+    expect(missCause(new PictureFailed('stalled'), idle, 'planned')).toBe('planned');
+    expect(missCause(new PictureFailed('wrong_password'), idle, 'planned')).toBe('permission');
+    expect(missCause(new PictureFailed('stalled'), idle, 'offline')).toBe('timeout');
+  });
+
   it('because of its password, or of the server, is no plan of anybody', () => {
     for (const device of [idle, restarting, formatting]) {
       expect(missCause(new PictureFailed('wrong_password'), device)).toBe('permission');

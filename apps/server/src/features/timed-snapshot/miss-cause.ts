@@ -29,11 +29,12 @@ const DISTURBED: ReadonlySet<MissCause> = new Set(['offline', 'timeout', 'unread
 
 /**
  * Why a picture could not be taken; what is no such reason is thrown on. A device that somebody restarts or whose card is formatted
- * has a reason to be silent: that was planned. A wrong password was not.
+ * has a reason to be silent: that was planned, also where it came back too late for the last try. A wrong password was not.
  */
-export function missCause(error: unknown, device: AskedOf): MissCause {
+export function missCause(error: unknown, device: AskedOf, before: string | null = null): MissCause {
   const cause = causeOf(error);
-  const isDisturbed = device.device_state === 'restarting' || device.card_state === 'formatting';
+  const isBusy = device.device_state === 'restarting' || device.card_state === 'formatting';
+  const isDisturbed = isBusy || before === 'planned';
   return isDisturbed && DISTURBED.has(cause) ? 'planned' : cause;
 }
 

@@ -45,7 +45,7 @@ export async function takeFrame(
   try {
     bytes = await pictureOf(parts, context, company, frame, camera);
   } catch (error) {
-    const cause = missCause(error, camera);
+    const cause = missCause(error, camera, frame.cause);
     const isAway = error instanceof PictureFailed && ['offline', 'timeout'].includes(cause);
     if (isAway) await heardOfCamera(db, company.id, camera.id, { event: 'missed', at: context.now() });
     return failed(cause);

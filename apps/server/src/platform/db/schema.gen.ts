@@ -116,6 +116,8 @@ export interface Application {
 }
 
 export interface Camera {
+  card_asked_at: Timestamp | null;
+  card_oldest_at: Timestamp | null;
   channel: number;
   company_id: string;
   created_at: Timestamp;
@@ -481,6 +483,7 @@ export interface Device {
 }
 
 export interface DeviceCommand {
+  begun_at: Timestamp | null;
   camera_id: string | null;
   cause: Generated<string>;
   company_id: string;

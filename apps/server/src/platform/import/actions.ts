@@ -17,6 +17,7 @@ import { dropOldPlans, keepPlan, PLAN_KEPT_MS, takePlan } from './plan.ts';
 import { readFile } from './read-file.ts';
 import { cellsTold, reportOf } from './report.ts';
 import { sayingsOf } from './sayings.ts';
+import { secretsOf } from './secrets.ts';
 
 type Endpoints = ReturnType<typeof importEndpoints>;
 
@@ -39,13 +40,19 @@ async function checkImport(context: Context, fixed: AnyImport, { request }: Wire
   const { templateId, ...sayings } = sayingsOf(definition, texts);
   const { read, notes } = await readFile(context, definition, bytes, sayings);
   const found = await definition.check(context, read.source, { templateId });
+  const secrets = secretsOf(definition.fields, read.columns);
   const checked = {
     ...found,
-    faults: found.faults.toSorted((a, b) => a.row - b.row),
+    faults: found.faults.toSorted((a, b) => a.row - b.row).map(secrets.hidden),
+    warnings: found.warnings.map(secrets.hidden),
     notes: [...notes, ...found.notes],
   };
   const labels = new Map(definition.fields.map((field) => [field.name, labelIn(field, language)]));
-  const mend = mendOf(read.sheet, checked.faults, (field) => labels.get(field) ?? field, language);
+  const mend = mendOf(read.sheet, checked.faults, {
+    labelOf: (field) => labels.get(field) ?? field,
+    secrets,
+    language,
+  });
   const importId = newId();
   await change(async (tx) => {
     await dropOldPlans(tx.db, actor.companyId, new Date(now().getTime() - PLAN_KEPT_MS)).execute();
@@ -65,7 +72,7 @@ async function checkImport(context: Context, fixed: AnyImport, { request }: Wire
     }).execute();
   });
   const offers = (await definition.offers?.(context)) ?? {};
-  return reportOf({ definition, read, checked, offers, importId, fileName, language });
+  return reportOf({ definition, read, checked, secrets, offers, importId, fileName, language });
 }
 
 /** Hands a plan to the queue: it is run once, and its author can watch. */

@@ -22,6 +22,8 @@ export interface FieldSpec<F extends string = string> {
   /** Nearly every row has one of its own: a number of a category is no number of a store. */
   isDistinct?: boolean;
   isRequired?: boolean;
+  /** A password or the like: no answer, no dry run and no file with rows to mend repeats its values. */
+  isSecret?: boolean;
   /** Told once for several rows below each other: merged cells, or the first of a group. */
   isGroup?: boolean;
   /** Rows with this one cell only stand above the rows they belong to. */

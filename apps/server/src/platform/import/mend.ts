@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { normalizeHeader } from '../table/normalize-header.ts';
 import { writeXlsx } from '../table/write-xlsx.ts';
 import type { CellNote } from './definition.ts';
+import type { Secrets } from './secrets.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The rows of a file that were not right, as they stood there, each with what to change. */
@@ -12,12 +13,17 @@ export type MendTable = z.output<typeof mendTable>;
 
 export const parseMend = (kept: unknown): MendTable => mendTable.parse(kept);
 
-/** The column that says what to change stands first, where it is seen. */
+interface Words {
+  labelOf: (field: string) => string;
+  secrets: Secrets;
+  language: Language;
+}
+
+/** The column that says what to change stands first, where it is seen. Secrets are not kept: a row that had one says so. */
 export function mendOf(
   sheet: Sheet,
   faults: readonly CellNote<string>[],
-  labelOf: (field: string) => string,
-  language: Language,
+  { labelOf, secrets, language }: Words,
 ): MendTable | null {
   if (faults.length === 0) return null;
   const told = new Map<number, string[]>();
@@ -25,9 +31,16 @@ export function mendOf(
     told.set(row, [...(told.get(row) ?? []), `${labelOf(field)}: ${message}`]);
   }
   const rows = sheet.rows.filter(({ row }) => told.has(row));
+  const left = (cells: readonly string[]): string[] =>
+    cells.flatMap((cell, at) =>
+      secrets.isColumn(at) && cell !== '' ? `${sheet.headers[at]}: ${translate(language, 'import.secretLeft')}` : [],
+    );
   return {
     headers: [translate(language, 'import.fix'), ...sheet.headers],
-    rows: rows.map(({ row, cells }) => [(told.get(row) ?? []).join('\n'), ...cells]),
+    rows: rows.map(({ row, cells }) => [
+      [...(told.get(row) ?? []), ...left(cells)].join('\n'),
+      ...cells.map((cell, at) => (secrets.isColumn(at) ? '' : cell)),
+    ]),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@rondo/domain/language';
 import type { AnyImport, CellNote, Checked } from './definition.ts';
 import { labelIn } from './field.ts';
 import { type Column, sampleOf } from './match-columns.ts';
+import { HIDDEN, type Secrets } from './secrets.ts';
 import type { Sheet } from './sheet.ts';
 import type { Source } from './source.ts';
 
@@ -25,6 +26,7 @@ interface Parts {
   definition: AnyImport;
   read: Read;
   checked: Checked<string, unknown>;
+  secrets: Secrets;
   offers: Partial<Record<string, string[]>>;
   importId: string;
   fileName: string;
@@ -32,7 +34,8 @@ interface Parts {
 }
 
 /** What the reader sees of a dry run. */
-export function reportOf({ definition, read, checked, offers, importId, fileName, language }: Parts): ImportReport {
+export function reportOf(parts: Parts): ImportReport {
+  const { definition, read, checked, secrets, offers, importId, fileName, language } = parts;
   const { sheet, source } = read;
   const { faults, warnings, duplicates } = checked;
   const label = new Map(definition.fields.map((field) => [field.name, labelIn(field, language)]));
@@ -47,7 +50,9 @@ export function reportOf({ definition, read, checked, offers, importId, fileName
     ready: checked.ready,
     columns: read.columns.map(({ field, by }, at) => ({
       header: sheet.headers[at] ?? '',
-      samples: sampleOf(sheet, at, SAMPLES).map((value) => [...value].slice(0, SAMPLE_CHARACTERS).join('')),
+      samples: secrets.isColumn(at)
+        ? []
+        : sampleOf(sheet, at, SAMPLES).map((value) => [...value].slice(0, SAMPLE_CHARACTERS).join('')),
       field,
       by,
     })),
@@ -69,7 +74,7 @@ export function reportOf({ definition, read, checked, offers, importId, fileName
     choices: [...definition.choices],
     creates: checked.creates.map(({ noun, names }) => ({ noun, count: names.length, names: names.slice(0, LISTED) })),
     notes: checked.notes,
-    preview: previewOf(read, checked, label, new Set(faults.map((fault) => fault.row))),
+    preview: previewOf(parts, label, new Set(faults.map((fault) => fault.row))),
   };
 }
 
@@ -88,8 +93,7 @@ export const cellsTold = (
 
 /** The first rows that are right, in the fields the file has. */
 function previewOf(
-  { source }: Read,
-  { shown }: Checked<string, unknown>,
+  { read: { source }, checked: { shown }, secrets }: Parts,
   label: ReadonlyMap<string, string>,
   wrong: ReadonlySet<number>,
 ): ImportReport['preview'] {
@@ -103,7 +107,11 @@ function previewOf(
     fields: all.map((field) => label.get(field) ?? field),
     rows: rows.map(({ row, textOf }) => {
       const changed = shown(row);
-      return { row, cells: all.map((field) => [...(changed[field] ?? textOf(field))].slice(0, SHOWN).join('')) };
+      const cellOf = (field: string): string => {
+        const text = changed[field] ?? textOf(field);
+        return secrets.isField(field) && text !== '' ? HIDDEN : [...text].slice(0, SHOWN).join('');
+      };
+      return { row, cells: all.map(cellOf) };
     }),
   };
 }

@@ -1,11 +1,12 @@
 import { DEVICE_SORTS, type deviceApi } from '@rondo/contract/device';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { CAMERA_PLACES, CARD_STATES, DEVICE_KINDS, DEVICE_STATES } from '@rondo/domain/device';
+import { EVIDENCE } from '@rondo/domain/evidence';
 import type { Translate } from '../../shared/i18n.tsx';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
 /** Filters of the list as they stand in its address. */
-export const FILTERS = ['state', 'kind', 'card', 'place', 'shopId', 'groupId'] as const;
+export const FILTERS = ['state', 'kind', 'card', 'evidence', 'place', 'shopId', 'groupId'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** What the filters are called. */
@@ -13,6 +14,7 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   state: t('device.column.state'),
   kind: t('device.field.kind'),
   card: t('device.column.card'),
+  evidence: t('device.evidence.title'),
   place: t('device.field.places'),
   shopId: t('device.field.shop'),
   groupId: t('device.group'),
@@ -43,6 +45,7 @@ export const countedOf = ({ q, filters }: ListParams<FilterName>): Input<typeof 
 const otherFilters = (filters: ListParams<FilterName>['filters']) => ({
   kind: some(DEVICE_KINDS.filter((one) => filters.kind.includes(one))),
   card: some(CARD_STATES.filter((one) => filters.card.includes(one))),
+  evidence: some(EVIDENCE.filter((one) => filters.evidence.includes(one))),
   place: some(CAMERA_PLACES.filter((one) => filters.place.includes(one))),
   shopId: some(filters.shopId),
   groupId: some(filters.groupId),

@@ -23,6 +23,7 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'shop.export': { label: 'job.kind.shop.export', changes: [] },
   'certificate.import': { label: 'job.kind.certificate.import', changes: ['certificate'] },
   'place.import': { label: 'job.kind.place.import', changes: ['shop', 'shopMap'] },
+  'device.import': { label: 'job.kind.device.import', changes: ['device', 'surveillance'] },
   'certificate.export': { label: 'job.kind.certificate.export', changes: [] },
   'record.export': { label: 'job.kind.record.export', changes: [] },
   'record.items': { label: 'job.kind.record.items', changes: [] },

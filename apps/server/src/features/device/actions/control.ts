@@ -1,10 +1,10 @@
 import type { deviceApi as api } from '@rondo/contract/device';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { DETECTION_KINDS } from '@rondo/domain/detection';
-import { type DeviceCommandKind, deviceMachine, isControlled, storageCard } from '@rondo/domain/device';
-import type { Context, Tx } from '../../../platform/context.ts';
-import { onUniqueViolation } from '../../../platform/db/unique.ts';
+import { isControlled, storageCard } from '@rondo/domain/device';
+import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { askCommand, refusalOf } from '../ask-command.ts';
 import { visibleCameras } from '../camera.queries.ts';
 import * as checks from '../check.queries.ts';
 import { checkDevice } from '../check-device.ts';
@@ -28,15 +28,6 @@ export const check =
     return { cause: row ? await checkDevice(db, row, now, parts) : 'unreachable' };
   };
 
-export async function viewers(
-  { db, actor, now }: Context,
-  { id }: Parsed<typeof api.viewers>,
-): Promise<Output<typeof api.viewers>> {
-  await find({ db, actor }, id);
-  const rows = await q.viewers(db, actor.companyId, id, now()).execute();
-  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
-}
-
 export async function commands(
   { db, actor }: Context,
   { id }: Parsed<typeof api.commands>,
@@ -48,7 +39,8 @@ export async function commands(
 export async function restart({ actor, once }: Context, { id, requestId }: Parsed<typeof api.restart>) {
   return once(requestId, 'device.restart', async (tx) => {
     const device = await controlled({ db: tx.db, actor }, id);
-    if (!deviceMachine.from('restart').some((state) => state === device.state)) throw new AppError('DEVICE_NOT_ONLINE');
+    const refusal = refusalOf(device, 'restart');
+    if (refusal) throw new AppError(refusal);
     return ask(tx, device, { kind: 'restart', memberId: actor.memberId });
   });
 }
@@ -100,25 +92,11 @@ export async function setDetection(
   });
 }
 
-interface Asked {
-  kind: DeviceCommandKind;
-  memberId: string;
-  data?: unknown;
-  cameraId?: string;
-}
-
-/** Writes a command down; the queue sends it with the commit. A device does one thing at a time. */
-async function ask(tx: Tx, device: Device, { kind, memberId, data = {}, cameraId }: Asked): Promise<{ id: string }> {
-  const id = tx.newId();
-  const busy = { device_command_open: () => new AppError('DEVICE_BUSY') };
-  const times = { created_at: tx.now(), touched_at: tx.now() };
-  const of = { company_id: tx.companyId, device_id: device.id, camera_id: cameraId ?? null, member_id: memberId };
-  await onUniqueViolation(busy, () =>
-    q.insert(tx.db, { ...of, id, kind, data: JSON.stringify(data), ...times }).execute(),
-  );
-  await q.enqueue(tx.companyId, id, null).execute(tx.db);
-  await tx.addHistory({ kind: 'device', id: device.id, name: device.name, event: kind });
-  return { id };
+/** Asks a device for something; refuses where it is at something else. */
+async function ask(...asked: Parameters<typeof askCommand>): Promise<{ id: string }> {
+  const command = await askCommand(...asked);
+  if (!command) throw new AppError('DEVICE_BUSY');
+  return command;
 }
 
 async function controlled(reader: Pick<Context, 'db' | 'actor'>, id: string): Promise<Device> {

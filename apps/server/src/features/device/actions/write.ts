@@ -91,7 +91,13 @@ export const edit =
           )
           .executeTakeFirst(),
       );
-      if (!saved) throw await stale(tx.db, tx.companyId, { kind: KIND, id }, await detailOf({ db: tx.db, actor }, id));
+      if (!saved)
+        throw await stale(
+          tx.db,
+          tx.companyId,
+          { kind: KIND, id },
+          await detailOf({ db: tx.db, actor, now: tx.now }, id),
+        );
       await replaceCameras(tx, { id, shopId }, before, cameras);
       // Another address may be another camera.
       const isOther = row.address !== fields.address || row.driver !== fields.driver;

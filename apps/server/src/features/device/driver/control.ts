@@ -46,5 +46,9 @@ export interface DeviceControl extends DeviceRecordings {
    */
   detection: (kind: DetectionKind, channel: number, drawn: Point[] | null) => Promise<Detection | null>;
   setDetection: (kind: DetectionKind, channel: number, settings: Detection) => Promise<void>;
+  /** How far its clock is ahead of ours, ms. `zone` is that of its store, for devices that do not tell theirs. */
+  clockAhead: (zone: string) => Promise<number>;
+  /** Sets its clock to now, by hand: a device that asks a time server, and is wrong all the same, asks it no more. */
+  setClock: (zone: string) => Promise<void>;
   ptz: PtzControl;
 }

@@ -3,6 +3,8 @@ import { DeviceFailure } from './failure.ts';
 import {
   type DeviceRecording,
   type DeviceRecordings,
+  ifSearched,
+  LONG_AGO,
   localClock,
   MOST_RECORDINGS,
   readLocal,
@@ -30,6 +32,17 @@ export function dahuaRecordings(cgi: Cgi, host: string): DeviceRecordings {
         return within(found, span);
       });
     },
+    oldest: (channel) =>
+      ifSearched(async () => {
+        const { toDevice, toOurs } = await clock();
+        return searched(cgi, async (finder) => {
+          const times = `condition.StartTime=${spaced(LONG_AGO)}&condition.EndTime=${spaced(toDevice(new Date()))}`;
+          if (!(await begun(cgi, `${finder}&condition.Channel=${channel}&${times}`))) return null;
+          // Files come oldest first.
+          const answer = await cgi.ask(`mediaFileFind.cgi?action=findNextFile&object=${finder}&count=1`);
+          return Number(answer.get('found')) > 0 ? recordingOf(answer, 0, toOurs).from : null;
+        });
+      }),
     async replay(channel, { from, to }) {
       const { toDevice } = await clock();
       const times = `starttime=${underscored(toDevice(from))}&endtime=${underscored(toDevice(to))}`;

@@ -1,3 +1,4 @@
+import { deviceTime, readDeviceTime } from './clock.ts';
 import type { CardFacts, DeviceControl } from './control.ts';
 import { type Cgi, dahuaCgi, type Told } from './dahua-cgi.ts';
 import { dahuaDetection } from './dahua-detection.ts';
@@ -42,6 +43,15 @@ export function dahua(endpoint: DeviceEndpoint): DeviceControl {
       if (path === '') throw new DeviceFailure('card_broken', 'no card');
       // The maker's own spelling.
       await cgi.tell(`storageDevice.cgi?action=setDevice&type=FormatPatition&path=${encodeURIComponent(path)}`);
+    },
+    clockAhead: async (zone) => {
+      const told = (await cgi.ask('global.cgi?action=getCurrentTime')).get('result') ?? '';
+      return readDeviceTime(told, zone).getTime() - Date.now();
+    },
+    setClock: (zone) => {
+      // Its CGI knows no zones: its clock shows the time of the store.
+      const time = deviceTime(new Date(), '', zone).replace('T', '%20');
+      return cgi.tell(`global.cgi?action=setCurrentTime&time=${time}`);
     },
     ptz: dahuaPtz(cgi),
     ...dahuaDetection(cgi),

@@ -4,6 +4,8 @@ import type { Isapi } from './isapi.ts';
 import {
   type DeviceRecording,
   type DeviceRecordings,
+  ifSearched,
+  LONG_AGO,
   localClock,
   MOST_RECORDINGS,
   readLocal,
@@ -35,6 +37,16 @@ export function hikvisionRecordings(api: Isapi, rtspOf: () => Promise<string>): 
       }
       return within(found, span);
     },
+    oldest: (channel) =>
+      ifSearched(async () => {
+        const { toDevice, toOurs } = await clock();
+        const span = { from: toDevice(LONG_AGO), to: toDevice(new Date()) };
+        const asked = { searchId: randomUUID().toUpperCase(), channel, ...span, after: 0 };
+        const answer = await api.post('/ISAPI/ContentMgmt/search', question(asked));
+        // Results come oldest first.
+        const [first] = all(answer, 'searchMatchItem');
+        return first ? recordingOf(first, toOurs).from : null;
+      }),
     async replay(channel, { from, to }) {
       const { toDevice } = await clock();
       const times = `starttime=${compact(toDevice(from))}&endtime=${compact(toDevice(to))}`;

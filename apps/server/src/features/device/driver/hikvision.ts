@@ -1,3 +1,4 @@
+import { deviceTime, offsetOf, readDeviceTime } from './clock.ts';
 import type { CardFacts, ChannelStreams, DeviceControl } from './control.ts';
 import type { DeviceEndpoint } from './exchange.ts';
 import { DeviceFailure } from './failure.ts';
@@ -5,7 +6,7 @@ import { hikvisionDetection } from './hikvision-detection.ts';
 import { hikvisionPtz } from './hikvision-ptz.ts';
 import { hikvisionRecordings } from './hikvision-recordings.ts';
 import { type Isapi, isapi } from './isapi.ts';
-import { all, at, type Element, textAt } from './xml.ts';
+import { all, at, type Element, setText, textAt } from './xml.ts';
 
 /** Hikvision devices: ISAPI over HTTP with digest. */
 export function hikvision(endpoint: DeviceEndpoint): DeviceControl {
@@ -28,6 +29,8 @@ export function hikvision(endpoint: DeviceEndpoint): DeviceControl {
       if (!disk) throw new DeviceFailure('card_broken', 'no card');
       await api.put(`${STORAGE}/hdd/${diskId(disk)}/format`);
     },
+    clockAhead: async (zone) => readDeviceTime(textAt(await api.get(TIME), 'localTime'), zone).getTime() - Date.now(),
+    setClock: (zone) => setClock(api, zone),
     ptz: hikvisionPtz(api),
     ...hikvisionDetection(api),
     ...hikvisionRecordings(api, async () => rtspOf(await api.get(CHANNELS), endpoint.host)),
@@ -35,6 +38,7 @@ export function hikvision(endpoint: DeviceEndpoint): DeviceControl {
 }
 
 const CHANNELS = '/ISAPI/Streaming/channels';
+const TIME = '/ISAPI/System/time';
 const STORAGE = '/ISAPI/ContentMgmt/Storage';
 
 /** The first disk that is there; the card of a camera is its only one. */
@@ -63,6 +67,15 @@ async function card(api: Isapi): Promise<CardFacts> {
   if (!FORMATTING.has(status)) return { state: 'unusable', ...size, percent: null };
   const told = await api.get(`${STORAGE}/hdd/${diskId(disk)}/formatStatus`);
   return { state: 'formatting', ...size, percent: whole(textAt(told, 'percent')) };
+}
+
+/** Its zone stays what it says; a time server that it asks would be asked again at once. */
+async function setClock(api: Isapi, zone: string): Promise<void> {
+  const document = await api.get(TIME);
+  const offset = offsetOf(textAt(document, 'localTime'));
+  setText(document, ['timeMode'], 'manual');
+  setText(document, ['localTime'], `${deviceTime(new Date(), offset, zone)}${offset}`);
+  await api.put(TIME, document);
 }
 
 const whole = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);

@@ -1,6 +1,13 @@
 import { DeviceFailure } from './failure.ts';
 import { DEVICE, DEVICE_PATH, pathOf, reached, type Soap, STREAM_SETUP } from './onvif-soap.ts';
-import { type DeviceRecording, type DeviceRecordings, MOST_RECORDINGS, type Span, within } from './recordings.ts';
+import {
+  type DeviceRecording,
+  type DeviceRecordings,
+  ifSearched,
+  MOST_RECORDINGS,
+  type Span,
+  within,
+} from './recordings.ts';
 import { all, type Element, escapeXml, textAt } from './xml.ts';
 
 const SEARCH = 'http://www.onvif.org/ver10/search/wsdl';
@@ -30,14 +37,7 @@ export function onvifRecordings({ call, skew }: Soap, host: string): DeviceRecor
     if (!one) throw new DeviceFailure('unsupported', `no recording of channel ${channel}`);
     return one;
   };
-  const ours = async (): Promise<(told: string) => Date> => {
-    const aheadMs = await skew();
-    return (told) => {
-      const at = Date.parse(told);
-      if (Number.isNaN(at)) throw new DeviceFailure('unreadable', 'a time that is none');
-      return new Date(at - aheadMs);
-    };
-  };
+  const ours = async () => toOursBy(await skew());
   return {
     async recordings(channel, span) {
       const service = await serviceOf('Search');
@@ -63,6 +63,11 @@ export function onvifRecordings({ call, skew }: Soap, host: string): DeviceRecor
       }
       return within(stretches(events, toOurs, end), span);
     },
+    oldest: (channel) =>
+      ifSearched(async () => {
+        const recording = await recordingOf(await serviceOf('Search'), channel);
+        return (await ours())(textAt(videoOf(recording), 'DataFrom'));
+      }),
     async replay(channel, span) {
       const recording = await recordingOf(await serviceOf('Search'), channel);
       const token = `<RecordingToken>${escapeXml(textAt(recording, 'RecordingToken'))}</RecordingToken>`;
@@ -76,6 +81,15 @@ export function onvifRecordings({ call, skew }: Soap, host: string): DeviceRecor
     },
   };
 }
+
+/** Times of a device as ours. */
+const toOursBy =
+  (aheadMs: number) =>
+  (told: string): Date => {
+    const at = Date.parse(told);
+    if (Number.isNaN(at)) throw new DeviceFailure('unreadable', 'a time that is none');
+    return new Date(at - aheadMs);
+  };
 
 /** 20261126T080000.000Z-20261126T090000.000Z, by the device's clock. */
 const clockRange = ({ from, to }: Span, aheadMs: number): string =>

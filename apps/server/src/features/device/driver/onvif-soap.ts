@@ -18,6 +18,8 @@ export interface Soap {
   call: (path: string, space: string, name: string, inside?: string) => Promise<Element>;
   /** How far the device's clock is ahead of ours, ms. */
   skew: () => Promise<number>;
+  /** Its clock was set: what was known of it holds no more. */
+  askSkewAgain: () => void;
 }
 
 /**
@@ -60,6 +62,9 @@ export function soap(endpoint: DeviceEndpoint): Soap {
   };
   return {
     skew,
+    askSkewAgain: () => {
+      skewMs = null;
+    },
     call: async (path, space, name, inside = '') =>
       send(path, space, name, inside, security(endpoint.login, new Date(Date.now() + (await skew())))),
   };

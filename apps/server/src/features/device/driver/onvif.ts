@@ -3,7 +3,7 @@ import type { DeviceEndpoint } from './exchange.ts';
 import { DeviceFailure } from './failure.ts';
 import { onvifPtz } from './onvif-ptz.ts';
 import { onvifRecordings } from './onvif-recordings.ts';
-import { DEVICE, DEVICE_PATH, MEDIA, pathOf, reached, STREAM_SETUP, soap, tokenOf } from './onvif-soap.ts';
+import { DEVICE, DEVICE_PATH, MEDIA, pathOf, reached, type Soap, STREAM_SETUP, soap, tokenOf } from './onvif-soap.ts';
 import { all, type Element, textAt } from './xml.ts';
 
 /** Any device that speaks ONVIF: what it is, its streams, restart, PTZ. Cards and detection by its maker's own words are not part of it. */
@@ -36,9 +36,26 @@ export function onvif(endpoint: DeviceEndpoint): DeviceControl {
     format: null,
     detection: async () => null,
     setDetection: () => Promise.reject(new DeviceFailure('unsupported', 'detection over ONVIF')),
+    clockAhead: () => onvif.skew(),
+    setClock: () => setClock(onvif),
     ptz: onvifPtz(onvif),
     ...onvifRecordings(onvif, endpoint.host),
   };
+}
+
+/** ONVIF tells and takes its time in UTC; its zone stays as it is. */
+async function setClock({ call, askSkewAgain }: Soap): Promise<void> {
+  const [date = '', time = ''] = new Date().toISOString().slice(0, 19).split('T');
+  const parts = (names: readonly string[], values: readonly string[]): string =>
+    names.map((name, i) => `<${name}>${Number(values[i])}</${name}>`).join('');
+  const utc =
+    `<Time>${parts(['Hour', 'Minute', 'Second'], time.split(':'))}</Time>` +
+    `<Date>${parts(['Year', 'Month', 'Day'], date.split('-'))}</Date>`;
+  const inside =
+    '<DateTimeType>Manual</DateTimeType><DaylightSavings>false</DaylightSavings>' +
+    `<UTCDateTime>${utc.replace(/<(Time|Date)>/g, '<$1 xmlns="http://www.onvif.org/ver10/schema">')}</UTCDateTime>`;
+  await call(DEVICE_PATH, DEVICE, 'SetSystemDateAndTime', inside);
+  askSkewAgain();
 }
 
 /**

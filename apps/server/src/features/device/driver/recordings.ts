@@ -23,6 +23,8 @@ interface Replay {
 export interface DeviceRecordings {
   /** What it kept of a channel within a span, oldest first. */
   recordings: (channel: number, span: Span) => Promise<DeviceRecording[]>;
+  /** Where the oldest that it kept of a channel begins; null: it kept nothing, or has no search for it. */
+  oldest: (channel: number) => Promise<Date | null>;
   /** Plays a channel at its own pace from the beginning of a span to its end. */
   replay: (channel: number, span: Span) => Promise<Replay>;
 }
@@ -35,6 +37,19 @@ export interface LocalClock {
   /** What the device's clock says at a moment of ours, as if it were UTC. */
   toDevice: (at: Date) => Date;
   toOurs: (told: Date) => Date;
+}
+
+/** No device has recordings from before this. */
+export const LONG_AGO = new Date('2000-01-01T00:00:00Z');
+
+/** Of a device that has no such search nothing is known. */
+export async function ifSearched(search: () => Promise<Date | null>): Promise<Date | null> {
+  try {
+    return await search();
+  } catch (error) {
+    if (error instanceof DeviceFailure && (error.reason === 'unsupported' || error.reason === 'refused')) return null;
+    throw error;
+  }
 }
 
 /** A device tells whole seconds: on average half of one has passed since, ms. */

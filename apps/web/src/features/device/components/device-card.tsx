@@ -14,6 +14,7 @@ export function DeviceCard({ row }: { row: DeviceRow }) {
         <StateLabel object="device" state={row.state} />
         <span className="meta ellipsis">{t('device.cameraCount', { count: row.cameras.length })}</span>
       </div>
+      {row.evidence === 'short' && <div className="device-short">{t('device.evidence.of.short')}</div>}
     </div>
   );
 }

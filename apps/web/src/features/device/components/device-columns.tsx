@@ -1,10 +1,25 @@
 import type { DeviceRow } from '@rondo/contract/device';
+import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+
+/** How far back recordings reach, marked where that is less than appeals need. */
+function OldestMark({ row: { oldestAt, evidence } }: { row: DeviceRow }) {
+  const t = useT();
+  const format = useFormat();
+  if (oldestAt === null) return '—';
+  const isShort = evidence === 'short';
+  return (
+    <span className={isShort ? 'device-short num' : 'num'} title={isShort ? t('device.evidence.of.short') : undefined}>
+      {isShort && <TriangleAlert size={14} strokeWidth={1.75} aria-label={t('device.evidence.of.short')} />}
+      {format.dateTime(oldestAt)}
+    </span>
+  );
+}
 
 /** The columns of the list. */
 export function useDeviceColumns(): Column<DeviceRow>[] {
@@ -54,6 +69,12 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
         title: t('device.column.card'),
         width: stateWidth('card', t),
         render: (r) => (r.card === null ? '—' : <StateLabel object="card" state={r.card} />),
+      },
+      {
+        key: 'oldest',
+        title: t('device.recording.oldest'),
+        width: 180,
+        render: (r) => <OldestMark row={r} />,
       },
       {
         key: 'seen',

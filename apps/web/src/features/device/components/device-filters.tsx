@@ -1,4 +1,5 @@
 import { CAMERA_PLACES, CARD_STATES, DEVICE_KINDS } from '@rondo/domain/device';
+import { EVIDENCE } from '@rondo/domain/evidence';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
@@ -31,6 +32,11 @@ export function DeviceFilters({ q, filters, onSet, right }: FiltersProps<FilterN
         {...chip('card')}
         multi
         options={CARD_STATES.map((value) => ({ value, label: t(`state.card.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('evidence')}
+        multi
+        options={EVIDENCE.map((value) => ({ value, label: t(`device.evidence.of.${value}`) }))}
       />
     </FilterBar>
   );

@@ -10,8 +10,8 @@ import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { ImpactNow } from './impact-now.tsx';
 import { hasFailed, useCommands } from './use-commands.ts';
-import { ViewersNow } from './viewers-now.tsx';
 
 /** Asking a device whether it is well, and restarting it. */
 export function DeviceMaintenance({ device }: { device: DeviceDetail }) {
@@ -24,6 +24,12 @@ export function DeviceMaintenance({ device }: { device: DeviceDetail }) {
     onDone: ({ cause: found }) => {
       if (found === null) toast.ok(t('device.checkedFine'));
       else toast.error(t(`device.cause.${found}`));
+    },
+  });
+  const sync = useAct(deviceApi.batch, {
+    onDone: ({ results: [result] }) => {
+      if (result?.refusal) toast.error(result.refusal);
+      else toast.ok(t('device.asked'));
     },
   });
   const failed = state === 'restarting' ? undefined : hasFailed(data, 'restart');
@@ -47,6 +53,14 @@ export function DeviceMaintenance({ device }: { device: DeviceDetail }) {
           <Button isBusy={check.busy} onPress={() => void check.run({ id })}>
             {t('device.check')}
           </Button>
+          {can.control && (
+            <Button
+              isBusy={sync.busy}
+              onPress={() => void sync.run({ ids: [id], order: { kind: 'time_sync' }, requestId: uuidv7() })}
+            >
+              {t('device.batch.act.time_sync')}
+            </Button>
+          )}
           {can.restart && (
             <Button look="danger" onPress={() => setAsking(true)}>
               {t('device.restart')}
@@ -80,7 +94,7 @@ function RestartDialog({ id, onClose }: { id: string; onClose: () => void }) {
     >
       <div className="device-cameras">
         <p>{t('device.restartHint')}</p>
-        <ViewersNow id={id} />
+        <ImpactNow ids={[id]} />
       </div>
     </ConfirmDialog>
   );

@@ -15,13 +15,15 @@ import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { EvidenceNote } from './evidence-note.tsx';
 import { RecordingSpace } from './recording-space.tsx';
 
 /** What is new of the recordings is asked for each minute. */
 const REFRESH_MS = 60_000;
 
 /** Which cameras of a device are recorded, for how long, and what there is; below it the space of the company. */
-export function DeviceRecording({ device: { id } }: { device: DeviceDetail }) {
+export function DeviceRecording({ device }: { device: DeviceDetail }) {
+  const { id } = device;
   const { data, isError, error, refetch } = useCall(
     recordingApi.plans,
     { deviceId: id },
@@ -31,6 +33,7 @@ export function DeviceRecording({ device: { id } }: { device: DeviceDetail }) {
   if (!data) return <SkeletonRows rows={6} />;
   return (
     <>
+      <EvidenceNote device={device} />
       {data.map((plan) => (
         <PlanForm key={`${plan.cameraId} ${plan.mode} ${plan.keepDays}`} deviceId={id} plan={plan} />
       ))}

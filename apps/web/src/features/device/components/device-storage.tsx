@@ -9,6 +9,7 @@ import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { EvidenceNote } from './evidence-note.tsx';
 import { FormatDialog } from './format-dialog.tsx';
 import { hasFailed, useCommands } from './use-commands.ts';
 
@@ -40,18 +41,27 @@ export function DeviceStorage({ device }: { device: DeviceDetail }) {
           {failed.cause && t(`device.cause.${failed.cause}`)}
         </Banner>
       )}
+      <EvidenceNote device={device} />
       <DrawerSection>
-        {card === null ? (
-          <p className="meta">{t(driver === 'onvif' ? 'device.noCardKnown' : 'device.cardUnknown')}</p>
-        ) : (
-          <Facts
-            items={[
-              { label: t('device.column.card'), value: <StateLabel object="card" state={card} /> },
-              { label: t('device.capacity'), value: size(cardCapacityMb) },
-              { label: t('device.used'), value: size(cardUsedMb) },
-            ]}
-          />
-        )}
+        {card === null && <p className="meta">{t(driver === 'onvif' ? 'device.noCardKnown' : 'device.cardUnknown')}</p>}
+        <Facts
+          items={[
+            ...(card === null
+              ? []
+              : [
+                  { label: t('device.column.card'), value: <StateLabel object="card" state={card} /> },
+                  { label: t('device.capacity'), value: size(cardCapacityMb) },
+                  { label: t('device.used'), value: size(cardUsedMb) },
+                ]),
+            ...device.cameras.map(({ name, oldestAt }) => ({
+              label:
+                device.cameras.length > 1
+                  ? t('device.evidence.oldestOf', { camera: name })
+                  : t('device.recording.oldest'),
+              value: oldestAt === null ? '—' : format.dateTime(oldestAt),
+            })),
+          ]}
+        />
         {card === 'none' && <p className="meta">{t('device.noCard')}</p>}
         {rights.format && !failed && (
           <div className="device-act">

@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { ViewersNow } from './viewers-now.tsx';
+import { ImpactNow } from './impact-now.tsx';
 
 /** Erasing a card: whoever does it types the name of the device. */
 export function FormatDialog({ device, onClose }: { device: DeviceDetail; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function FormatDialog({ device, onClose }: { device: DeviceDetail; onClos
     >
       <div className="device-cameras">
         <p>{t('device.formatHint')}</p>
-        <ViewersNow id={device.id} />
+        <ImpactNow ids={[device.id]} />
         <TextField
           label={t('device.formatName', { name: device.name })}
           isRequired

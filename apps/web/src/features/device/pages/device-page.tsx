@@ -12,12 +12,14 @@ import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { BatchPart } from '../components/batch-part.tsx';
 import { DeviceCard } from '../components/device-card.tsx';
 import { useDeviceColumns } from '../components/device-columns.tsx';
 import { DeviceDrawer } from '../components/device-drawer.tsx';
 import { DeviceFilters } from '../components/device-filters.tsx';
 import { DeviceForm } from '../components/device-form.tsx';
 import { FindDialog } from '../components/find-dialog.tsx';
+import { ImportButton } from '../components/import-button.tsx';
 import { countedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
 
 /** Devices: the list, one of them open at the right, the form over both. */
@@ -36,6 +38,8 @@ export default function DevicePage() {
   const counts = useCall(deviceApi.counts, countedOf(params), { keepPrevious: true }).data;
   /** What the form is about: a device, or a new one. */
   const [form, setForm] = useState<DeviceDetail | 'new' | null>(null);
+  const [ticked, setTicked] = useState<string[]>([]);
+  const chosen = list.rows.filter(({ id }) => ticked.includes(id));
   const [isFinding, setFinding] = useState(false);
   useAskedDialog((asked) => asked === 'create' && mayManage && setForm('new'));
   const create = mayManage && (
@@ -50,6 +54,7 @@ export default function DevicePage() {
         title={t('device.title')}
         actions={
           <>
+            {mayManage && <ImportButton />}
             {mayManage && <BinButton />}
             {mayManage && (
               <Button icon={Radar} onPress={() => setFinding(true)}>
@@ -71,6 +76,8 @@ export default function DevicePage() {
           nothingYet: t(mayManage ? 'device.nothingYet' : 'device.nothingYetRead'),
           actions: create,
         }}
+        selection={mayManage ? { keys: ticked, onChange: setTicked, onCards: true } : undefined}
+        bulk={<BatchPart rows={chosen} onClear={() => setTicked([])} />}
         drawer={(row) => <DeviceDrawer {...row} onEdit={setForm} />}
       />
       {isFinding && <FindDialog onClose={() => setFinding(false)} />}

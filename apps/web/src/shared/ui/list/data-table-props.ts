@@ -4,6 +4,8 @@ import type { Column } from './column.ts';
 export type Selection = {
   keys: readonly string[];
   onChange: (keys: string[]) => void;
+  /** On the phone cards can be ticked as well. */
+  onCards?: boolean;
 };
 
 export type DataTableProps<Row> = {

@@ -8,7 +8,7 @@ import { ListTable, type ListTableProps } from './list-table.tsx';
 import { OpenRow } from './open-row.tsx';
 import type { List } from './use-list.ts';
 
-type Frame = Pick<ListPageProps, 'meta' | 'actions' | 'above' | 'tabs' | 'tab' | 'onTab'>;
+type Frame = Pick<ListPageProps, 'meta' | 'actions' | 'above' | 'tabs' | 'tab' | 'onTab' | 'bulk'>;
 
 interface Props<F extends string, Row> extends ListTableProps<F, Row>, Frame {
   filters: (bar: FiltersProps<F>) => ReactNode;
@@ -21,7 +21,7 @@ interface Props<F extends string, Row> extends ListTableProps<F, Row>, Frame {
  * feature says what is its own: `useList` with its endpoint and columns, filters, card, drawer, texts.
  */
 export function TablePage<F extends string, Row extends { id: string }>(props: Props<F, Row>) {
-  const { filters, drawer, meta, actions, above, tabs, tab, onTab, ...table } = props;
+  const { filters, drawer, meta, actions, above, tabs, tab, onTab, bulk, ...table } = props;
   const { list, title } = table;
   return (
     <>
@@ -34,6 +34,7 @@ export function TablePage<F extends string, Row extends { id: string }>(props: P
         {...(tab !== undefined && { tab })}
         {...(onTab && { onTab })}
         filters={filters(filtersOf(list))}
+        bulk={bulk}
         footer={<PageFooter list={list.answer} params={list.params} />}
       >
         <ListTable {...table} />
