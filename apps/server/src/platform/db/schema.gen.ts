@@ -579,6 +579,7 @@ export interface File {
   company_id: string;
   created_at: Generated<Timestamp>;
   created_by: string;
+  dhash: string | null;
   height: number | null;
   id: string;
   marked_from: string | null;
@@ -975,6 +976,21 @@ export interface ProcessSetting {
   sign_off: Generated<boolean>;
   template_id: string | null;
   updated_at: Timestamp;
+}
+
+export interface PhotoHash {
+  band_1: Generated<number | null>;
+  band_2: Generated<number | null>;
+  band_3: Generated<number | null>;
+  band_4: Generated<number | null>;
+  company_id: string;
+  file_id: string;
+  handed_in_at: Timestamp;
+  hash: string | null;
+  is_read: boolean;
+  object_id: string;
+  object_kind: string;
+  shop_id: string;
 }
 
 export interface PtzHold {
@@ -1790,6 +1806,7 @@ export interface DB {
   page_snapshot: PageSnapshot;
   pass: Pass;
   person: Person;
+  photo_hash: PhotoHash;
   preference: Preference;
   process_setting: ProcessSetting;
   ptz_hold: PtzHold;

@@ -20,6 +20,7 @@ import { PhotoPair } from '../../../shared/ui/drawer/photo-pair.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
 import { CameraFrames } from '../../camera-check/index.ts';
+import { AlikePhotos } from '../../photo-hash/index.ts';
 import { handedInAt } from '../handed-in-at.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
@@ -80,6 +81,7 @@ function Body({ detail, note, onNote }: BodyProps) {
       />
       <Notice detail={detail} />
       <Pictures detail={detail} />
+      <AlikePhotos objectKind="rectification" objectId={detail.id} look="section" />
       <CameraFrames objectKind="rectification" objectId={detail.id} />
       {detail.can.events.includes('approve') && (
         <DrawerSection>
@@ -96,7 +98,7 @@ function Body({ detail, note, onNote }: BodyProps) {
   );
 }
 
-/** Only when it is late, was sent back, or is over without a fix. */
+/** Only when it is late, was sent back, is over without a fix, or its photos show no change. */
 function Notice({ detail }: { detail: RectificationDetail }) {
   const t = useT();
   const format = useFormat();
@@ -115,6 +117,9 @@ function Notice({ detail }: { detail: RectificationDetail }) {
   }
   if (rectificationMachine.waitsFor(detail.state) === 'handler' && lastReject?.comment) {
     return <Banner tone="warn">{t('rectification.rejectedBanner', { reason: lastReject.comment })}</Banner>;
+  }
+  if (detail.noVisibleChange && rectificationMachine.waitsFor(detail.state) === 'reviewer') {
+    return <Banner tone="wait">{t('rectification.unchangedBanner')}</Banner>;
   }
   return null;
 }
