@@ -220,6 +220,7 @@ export const record = {
     due: 'Due {time}',
     fixedIn: 'Rectified in {time}',
     openRectification: 'Open rectification {number}',
+    compare: 'Compare before and after',
     after: 'After',
   },
   excluded: {

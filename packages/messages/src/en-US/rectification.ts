@@ -50,6 +50,8 @@ export const rectification = {
   tab: { handle: 'To handle', review: 'To review', cc: 'CC to me', all: 'All in my scope' },
   form: {
     photos: 'Photos after the rectification',
+    sameAngle: 'Take a photo from the same angle',
+    sameAngleHint: 'The photo before shines through the camera’s picture',
     photosNeeded: 'At least {count} {count|photo|photos}, so that the reviewer sees the change',
     commentHint: 'What was done; the reviewer reads it',
     noVisibleChange: 'No visible change',

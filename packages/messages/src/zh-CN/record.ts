@@ -203,6 +203,7 @@ export const record = {
     due: '{time} 前',
     fixedIn: '{time}整改完成',
     openRectification: '查看整改 {number}',
+    compare: '对比整改前后',
     after: '整改后',
   },
   excluded: {

@@ -48,6 +48,8 @@ export const rectification = {
   tab: { handle: '待我处理', review: '待我复核', cc: '抄送我的', all: '范围内全部' },
   form: {
     photos: '整改后照片',
+    sameAngle: '对照整改前照片拍摄',
+    sameAngleHint: '取景画面上会透出整改前的照片，便于从同一角度拍',
     photosNeeded: '至少 {count} 张照片，让整改审核人看得到变化',
     commentHint: '做了什么，整改审核人会看到',
     noVisibleChange: '照片看不出变化',

@@ -14,6 +14,7 @@ import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { AlikeHint } from '../../photo-hash/index.ts';
 import type { ActProps } from './act-props.ts';
+import { SameAngle } from './same-angle.tsx';
 
 const shape = z.object({ photos: z.array(fileRef), comment: z.string(), noVisibleChange: z.boolean().default(false) });
 const EMPTY = { photos: [], comment: '', noVisibleChange: false };
@@ -64,6 +65,13 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
         hint={t('rectification.form.photosNeeded', { count: detail.minPhotos })}
         error={isTried && isShort ? t('rectification.form.photosNeeded', { count: detail.minPhotos }) : unchanged}
       />
+      {detail.beforePhotos[0] && (
+        <SameAngle
+          before={detail.beforePhotos[photos.length] ?? detail.beforePhotos[0]}
+          taken={photos.length}
+          onTaken={(photo) => set({ photos: [...photos, photo] })}
+        />
+      )}
       {(isUnchanged || noVisibleChange) && (
         <div>
           <Checkbox

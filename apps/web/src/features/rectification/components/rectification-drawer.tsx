@@ -16,7 +16,7 @@ import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
-import { PhotoPair } from '../../../shared/ui/drawer/photo-pair.tsx';
+import { PhotoPairs } from '../../../shared/ui/drawer/photo-pairs.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
 import { CameraFrames } from '../../camera-check/index.ts';
@@ -126,16 +126,16 @@ function Notice({ detail }: { detail: RectificationDetail }) {
 
 function Pictures({ detail }: { detail: RectificationDetail }) {
   const t = useT();
-  const [before] = usePhotos(detail.beforePhotos, `${detail.title} · ${t('ui.photo.before')}`);
-  const after = usePhotos(detail.afterPhotos, `${detail.title} · ${t('ui.photo.after')}`).at(-1);
+  const before = usePhotos(detail.beforePhotos, `${detail.title} · ${t('ui.photo.before')}`);
+  const after = usePhotos(detail.afterPhotos, `${detail.title} · ${t('ui.photo.after')}`);
   const note = detail.standard ? t('rectification.standard', { text: detail.standard }) : undefined;
-  if (before && after) return <PhotoPair before={before} after={after} note={note} />;
-  const only = before ?? after;
-  if (!only) return note ? <p className="meta">{note}</p> : null;
+  const only = before.length > 0 ? before : after;
+  if (before.length > 0 && after.length > 0) return <PhotoPairs before={before} after={after} note={note} />;
+  if (only.length === 0) return note ? <p className="meta">{note}</p> : null;
   return (
-    <DrawerSection title={t(before ? 'ui.photo.before' : 'ui.photo.after')}>
-      <PhotoGrid photos={[only]} size={160} ratio={4 / 3} />
-      {!before && <p className="meta">{t('rectification.noPhotoBefore')}</p>}
+    <DrawerSection title={t(before.length > 0 ? 'ui.photo.before' : 'ui.photo.after')}>
+      <PhotoGrid photos={only} size={only.length > 1 ? 96 : 160} ratio={4 / 3} />
+      {before.length === 0 && <p className="meta">{t('rectification.noPhotoBefore')}</p>}
       {note && <p className="meta">{note}</p>}
     </DrawerSection>
   );
