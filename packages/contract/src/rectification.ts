@@ -49,6 +49,8 @@ export type RectificationRow = z.output<typeof rectificationRow>;
 const rectificationDetail = rectificationRow.extend({
   description: z.string(),
   category: z.string(),
+  /** The check item that failed; null where it began with pictures. */
+  itemId: id.nullable(),
   itemCode: z.string().nullable(),
   standard: z.string(),
   record: z.object({ id, number: z.string() }).nullable(),

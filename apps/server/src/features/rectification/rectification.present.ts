@@ -60,6 +60,7 @@ export function presentDetail(
     ...presentRow(row, people, now()),
     description: row.description,
     category: row.category,
+    itemId: row.item_id,
     itemCode: row.item_code,
     standard: row.standard,
     record,

@@ -15,6 +15,7 @@ import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Score } from '../../../shared/ui/drawer/score.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { ItemEdits } from './item-edits.tsx';
+import { ItemStrip } from './item-strip.tsx';
 import { useAskedItem } from './use-asked-item.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -22,6 +23,7 @@ const PHOTO = { size: 72, ratio: 16 / 9 };
 
 type Props = {
   item: RecordItem;
+  shopId: string;
   submittedAt: string;
   /** Number of the record in which it was really answered. */
   carriedFrom: string | null;
@@ -32,7 +34,7 @@ type Props = {
 };
 
 /** One answer: picture, what was asked and found, points, and where its rectification stands. */
-export function ItemRow({ item, submittedAt, carriedFrom, edits, onEdit }: Props) {
+export function ItemRow({ item, shopId, submittedAt, carriedFrom, edits, onEdit }: Props) {
   const t = useT();
   const photos = usePhotos(item.photos, item.name);
   const { ref, isAsked } = useAskedItem(item.itemId);
@@ -67,6 +69,7 @@ export function ItemRow({ item, submittedAt, carriedFrom, edits, onEdit }: Props
         <p className="dense report-lines">{found.filter(Boolean).join(' · ')}</p>
         {carriedFrom && <p className="meta num">{t('record.carried.item', { number: carriedFrom })}</p>}
         <ItemEdits edits={edits} />
+        {count > 0 && <ItemStrip item={item} shopId={shopId} until={submittedAt} />}
         {item.rectification && <AfterPhotos before={photos} rectification={item.rectification} of={item.name} />}
       </div>
       <div className="report-item-side">

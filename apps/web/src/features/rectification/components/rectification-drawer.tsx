@@ -21,6 +21,7 @@ import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
 import { CameraFrames } from '../../camera-check/index.ts';
 import { AlikePhotos } from '../../photo-hash/index.ts';
+import { ItemStrip } from '../../record/index.ts';
 import { handedInAt } from '../handed-in-at.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
@@ -81,6 +82,14 @@ function Body({ detail, note, onNote }: BodyProps) {
       />
       <Notice detail={detail} />
       <Pictures detail={detail} />
+      {detail.itemId !== null && (
+        <DrawerSection>
+          <ItemStrip
+            item={{ itemId: detail.itemId, name: detail.title, standard: detail.standard }}
+            shopId={detail.shop.id}
+          />
+        </DrawerSection>
+      )}
       <AlikePhotos objectKind="rectification" objectId={detail.id} look="section" />
       <CameraFrames objectKind="rectification" objectId={detail.id} />
       {detail.can.events.includes('approve') && (
