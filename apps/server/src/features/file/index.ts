@@ -1,3 +1,4 @@
+export { dhashOf } from './dhash.ts';
 export { visibleByIds as visibleFiles } from './file.queries.ts';
 export { attachFiles, attachFilesToAll, detachFiles, fileRefs, layOver } from './file-refs.ts';
 export { hashFile } from './hash-file.ts';

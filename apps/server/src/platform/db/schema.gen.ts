@@ -951,6 +951,21 @@ export interface Person {
   register_type: number;
 }
 
+export interface PhotoHash {
+  band_1: Generated<number | null>;
+  band_2: Generated<number | null>;
+  band_3: Generated<number | null>;
+  band_4: Generated<number | null>;
+  company_id: string;
+  file_id: string;
+  handed_in_at: Timestamp;
+  hash: string | null;
+  is_read: boolean;
+  object_id: string;
+  object_kind: string;
+  shop_id: string;
+}
+
 export interface Preference {
   company_id: string;
   key: string;
@@ -976,21 +991,6 @@ export interface ProcessSetting {
   sign_off: Generated<boolean>;
   template_id: string | null;
   updated_at: Timestamp;
-}
-
-export interface PhotoHash {
-  band_1: Generated<number | null>;
-  band_2: Generated<number | null>;
-  band_3: Generated<number | null>;
-  band_4: Generated<number | null>;
-  company_id: string;
-  file_id: string;
-  handed_in_at: Timestamp;
-  hash: string | null;
-  is_read: boolean;
-  object_id: string;
-  object_kind: string;
-  shop_id: string;
 }
 
 export interface PtzHold {
