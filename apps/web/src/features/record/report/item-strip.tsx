@@ -27,8 +27,8 @@ export function ItemStrip(props: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button isSmall icon={Images} className="no-print" onPress={() => setOpen(true)}>
+    <div className="item-strip-act no-print">
+      <Button isSmall icon={Images} onPress={() => setOpen(true)}>
         {t('record.items.strip')}
       </Button>
       {isOpen && (
@@ -36,7 +36,7 @@ export function ItemStrip(props: Props) {
           <Strip {...props} />
         </Dialog>
       )}
-    </>
+    </div>
   );
 }
 
