@@ -110,7 +110,7 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   await writeInspectSettings(db, companyId, strict);
   await q.writeDataset(db, dataset, photos);
   await fillAlbum(db, companyId);
-  await writeAlikePhotos(db, companyId, now);
+  await writeAlikePhotos(db, companyId);
   await writeCheckIns(db, companyId, language);
   const areaManager = people.all.find(({ role }) => role === 'area_manager') ?? people.admin;
   await writeSnapshots(db, { companyId, language, timeZone, store, now, by: people.admin, reviewer: areaManager });
