@@ -7,14 +7,15 @@ import { loaded } from './load/load.ts';
 import { dispatchPlan, fullPlan, historyPlan, storesPlan } from './load/plan.ts';
 import { benchMedia } from './media/media.ts';
 import { benchPeople } from './people/people.ts';
+import { benchPhotos } from './photos/photos.ts';
 import { benchFuzz } from './reliability/fuzz.ts';
 import { benchKills, forget } from './reliability/kill.ts';
 import { benchRaces } from './reliability/race.ts';
 import { benchServer } from './server/server.ts';
 import { benchWeb } from './web/web.ts';
 
-/** `npm run bench -- [load|server|people|dispatch|growth|reliability|web|media|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. BENCH_SEED varies the requests. */
-const PARTS = ['load', 'server', 'people', 'dispatch', 'growth', 'reliability', 'web', 'media'] as const;
+/** `npm run bench -- [load|server|people|dispatch|growth|reliability|web|media|photos|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. BENCH_SEED varies the requests. */
+const PARTS = ['load', 'server', 'people', 'dispatch', 'growth', 'reliability', 'web', 'media', 'photos'] as const;
 type Part = (typeof PARTS)[number];
 
 const words = process.argv.slice(2);
@@ -35,6 +36,14 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 if (parts.includes('media')) {
   say('# Live pictures');
   for (const line of await benchMedia(isQuick)) say(line);
+}
+if (parts.includes('photos')) {
+  const server = await benchPostgres();
+  try {
+    say(`# Photos that look alike\n${await benchPhotos(server, share, say)}\n`);
+  } finally {
+    await server.stop();
+  }
 }
 if (parts.includes('people')) {
   const server = await benchPostgres();
@@ -57,7 +66,7 @@ if (parts.includes('dispatch')) {
     await server.stop();
   }
 }
-if (parts.some((part) => !['reliability', 'people', 'dispatch', 'media'].includes(part))) {
+if (parts.some((part) => !['reliability', 'people', 'dispatch', 'media', 'photos'].includes(part))) {
   const server = await benchPostgres();
   try {
     say(`# Load${hasManyStores ? ' (40,000 stores)' : share > 1 ? ` (1/${share})` : ''}`);

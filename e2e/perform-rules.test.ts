@@ -133,10 +133,10 @@ describe.each(LOOKS)('an inspection by the rules in $language at $width', (look)
     await context.setOffline(true);
     expect(await page.locator('input[type=file]').count()).toBe(0);
     await page.locator('.photo-card .photo-add').click();
-    const camera = page.getByRole('dialog', { name: t('inspection.photo.cameraTitle') });
-    await camera.getByRole('button', { name: t('inspection.photo.shutter') }).click();
-    await camera.getByText(t('inspection.photo.taken', { count: 1 })).waitFor();
-    await camera.getByRole('button', { name: t('inspection.photo.cameraDone') }).click();
+    const camera = page.getByRole('dialog', { name: t('ui.camera.title') });
+    await camera.getByRole('button', { name: t('ui.camera.shutter') }).click();
+    await camera.getByText(t('ui.camera.taken', { count: 1 })).waitFor();
+    await camera.getByRole('button', { name: t('ui.camera.done') }).click();
     await here.answer('pass');
     await page.getByRole('heading', { name: t('inspection.review.title') }).waitFor();
     await page.getByText(t('signing.open.needed')).waitFor();

@@ -31,6 +31,7 @@ import { maintenanceFeature } from './features/maintenance/maintenance.feature.t
 import { memberFeature } from './features/member/member.feature.ts';
 import { messageFeature } from './features/message/message.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
+import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
 import { preferenceFeature } from './features/preference/preference.feature.ts';
 import { processFeature } from './features/process/process.feature.ts';
 import { ptzFeature } from './features/ptz/ptz.feature.ts';
@@ -87,6 +88,7 @@ export const FOUND: readonly Feature[] = [
   memberFeature,
   messageFeature,
   peopleFeature,
+  photoHashFeature,
   preferenceFeature,
   processFeature,
   ptzFeature,

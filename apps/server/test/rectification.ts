@@ -15,6 +15,7 @@ interface Given {
   itemId?: string;
   severity?: 'normal' | 'major' | 'red_line';
   limitHours?: number;
+  beforePhotoIds?: string[];
   /** Settings of the company that differ from the defaults. */
   made?: Partial<typeof DEFAULT_RECTIFICATION>;
 }
@@ -52,7 +53,7 @@ export async function givenRectification(w: World, company: Company, given: Give
             handlerIds: ids(given.handlers),
             reviewerIds: ids(given.reviewers),
             ccIds: ids(given.cc),
-            beforePhotoIds: [],
+            beforePhotoIds: given.beforePhotoIds ?? [],
           },
         ],
       ),

@@ -18,6 +18,7 @@ import { jobFeature } from './features/job/job.feature.ts';
 import { memberFeature } from './features/member/member.feature.ts';
 import { messageFeature } from './features/message/message.feature.ts';
 import { orgFeature } from './features/org/org.feature.ts';
+import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
 import { ptzFeature } from './features/ptz/ptz.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
 import { rectificationFeature } from './features/rectification/rectification.feature.ts';
@@ -57,6 +58,7 @@ export const FOUND: readonly Feature[] = [
   memberFeature,
   messageFeature,
   orgFeature,
+  photoHashFeature,
   ptzFeature,
   recordFeature,
   rectificationFeature,

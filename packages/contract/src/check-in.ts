@@ -1,7 +1,7 @@
 import { CHECK_IN_EVENTS, CHECK_IN_FLAGS, CHECK_IN_KINDS, CHECK_IN_STATES } from '@rondo/domain/check-in';
 import { LIMIT } from '@rondo/domain/limit';
 import { PACE_DOUBTS } from '@rondo/domain/pace';
-import { TRUST_MISSING, TRUST_PARTS } from '@rondo/domain/trust';
+import { TRUST_PARTS } from '@rondo/domain/trust';
 import { z } from 'zod';
 import {
   checkInDetail,
@@ -163,7 +163,13 @@ export const checkInApi = {
           trust: z.object({
             score: z.number().int().nullable(),
             parts: z.array(z.object({ part: z.enum(TRUST_PARTS), weight: z.number(), points: z.number().nullable() })),
-            missing: z.array(z.enum(TRUST_MISSING)),
+            /** Photos of the record: all, taken by the camera, uploaded before as they are, like earlier evidence (product 5 (c) 1). */
+            photos: z.object({
+              all: z.number().int(),
+              camera: z.number().int(),
+              same: z.number().int(),
+              alike: z.number().int(),
+            }),
           }),
         })
         .nullable(),

@@ -26,6 +26,7 @@ import { inspectionFeature } from './inspection.feature.ts';
 import { jobFeature } from './job.feature.ts';
 import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
+import { photoHashFeature } from './photo-hash.feature.ts';
 import { ptzFeature } from './ptz.feature.ts';
 import { recordFeature } from './record.feature.ts';
 import { recordingFeature } from './recording.feature.ts';
@@ -70,6 +71,7 @@ export const READ_FROM = {
   ...jobFeature.readFrom,
   ...memberFeature.readFrom,
   ...messageFeature.readFrom,
+  ...photoHashFeature.readFrom,
   ...ptzFeature.readFrom,
   ...recordFeature.readFrom,
   ...recordingFeature.readFrom,

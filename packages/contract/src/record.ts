@@ -123,6 +123,16 @@ const recordDetail = recordRow.extend({
 });
 export type RecordDetail = z.output<typeof recordDetail>;
 
+/** A photo of a check item, with the record that it is of and what the item came to there. */
+const itemPhoto = z.object({
+  file: fileRef,
+  recordId: id,
+  number: z.string(),
+  submittedAt: instant,
+  result: z.enum(['pass', 'fail', 'na', 'none']),
+});
+export type ItemPhoto = z.output<typeof itemPhoto>;
+
 /** What a record comes to by one version. */
 const replayed = z.object({
   ratePercent: z.number().nullable(),
@@ -205,6 +215,15 @@ export const recordApi = {
     input: z.object({ itemId: id, newestOf: id.optional() }),
     output: z.object({ name: z.string() }),
     errors: ['NOT_FOUND'],
+  }),
+  itemPhotos: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/record/itemPhotos',
+    needs: signedIn,
+    summary:
+      'The last 12 photos of a check item at a store, among the records the reader may see, the newest first; `until`: no later than then.',
+    input: z.object({ shopId: id, itemId: id, until: instant.optional() }),
+    output: z.array(itemPhoto),
   }),
   export: exportAtOnce({
     path: '/inspect/V3/record/export',

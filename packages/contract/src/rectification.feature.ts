@@ -5,5 +5,6 @@ export const rectificationFeature = {
   readFrom: { rectification: '/inspect/V3/rectification/' },
   refusals: {
     EXTENSION_LIMIT: tell(93021),
+    PHOTO_UNCHANGED: tell(93190),
   },
 } as const satisfies ContractFeature;

@@ -49,6 +49,8 @@ export type RectificationRow = z.output<typeof rectificationRow>;
 const rectificationDetail = rectificationRow.extend({
   description: z.string(),
   category: z.string(),
+  /** The check item that failed; null where it began with pictures. */
+  itemId: id.nullable(),
   itemCode: z.string().nullable(),
   standard: z.string(),
   record: z.object({ id, number: z.string() }).nullable(),
@@ -64,6 +66,8 @@ const rectificationDetail = rectificationRow.extend({
   endReason: z.string().nullable(),
   beforePhotos: z.array(fileRef),
   afterPhotos: z.array(fileRef),
+  /** The handler says that the photos of the fix show no visible change. */
+  noVisibleChange: z.boolean(),
   people: z.array(personRef.extend({ relation: z.enum(RECTIFICATION_RELATIONS), actedAt: instant.nullable() })),
   history: z.array(historyEntry),
   /** Time the ball was in each court, ms; they add up to the whole (product 9 (c) 1). */
@@ -169,9 +173,11 @@ export const rectificationApi = {
       rev,
       photoIds: z.array(id).max(LIMIT.photo.perItem),
       comment: text(LIMIT.text.comment).default(''),
+      /** The handler says that photos show no visible change: then one may look like that of the problem. */
+      noVisibleChange: z.boolean().default(false),
     }),
     output: done,
-    errors: [...gone, 'PHOTOS_NEEDED', 'PHOTO_REPEATED'],
+    errors: [...gone, 'PHOTOS_NEEDED', 'PHOTO_REPEATED', 'PHOTO_UNCHANGED'],
   }),
   approve: endpoint({
     method: 'POST',

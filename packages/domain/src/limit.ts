@@ -1,6 +1,7 @@
 import { CLIP_LIMIT } from './clip-limit.ts';
 import { CYCLE_LIMIT } from './cycle/limit.ts';
 import { HOUR_MS } from './duration.ts';
+import { PHOTO_HASH_LIMIT } from './photo-hash-limit.ts';
 import { RECORDING_LIMIT } from './recording-limit.ts';
 import { REPORT_LIMIT } from './report-limit.ts';
 import { SUBSCRIPTION_LIMIT } from './subscription/limit.ts';
@@ -109,7 +110,8 @@ export const LIMIT = {
   /** What a draft may carry beyond what can be published: so much is named as a fault, more is refused as it comes in. */
   draftTemplate: { categories: 51, items: 501, levels: 10, maxScore: 10_000 },
   level: { min: 2, max: 6 },
-  photo: { perItem: 9, standard: 6 },
+  photo: { perItem: 9, standard: 6, strip: 12 },
+  photoHash: PHOTO_HASH_LIMIT,
   /** What is deleted can be brought back this long; a list of it shows the newest. */
   bin: { days: 30, shown: 100 },
   import: { checkItems: 500, shops: 50_000, members: 10_000, departments: 2000, bytes: 20 * MB, undoHours: 24 },

@@ -5,8 +5,6 @@ import type { PaceDoubt } from './pace.ts';
 export const TRUST_WEIGHTS = { check_in: 40, pace: 25, camera: 20, unique_photos: 15 } as const;
 type TrustPart = keyof typeof TRUST_WEIGHTS;
 export const TRUST_PARTS = Object.keys(TRUST_WEIGHTS) as TrustPart[];
-/** Parts that are named and not measured. */
-export const TRUST_MISSING = ['alike_photos'] as const;
 
 const FULL = 100;
 /** What a check-in is worth by its state. */
@@ -20,13 +18,13 @@ interface TrustBasis {
   checkIns: readonly CheckInState[];
   /** Null: its pace was not measured. */
   paceDoubts: readonly PaceDoubt[] | null;
-  /** `repeated`: the same picture had been uploaded before. */
+  /** `repeated`: the very same picture had been uploaded before, or it looks like one that was handed in. */
   photos: { all: number; camera: number; repeated: number };
 }
 
 /**
  * Each part by itself: the worst check-in; full, half or nothing by the doubts about the pace; the share of pictures of the
- * camera, and of those that had not been uploaded before.
+ * camera, and of those that are new.
  */
 export function trustPoints({ checkIns, paceDoubts, photos }: TrustBasis): TrustPoints {
   return {

@@ -71,6 +71,14 @@ test('everybody of the sign-in page can sign in, and lands in the right company'
   }
 });
 
+test('each company has a photo in review that looks like one of another store', async () => {
+  const pairs = await w.sql(
+    `select 1 from photo_hash n join record r on r.company_id = n.company_id and r.id = n.object_id and r.state = 'in_review'
+       join photo_hash e on e.company_id = n.company_id and e.hash = n.hash and e.shop_id <> n.shop_id and e.handed_in_at < n.handed_in_at`,
+  );
+  expect(pairs).toHaveLength(2);
+});
+
 test('nobody else has a password', async () => {
   expect(await count('person where password_hash is not null')).toBe(DEMO_LOGINS.length);
 });

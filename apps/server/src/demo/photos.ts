@@ -58,6 +58,7 @@ export function emptyPhotoSet(companyId: string, pictures: readonly Picture[]): 
         taken_at: takenAt,
         created_by: byId,
         created_at: at,
+        dhash: picture.dhash,
       });
       return id;
     },

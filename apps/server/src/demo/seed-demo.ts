@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, hashPassword } from '../features/session/index.ts';
 import { rebuildStatistics } from '../features/statistics/index.ts';
 import type { Db } from '../platform/db/company-db.ts';
 import type { FileStore } from '../platform/store/file-store.ts';
+import { writeAlikePhotos } from './alike-photos.queries.ts';
 import { writeCheckIns } from './check-ins.queries.ts';
 import { checkItemsOf } from './check-items.ts';
 import * as companies from './company.queries.ts';
@@ -109,6 +110,7 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   await writeInspectSettings(db, companyId, strict);
   await q.writeDataset(db, dataset, photos);
   await fillAlbum(db, companyId);
+  await writeAlikePhotos(db, companyId);
   await writeCheckIns(db, companyId, language);
   const areaManager = people.all.find(({ role }) => role === 'area_manager') ?? people.admin;
   await writeSnapshots(db, { companyId, language, timeZone, store, now, by: people.admin, reviewer: areaManager });

@@ -122,6 +122,8 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
     case 'POST /inspect/V3/task/dispatch':
     case 'POST /inspect/V3/task/dispatch/preview':
       return { shopIds: [ids.shop] };
+    case 'GET /inspect/V3/photoHash/alike':
+      return { objectKind: 'record' };
     case 'GET /inspect/V3/cameraCheck/frames':
       return { objectKind: 'rectification' };
     case 'PUT /inspect/V3/checkIn/saveRule':

@@ -133,7 +133,10 @@ export const checkIn = {
       camera: 'Photos by the camera only',
       unique_photos: 'Photos not used before',
     },
-    missing: { alike_photos: 'Only the very same photo is found: photos that look alike are not compared' },
+    photos: {
+      same: '{count} of {all} {all|photo|photos} had been uploaded before, unchanged',
+      alike: '{count} of {all} {all|photo|photos} {count|looks|look} like an earlier one. There can be good reasons',
+    },
     points: '{points} points, weighs {weight}%',
     noPoints: 'No data, left out',
     paceTitle: 'Pace',

@@ -167,14 +167,8 @@ export const inspection = {
     refused: 'Not uploaded: {reason}',
     full: 'At most {count} {count|photo|photos}',
     tooLarge: 'A file cannot exceed 20 MB',
-    cameraTitle: 'Camera',
-    shutter: 'Take a photo',
-    cameraDone: 'Done',
-    cameraStarting: 'Opening the camera',
-    cameraBlocked: 'The camera did not open. Allow this page to use it in the browser’s settings, then try again',
     cameraMissing:
       'This item takes photos from the camera only, and this browser gives none to the page. Open it on a phone, over https',
-    taken: '{count} taken',
     storageFull: 'The phone’s storage is full. This photo was not kept',
   },
   note: {

@@ -223,6 +223,11 @@ export const record = {
     due: 'Due {time}',
     fixedIn: 'Rectified in {time}',
     openRectification: 'Open rectification {number}',
+    compare: 'Compare before and after',
+    strip: 'Earlier photos',
+    stripOf: 'The last {count} photos of this item at this store, newest first',
+    stripNone: 'No earlier photo of this item',
+    standard: 'Standard: {text}',
     after: 'After',
   },
   excluded: {

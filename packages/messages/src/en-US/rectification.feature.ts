@@ -88,6 +88,8 @@ export const rectificationFeature = {
   },
   error: {
     EXTENSION_LIMIT: 'No extension is left',
+    PHOTO_UNCHANGED:
+      'A photo looks the same as before the rectification. Take one that shows the change, or tick “No visible change”',
   },
   notification: {
     rectification: {

@@ -125,7 +125,10 @@ export const checkIn = {
     score: '{score} 分（满分 100）',
     none: '没有可以判断的内容',
     part: { check_in: '签到', pace: '速度', camera: '只用相机拍照', unique_photos: '照片没有重复使用' },
-    missing: { alike_photos: '只识别完全相同的照片，不比较相似的照片' },
+    photos: {
+      same: '{all} 张照片中有 {count} 张之前原样上传过',
+      alike: '{all} 张照片中有 {count} 张与之前的照片相似，可能有合理的原因',
+    },
     points: '{points} 分，占 {weight}%',
     noPoints: '没有数据，不计入',
     paceTitle: '速度',

@@ -58,6 +58,7 @@ import { notification } from './notification.ts';
 import { org } from './org.ts';
 import { outbox } from './outbox.ts';
 import { permission } from './permission.ts';
+import { photoHash } from './photo-hash.ts';
 import { profile } from './profile.ts';
 import { ptzFeature } from './ptz.feature.ts';
 import { ptz } from './ptz.ts';
@@ -328,6 +329,7 @@ export const messages = {
   org,
   outbox,
   permission,
+  photoHash,
   profile,
   ptz,
   record,

@@ -165,13 +165,7 @@ export const inspection = {
     refused: '没有上传：{reason}',
     full: '最多 {count} 张',
     tooLarge: '单个文件不能超过20MB',
-    cameraTitle: '拍照',
-    shutter: '拍一张',
-    cameraDone: '完成',
-    cameraStarting: '正在打开相机',
-    cameraBlocked: '相机打不开。请在浏览器设置里允许本页使用相机，再试一次',
     cameraMissing: '这一项只能用相机现场拍摄，而这个浏览器没有给页面相机。请在手机上用 https 打开',
-    taken: '已拍 {count} 张',
     storageFull: '手机存储已满，这张照片没有存下来',
   },
   note: {

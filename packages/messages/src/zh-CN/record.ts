@@ -206,6 +206,11 @@ export const record = {
     due: '{time} 前',
     fixedIn: '{time}整改完成',
     openRectification: '查看整改 {number}',
+    compare: '对比整改前后',
+    strip: '历次照片',
+    stripOf: '本门店这一项最近 {count} 张照片，新的在前',
+    stripNone: '这一项没有更早的照片',
+    standard: '标准：{text}',
     after: '整改后',
   },
   excluded: {

@@ -85,6 +85,7 @@ export const rectificationFeature = {
   },
   error: {
     EXTENSION_LIMIT: '延期次数已用完',
+    PHOTO_UNCHANGED: '有照片与整改前看起来一样。请拍一张看得出变化的照片，或勾选“照片看不出变化”',
   },
   notification: {
     rectification: {

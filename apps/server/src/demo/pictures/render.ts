@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { bitsOf } from '@rondo/domain/photo-hash';
 import sharp from 'sharp';
+import { dhashOf } from '../../features/file/index.ts';
 import type { Reading } from '../readings.ts';
 import { SCENES, type Scene } from './look.ts';
 import { drawScene } from './scene.ts';
@@ -15,6 +17,8 @@ export interface Picture {
   small: Buffer;
   sha256: Buffer;
   smallSha256: Buffer;
+  /** What it looks like, as the database has it. */
+  dhash: string;
 }
 
 /** Variants of each scene. */
@@ -36,7 +40,8 @@ export function renderPictures(readings: readonly Reading[]): Promise<Picture[]>
       const drawn = sharp(Buffer.from(drawScene(look.scene, look))).flatten({ background: '#000000' });
       const bytes = await drawn.jpeg({ quality: QUALITY }).toBuffer();
       const small = await sharp(bytes).resize({ width: SMALL_PX }).jpeg({ quality: QUALITY }).toBuffer();
-      return { ...look, bytes, small, sha256: sha256(bytes), smallSha256: sha256(small) };
+      const dhash = bitsOf(await dhashOf(small));
+      return { ...look, bytes, small, sha256: sha256(bytes), smallSha256: sha256(small), dhash };
     }),
   );
 }

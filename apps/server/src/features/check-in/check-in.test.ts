@@ -290,7 +290,7 @@ describe('pace and trust', () => {
     const { recordId } = await submit();
     const { review } = await reviewer.call(api.ofRecord, { recordId });
     expect(review?.pace).toMatchObject({ answered: 3, fast: 3, medianS: null, doubts: ['fast_items'] });
-    expect(review?.trust).toMatchObject({ score: 50, missing: ['alike_photos'] });
+    expect(review?.trust).toMatchObject({ score: 50, photos: { all: 0, same: 0, alike: 0 } });
     expect((await given.inspector.call(api.ofRecord, { recordId })).review).toBeNull();
     taskId = await start();
     await openTask(given.inspector, taskId);
@@ -301,7 +301,8 @@ describe('pace and trust', () => {
     });
   });
 
-  it('fall where a picture had been uploaded before', async () => {
+  it('fall where a picture had been uploaded before, or looks like an earlier one', async () => {
+    let photosTold: unknown = null;
     const pointsOf = async (pictures: (string | undefined)[]) => {
       taskId = await start();
       await openTask(given.inspector, taskId);
@@ -313,7 +314,9 @@ describe('pace and trust', () => {
         Object.entries(answers).map(([id, one]) => [id, id === first?.id ? { ...one, photos } : one]),
       );
       const { recordId } = await submitTask(given.inspector, taskId, withPhotos, { seconds });
+      await w.settle();
       const { review } = await reviewer.call(api.ofRecord, { recordId });
+      photosTold = review?.trust.photos;
       const unique = review?.trust.parts.find(({ part }) => part === 'unique_photos');
       return [unique?.points, review?.trust.score];
     };
@@ -322,5 +325,19 @@ describe('pace and trust', () => {
     await w.sql('update file set sha256 = (select sha256 from file where id = $1) where id = $2', [one, again]);
     expect(await pointsOf([one])).toEqual([100, 100]);
     expect(await pointsOf([await photo(), again])).toEqual([50, Math.round((100 * 25 + 100 * 20 + 50 * 15) / 60)]);
+    // One that only looks like an earlier one counts the same, and the reason is told apart.
+    const looks = async (hash: string) => {
+      const id = await photo();
+      await w.sql('update file set dhash = $1::bit(64) where id = $2', [hash, id]);
+      return id;
+    };
+    await pointsOf([await looks('10'.repeat(32))]);
+    await w.settle();
+    w.clock.advance(60_000);
+    const third = '01'.repeat(3) + '10'.repeat(29);
+    expect(await pointsOf([await looks(third), await photo(), await photo(), await looks('1100'.repeat(16))])).toEqual([
+      ...[75, Math.round((100 * 25 + 100 * 20 + 75 * 15) / 60)],
+    ]);
+    expect(photosTold).toMatchObject({ all: 4, camera: 4, same: 0, alike: 1 });
   });
 });

@@ -44,16 +44,19 @@ export const ofRecord = (db: Db, companyId: string, recordId: string) =>
 const wasThere = sql<SqlBool>`exists (select from file earlier where earlier.company_id = file.company_id
   and earlier.sha256 = file.sha256 and (earlier.created_at, earlier.id) < (file.created_at, file.id))`;
 
-/** How many pictures a record has, how many of them the camera took, and how many had been uploaded before. */
+/** The pictures of a record, without those that were carried over: whether the camera took it, and whether it had been uploaded before. */
 export const photosOf = (db: Db, companyId: string, recordId: string) =>
   db
     .selectFrom('record_item as i')
     .innerJoin('file', (j) =>
       j.onRef('file.company_id', '=', 'i.company_id').on(sql<SqlBool>`file.id = any(i.photo_ids)`),
     )
-    .select(sql<number>`count(distinct file.id)::int`.as('all'))
-    .select(sql<number>`count(distinct file.id) filter (where file.source = 'camera')::int`.as('camera'))
-    .select(sql<number>`count(distinct file.id) filter (where ${wasThere})::int`.as('repeated'))
+    .select([
+      'file.id',
+      sql<boolean>`file.source = 'camera'`.as('isOfCamera'),
+      sql<boolean>`${wasThere}`.as('wasThere'),
+    ])
+    .distinct()
     .where('i.company_id', '=', companyId)
     .where('i.record_id', '=', recordId)
     .where('i.carried_from', 'is', null);

@@ -45,6 +45,7 @@ export const uploadTo =
       taken_at: takenAt,
       marked_from: markedFrom,
       sent: JSON.stringify(sent),
+      dhash: picture.dhash,
       created_by: actor.memberId,
       created_at: now(),
     }));

@@ -117,13 +117,35 @@ export const ofContent = (db: Db, companyId: string, sha256: Buffer, id: string)
 /** Of the uploads of a content one that the actor made, or that hangs on something they may see. */
 export const visibleByContent = (db: Db, actor: Actor, sha256: Buffer) =>
   byContent(db, actor.companyId, sha256)
-    .where(
-      sql<SqlBool>`(file.created_by = ${actor.memberId} or exists (
-        select from file_use u where u.company_id = file.company_id and u.file_id = file.id and ${mayUse(actor)}))`,
-    )
+    .where(mayOpen(actor))
     .orderBy((eb) => eb('created_by', '=', actor.memberId), 'desc')
     .orderBy('created_at', 'desc')
     .limit(1);
+
+const mayOpen = (actor: Actor) =>
+  sql<SqlBool>`(file.created_by = ${actor.memberId} or exists (
+    select from file_use u where u.company_id = file.company_id and u.file_id = file.id and ${mayUse(actor)}))`;
+
+/** Of some files those that the actor made, or that hang on something they may see. */
+export const visibleByIds = (db: Db, actor: Actor, ids: readonly string[]) =>
+  db
+    .selectFrom('file')
+    .select('file.id')
+    .where('file.company_id', '=', actor.companyId)
+    .where(sql<SqlBool>`file.id = any(${[...ids]}::uuid[])`)
+    .where(mayOpen(actor));
+
+/** A file of which it is not known yet what it looks like, with the content of its small copy. */
+export const unhashed = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('file')
+    .select((eb) => eb.fn.coalesce('thumb_sha256', 'sha256').as('sha256'))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('dhash', 'is', null);
+
+export const setDhash = (db: Db, companyId: string, id: string, dhash: string) =>
+  db.updateTable('file').set({ dhash }).where('company_id', '=', companyId).where('id', '=', id);
 
 /** Who may see the object behind `u`: everybody for what the company shows to all, else those it concerns and those whose tier and scope cover it. */
 function mayUse(actor: Actor) {

@@ -1,6 +1,8 @@
+import { bitsOf } from '@rondo/domain/photo-hash';
 import sharp, { type Sharp } from 'sharp';
 import { atMost } from '../../platform/at-most.ts';
 import { AppError } from '../../platform/errors.ts';
+import { dhashOf } from './dhash.ts';
 import { pictureType } from './picture-type.ts';
 
 /** Longest side of the shown copy and of the small one, pixels. */
@@ -25,6 +27,8 @@ export interface Picture {
   height: number;
   /** The small copy, of the same type. */
   small: Buffer;
+  /** What it looks like, as the database has it. */
+  dhash: string;
 }
 
 /**
@@ -44,7 +48,8 @@ export const makePicture = atMost(AT_ONCE, async (upload: Buffer): Promise<Pictu
     const reduced = open(shown.data).resize(within(SMALL_PX));
     const small = await (hasAlpha ? reduced.webp({ quality: QUALITY }) : reduced.jpeg({ quality: QUALITY })).toBuffer();
     const { width, height } = shown.info;
-    return { bytes: shown.data, mime: hasAlpha ? 'image/webp' : 'image/jpeg', width, height, small };
+    const dhash = bitsOf(await dhashOf(small));
+    return { bytes: shown.data, mime: hasAlpha ? 'image/webp' : 'image/jpeg', width, height, small, dhash };
   } catch (cause) {
     throw broken(cause);
   }

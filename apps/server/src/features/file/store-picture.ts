@@ -54,6 +54,7 @@ export async function enterPicture(
         size_bytes: picture.bytes.length,
         width: picture.width,
         height: picture.height,
+        dhash: picture.dhash,
         source: 'made',
         taken_at: takenAt,
         created_by: memberId,

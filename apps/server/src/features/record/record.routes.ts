@@ -2,6 +2,7 @@ import { recordApi } from '@rondo/contract/record';
 import { bind } from '../../platform/http/binding.ts';
 import { recordExport } from './export.ts';
 import { itemExport, itemTotal } from './item-export.ts';
+import { itemPhotos } from './item-photos.ts';
 import { itemHealth, replay } from './of-template.ts';
 import { get, itemName, list, voidRecord } from './record.actions.ts';
 
@@ -11,6 +12,7 @@ export const recordRoutes = bind(recordApi, {
   replay,
   itemHealth,
   itemName,
+  itemPhotos,
   void: voidRecord,
   export: recordExport.download,
   startExport: recordExport.start,

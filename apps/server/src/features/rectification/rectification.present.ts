@@ -60,6 +60,7 @@ export function presentDetail(
     ...presentRow(row, people, now()),
     description: row.description,
     category: row.category,
+    itemId: row.item_id,
     itemCode: row.item_code,
     standard: row.standard,
     record,
@@ -72,6 +73,7 @@ export function presentDetail(
     endReason: row.end_reason,
     beforePhotos: files(row.before_photo_ids),
     afterPhotos: files(row.after_photo_ids),
+    noVisibleChange: saysUnchanged(history),
     people: people.flatMap(({ id, name, relation, acted_at }) =>
       isRelation(relation) ? [{ id, name, relation, actedAt: acted_at?.toISOString() ?? null }] : [],
     ),
@@ -83,6 +85,13 @@ export function presentDetail(
       remind: isOpen && mayRemindOfRectification(actor, view),
     },
   };
+}
+
+/** What was said with the last fix. */
+function saysUnchanged(history: Related['history']): boolean {
+  const last = history.findLast(({ event }) => event === 'handle' || event === 'handle_unreviewed');
+  const data = typeof last?.data === 'object' && last.data !== null && !Array.isArray(last.data) ? last.data : {};
+  return data.noVisibleChange === true;
 }
 
 function severityOf(text: string): RectificationRow['severity'] {

@@ -156,10 +156,14 @@ export const markActed = markPeople('rectification');
 export const dropHandlers = dropHandlersOf('rectification');
 export const addPeople = addPeopleOf('rectification');
 
-/**
- * Those of some photos whose content shows no new state: a photo of what was wrong, or of a fix that was sent back. A fix
- * that was only withdrawn may be submitted again as it was.
- */
+/** Pictures with their content and what they look like, or what they were drawn on does. */
+export const looksOf = (db: Db, companyId: string, photoIds: readonly string[]) =>
+  sql<{ id: string; sha256: Buffer; dhash: string | null }>`
+    select f.id, coalesce(below.sha256, f.sha256) as sha256, coalesce(below.dhash, f.dhash) as dhash
+      from file f left join file below on below.company_id = f.company_id and below.id = f.marked_from
+     where f.company_id = ${companyId} and f.id = any(${[...photoIds]}::uuid[])`.execute(db);
+
+/** Those of some photos whose content is that of a fix that was sent back. One that was only withdrawn may be submitted again as it was. */
 export const repeatedPhotos = (db: Db, companyId: string, id: string, photoIds: readonly string[]) =>
   db
     .selectFrom('file')
@@ -168,8 +172,6 @@ export const repeatedPhotos = (db: Db, companyId: string, id: string, photoIds: 
     .where(sql<SqlBool>`file.id = any(${[...photoIds]}::uuid[])`)
     .where(
       sql<SqlBool>`file.sha256 in (select old.sha256 from file old where old.company_id = ${companyId} and old.id in (
-        select unnest(r.before_photo_ids) from rectification r where r.company_id = ${companyId} and r.id = ${id}
-        union
         select unnest(h.photo_ids) from history h
          where h.company_id = ${companyId} and h.object_id = ${id} and h.event in ('handle', 'handle_unreviewed')
            and h.at < (select max(back.at) from history back where back.company_id = ${companyId}

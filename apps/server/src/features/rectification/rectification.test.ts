@@ -1,8 +1,10 @@
 import { rectificationApi as api } from '@rondo/contract/rectification';
 import { taskApi } from '@rondo/contract/task';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
+import { resized, shot, uploadPhoto } from '../../../test/photo.ts';
 import { givenPhoto, givenRectification } from '../../../test/rectification.ts';
 import { type World, world } from '../../../test/world.ts';
 
@@ -70,6 +72,34 @@ describe('the straight way', () => {
     await reviewer.call(api.reject, { id, rev: 3, comment: 'Still warm' });
     expect(await reason(manager.call(api.handle, { id, rev: 4, photoIds }))).toBe('PHOTO_REPEATED');
     await handle(id, 4);
+  });
+
+  it('takes no photo that looks like that of the problem, unless the handler says that no change can be seen', async () => {
+    const problem = await shot('kitchen-lunch');
+    const id = await given({ beforePhotoIds: [await uploadPhoto(inspector, problem)] });
+    const handleWith = async (picture: Buffer, more = {}) =>
+      reason(manager.call(api.handle, { id, rev: 0, photoIds: [await uploadPhoto(manager, picture)], ...more }));
+    expect(await handleWith(problem)).toBe('PHOTO_UNCHANGED');
+    expect(await handleWith(await resized(problem))).toBe('PHOTO_UNCHANGED');
+    expect(await see(id)).toMatchObject({ state: 'pending', noVisibleChange: false });
+    expect(await handleWith(problem, { noVisibleChange: true })).toBe('done');
+    const { noVisibleChange, history } = await see(id, reviewer);
+    expect([noVisibleChange, history.at(-1)?.data.noVisibleChange]).toEqual([true, true]);
+    await reviewer.call(api.reject, { id, rev: 1, comment: 'It cannot be seen' });
+    const other = await uploadPhoto(manager, await shot('storage-racks'));
+    await manager.call(api.handle, { id, rev: 2, photoIds: [other] });
+    expect((await see(id)).noVisibleChange).toBe(false);
+  });
+
+  it('knows a photo of one colour by its content only', async () => {
+    const plain = (background: string) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+    const id = await given({ beforePhotoIds: [await uploadPhoto(inspector, await plain('#888'))] });
+    const same = [await uploadPhoto(manager, await plain('#888'))];
+    expect(await reason(manager.call(api.handle, { id, rev: 0, photoIds: same }))).toBe('PHOTO_UNCHANGED');
+    await manager.call(api.handle, { id, rev: 0, photoIds: [await uploadPhoto(manager, await plain('#777'))] });
   });
 
   it('without a reviewer is complete when it is handled', async () => {

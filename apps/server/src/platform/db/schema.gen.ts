@@ -582,6 +582,7 @@ export interface File {
   company_id: string;
   created_at: Generated<Timestamp>;
   created_by: string;
+  dhash: string | null;
   height: number | null;
   id: string;
   marked_from: string | null;
@@ -951,6 +952,21 @@ export interface Person {
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   register_type: number;
+}
+
+export interface PhotoHash {
+  band_1: Generated<number | null>;
+  band_2: Generated<number | null>;
+  band_3: Generated<number | null>;
+  band_4: Generated<number | null>;
+  company_id: string;
+  file_id: string;
+  handed_in_at: Timestamp;
+  hash: string | null;
+  is_read: boolean;
+  object_id: string;
+  object_kind: string;
+  shop_id: string;
 }
 
 export interface Preference {
@@ -1802,6 +1818,7 @@ export interface DB {
   page_snapshot: PageSnapshot;
   pass: Pass;
   person: Person;
+  photo_hash: PhotoHash;
   preference: Preference;
   process_setting: ProcessSetting;
   ptz_hold: PtzHold;

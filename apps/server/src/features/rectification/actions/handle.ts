@@ -6,11 +6,15 @@ import { attachFiles } from '../../file/index.ts';
 import { find, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
 import * as q from '../rectification.queries.ts';
+import { isUnchanged } from '../unchanged-photo.ts';
 
-/** The handler submits the fix: at least one photo; on to the reviewer, or complete where nobody reviews. */
+/**
+ * The handler submits the fix: at least one photo, and none that looks like the problem unless they say that no change can be seen; on to
+ * the reviewer, or complete where nobody reviews.
+ */
 export async function handle(
   context: Context,
-  { id, rev, photoIds, comment }: Parsed<typeof rectificationApi.handle>,
+  { id, rev, photoIds, comment, noVisibleChange }: Parsed<typeof rectificationApi.handle>,
 ): Promise<{ done: true }> {
   const { actor, now, change } = context;
   const found = await find(context, id);
@@ -21,6 +25,8 @@ export async function handle(
   return change(async (tx) => {
     const [repeated] = await q.repeatedPhotos(tx.db, tx.companyId, id, photoIds).execute();
     if (repeated) throw new AppError('PHOTO_REPEATED');
+    const photos = { before: found.row.before_photo_ids, after: photoIds };
+    if (!noVisibleChange && (await isUnchanged(tx.db, tx.companyId, photos))) throw new AppError('PHOTO_UNCHANGED');
     const at = now();
     const completed = event === 'handle_unreviewed' ? { completed_at: at } : {};
     const patch = { handled_at: at, after_photo_ids: photoIds, ...completed };
@@ -28,7 +34,8 @@ export async function handle(
       await attachFiles(tx, { kind: 'rectification', id, shopId: found.row.shop_id }, photoIds);
       await q.markActed(tx.db, tx.companyId, id, 'handler', at, actor.memberId);
     };
-    await move(tx, found, { event, rev, patch, comment, photoIds, along });
+    const data = noVisibleChange ? { noVisibleChange } : {};
+    await move(tx, found, { event, rev, patch, comment, photoIds, data, along });
     return { done: true };
   });
 }

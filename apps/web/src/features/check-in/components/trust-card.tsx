@@ -8,6 +8,9 @@ import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 
 type Review = NonNullable<Output<typeof checkInApi.ofRecord>['review']>;
 
+/** Why the part of unique photos is less than full. */
+const PHOTO_REASONS = ['same', 'alike'] as const;
+
 /** How far a record can be trusted, with the parts the score is made of; the server gives it to reviewers only. */
 export function TrustCard({ review: { pace, trust } }: { review: Review }) {
   const t = useT();
@@ -23,9 +26,9 @@ export function TrustCard({ review: { pace, trust } }: { review: Review }) {
         {trust.score === null ? t('checkIn.trust.none') : t('checkIn.trust.score', { score: trust.score })}
       </p>
       <Facts items={parts} columns={1} />
-      {trust.missing.map((part) => (
-        <p key={part} className="meta">
-          {t(`checkIn.trust.missing.${part}`)}
+      {PHOTO_REASONS.filter((reason) => trust.photos[reason] > 0).map((reason) => (
+        <p key={reason} className="meta">
+          {t(`checkIn.trust.photos.${reason}`, { count: trust.photos[reason], all: trust.photos.all })}
         </p>
       ))}
       {pace && <Pace pace={pace} />}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { CheckOutPart, useOpenCheckIn } from '../../check-in/index.ts';
+import { AlikeHint } from '../../photo-hash/index.ts';
 import { attempt } from '../draft/attempt.ts';
 import { deviceId } from '../draft/device-id.ts';
 import { type DraftState, outgoing } from '../draft/draft-state.ts';
@@ -102,6 +103,7 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
           </section>
         )}
         <PlannedList planned={planned} shopId={sheet.shop.id} onPlan={session.plan} />
+        <AlikeHint photoIds={sentPhotos(draft)} taskId={sheet.taskId} />
         <CheckOutPart taskId={sheet.taskId} mode={sheet.mode} deviceId={deviceId()} />
         {sheet.signOff && <SignOffPart managers={sheet.signOff.managers} signOff={signOff} isReady={!first} />}
         {planned.some((one) => !one.isOff) && <FixPeople session={session} draft={draft} />}
@@ -163,6 +165,12 @@ export function Review({ session, draft, rows, where, onJump, onBack, onSubmitte
     </>
   );
 }
+
+/** Photos of answers that arrived already, without those of an earlier inspection. */
+const sentPhotos = ({ answers, files }: DraftState): string[] =>
+  Object.values(answers).flatMap(({ photos, carriedFrom }) =>
+    carriedFrom ? [] : photos.filter((id) => files.some((file) => file.id === id)),
+  );
 
 /** Why it cannot be submitted although nothing is missing. */
 function blockerOf(

@@ -1,11 +1,11 @@
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { CameraView, hasCamera } from '../../../shared/photo/camera-view.tsx';
 import { PICTURE_TYPES } from '../../../shared/photo/picture-types.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { answerOf } from '../draft/draft-state.ts';
 import type { Session } from '../draft/session.ts';
-import { CameraView, hasCamera } from './camera-view.tsx';
 import { fitting } from './photo-card.tsx';
 
 /** Taking pictures for an item: in the page where only the camera counts, else with the phone's own. */
@@ -66,7 +66,7 @@ export function useCamera(session: Session, item: CheckItem | undefined) {
           onClose={() => setOpen(false)}
           onBlocked={() => {
             setOpen(false);
-            toast.error(t('inspection.photo.cameraBlocked'));
+            toast.error(t('ui.camera.blocked'));
           }}
         />
       )}

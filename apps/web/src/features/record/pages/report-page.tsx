@@ -13,6 +13,7 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { ReportCheckIns } from '../../check-in/index.ts';
+import { AlikePhotos } from '../../photo-hash/index.ts';
 import { GetReport, ShareReport } from '../../report/index.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { compareLink } from '../compare/compare-link.ts';
@@ -61,6 +62,7 @@ function Report({ record }: { record: RecordDetail }) {
           <VisitCard record={record} />
           <SignOffCard signOff={record.signOff} />
           <ReportCheckIns recordId={record.id} />
+          <AlikePhotos objectKind="record" objectId={record.id} look="card" />
           <ProcessCard record={record} />
         </div>
       </div>

@@ -52,6 +52,7 @@ function Rows({ items, record }: { items: readonly RecordItem[]; record: RecordD
           <ItemRow
             key={item.sort}
             item={item}
+            shopId={record.shop.id}
             submittedAt={record.submittedAt}
             carriedFrom={item.carriedFrom === null ? null : (numbers.get(item.carriedFrom) ?? null)}
             edits={edits.filter((edit) => edit.itemId === item.itemId)}

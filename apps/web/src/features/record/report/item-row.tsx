@@ -1,15 +1,21 @@
 import type { RecordDetail, RecordItem } from '@rondo/contract/record';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
+import { Columns2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { usePhotos } from '../../../shared/photo/use-photos.ts';
-import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { type Photo, PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
+import { PhotoPairs } from '../../../shared/ui/drawer/photo-pairs.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { Score } from '../../../shared/ui/drawer/score.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { ItemEdits } from './item-edits.tsx';
+import { ItemStrip } from './item-strip.tsx';
 import { useAskedItem } from './use-asked-item.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -17,6 +23,7 @@ const PHOTO = { size: 72, ratio: 16 / 9 };
 
 type Props = {
   item: RecordItem;
+  shopId: string;
   submittedAt: string;
   /** Number of the record in which it was really answered. */
   carriedFrom: string | null;
@@ -27,7 +34,7 @@ type Props = {
 };
 
 /** One answer: picture, what was asked and found, points, and where its rectification stands. */
-export function ItemRow({ item, submittedAt, carriedFrom, edits, onEdit }: Props) {
+export function ItemRow({ item, shopId, submittedAt, carriedFrom, edits, onEdit }: Props) {
   const t = useT();
   const photos = usePhotos(item.photos, item.name);
   const { ref, isAsked } = useAskedItem(item.itemId);
@@ -62,7 +69,8 @@ export function ItemRow({ item, submittedAt, carriedFrom, edits, onEdit }: Props
         <p className="dense report-lines">{found.filter(Boolean).join(' · ')}</p>
         {carriedFrom && <p className="meta num">{t('record.carried.item', { number: carriedFrom })}</p>}
         <ItemEdits edits={edits} />
-        {item.rectification && <AfterPhotos rectification={item.rectification} of={item.name} />}
+        {count > 0 && <ItemStrip item={item} shopId={shopId} until={submittedAt} />}
+        {item.rectification && <AfterPhotos before={photos} rectification={item.rectification} of={item.name} />}
       </div>
       <div className="report-item-side">
         {item.points !== null && (
@@ -109,14 +117,26 @@ function Rectification({ rectification: r, submittedAt }: { rectification: Shown
   );
 }
 
-function AfterPhotos({ rectification, of }: { rectification: Shown; of: string }) {
+/** The photos of the fix, and each beside that of the problem with a slider. */
+function AfterPhotos({ before, rectification, of }: { before: readonly Photo[]; rectification: Shown; of: string }) {
   const t = useT();
+  const [isComparing, setComparing] = useState(false);
   const photos = usePhotos(rectification.afterPhotos, `${of} · ${t('record.items.after')}`);
   if (photos.length === 0) return null;
   return (
     <div className="report-after">
       <span className="meta">{t('record.items.after')}</span>
       <PhotoGrid photos={photos} size={48} ratio={16 / 9} />
+      {before.length > 0 && (
+        <Button isSmall icon={Columns2} className="no-print" onPress={() => setComparing(true)}>
+          {t('record.items.compare')}
+        </Button>
+      )}
+      {isComparing && (
+        <Dialog title={of} width={960} onClose={() => setComparing(false)}>
+          <PhotoPairs before={before} after={photos} />
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -8,20 +8,25 @@ import { useT } from '../../../shared/i18n.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { AlikeHint } from '../../photo-hash/index.ts';
 import type { ActProps } from './act-props.ts';
+import { SameAngle } from './same-angle.tsx';
 
-const shape = z.object({ photos: z.array(fileRef), comment: z.string() });
-const EMPTY = { photos: [], comment: '' };
+const shape = z.object({ photos: z.array(fileRef), comment: z.string(), noVisibleChange: z.boolean().default(false) });
+const EMPTY = { photos: [], comment: '', noVisibleChange: false };
 
 /** The handler's fix: photos and a word about it. */
 export function HandleAct({ detail, onClose, onGone }: ActProps) {
   const t = useT();
   const draft = useFormDraft(`handle.${detail.id}`, shape, EMPTY);
-  const { photos, comment } = draft.value;
+  const { photos, comment, noVisibleChange } = draft.value;
+  const set = (some: Partial<typeof draft.value>) => draft.set({ ...draft.value, ...some });
   const [isTried, setTried] = useState(false);
+  const [isUnchanged, setUnchanged] = useState(false);
   const event = detail.can.events.includes('handle') ? 'handle' : 'handle_unreviewed';
   const isShort = photos.length < detail.minPhotos;
   const close = () => {
@@ -38,27 +43,51 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
       toast.error(refusal.message);
       onGone();
     },
+    onRefused: ({ reason }) => {
+      const is = reason === 'PHOTO_UNCHANGED';
+      setUnchanged(is);
+      return is;
+    },
     invalidates: ['task', 'record'],
   });
+  const unchanged = isUnchanged && !noVisibleChange ? t('error.PHOTO_UNCHANGED') : undefined;
   const submit = () => {
     setTried(true);
     if (isShort) return;
-    void handle.run({ id: detail.id, rev: detail.rev, photoIds: photos.map((p) => p.id), comment });
+    void handle.run({ id: detail.id, rev: detail.rev, photoIds: photos.map((p) => p.id), comment, noVisibleChange });
   };
   return (
     <ActForm verb={t(`rectification.act.${event}`)} isBusy={handle.busy} onSubmit={submit} onClose={close}>
       <PhotoField
         label={t('rectification.form.photos')}
         value={photos}
-        onChange={(next) => draft.set({ photos: next, comment })}
+        onChange={(next) => set({ photos: next })}
         hint={t('rectification.form.photosNeeded', { count: detail.minPhotos })}
-        error={isTried && isShort ? t('rectification.form.photosNeeded', { count: detail.minPhotos }) : undefined}
+        error={isTried && isShort ? t('rectification.form.photosNeeded', { count: detail.minPhotos }) : unchanged}
       />
+      {detail.beforePhotos[0] && (
+        <SameAngle
+          before={detail.beforePhotos[photos.length] ?? detail.beforePhotos[0]}
+          taken={photos.length}
+          onTaken={(photo) => set({ photos: [...photos, photo] })}
+        />
+      )}
+      {(isUnchanged || noVisibleChange) && (
+        <div>
+          <Checkbox
+            label={t('rectification.form.noVisibleChange')}
+            isChecked={noVisibleChange}
+            onChange={(next) => set({ noVisibleChange: next })}
+          />
+          <p className="field-hint">{t('rectification.form.noVisibleChangeHint')}</p>
+        </div>
+      )}
+      <AlikeHint photoIds={photos.map((p) => p.id)} rectificationId={detail.id} />
       <TextField
         label={t('ui.act.comment')}
         hint={t('rectification.form.commentHint')}
         value={comment}
-        onChange={(next) => draft.set({ photos, comment: next })}
+        onChange={(next) => set({ comment: next })}
         rows={3}
         maxLength={LIMIT.text.comment}
       />

@@ -16,10 +16,12 @@ import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
-import { PhotoPair } from '../../../shared/ui/drawer/photo-pair.tsx';
+import { PhotoPairs } from '../../../shared/ui/drawer/photo-pairs.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
 import { CameraFrames } from '../../camera-check/index.ts';
+import { AlikePhotos } from '../../photo-hash/index.ts';
+import { ItemStrip } from '../../record/index.ts';
 import { handedInAt } from '../handed-in-at.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
@@ -80,6 +82,15 @@ function Body({ detail, note, onNote }: BodyProps) {
       />
       <Notice detail={detail} />
       <Pictures detail={detail} />
+      {detail.itemId !== null && (
+        <DrawerSection>
+          <ItemStrip
+            item={{ itemId: detail.itemId, name: detail.title, standard: detail.standard }}
+            shopId={detail.shop.id}
+          />
+        </DrawerSection>
+      )}
+      <AlikePhotos objectKind="rectification" objectId={detail.id} look="section" />
       <CameraFrames objectKind="rectification" objectId={detail.id} />
       {detail.can.events.includes('approve') && (
         <DrawerSection>
@@ -96,7 +107,7 @@ function Body({ detail, note, onNote }: BodyProps) {
   );
 }
 
-/** Only when it is late, was sent back, or is over without a fix. */
+/** Only when it is late, was sent back, is over without a fix, or its photos show no change. */
 function Notice({ detail }: { detail: RectificationDetail }) {
   const t = useT();
   const format = useFormat();
@@ -116,21 +127,24 @@ function Notice({ detail }: { detail: RectificationDetail }) {
   if (rectificationMachine.waitsFor(detail.state) === 'handler' && lastReject?.comment) {
     return <Banner tone="warn">{t('rectification.rejectedBanner', { reason: lastReject.comment })}</Banner>;
   }
+  if (detail.noVisibleChange && rectificationMachine.waitsFor(detail.state) === 'reviewer') {
+    return <Banner tone="wait">{t('rectification.unchangedBanner')}</Banner>;
+  }
   return null;
 }
 
 function Pictures({ detail }: { detail: RectificationDetail }) {
   const t = useT();
-  const [before] = usePhotos(detail.beforePhotos, `${detail.title} · ${t('ui.photo.before')}`);
-  const after = usePhotos(detail.afterPhotos, `${detail.title} · ${t('ui.photo.after')}`).at(-1);
+  const before = usePhotos(detail.beforePhotos, `${detail.title} · ${t('ui.photo.before')}`);
+  const after = usePhotos(detail.afterPhotos, `${detail.title} · ${t('ui.photo.after')}`);
   const note = detail.standard ? t('rectification.standard', { text: detail.standard }) : undefined;
-  if (before && after) return <PhotoPair before={before} after={after} note={note} />;
-  const only = before ?? after;
-  if (!only) return note ? <p className="meta">{note}</p> : null;
+  const only = before.length > 0 ? before : after;
+  if (before.length > 0 && after.length > 0) return <PhotoPairs before={before} after={after} note={note} />;
+  if (only.length === 0) return note ? <p className="meta">{note}</p> : null;
   return (
-    <DrawerSection title={t(before ? 'ui.photo.before' : 'ui.photo.after')}>
-      <PhotoGrid photos={[only]} size={160} ratio={4 / 3} />
-      {!before && <p className="meta">{t('rectification.noPhotoBefore')}</p>}
+    <DrawerSection title={t(before.length > 0 ? 'ui.photo.before' : 'ui.photo.after')}>
+      <PhotoGrid photos={only} size={only.length > 1 ? 96 : 160} ratio={4 / 3} />
+      {before.length === 0 && <p className="meta">{t('rectification.noPhotoBefore')}</p>}
       {note && <p className="meta">{note}</p>}
     </DrawerSection>
   );

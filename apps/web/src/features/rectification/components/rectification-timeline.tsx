@@ -84,9 +84,10 @@ function actOf(
   dateTime: (value: string) => string,
 ): string {
   if (entry.data.because === ENDED_BY_CORRECTION) return t('rectification.corrected');
+  const mark = entry.data.noVisibleChange === true ? ` · ${t('rectification.unchanged')}` : '';
   if (entry.event === 'handle')
-    return t('rectification.attempt', { round: soFar.filter((e) => e.event === 'handle').length });
+    return t('rectification.attempt', { round: soFar.filter((e) => e.event === 'handle').length }) + mark;
   const { to } = entry.data;
   const shown = typeof to !== 'string' ? '' : entry.event === 'extend' ? dateTime(to) : to;
-  return isTold(entry.event) ? t(`rectification.event.${entry.event}`, { to: shown }) : '';
+  return isTold(entry.event) ? t(`rectification.event.${entry.event}`, { to: shown }) + mark : '';
 }

@@ -10,6 +10,7 @@ import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { AlikePhotos } from '../../photo-hash/index.ts';
 import { RowState } from '../components/row-state.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { SimpleText } from './simple-text.tsx';
@@ -25,6 +26,7 @@ export function FreePart({ detail: { id, rev } }: { detail: TaskDetail }) {
     <div key={rev}>
       <Asked free={data} />
       {data.result && <Result result={data.result} numberLabel={data.evidence.numberLabel} />}
+      {data.result && <AlikePhotos objectKind="task" objectId={id} look="section" />}
       {data.parts.length > 0 && <Parts parts={data.parts} />}
     </div>
   );

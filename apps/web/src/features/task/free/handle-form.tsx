@@ -16,6 +16,7 @@ import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { AlikeHint } from '../../photo-hash/index.ts';
 import { typedNumber } from './typed-number.ts';
 
 interface Props {
@@ -86,6 +87,7 @@ function Form({ free: { evidence, result }, detail, onClose, onGone }: Props & {
         most={LIMIT.photo.perItem}
         error={missing.includes('photos') ? t('freeTask.photosNeeded', { count: evidence.photos }) : undefined}
       />
+      <AlikeHint photoIds={photos.map(({ id }) => id)} taskId={detail.id} />
       {evidence.number && (
         <TextField
           label={evidence.numberLabel || t('freeTask.number')}

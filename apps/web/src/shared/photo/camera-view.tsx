@@ -1,10 +1,13 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../../shared/i18n.tsx';
+import { useT } from '../i18n.tsx';
 import './camera.css';
 
 type Props = {
   taken: number;
   room: number;
+  /** Address of a picture that shines through, so that the next one is taken from the same angle. */
+  ghost?: string;
   onPhoto: (blob: Blob) => void;
   onClose: () => void;
   /** The browser gives no camera. */
@@ -12,16 +15,19 @@ type Props = {
 };
 
 const QUALITY = 0.88;
+/** How much of the ghost is seen at first. */
+const GHOST_PERCENT = 40;
 
 /** Whether this browser can show its camera inside the page (only on secure pages). */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 /** The camera over the whole screen: several pictures in a row, nothing from the gallery. */
-export function CameraView({ taken, room, onPhoto, onClose, onBlocked }: Props) {
+export function CameraView({ taken, room, ghost, onPhoto, onClose, onBlocked }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setReady] = useState(false);
+  const [ghostPercent, setGhostPercent] = useState(GHOST_PERCENT);
   const blocked = useRef(onBlocked);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -54,20 +60,43 @@ export function CameraView({ taken, room, onPhoto, onClose, onBlocked }: Props) 
     canvas.toBlob((blob) => blob && onPhoto(blob), 'image/jpeg', QUALITY);
   };
   return (
-    <dialog ref={dialog} className="camera" aria-label={t('inspection.photo.cameraTitle')} onClose={onClose}>
-      <video ref={video} autoPlay playsInline muted aria-hidden onLoadedData={() => setReady(true)} />
-      {!isReady && <p role="status">{t('inspection.photo.cameraStarting')}</p>}
+    <dialog
+      ref={dialog}
+      className="camera"
+      aria-label={t('ui.camera.title')}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // It closes the camera only, not the form below it.
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
+    >
+      <div className="camera-picture">
+        <video ref={video} autoPlay playsInline muted aria-hidden onLoadedData={() => setReady(true)} />
+        {ghost && <img className="camera-ghost" src={ghost} alt="" style={{ opacity: ghostPercent / LIMIT.percent }} />}
+      </div>
+      {ghost && (
+        <input
+          type="range"
+          className="camera-ghost-range"
+          min={0}
+          max={LIMIT.percent}
+          value={ghostPercent}
+          aria-label={t('ui.camera.ghost')}
+          onChange={({ target }) => setGhostPercent(Number(target.value))}
+        />
+      )}
+      {!isReady && <p role="status">{t('ui.camera.starting')}</p>}
       <footer>
-        <span aria-live="polite">{taken > 0 && t('inspection.photo.taken', { count: taken })}</span>
+        <span aria-live="polite">{taken > 0 && t('ui.camera.taken', { count: taken })}</span>
         <button
           type="button"
           className="shutter"
-          aria-label={t('inspection.photo.shutter')}
+          aria-label={t('ui.camera.shutter')}
           disabled={!isReady || room < 1}
           onClick={shoot}
         />
         <button type="button" onClick={() => dialog.current?.close()}>
-          {t('inspection.photo.cameraDone')}
+          {t('ui.camera.done')}
         </button>
       </footer>
     </dialog>

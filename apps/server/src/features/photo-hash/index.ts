@@ -1,0 +1,2 @@
+export { matchesOf } from './find-alike.ts';
+export { alikeInRecord } from './of-object.ts';
