@@ -131,7 +131,6 @@ const itemPhoto = z.object({
   submittedAt: instant,
   result: z.enum(['pass', 'fail', 'na', 'none']),
 });
-export type ItemPhoto = z.output<typeof itemPhoto>;
 
 /** What a record comes to by one version. */
 const replayed = z.object({
