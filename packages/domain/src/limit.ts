@@ -1,3 +1,4 @@
+import { ALBUM_LIMIT } from './album-limit.ts';
 import { CLIP_LIMIT } from './clip-limit.ts';
 import { CYCLE_LIMIT } from './cycle/limit.ts';
 import { HOUR_MS } from './duration.ts';
@@ -253,22 +254,7 @@ export const LIMIT = {
     reopenDays: 30,
   },
   report: REPORT_LIMIT,
-  album: {
-    /** Pictures chosen, shared, downloaded at once. */
-    select: 200,
-    tags: 10,
-    tag: 20,
-    camera: 50,
-    comment: 500,
-    /** Collections of one member. */
-    collections: 100,
-    inCollection: 2000,
-    sharedWith: 50,
-    /** How long pictures are kept that nothing was proved with, days. */
-    keepDays: { capture: 180, snapshot: 180, upload: 180, ai: 90, clip: 90 },
-    /** How long before they go people are told, days. */
-    toldDays: 7,
-  },
+  album: ALBUM_LIMIT,
   announcement: { reminders: 3, remindEveryHours: 4, leastAheadMinutes: 5 },
   points: { least: -99_999, most: 99_999, batch: 200 },
   area: { points: { min: 3, max: 10 }, areas: 4 },

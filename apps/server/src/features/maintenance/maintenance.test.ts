@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Company } from '../../../test/factories.ts';
 import { type World, world } from '../../../test/world.ts';
-import { KEPT_BY as SHOP_KEPT_BY } from '../shop/shop.queries.ts';
+import { KEPT_BY as SHOP_KEPT_BY } from '../shop/used.queries.ts';
 import { KEPT_BY as TEMPLATE_KEPT_BY } from '../template/used.queries.ts';
 
 let w: World;

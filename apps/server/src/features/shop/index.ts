@@ -6,4 +6,5 @@ export { coordinatesOf, PLACE_COLUMNS, type PlaceColumn } from './import/fields.
 export * as shopManagers from './manager.queries.ts';
 export { placeShops, placeUnchanged } from './place-shops.ts';
 export { managesShops } from './policy.ts';
-export { emptyBin as emptyShopBin, filtered as listedShops } from './shop.queries.ts';
+export { filtered as listedShops } from './shop.queries.ts';
+export { emptyBin as emptyShopBin } from './used.queries.ts';

@@ -4,7 +4,6 @@ import type { Actor } from '@rondo/domain/actor';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import type { ShopState } from '@rondo/domain/shop';
 import type { MapBox } from '@rondo/domain/shop-map';
-import { taskMachine } from '@rondo/domain/task';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Shop } from '../../platform/db/schema.gen.ts';
@@ -199,69 +198,6 @@ export const restore = (db: Db, companyId: string, id: string, at: Date, change:
     .where('deleted_at', 'is not', null)
     .returning(['name', 'state']);
 
-/** Whether anything happened at a shop that has to stay, and whether something there is still to be done. */
-export const isUsed = (db: Db, companyId: string, id: string) =>
-  db.selectNoFrom((eb) => [
-    eb
-      .or(
-        KEPT_BY.map((table) =>
-          eb.exists(
-            eb
-              .selectFrom(table)
-              .select(`${table}.id`)
-              .where(`${table}.company_id`, '=', companyId)
-              .where(`${table}.shop_id`, '=', id)
-              .limit(1),
-          ),
-        ),
-      )
-      .as('used'),
-    eb
-      .or([
-        eb.exists(
-          eb
-            .selectFrom('task')
-            .select('id')
-            .where('company_id', '=', companyId)
-            .where('shop_id', '=', id)
-            .where('state', 'in', taskMachine.open)
-            .where('deleted_at', 'is', null)
-            .limit(1),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('rectification')
-            .select('id')
-            .where('company_id', '=', companyId)
-            .where('shop_id', '=', id)
-            .where('state', 'in', rectificationMachine.open)
-            .limit(1),
-        ),
-      ])
-      .as('open'),
-  ]);
-
-/** Whether devices or a gateway stand in a shop. */
-export const hasDevices = (db: Db, companyId: string, id: string) =>
-  db.selectNoFrom(({ or, exists, selectFrom }) =>
-    or([
-      exists(
-        selectFrom('device')
-          .select('id')
-          .where('company_id', '=', companyId)
-          .where('shop_id', '=', id)
-          .where('deleted_at', 'is', null),
-      ),
-      exists(
-        selectFrom('edge')
-          .select('id')
-          .where('company_id', '=', companyId)
-          .where('shop_id', '=', id)
-          .where('state', '!=', 'revoked'),
-      ),
-    ]).as('has'),
-  );
-
 /** The last effective inspection of a shop, read anew: right however often and in which order it is told. */
 export const refreshLastInspection = (db: Db, companyId: string, shopId: string) =>
   db
@@ -293,27 +229,3 @@ export const refreshLastInspection = (db: Db, companyId: string, shopId: string)
     }))
     .where('shop.company_id', '=', companyId)
     .where('shop.id', '=', shopId);
-
-/** Tables whose rows keep a shop where it is: it can be closed, not deleted. */
-export const KEPT_BY = ['task', 'record', 'rectification', 'camera_check', 'double_inspection'] as const;
-
-/** Removes deleted shops that can no longer be brought back and at which nothing ever happened. */
-export const emptyBin = (db: Db, companyId: string, before: Date) =>
-  db
-    .deleteFrom('shop')
-    .where('company_id', '=', companyId)
-    .where('deleted_at', '<', before)
-    .where(({ and, not, exists, selectFrom }) =>
-      and(
-        KEPT_BY.map((table) =>
-          not(
-            exists(
-              selectFrom(table)
-                .select(`${table}.id`)
-                .whereRef(`${table}.company_id`, '=', 'shop.company_id')
-                .whereRef(`${table}.shop_id`, '=', 'shop.id'),
-            ),
-          ),
-        ),
-      ),
-    );

@@ -1,11 +1,8 @@
-import { deviceApi } from '@rondo/contract/device';
-import { edgeApi } from '@rondo/contract/edge';
 import { recordApi } from '@rondo/contract/record';
 import { shopApi, shopGroupApi } from '@rondo/contract/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberWith } from '../../../test/custom-role.ts';
 import type { Company, Person } from '../../../test/factories.ts';
-import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 import { emit } from '../../platform/outbox/emit.ts';
 
@@ -254,22 +251,6 @@ describe('what hangs on a shop', () => {
       const reason = keepTasks ? 'SHOP_IN_USE' : 'SHOP_HAS_HISTORY';
       await expect(fresh.owner.call(shopApi.remove, { id: shop })).rejects.toMatchObject({ reason });
     }
-  });
-
-  it('a shop with devices or a gateway is deleted when they have left', async () => {
-    const fresh = await w.company();
-    const [shopId, other] = [await fresh.shop(), await fresh.shop()];
-    const remove = (id: string) => refused(fresh.owner.call(shopApi.remove, { id }));
-    const given = [{ channel: 1, name: 'Till', places: [], mainStream: 'till-bakery' }];
-    const fields = { shopId, name: 'Till', kind: 'camera', driver: 'file', cameras: given } as const;
-    const device = await fresh.owner.call(deviceApi.create, { ...fields, requestId: requestId() });
-    expect(await remove(shopId)).toBe('SHOP_HAS_DEVICES');
-    await fresh.owner.call(deviceApi.remove, { id: device.id });
-    await fresh.owner.call(shopApi.remove, { id: shopId });
-    const edge = await fresh.owner.call(edgeApi.create, { shopId: other, name: 'Box', requestId: requestId() });
-    expect(await remove(other)).toBe('SHOP_HAS_DEVICES');
-    await fresh.owner.call(edgeApi.revoke, { id: edge.id });
-    await fresh.owner.call(shopApi.remove, { id: other });
   });
 
   it('shows its last effective inspection as soon as that is accepted', async () => {

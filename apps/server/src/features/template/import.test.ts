@@ -128,43 +128,6 @@ describe('an import of check items', () => {
     expect(second).toMatchObject({ ready: 1, duplicates: [{ row: 2 }] });
   });
 
-  it('holds a row that says the same as an earlier one against that, into a draft and as a template of its own', async () => {
-    const file = 'category,item,score,severity\nHall,Floor,3,major\nHall,Door,2,\nhall,FLOOR,5,critical\n';
-    const marks = async (duplicates: 'skip' | 'overwrite' | 'keep_both') =>
-      (await brought(file, { duplicates })).map(({ item }) => [item.name, item.maxScore]);
-    const expected = {
-      skip: [
-        ['Floor', 3],
-        ['Door', 2],
-      ],
-      overwrite: [
-        ['FLOOR', 5],
-        ['Door', 2],
-      ],
-      keep_both: [
-        ['Floor', 3],
-        ['Door', 2],
-        ['FLOOR', 5],
-      ],
-    };
-    for (const choice of ['skip', 'overwrite', 'keep_both'] as const) {
-      expect(await marks(choice)).toEqual(expected[choice]);
-      const { id } = await owner.call(templateApi.create, { name: `Repeats ${choice}`, requestId: requestId() });
-      const { importId, ready } = await check(file, undefined, id);
-      const { result } = await imported(templateApi, owner, importId, { duplicates: choice });
-      const { content } = await owner.call(templateApi.get, { id });
-      const items = content.categories.flatMap((category) => category.items);
-      expect(items.map(({ name, maxScore }) => [name, maxScore])).toEqual(expected[choice]);
-      expect(new Set(items.map((one) => one.id)).size).toBe(items.length);
-      expect([ready, result.created, result.skipped, result.updated]).toEqual([
-        2,
-        choice === 'keep_both' ? 3 : 2,
-        choice === 'skip' ? 1 : 0,
-        choice === 'overwrite' ? 1 : 0,
-      ]);
-    }
-  });
-
   it('makes one item of the rows that share a code, with every degree as a deduction reason', async () => {
     const file = [
       'Violation_Code,Violation_Summary,Category_Description,Condition I,Condition II',

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { managersOf } from '../../people/index.ts';
 import * as managerRows from '../manager.queries.ts';
 import * as q from '../shop.queries.ts';
+import { hasDevices, isUsed } from '../used.queries.ts';
 
 /**
  * Deletes a shop where nothing happened yet; others can only be closed. Its name and code are free again, its managers are
@@ -17,10 +18,10 @@ export async function remove(
   return change(async (tx) => {
     const shop = await q.byId(tx.db, actor, id).executeTakeFirst();
     if (!shop) throw new AppError('NOT_FOUND');
-    const { used, open } = await q.isUsed(tx.db, actor.companyId, id).executeTakeFirstOrThrow();
+    const { used, open } = await isUsed(tx.db, actor.companyId, id).executeTakeFirstOrThrow();
     if (used && !open) throw new AppError('SHOP_HAS_HISTORY');
     if (used) throw new AppError('SHOP_IN_USE');
-    const devices = await q.hasDevices(tx.db, actor.companyId, id).executeTakeFirstOrThrow();
+    const devices = await hasDevices(tx.db, actor.companyId, id).executeTakeFirstOrThrow();
     if (devices.has) throw new AppError('SHOP_HAS_DEVICES');
     const managers = await managersOf(tx.db, actor.companyId, [id]).execute();
     const managersThen = managers.map((manager) => manager.id);
