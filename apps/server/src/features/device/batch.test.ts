@@ -65,14 +65,13 @@ describe('many devices', () => {
     const { results } = await technician.call(api.batch, input);
     expect(results.map(({ deviceId, commandId }) => [deviceId, commandId !== null])).toEqual([
       [fine.id, true],
-      ...[busy.id, away.id, demo, far.id].map((id) => [id, false]),
+      ...[busy.id, away.id, demo].map((id) => [id, false]),
     ]);
     expect(results.map(({ refusal }) => refusal?.split(/[:,]/)[0] ?? null)).toEqual([
       null,
       'The device is still doing what it was asked before',
       'The device is not online',
       'Devices with this protocol have no settings that can be reached from here',
-      expect.any(String),
     ]);
     expect((await technician.call(api.batch, input)).results).toEqual(results);
     const kinds = await w.sql('select kind from device_command where company_id = $1 and device_id = $2', [

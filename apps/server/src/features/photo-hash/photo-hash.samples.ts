@@ -12,6 +12,7 @@ export const samples: Samples = {
   },
   fields: {
     record: /^\/inspect\/V3\/photoHash\/alike objectId$/,
+    rectification: /^\/inspect\/V3\/photoHash\/check rectificationId$/,
     file: /^\/inspect\/V3\/photoHash\/check photoIds$/,
   },
 };

@@ -32,7 +32,7 @@ export async function impact(
   };
 }
 
-/** Asks each device, as far as it can be asked: what one refuses keeps nobody else from it. */
+/** Asks each device, as far as it can be asked: what one refuses keeps nobody else from it. Those out of sight have no result. */
 export async function batch(
   { actor, once, language }: Context,
   { ids, order, requestId }: Parsed<typeof api.batch>,
@@ -45,9 +45,11 @@ export async function batch(
     const results: Output<typeof api.batch>['results'] = [];
     for (const deviceId of new Set(ids)) {
       const device = devices.get(deviceId);
-      const refusal: Refusal | null = device ? refusalOf(device, kind) : 'NOT_FOUND';
+      // What the actor does not see is not answered: the answer is kept for a call that is sent again.
+      if (!device) continue;
+      const refusal: Refusal | null = refusalOf(device, kind);
       const asked =
-        device && refusal === null
+        refusal === null
           ? await askCommand(tx, device, { kind, memberId: actor.memberId, ...(data ? { data } : {}) })
           : null;
       const reason = refusal ?? (asked ? null : 'DEVICE_BUSY');

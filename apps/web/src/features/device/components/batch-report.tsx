@@ -32,17 +32,19 @@ export function BatchReport({ rows, results, onLeave }: Props) {
   return (
     <div className="device-cameras">
       <p role="status">
-        {t('device.batch.summary', { asked: asked.length, over, refused: results.length - asked.length })}
+        {t('device.batch.summary', { asked: asked.length, over, refused: rows.length - asked.length })}
       </p>
       <ul className="device-batch">
-        {results.map(({ deviceId, commandId, refusal }) => {
-          const row = rows.find(({ id }) => id === deviceId);
-          const found = commandId === null ? undefined : states.get(commandId);
+        {rows.map(({ id, name, shop }) => {
+          const result = results.find(({ deviceId }) => deviceId === id);
+          const found = result?.commandId ? states.get(result.commandId) : undefined;
+          // Without a result: it was deleted, or left the reader's stores, since it was ticked.
+          const refusal = result ? result.refusal : t('error.NOT_FOUND');
           return (
-            <li key={deviceId}>
+            <li key={id}>
               <div className="device-line">
-                <Link className="ellipsis" to={`/device?open=${deviceId}&part=log`} onClick={onLeave}>
-                  {row?.shop.name} · {row?.name}
+                <Link className="ellipsis" to={`/device?open=${id}&part=log`} onClick={onLeave}>
+                  {shop.name} · {name}
                 </Link>
                 {found && <StateLabel object="device_command" state={found.state} />}
               </div>
