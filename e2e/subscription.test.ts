@@ -146,6 +146,9 @@ describe.each(LOOKS)('a report subscription in $language at $width', (look) => {
     const [sent] = await keys();
     await page.goto(`/web/subscription/report?key=${sent?.key}`);
     // One store was inspected yesterday, for the first time, and passed.
+    await page.getByRole('button', { name: t('subscription.changes.allQuiet', { count: 1 }) }).click();
+    await page.getByRole('cell', { name: 'Wapping Lane' }).waitFor();
+    await page.getByRole('button', { name: t('subscription.frozen.all'), exact: true }).click();
     await page.getByText(t('subscription.changes.allQuiet', { count: 1 })).waitFor();
     expect.soft(await looksRight(page)).toEqual(FINE);
     await shoot(page, shotOf('digest-report'));

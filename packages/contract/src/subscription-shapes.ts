@@ -154,6 +154,9 @@ const frozenSheet = z.object({
 });
 export type FrozenSheet = z.output<typeof frozenSheet>;
 
+/** Rows that a number counts: of which sheet, and where they stand in it. */
+const frozenRows = z.object({ sheet: z.string(), at: z.array(count) });
+
 /** A report as it was sent to one recipient: figures with the rows that each of them counts. Kept behind `/fed/api/getSnapshot`. */
 export const frozenReport = z.object({
   name: z.string(),
@@ -171,14 +174,14 @@ export const frozenReport = z.object({
       /** Of the period before; absent: it is compared with nothing. */
       previous: z.number().nullable().optional(),
       /** The rows behind it: the sheet, and which of its rows; null: the recipient may not see them. */
-      rows: z.object({ sheet: z.string(), at: z.array(count) }).nullable(),
+      rows: frozenRows.nullable(),
     }),
   ),
   /** The sheet of the list itself, and how many of its first rows the list has: the others are only counted by figures. */
   list: z.string(),
   listed: count,
   /** Inspected stores that the list leaves out, for nothing changed there; null: it leaves out none. */
-  quiet: count.nullable().default(null),
+  quiet: z.object({ value: count, rows: frozenRows }).nullable().default(null),
   sheets: z.record(z.string(), frozenSheet),
 });
 export type FrozenReport = z.output<typeof frozenReport>;

@@ -139,6 +139,7 @@ export const subscription = {
     failing: 'Not passed, first inspection',
     worse: 'Worse than before',
     better: 'Better than before',
+    quiet: 'Inspected stores where nothing changed',
     others: 'Nothing changed at {count} other inspected {count|store|stores}',
     allQuiet: 'All quiet: nothing changed at {count} inspected {count|store|stores}',
   },

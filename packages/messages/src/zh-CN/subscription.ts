@@ -128,6 +128,7 @@ export const subscription = {
     failing: '首次检查未合格',
     worse: '比上次变差',
     better: '比上次变好',
+    quiet: '没有变化的已检查门店',
     others: '其余 {count} 家已检查门店没有变化',
     allQuiet: '一切如常：{count} 家已检查门店没有变化',
   },

@@ -49,11 +49,12 @@ export const storeChangeSheet: ListSheet = {
   filters: shopTableExport.sheet.filters,
 };
 
-/** Stores that were inspected in the period and at which nothing changed. */
-export async function quietStores(reader: ExportReader, query: unknown): Promise<number> {
+/** Stores that were inspected in the period and at which nothing changed, by id. */
+export async function quietStores(reader: ExportReader, query: unknown): Promise<Set<string>> {
   const all = await standingsFor(reader, schema.parse(query));
-  const loud = new Set(changed(all).map(({ shop_id: id }) => id));
-  return new Set(all.map(({ shop_id: id }) => id)).size - loud.size;
+  const quiet = new Set(all.map(({ shop_id: id }) => id));
+  for (const { shop_id: id } of changed(all)) quiet.delete(id);
+  return quiet;
 }
 
 async function standingsFor(reader: ExportReader, asked: ReturnType<typeof schema.parse>): Promise<StoreStanding[]> {

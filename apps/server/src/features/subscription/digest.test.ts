@@ -3,6 +3,7 @@ import { fileApi } from '@rondo/contract/file';
 import { messageApi } from '@rondo/contract/message';
 import { subscriptionApi as api } from '@rondo/contract/subscription';
 import { frozenReport } from '@rondo/contract/subscription-shapes';
+import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../../test/factories.ts';
 import { refused } from '../../../test/refusal.ts';
@@ -51,6 +52,7 @@ async function sendAt(at: string): Promise<void> {
   await given.w.app.runJob('subscription.watch');
 }
 
+const keyOf = (mail: ParsedMail): string => /report\?key=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
 const nextMail = async (who: Person) => given.mails.next(await mailOf(given.w, who));
 
 it('names the stores where something changed, the gravest first, and the rest in one line', async () => {
@@ -76,9 +78,14 @@ it('names the stores where something changed, the gravest first, and the rest in
   }
   expect(mail.subject).toBe('Digest · 2026-11-27');
 
-  const key = /report\?key=([\w-]+)/.exec((await nextMail(reader)).text ?? '')?.[1] ?? '';
+  const whole = frozenReport.parse((await owner.call(fileApi.snapshot, { key: keyOf(mail) })).data);
+  const quiet = whole.quiet?.rows.at.map((at) => whole.sheets.shops?.rows[at]?.[0]);
+  expect([whole.quiet?.value, quiet?.toSorted()]).toEqual([2, ['As before', 'Fine at first']]);
+  expect(mail.html).toContain(`key=${keyOf(mail)}&#38;figure=quiet`);
+
+  const key = keyOf(await nextMail(reader));
   const frozen = frozenReport.parse((await reader.call(fileApi.snapshot, { key })).data);
-  expect([frozen.listed, frozen.quiet]).toEqual([1, 0]);
+  expect([frozen.listed, frozen.quiet]).toEqual([1, { value: 0, rows: { sheet: 'shops', at: [] } }]);
   expect(frozen.sheets[frozen.list]?.rows.map(([shop]) => shop)).toEqual(['Worse']);
   await owner.call(api.move, { id, rev: (await owner.call(api.get, { id })).rev, event: 'end' });
 });

@@ -36,16 +36,27 @@ export async function freeze(
   const list = listOf(report, onlyChanged);
   const kept = keeper(context);
   const { length: listed } = await kept.add(list, query);
+  const quiet = onlyChanged ? await quietOf(context, kept, query) : null;
   const figures: FrozenReport['figures'] = [];
   for (const one of await REPORTS[report].figures(context, query)) figures.push(await figureOf(context, kept, one));
   return {
     ...{ name, report, period: days, figures, list, listed },
     sentAt: now().toISOString(),
     timeZone: actor.timeZone,
-    quiet: onlyChanged ? await quietStores(context, query) : null,
+    quiet,
     filters: await filterWords(context, list, query),
     sheets: await kept.sheets(),
   };
+}
+
+/** The inspected stores that a report of what changed leaves out. */
+async function quietOf(
+  context: Context,
+  kept: ReturnType<typeof keeper>,
+  query: Query,
+): Promise<FrozenReport['quiet']> {
+  const stores = await quietStores(context, query);
+  return { value: stores.size, rows: { sheet: 'shops', at: await kept.add('shops', query, stores) } };
 }
 
 async function figureOf(
@@ -78,13 +89,13 @@ interface Kept {
 function keeper(context: Context) {
   const kept = new Map<SheetName, Kept>();
   return {
-    /** Where the rows of a question stand in their sheet. */
-    async add(name: SheetName, query: Query): Promise<number[]> {
+    /** Where the rows of a question stand in their sheet; with `only` those of them alone. */
+    async add(name: SheetName, query: Query, only?: ReadonlySet<string>): Promise<number[]> {
       const found = await SHEETS[name].sheet.ids(context, query, MOST + 1);
       const sheet: Kept = kept.get(name) ?? { at: new Map(), asked: [], isCut: false };
       kept.set(name, sheet);
       if (found.length > MOST) sheet.isCut = true;
-      const ids = found.slice(0, MOST);
+      const ids = found.slice(0, MOST).filter((id) => only?.has(id) ?? true);
       const fresh = ids.filter((id) => !sheet.at.has(id));
       for (const id of fresh) sheet.at.set(id, sheet.at.size);
       if (fresh.length > 0) sheet.asked.push({ query, ids: fresh });

@@ -63,7 +63,7 @@ const isQuiet = ({ quiet, listed }: FrozenReport): boolean => quiet !== null && 
 /** What a report of what changed leaves out, in one line. */
 function quietText({ quiet, listed }: FrozenReport, t: T): string[] {
   if (quiet === null) return [];
-  const count = quiet.toLocaleString('en-US');
+  const count = quiet.value.toLocaleString('en-US');
   return [t(listed === 0 ? 'subscription.changes.allQuiet' : 'subscription.changes.others', { count })];
 }
 const reportAddress = ({ origin, key }: Around, figure?: string): string =>
@@ -122,7 +122,7 @@ function page(frozen: FrozenReport, around: Around, t: T, title: string): Html {
 <h1 style="font-size:20px;margin:0 0 4px">${frozen.name}</h1>
 <p style="margin:0 0 16px;color:${light.ink2};white-space:pre-line">${about(frozen, t)}</p>
 <table role="presentation" style="border-collapse:collapse;margin:0 0 20px">${frozen.figures.map((one) => figureRow(one, around, t))}</table>
-${inlineTable(frozen, t)}
+${inlineTable(frozen, around, t)}
 <p style="margin:0 0 20px"><a href="${reportAddress(around)}" style="color:${light.brandText}">${t('subscription.mail.open')}</a></p>
 <p style="margin:0;color:${light.ink3};font-size:12px">${footer(frozen, around, t)} <a href="${around.unsubscribeUrl}" style="color:${light.ink3}">${t('subscription.mail.stop')}</a></p>
 </body></html>`;
@@ -138,14 +138,19 @@ function figureRow(one: FrozenReport['figures'][number], around: Around, t: T): 
 }
 
 /** The first rows of the list. */
-function inlineTable(frozen: FrozenReport, t: T): Html | null {
+function inlineTable(frozen: FrozenReport, around: Around, t: T): Html | null {
   const rows = listRows(frozen);
-  const below = [...moreText(rows.length - LIMIT.subscription.inlineRows, t), ...quietText(frozen, t)].join(' · ');
-  const note = html`<p style="margin:0 0 20px;color:${light.ink2}">${below}</p>`;
-  if (rows.length === 0) return frozen.quiet === null ? null : note;
+  const quiet = quietText(frozen, t).map(
+    (text) =>
+      html`<p style="margin:0 0 20px"><a href="${reportAddress(around, 'quiet')}" style="color:${light.brandText}">${text}</a></p>`,
+  );
+  const more = moreText(rows.length - LIMIT.subscription.inlineRows, t).map(
+    (text) => html`<p style="margin:0 0 20px;color:${light.ink2}">${text}</p>`,
+  );
+  if (rows.length === 0) return html`${quiet}`;
   const columns = inlineColumns(frozen);
   const first = rows.slice(0, LIMIT.subscription.inlineRows);
   return html`<table style="border-collapse:collapse;margin:0 0 8px;font-size:13px"><thead><tr>${columns.map(({ column }) => html`<th style="${CELL};color:${light.ink2}">${column.header}</th>`)}</tr></thead>
 <tbody>${first.map((row) => html`<tr>${columns.map(({ at, column }) => html`<td style="${CELL}">${textOf(row[at], column.kind, frozen.timeZone)}</td>`)}</tr>`)}</tbody></table>
-${note}`;
+${more}${quiet}`;
 }

@@ -7,15 +7,22 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import './subscription.css';
 
+/** A number of a report, and the rows that it counts. */
+export type FrozenFigure = Pick<FrozenReport['figures'][number], 'key' | 'label' | 'rows'>;
+
 interface Props {
   report: FrozenReport;
   /** Whose rows are shown; null: those of the list. */
-  figure: FrozenReport['figures'][number] | null;
+  figure: FrozenFigure | null;
   onAll: () => void;
+  onOpen: (key: string) => void;
 }
 
+/** The stores that a report of what changed leaves out, among its figures. */
+export const QUIET = 'quiet';
+
 /** Rows as they were when the report was sent. */
-export function FrozenRows({ report, figure, onAll }: Props) {
+export function FrozenRows({ report, figure, onAll, onOpen }: Props) {
   const t = useT();
   const format = useFormat();
   const sheet = report.sheets[figure?.rows?.sheet ?? report.list];
@@ -34,11 +41,11 @@ export function FrozenRows({ report, figure, onAll }: Props) {
         <p className="meta">{t('subscription.frozen.cut', { count: format.count(LIMIT.subscription.rows) })}</p>
       )}
       {!figure && report.quiet !== null && (
-        <p>
+        <button type="button" className="subscription-open" onClick={() => onOpen(QUIET)}>
           {t(rows.length === 0 ? 'subscription.changes.allQuiet' : 'subscription.changes.others', {
-            count: report.quiet,
+            count: report.quiet.value,
           })}
-        </p>
+        </button>
       )}
       {rows.length === 0 && (figure || report.quiet === null) && (
         <p className="meta">{t('subscription.frozen.empty')}</p>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { FrozenFigures } from '../components/frozen-figures.tsx';
-import { FrozenRows } from '../components/frozen-rows.tsx';
+import { type FrozenFigure, FrozenRows, QUIET } from '../components/frozen-rows.tsx';
 
 /** A report as it was sent to the reader: its figures, and the rows that each of them counted then. */
 export default function FrozenPage() {
@@ -40,7 +40,9 @@ function Report({ snapshotKey, report }: { snapshotKey: string; report: FrozenRe
   const t = useT();
   const format = useFormat();
   const [params, setParams] = useSearchParams();
-  const figure = report.figures.find(({ key }) => key === params.get('figure'));
+  const quiet = report.quiet && { key: QUIET, label: t('subscription.changes.quiet'), rows: report.quiet.rows };
+  const figures: FrozenFigure[] = [...report.figures, ...(quiet ? [quiet] : [])];
+  const figure = figures.find(({ key }) => key === params.get('figure'));
   // That it was opened is told to the server, which is outside of React.
   useEffect(() => void call(subscriptionApi.opened, { key: snapshotKey }), [snapshotKey]);
   const open = (key: string | null) => {
@@ -64,7 +66,7 @@ function Report({ snapshotKey, report }: { snapshotKey: string; report: FrozenRe
         {t('subscription.frozen.banner', { time: format.dateTimeFull(report.sentAt) })}
       </Banner>
       <FrozenFigures report={report} current={figure?.key ?? null} onOpen={open} />
-      <FrozenRows report={report} figure={figure ?? null} onAll={() => open(null)} />
+      <FrozenRows report={report} figure={figure ?? null} onAll={() => open(null)} onOpen={open} />
     </ListPage>
   );
 }
