@@ -1,17 +1,14 @@
 import { type InspectorRow, userInspectionApi } from '@rondo/contract/user-inspection';
 import { LIMIT } from '@rondo/domain/limit';
 import { INSPECTOR_SETS } from '@rondo/domain/user-figures';
-import { SearchX } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { type Asked, askedRows } from '../filter.ts';
 import type { UserFilterName } from '../user-filter.ts';
 import { useInspectorColumns } from './inspector-columns.tsx';
+import { TableSection } from './table-section.tsx';
 
 const SORTS = ['-records', '-due', 'onTime', '-duration', 'average', 'difference', '-fails'] as const;
 type Sort = (typeof SORTS)[number];
@@ -31,46 +28,21 @@ export function InspectorSection({ params, asked }: Props) {
     { keepPrevious: true, part: true },
   );
   const columns = useInspectorColumns(asked);
-  const { data, error, isPending, isPlaceholderData } = list;
-  const emptyState = (error || data?.list.length === 0) && (
-    <ListEmptyState
-      noun={t('statistics.rows.noun')}
-      icon={SearchX}
-      nothingYet={t('userInspection.table.none')}
-      failure={error}
-      isFiltered={false}
-      onRetry={() => void list.refetch()}
-      onClear={params.clear}
-    />
-  );
-  const title = t('userInspection.table.title');
   return (
-    <section className="card statistics-card statistics-table statistics-wide-table">
-      <header>
-        <h2>{title}</h2>
-      </header>
-      <DataTable<InspectorRow>
-        label={title}
-        rows={data?.list ?? []}
-        columns={columns}
-        rowKey={(row) => row.id}
-        nameOf={(row) => row.name}
-        isLoading={isPending || isPlaceholderData}
-        emptyState={emptyState}
-        sort={narrowed.sort}
-        onSort={(next) => params.set({ sort: sortOf(next) })}
-        card={(row) => <InspectorCard row={row} />}
-      />
-      {data && data.total > 0 && (
-        <ListFooter
-          note={t('userInspection.table.grey', { count: LIMIT.rank.samples })}
-          total={data.total}
-          page={params.page}
-          size={params.size}
-          onChange={(page, size) => params.set(size === params.size ? { page } : { size })}
-        />
-      )}
-    </section>
+    <TableSection<InspectorRow>
+      title={t('userInspection.table.title')}
+      list={list}
+      params={params}
+      nothing={t('userInspection.table.none')}
+      note={t('userInspection.table.grey', { count: LIMIT.rank.samples })}
+      isWide
+      columns={columns}
+      rowKey={(row) => row.id}
+      nameOf={(row) => row.name}
+      sort={narrowed.sort}
+      onSort={(next) => params.set({ sort: sortOf(next) })}
+      card={(row) => <InspectorCard row={row} />}
+    />
   );
 }
 

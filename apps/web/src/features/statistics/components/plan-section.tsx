@@ -1,17 +1,14 @@
 import { shopInspectionApi } from '@rondo/contract/shop-inspection';
 import { LIMIT } from '@rondo/domain/limit';
 import { COVERAGES } from '@rondo/domain/statistics';
-import { SearchX } from 'lucide-react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { type Asked, askedRows } from '../filter.ts';
 import type { ShopFilterName } from '../shop-filter.ts';
 import { PlanCard } from './plan-card.tsx';
 import { type PlanRow, usePlanColumns } from './plan-columns.tsx';
+import { TableSection } from './table-section.tsx';
 
 const SORTS = ['last', '-records', '-due', '-missed', 'rate', '-open'] as const;
 type Sort = (typeof SORTS)[number];
@@ -31,47 +28,22 @@ export function PlanSection({ params, asked }: Props) {
     { keepPrevious: true, part: true },
   );
   const columns = usePlanColumns(asked);
-  const { data, error, isPending, isPlaceholderData } = list;
-  const emptyState = (error || data?.list.length === 0) && (
-    <ListEmptyState
-      noun={t('statistics.rows.noun')}
-      icon={SearchX}
-      nothingYet={t('shopInspection.table.none')}
-      failure={error}
-      isFiltered={false}
-      onRetry={() => void list.refetch()}
-      onClear={params.clear}
-    />
-  );
-  const title = t('shopInspection.table.title');
   return (
-    <section className="card statistics-card statistics-table statistics-wide-table">
-      <header>
-        <h2>{title}</h2>
-      </header>
-      <DataTable<PlanRow>
-        label={title}
-        rows={data?.list ?? []}
-        columns={columns}
-        rowKey={(row) => row.shopId}
-        nameOf={(row) => row.name}
-        isLoading={isPending || isPlaceholderData}
-        emptyState={emptyState}
-        sort={narrowed.sort}
-        onSort={(next) => params.set({ sort: sortOf(next) })}
-        onOpen={(row) => params.set({ filters: { shopId: [row.shopId], rows: [], coverage: [], missed: [] } })}
-        card={(row) => <PlanCard row={row} />}
-      />
-      {data && data.total > 0 && (
-        <ListFooter
-          note={t('shopInspection.table.grey', { count: LIMIT.rank.samples })}
-          total={data.total}
-          page={params.page}
-          size={params.size}
-          onChange={(page, size) => params.set(size === params.size ? { page } : { size })}
-        />
-      )}
-    </section>
+    <TableSection<PlanRow>
+      title={t('shopInspection.table.title')}
+      list={list}
+      params={params}
+      nothing={t('shopInspection.table.none')}
+      note={t('shopInspection.table.grey', { count: LIMIT.rank.samples })}
+      isWide
+      columns={columns}
+      rowKey={(row) => row.shopId}
+      nameOf={(row) => row.name}
+      sort={narrowed.sort}
+      onSort={(next) => params.set({ sort: sortOf(next) })}
+      onOpen={(row) => params.set({ filters: { shopId: [row.shopId], rows: [], coverage: [], missed: [] } })}
+      card={(row) => <PlanCard row={row} />}
+    />
   );
 }
 

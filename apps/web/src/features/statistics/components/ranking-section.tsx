@@ -3,18 +3,15 @@ import { LIMIT } from '@rondo/domain/limit';
 import { RANKED_BY, type RankedBy } from '@rondo/domain/score-figures';
 import { isEnoughToRank } from '@rondo/domain/score-ranking';
 import { STATISTICS_LIMIT } from '@rondo/domain/statistics-limit';
-import { SearchX } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
-import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { type Asked, askedRows } from '../filter.ts';
 import { rankedBy, type ScoreFilterName, weightingOf } from '../score-filter.ts';
 import { RankChange, useRankingColumns } from './ranking-columns.tsx';
+import { TableSection } from './table-section.tsx';
 
 interface Props {
   params: ReturnType<typeof useListParams<ScoreFilterName>>;
@@ -41,23 +38,30 @@ export function RankingSection({ params, asked, before, isWhole }: Props) {
     { keepPrevious: true, part: true },
   );
   const columns = useRankingColumns(asked, before, by);
-  const { data, error, isPending, isPlaceholderData } = list;
-  const emptyState = (error || data?.list.length === 0) && (
-    <ListEmptyState
-      noun={t('statistics.rows.noun')}
-      icon={SearchX}
-      nothingYet={t('scoreStatistics.ranking.none')}
-      failure={error}
-      isFiltered={false}
-      onRetry={() => void list.refetch()}
-      onClear={params.clear}
-    />
-  );
-  const title = t('scoreStatistics.ranking.title');
+  const { data } = list;
+  const note = t('statistics.table.grey', { count: LIMIT.rank.samples });
+  const footer = data ? (
+    <footer className="statistics-more">
+      <span className="meta">{note}</span>
+      {data.total > data.list.length && (
+        <button
+          type="button"
+          className="button button-text button-small"
+          onClick={() => params.set({ filters: { rows: ['ranking'] }, page: 1 })}
+        >
+          {t('scoreStatistics.ranking.all', { count: data.total })}
+        </button>
+      )}
+    </footer>
+  ) : null;
   return (
-    <section className="card statistics-card statistics-table">
-      <header>
-        <h2>{title}</h2>
+    <TableSection<RankedShopRow>
+      title={t('scoreStatistics.ranking.title')}
+      list={list}
+      params={params}
+      nothing={t('scoreStatistics.ranking.none')}
+      note={note}
+      tools={
         <Segment
           isSmall
           label={t('scoreStatistics.ranking.by')}
@@ -65,42 +69,14 @@ export function RankingSection({ params, asked, before, isWhole }: Props) {
           value={by}
           onChange={(value) => params.set({ filters: { by: value === 'given' ? [] : [value] } })}
         />
-      </header>
-      <DataTable<RankedShopRow>
-        label={title}
-        rows={data?.list ?? []}
-        columns={columns}
-        rowKey={(row) => row.shopId}
-        nameOf={(row) => row.name}
-        isLoading={isPending || isPlaceholderData}
-        emptyState={emptyState}
-        onOpen={(row) => params.set({ filters: { shopId: [row.shopId], rows: [], both: [] }, page: 1 })}
-        card={(row) => <RankedCard row={row} by={by} />}
-      />
-      {data && isWhole && data.total > 0 && (
-        <ListFooter
-          note={t('statistics.table.grey', { count: LIMIT.rank.samples })}
-          total={data.total}
-          page={params.page}
-          size={params.size}
-          onChange={(page, size) => params.set(size === params.size ? { page } : { size })}
-        />
-      )}
-      {data && !isWhole && (
-        <footer className="statistics-more">
-          <span className="meta">{t('statistics.table.grey', { count: LIMIT.rank.samples })}</span>
-          {data.total > data.list.length && (
-            <button
-              type="button"
-              className="button button-text button-small"
-              onClick={() => params.set({ filters: { rows: ['ranking'] }, page: 1 })}
-            >
-              {t('scoreStatistics.ranking.all', { count: data.total })}
-            </button>
-          )}
-        </footer>
-      )}
-    </section>
+      }
+      columns={columns}
+      rowKey={(row) => row.shopId}
+      nameOf={(row) => row.name}
+      onOpen={(row) => params.set({ filters: { shopId: [row.shopId], rows: [], both: [] }, page: 1 })}
+      card={(row) => <RankedCard row={row} by={by} />}
+      {...(isWhole ? {} : { footer })}
+    />
   );
 }
 

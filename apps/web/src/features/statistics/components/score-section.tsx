@@ -1,17 +1,14 @@
 import { type ScoreRow, scoreStatisticsApi } from '@rondo/contract/score-statistics';
 import { LIMIT } from '@rondo/domain/limit';
 import { isEnoughToRank } from '@rondo/domain/score-ranking';
-import { SearchX } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { DataTable } from '../../../shared/ui/list/data-table.tsx';
-import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
-import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { type Asked, askedRows } from '../filter.ts';
 import { type ScoreFilterName, weightingOf } from '../score-filter.ts';
 import { useScoreColumns } from './score-columns.tsx';
+import { TableSection } from './table-section.tsx';
 
 const SORTS = ['average', '-average', '-evaluated', 'slope', '-slope', 'last'] as const;
 type Sort = (typeof SORTS)[number];
@@ -31,47 +28,22 @@ export function ScoreSection({ params, asked }: Props) {
     { keepPrevious: true, part: true },
   );
   const columns = useScoreColumns(asked);
-  const { data, error, isPending, isPlaceholderData } = list;
-  const emptyState = (error || data?.list.length === 0) && (
-    <ListEmptyState
-      noun={t('statistics.rows.noun')}
-      icon={SearchX}
-      nothingYet={t('scoreStatistics.table.none')}
-      failure={error}
-      isFiltered={false}
-      onRetry={() => void list.refetch()}
-      onClear={params.clear}
-    />
-  );
-  const title = t('scoreStatistics.table.title');
   return (
-    <section className="card statistics-card statistics-table statistics-wide-table">
-      <header>
-        <h2>{title}</h2>
-      </header>
-      <DataTable<ScoreRow>
-        label={title}
-        rows={data?.list ?? []}
-        columns={columns}
-        rowKey={(row) => `${row.shopId} ${row.templateId}`}
-        nameOf={(row) => `${row.name} · ${row.templateName}`}
-        isLoading={isPending || isPlaceholderData}
-        emptyState={emptyState}
-        sort={narrowed.sort}
-        onSort={(next) => params.set({ sort: sortOf(next) })}
-        onOpen={(row) => params.set({ filters: { shopId: [row.shopId], templateId: [row.templateId] }, page: 1 })}
-        card={(row) => <ScoreCard row={row} />}
-      />
-      {data && data.total > 0 && (
-        <ListFooter
-          note={t('statistics.table.grey', { count: LIMIT.rank.samples })}
-          total={data.total}
-          page={params.page}
-          size={params.size}
-          onChange={(page, size) => params.set(size === params.size ? { page } : { size })}
-        />
-      )}
-    </section>
+    <TableSection<ScoreRow>
+      title={t('scoreStatistics.table.title')}
+      list={list}
+      params={params}
+      nothing={t('scoreStatistics.table.none')}
+      note={t('statistics.table.grey', { count: LIMIT.rank.samples })}
+      isWide
+      columns={columns}
+      rowKey={(row) => `${row.shopId} ${row.templateId}`}
+      nameOf={(row) => `${row.name} · ${row.templateName}`}
+      sort={narrowed.sort}
+      onSort={(next) => params.set({ sort: sortOf(next) })}
+      onOpen={(row) => params.set({ filters: { shopId: [row.shopId], templateId: [row.templateId] }, page: 1 })}
+      card={(row) => <ScoreCard row={row} />}
+    />
   );
 }
 
