@@ -3,10 +3,11 @@ import { recordingApi } from '@rondo/contract/recording';
 import { translate } from '@rondo/messages';
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type SimulatedDevice, startDevice, USERNAME } from '../apps/server/test/device/simulator.ts';
+import { addDevice } from '../apps/server/test/device/add-device.ts';
+import type { SimulatedDevice } from '../apps/server/test/device/simulator.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { workbook } from '../apps/server/test/workbook.ts';
-import { requestId, type World, world } from '../apps/server/test/world.ts';
+import { type World, world } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { settled, still } from './pages/settled.ts';
@@ -34,17 +35,11 @@ inBrowser(
 
 async function add(shopId: string, name: string): Promise<{ id: string; device: SimulatedDevice }> {
   const from = new Date(w.clock.now().getTime() - 20 * HOUR_MS);
-  const device = await startDevice({
-    maker: 'hikvision',
-    recordings: [{ from, to: new Date(from.getTime() + HOUR_MS), kind: 'continuous' }],
-  });
-  running.push(device);
-  const { id } = await company.owner.call(deviceApi.create, {
-    ...{ shopId, name, kind: 'camera', driver: 'hikvision', address: device.address, username: USERNAME },
-    ...{ password: device.password, cameras: [{ channel: 1, name, places: ['till'] }], requestId: requestId() },
-  });
-  await company.owner.call(deviceApi.check, { id });
-  return { id, device };
+  const recordings = [{ from, to: new Date(from.getTime() + HOUR_MS), kind: 'continuous' as const }];
+  const cameras = [{ channel: 1, name, places: ['till' as const] }];
+  const added = await addDevice(company.owner, { maker: 'hikvision', recordings }, { shopId, name, cameras });
+  running.push(added.device);
+  return added;
 }
 
 describe.each(LOOKS)('many devices in $language at $width', (look: Look) => {

@@ -2,7 +2,8 @@ import { deviceApi as api } from '@rondo/contract/device';
 import { ALWAYS, type Detection } from '@rondo/domain/detection';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberWith } from '../../../test/custom-role.ts';
-import { type DeviceOptions, type SimulatedDevice, startDevice, USERNAME } from '../../../test/device/simulator.ts';
+import { addDevice } from '../../../test/device/add-device.ts';
+import type { DeviceOptions, SimulatedDevice } from '../../../test/device/simulator.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
@@ -28,14 +29,9 @@ afterEach(async () => {
 });
 
 async function add(options: DeviceOptions, name = 'Till', at = shopId) {
-  const device = await startDevice(options);
-  running.push(device);
-  const { id } = await company.owner.call(api.create, {
-    ...{ shopId: at, name, kind: 'camera', driver: options.maker, address: device.address },
-    ...{ username: USERNAME, password: device.password, cameras: [{ channel: 1, name }], requestId: requestId() },
-  });
-  await company.owner.call(api.check, { id });
-  return { device, id };
+  const added = await addDevice(company.owner, options, { shopId: at, name });
+  running.push(added.device);
+  return added;
 }
 const step = (id: string | null) => w.app.runJob('device.command', { companyId: company.id, id: id ?? '' });
 const syncTime = async (ids: string[]) =>

@@ -2,6 +2,7 @@ import { deviceApi as api } from '@rondo/contract/device';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { ALWAYS, type Detection } from '@rondo/domain/detection';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDevice } from '../../../test/device/add-device.ts';
 import { type DeviceOptions, type SimulatedDevice, startDevice, USERNAME } from '../../../test/device/simulator.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { refused } from '../../../test/refusal.ts';
@@ -28,16 +29,10 @@ afterEach(async () => {
 });
 
 async function add(options: DeviceOptions, more: Partial<Input<typeof api.create>> = {}) {
-  const device = await startDevice(options);
-  running.push(device);
-  const { id } = await technician.call(api.create, {
-    ...{ shopId, name: 'Till camera', kind: 'camera', driver: options.maker, address: device.address },
-    ...{ username: USERNAME, password: device.password, cameras: [{ channel: 1, name: 'Till' }] },
-    requestId: requestId(),
-    ...more,
-  });
-  await technician.call(api.check, { id });
-  return { device, id };
+  const cameras = [{ channel: 1, name: 'Till' }];
+  const added = await addDevice(technician, options, { shopId, name: 'Till camera', cameras, ...more });
+  running.push(added.device);
+  return added;
 }
 
 const get = (id: string) => technician.call(api.get, { id });

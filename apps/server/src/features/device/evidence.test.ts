@@ -2,9 +2,10 @@ import { deviceApi as api } from '@rondo/contract/device';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { LIMIT } from '@rondo/domain/limit';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type DeviceOptions, type SimulatedDevice, startDevice, USERNAME } from '../../../test/device/simulator.ts';
+import { addDevice } from '../../../test/device/add-device.ts';
+import type { DeviceOptions, SimulatedDevice } from '../../../test/device/simulator.ts';
 import type { Company } from '../../../test/factories.ts';
-import { requestId, type World, world } from '../../../test/world.ts';
+import { type World, world } from '../../../test/world.ts';
 
 const HOUR_MS = 3_600_000;
 let w: World;
@@ -30,14 +31,10 @@ const kept = (hours: number) => [
 ];
 
 async function add(name: string, options: DeviceOptions, channels = 1): Promise<string> {
-  const device = await startDevice(options);
+  const cameras = Array.from({ length: channels }, (_, at) => ({ channel: at + 1, name: `${name} ${at + 1}` }));
+  const kind = channels === 1 ? 'camera' : 'nvr';
+  const { id, device } = await addDevice(company.owner, options, { shopId, name, kind, cameras });
   running.push(device);
-  const { id } = await company.owner.call(api.create, {
-    ...{ shopId, name, kind: channels === 1 ? 'camera' : 'nvr', driver: options.maker, address: device.address },
-    ...{ username: USERNAME, password: device.password, requestId: requestId() },
-    cameras: Array.from({ length: channels }, (_, at) => ({ channel: at + 1, name: `${name} ${at + 1}` })),
-  });
-  await company.owner.call(api.check, { id });
   return id;
 }
 const names = async (filter: Input<typeof api.list>) =>

@@ -2,7 +2,8 @@ import { deviceApi } from '@rondo/contract/device';
 import { recordingApi } from '@rondo/contract/recording';
 import { timedSnapshotApi as api } from '@rondo/contract/timed-snapshot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SimulatedDevice, startDevice, USERNAME } from '../../../test/device/simulator.ts';
+import { addDevice } from '../../../test/device/add-device.ts';
+import type { SimulatedDevice } from '../../../test/device/simulator.ts';
 import type { Company } from '../../../test/factories.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -26,13 +27,9 @@ afterAll(async () => {
 
 /** A camera whose pictures nothing sends: its settings answer, its stream does not. */
 async function add(name: string) {
-  const device = await startDevice({ maker: 'hikvision', rtspPort: 1 });
+  const options = { maker: 'hikvision', rtspPort: 1 } as const;
+  const { id, device } = await addDevice(company.owner, options, { shopId, name });
   running.push(device);
-  const { id } = await company.owner.call(deviceApi.create, {
-    ...{ shopId, name, kind: 'camera', driver: 'hikvision', address: device.address, username: USERNAME },
-    ...{ password: device.password, cameras: [{ channel: 1, name }], requestId: requestId() },
-  });
-  await company.owner.call(deviceApi.check, { id });
   const [camera] = (await company.owner.call(deviceApi.get, { id })).cameras;
   return { id, device, cameraId: camera?.id ?? '' };
 }
