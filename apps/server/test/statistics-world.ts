@@ -1,6 +1,8 @@
 import { doubleInspectionApi } from '@rondo/contract/double-inspection';
 import { shopApi, shopGroupApi } from '@rondo/contract/shop';
+import type { StatisticsFilter } from '@rondo/contract/statistics-rows';
 import { addDays, civilDate } from '@rondo/domain/civil-time';
+import { asOf } from '@rondo/domain/structure';
 import type { Company, Person } from './factories.ts';
 import { plannedTask } from './planned-task.ts';
 import { recordFactory } from './record-factory.ts';
@@ -117,3 +119,13 @@ export async function statisticsWorld(w: World): Promise<StatisticsWorld> {
 
 /** Inspections that were asked for and are still open, were closed, or were begun by the inspector alone. */
 const PLANNED = 24;
+
+/** Filters with which every number of a statistics page is asked for its rows: stores, groups by each structure, templates and modes. */
+export const filtersOf = (at: StatisticsWorld): Partial<StatisticsFilter>[] => [
+  {},
+  { shopId: at.shops.slice(2, 4) },
+  { groupId: [at.groups.inner] },
+  { groupId: [at.groups.south], structure: 'current' },
+  { groupId: [at.groups.north], structure: asOf(addDays(at.period.to, -1)) },
+  { templateId: at.templateIds.slice(0, 1), mode: ['on_site'] },
+];

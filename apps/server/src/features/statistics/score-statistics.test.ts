@@ -1,19 +1,17 @@
 import { scoreStatisticsApi as api } from '@rondo/contract/score-statistics';
-import {
-  failureRows,
-  type Rows,
-  rankedShopRows,
-  recordRows,
-  type StatisticsFilter,
-} from '@rondo/contract/statistics-rows';
+import { failureRows, type Rows, rankedShopRows, recordRows } from '@rondo/contract/statistics-rows';
 import { addDays } from '@rondo/domain/civil-time';
 import { DEFAULT_LEVELS } from '@rondo/domain/level';
 import { RATE_BANDS } from '@rondo/domain/rate-band';
-import { asOf } from '@rondo/domain/structure';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mayOpenRows, totalOf } from '../../../test/rows-total.ts';
-import { ROLES_OF_STATISTICS, type StatisticsWorld, statisticsWorld } from '../../../test/statistics-world.ts';
+import {
+  filtersOf,
+  ROLES_OF_STATISTICS,
+  type StatisticsWorld,
+  statisticsWorld,
+} from '../../../test/statistics-world.ts';
 import { type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -239,21 +237,12 @@ it('a row of the table is what is counted by hand', async () => {
   expect(averages).toEqual(averages.toSorted((a, b) => a - b));
 });
 
-const FILTERS: (() => Partial<StatisticsFilter>)[] = [
-  () => ({}),
-  () => ({ shopId: at.shops.slice(2, 4) }),
-  () => ({ groupId: [at.groups.inner] }),
-  () => ({ groupId: [at.groups.south], structure: 'current' }),
-  () => ({ groupId: [at.groups.north], structure: asOf(addDays(at.period.to, -1)) }),
-  () => ({ templateId: at.templateIds.slice(0, 1), mode: ['on_site'] }),
-];
-
 it.each(ROLES_OF_STATISTICS)(
   'every number that the %s sees opens exactly its rows',
   async (role) => {
     const who = at.people[role];
-    for (const some of FILTERS) {
-      const filter = { ...half, structure: 'of_day' as const, ...some() };
+    for (const some of filtersOf(at)) {
+      const filter = { ...half, structure: 'of_day' as const, ...some };
       const overview = await who.call(api.overview, { ...filter, granularity: 'month' });
       const { list: ranked } = await who.call(api.ranking, { ...filter, size: 50 });
       const { list } = await who.call(api.table, { ...filter, size: 50 });

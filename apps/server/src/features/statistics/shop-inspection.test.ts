@@ -1,19 +1,15 @@
 import { shopInspectionApi as api } from '@rondo/contract/shop-inspection';
-import {
-  intervalRows,
-  openRows,
-  planShopRows,
-  type Rows,
-  recordRows,
-  type StatisticsFilter,
-  taskRows,
-} from '@rondo/contract/statistics-rows';
+import { intervalRows, openRows, planShopRows, type Rows, recordRows, taskRows } from '@rondo/contract/statistics-rows';
 import { addDays } from '@rondo/domain/civil-time';
 import { INTERVAL_NAMES, SHOP_FIGURES } from '@rondo/domain/shop-figures';
-import { asOf } from '@rondo/domain/structure';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mayOpenRows, totalOf } from '../../../test/rows-total.ts';
-import { ROLES_OF_STATISTICS, type StatisticsWorld, statisticsWorld } from '../../../test/statistics-world.ts';
+import {
+  filtersOf,
+  ROLES_OF_STATISTICS,
+  type StatisticsWorld,
+  statisticsWorld,
+} from '../../../test/statistics-world.ts';
 import { type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -147,21 +143,12 @@ it('a row says what its store gave itself, what was found on site, and what came
   expect(list[0]).toMatchObject({ records: 0, last: [], gap: { points: null } });
 });
 
-const FILTERS: (() => Partial<StatisticsFilter>)[] = [
-  () => ({}),
-  () => ({ shopId: at.shops.slice(2, 4) }),
-  () => ({ groupId: [at.groups.inner] }),
-  () => ({ groupId: [at.groups.south], structure: 'current' }),
-  () => ({ groupId: [at.groups.north], structure: asOf(addDays(at.period.to, -1)) }),
-  () => ({ templateId: at.templateIds.slice(0, 1), mode: ['on_site'] }),
-];
-
 it.each(ROLES_OF_STATISTICS)(
   'every number that the %s sees opens exactly its rows',
   async (role) => {
     const who = at.people[role];
-    for (const some of FILTERS) {
-      const filter = { ...at.period, structure: 'of_day' as const, ...some() };
+    for (const some of filtersOf(at)) {
+      const filter = { ...at.period, structure: 'of_day' as const, ...some };
       const { counts, trend, calendar, intervals } = await who.call(api.overview, { ...filter, granularity: 'month' });
       const { list } = await who.call(api.table, { ...filter, size: 50 });
       const inspected = { coverage: 'inspected' } as const;

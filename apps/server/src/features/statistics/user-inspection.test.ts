@@ -4,7 +4,6 @@ import {
   type Rows,
   recordRows,
   rectificationRows,
-  type StatisticsFilter,
   taskRows,
 } from '@rondo/contract/statistics-rows';
 import { userInspectionApi as api } from '@rondo/contract/user-inspection';
@@ -13,7 +12,12 @@ import { addDays } from '@rondo/domain/civil-time';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mayOpenRows, totalOf } from '../../../test/rows-total.ts';
-import { ROLES_OF_STATISTICS, type StatisticsWorld, statisticsWorld } from '../../../test/statistics-world.ts';
+import {
+  filtersOf,
+  ROLES_OF_STATISTICS,
+  type StatisticsWorld,
+  statisticsWorld,
+} from '../../../test/statistics-world.ts';
 import { type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -143,20 +147,12 @@ it('compares with as many days before', async () => {
   expect(previous).toEqual(before.figures);
 });
 
-const FILTERS: (() => Partial<StatisticsFilter>)[] = [
-  () => ({}),
-  () => ({ shopId: at.shops.slice(2, 4) }),
-  () => ({ groupId: [at.groups.inner] }),
-  () => ({ groupId: [at.groups.south], structure: 'current' }),
-  () => ({ templateId: at.templateIds.slice(0, 1), mode: ['on_site'] }),
-];
-
 it.each(ROLES_OF_STATISTICS)(
   'every number that the %s sees opens exactly its rows',
   async (role) => {
     const who = at.people[role];
-    for (const some of FILTERS) {
-      const filter = { ...at.period, structure: 'of_day' as const, ...some() };
+    for (const some of filtersOf(at)) {
+      const filter = { ...at.period, structure: 'of_day' as const, ...some };
       const { counts, trend, busiest, onlyId } = await who.call(api.overview, { ...filter, granularity: 'month' });
       const { list } = await who.call(api.table, { ...filter, size: 50 });
       const mine = onlyId ? { inspectorId: [onlyId] } : {};
