@@ -10,6 +10,7 @@ import type { Column } from '../../../shared/ui/list/column.ts';
 import type { Asked } from '../filter.ts';
 import { scoredRows } from '../use-score-cards.ts';
 import { NumberLink } from './number-link.tsx';
+import { averageColumn, evaluatedColumn, storeColumn } from './score-cells.tsx';
 
 /** The period that a row is compared with. */
 interface Before {
@@ -30,6 +31,7 @@ export function useRankingColumns(asked: Asked, { previousFrom, previousTo }: Be
     const before = { from: previousFrom, to: previousTo };
     const samples = { count: LIMIT.rank.samples };
     const few = t('statistics.table.tooFew', samples);
+    const fewOf = (row: RankedShopRow) => (isFew(row) ? few : '');
     const rankOf = (row: RankedShopRow) => (by === 'given' ? row.rank : row.adjustedRank);
     return [
       {
@@ -40,7 +42,7 @@ export function useRankingColumns(asked: Asked, { previousFrom, previousTo }: Be
         ...right,
         always: true,
         render: (r) => format.count(rankOf(r)),
-        textOf: (r) => (isFew(r) ? few : ''),
+        textOf: fewOf,
       },
       {
         key: 'change',
@@ -48,32 +50,9 @@ export function useRankingColumns(asked: Asked, { previousFrom, previousTo }: Be
         width: 84,
         render: (r) => <RankChange row={r} by={by} />,
       },
-      {
-        key: 'shop',
-        title: t('statistics.table.shop'),
-        always: true,
-        render: (r) => r.name,
-        textOf: (r) => `${r.name} · ${r.groupPath}`,
-      },
-      {
-        key: 'evaluated',
-        title: t('scoreStatistics.table.evaluated'),
-        width: 84,
-        ...right,
-        render: (r) => (
-          <NumberLink rows={scoredRows(own(r))} count={r.evaluated}>
-            {format.count(r.evaluated)}
-          </NumberLink>
-        ),
-      },
-      {
-        key: 'average',
-        title: t('statistics.table.average'),
-        width: 92,
-        ...right,
-        render: (r) => <span className={isFew(r) ? 'statistics-few' : undefined}>{percent(r.averageRate)}</span>,
-        textOf: (r) => (isFew(r) ? few : ''),
-      },
+      storeColumn<RankedShopRow>(t),
+      evaluatedColumn<RankedShopRow>(t, format, own),
+      averageColumn<RankedShopRow>(t, format, fewOf),
       {
         key: 'adjusted',
         title: t('scoreStatistics.ranking.adjustedRate'),

@@ -12,6 +12,7 @@ import { signed } from '../figure-words.ts';
 import type { Asked } from '../filter.ts';
 import { scoredRows } from '../use-score-cards.ts';
 import { NumberLink } from './number-link.tsx';
+import { averageColumn, evaluatedColumn, storeColumn } from './score-cells.tsx';
 
 const right = { align: 'right' as const };
 const isFew = ({ evaluated }: ScoreRow): boolean => !isEnoughToRank(evaluated);
@@ -26,14 +27,9 @@ export function useScoreColumns(asked: Asked): Column<ScoreRow>[] {
     const own = (row: ScoreRow) => ({ ...asked, shopId: [row.shopId], templateId: [row.templateId] });
     const samples = { count: LIMIT.rank.samples };
     const few = t('statistics.table.tooFew', samples);
+    const fewOf = (row: ScoreRow) => (isFew(row) ? few : '');
     return [
-      {
-        key: 'shop',
-        title: t('statistics.table.shop'),
-        always: true,
-        render: (r) => r.name,
-        textOf: (r) => `${r.name} · ${r.groupPath}`,
-      },
+      storeColumn<ScoreRow>(t),
       {
         key: 'template',
         title: t('statistics.filter.template'),
@@ -41,27 +37,8 @@ export function useScoreColumns(asked: Asked): Column<ScoreRow>[] {
         render: (r) => r.templateName,
         textOf: (r) => r.templateName,
       },
-      {
-        key: 'evaluated',
-        title: t('scoreStatistics.table.evaluated'),
-        width: 84,
-        ...right,
-        sortable: true,
-        render: (r) => (
-          <NumberLink rows={scoredRows(own(r))} count={r.evaluated}>
-            {format.count(r.evaluated)}
-          </NumberLink>
-        ),
-      },
-      {
-        key: 'average',
-        title: t('statistics.table.average'),
-        width: 92,
-        ...right,
-        sortable: true,
-        render: (r) => <span className={isFew(r) ? 'statistics-few' : undefined}>{percent(r.averageRate)}</span>,
-        textOf: (r) => (isFew(r) ? few : ''),
-      },
+      { ...evaluatedColumn<ScoreRow>(t, format, own), sortable: true },
+      { ...averageColumn<ScoreRow>(t, format, fewOf), sortable: true },
       {
         key: 'level',
         title: t('scoreStatistics.table.level'),
@@ -95,7 +72,7 @@ export function useScoreColumns(asked: Asked): Column<ScoreRow>[] {
         ...right,
         sortable: true,
         render: (r) => (r.slope === null ? '—' : signed(format.roundHalfUp(r.slope, 1))),
-        textOf: (r) => (isFew(r) ? few : ''),
+        textOf: fewOf,
       },
       {
         key: 'categories',
@@ -112,7 +89,7 @@ export function useScoreColumns(asked: Asked): Column<ScoreRow>[] {
         width: 76,
         ...right,
         render: (r) => format.count(r.rank),
-        textOf: (r) => (isFew(r) ? few : ''),
+        textOf: fewOf,
       },
     ];
   }, [t, format, can, asked]);

@@ -12,6 +12,7 @@ import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
 import type { Asked } from '../filter.ts';
 import { NumberLink } from './number-link.tsx';
+import { averageColumn, storeColumn } from './score-cells.tsx';
 
 export type ShopRow = Output<typeof statisticsApi.shops>['list'][number];
 
@@ -63,13 +64,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
     const own = (row: ShopRow) => ({ ...asked, shopId: [row.shopId] });
     const few = t('statistics.table.tooFew', { count: LIMIT.rank.samples });
     return [
-      {
-        key: 'shop',
-        title: t('statistics.table.shop'),
-        always: true,
-        render: (r) => r.name,
-        textOf: (r) => `${r.name} · ${r.groupPath}`,
-      },
+      storeColumn<ShopRow>(t),
       {
         key: 'rank',
         title: t('statistics.table.rank'),
@@ -87,15 +82,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
         sortable: true,
         render: (r) => number(recordRows(own(r)), r.records),
       },
-      {
-        key: 'average',
-        title: t('statistics.table.average'),
-        width: 92,
-        align: 'right',
-        sortable: true,
-        render: (r) => <span className={isFew(r) ? 'statistics-few' : undefined}>{percent(r.averageRate)}</span>,
-        textOf: (r) => (isFew(r) ? few : ''),
-      },
+      { ...averageColumn<ShopRow>(t, format, (r) => (isFew(r) ? few : '')), sortable: true },
       { key: 'best', title: t('statistics.table.best'), width: 82, align: 'right', render: (r) => percent(r.bestRate) },
       {
         key: 'worst',
