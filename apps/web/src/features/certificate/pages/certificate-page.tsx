@@ -11,6 +11,7 @@ import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { Opener } from '../../../shared/ui/opener.tsx';
 import { CertificateCard } from '../components/certificate-card.tsx';
 import { useCertificateColumns } from '../components/certificate-columns.tsx';
 import { CertificateDrawer } from '../components/certificate-drawer.tsx';
@@ -97,21 +98,9 @@ const tabsOf = (counts: Counts | undefined, t: Translate) => [
 /** What was deleted, and the way back. */
 function BinButton() {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className="quiet"
-        aria-label={t('certificate.bin')}
-        title={t('certificate.bin')}
-        onClick={() => setOpen(true)}
-      >
-        <ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />
-      </button>
-      {isOpen && (
-        <BinDialog read={certificateApi.bin} restore={certificateApi.restore} onClose={() => setOpen(false)} />
-      )}
-    </>
+    <Opener label={t('certificate.bin')} icon={ArchiveRestore}>
+      {(close) => <BinDialog read={certificateApi.bin} restore={certificateApi.restore} onClose={close} />}
+    </Opener>
   );
 }

@@ -1,10 +1,11 @@
 import { deviceApi } from '@rondo/contract/device';
 import { LIMIT } from '@rondo/domain/limit';
 import { Upload } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Importable } from '../../../shared/import/import-flow.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { Opener } from '../../../shared/ui/opener.tsx';
 
 const ImportFlow = lazyPart(async () => ({
   default: (await import('../../../shared/import/import-flow.tsx')).ImportFlow,
@@ -21,23 +22,13 @@ const DEVICE_IMPORT: Importable = {
 /** Devices from a table. */
 export function ImportButton() {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className="quiet"
-        aria-label={t('device.importing.act')}
-        title={t('device.importing.act')}
-        onClick={() => setOpen(true)}
-      >
-        <Upload size={16} strokeWidth={1.75} aria-hidden />
-      </button>
-      {isOpen && (
+    <Opener label={t('device.importing.act')} icon={Upload}>
+      {(close) => (
         <Suspense fallback={null}>
-          <ImportFlow {...DEVICE_IMPORT} onClose={() => setOpen(false)} />
+          <ImportFlow {...DEVICE_IMPORT} onClose={close} />
         </Suspense>
       )}
-    </>
+    </Opener>
   );
 }

@@ -12,6 +12,7 @@ import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { Opener } from '../../../shared/ui/opener.tsx';
 import { BatchPart } from '../components/batch-part.tsx';
 import { DeviceCard } from '../components/device-card.tsx';
 import { useDeviceColumns } from '../components/device-columns.tsx';
@@ -101,19 +102,9 @@ const tabsOf = (counts: Counts | undefined, t: Translate) => [
 /** What was deleted, and the way back. */
 function BinButton() {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className="quiet"
-        aria-label={t('device.bin')}
-        title={t('device.bin')}
-        onClick={() => setOpen(true)}
-      >
-        <ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />
-      </button>
-      {isOpen && <BinDialog read={deviceApi.bin} restore={deviceApi.restore} onClose={() => setOpen(false)} />}
-    </>
+    <Opener label={t('device.bin')} icon={ArchiveRestore}>
+      {(close) => <BinDialog read={deviceApi.bin} restore={deviceApi.restore} onClose={close} />}
+    </Opener>
   );
 }
