@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../apps/server/src/platform/repository-root.ts';
 import { benchDispatch } from './dispatch/dispatch.ts';
 import { benchGrowth } from './growth/growth.ts';
+import { benchHeavy } from './heavy/heavy.ts';
 import { benchPostgres } from './lib/database.ts';
 import { loaded } from './load/load.ts';
 import { dispatchPlan, fullPlan, historyPlan, storesPlan } from './load/plan.ts';
@@ -14,8 +15,19 @@ import { benchRaces } from './reliability/race.ts';
 import { benchServer } from './server/server.ts';
 import { benchWeb } from './web/web.ts';
 
-/** `npm run bench -- [load|server|people|dispatch|growth|reliability|web|media|photos|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. BENCH_SEED varies the requests. */
-const PARTS = ['load', 'server', 'people', 'dispatch', 'growth', 'reliability', 'web', 'media', 'photos'] as const;
+/** `npm run bench -- [load|server|people|dispatch|heavy|growth|reliability|web|media|photos|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. BENCH_SEED varies the requests. */
+const PARTS = [
+  'load',
+  'server',
+  'people',
+  'dispatch',
+  'heavy',
+  'growth',
+  'reliability',
+  'web',
+  'media',
+  'photos',
+] as const;
 type Part = (typeof PARTS)[number];
 
 const words = process.argv.slice(2);
@@ -66,7 +78,16 @@ if (parts.includes('dispatch')) {
     await server.stop();
   }
 }
-if (parts.some((part) => !['reliability', 'people', 'dispatch', 'media', 'photos'].includes(part))) {
+if (parts.includes('heavy')) {
+  const folder = join(repositoryRoot(), '.cache', 'bench-heavy');
+  const server = await benchPostgres(folder);
+  try {
+    say(`# Heavy work\n${await benchHeavy(await loaded(server, dispatchPlan, isFresh), only)}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+if (parts.some((part) => !['reliability', 'people', 'dispatch', 'heavy', 'media', 'photos'].includes(part))) {
   const server = await benchPostgres();
   try {
     say(`# Load${hasManyStores ? ' (40,000 stores)' : share > 1 ? ` (1/${share})` : ''}`);
