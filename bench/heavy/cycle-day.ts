@@ -29,6 +29,7 @@ export async function cycleDay(scene: Scene): Promise<Row[]> {
       groupIds: Array.from({ length: regions }, (_, no) => idIn(frame, KIND.group, no)),
       executor: { kind: 'manager' },
       review: false,
+      skipsDaysOff: false,
       schedule: {
         recurrence: { frequency: 'daily', everyDays: 1 },
         startOn: civilDate(new Date(), 'Asia/Shanghai'),
@@ -40,8 +41,11 @@ export async function cycleDay(scene: Scene): Promise<Row[]> {
     owner,
   );
   const { shops } = await call(scene, cycleApi.get, { id }, owner);
+  // Made yesterday, so that today's date is due; the clock looks every minute, here it is asked to look now.
+  await withClient(url, (client) =>
+    client.query(`update cycle set since_at = since_at - interval '1 day', wake_at = now() where id = $1`, [id]),
+  );
   const ms = await taken(async () => {
-    // The clock looks every minute; here it is asked to look now.
     await withClient(url, (client) => client.query(`select graphile_worker.add_job('cycle.watch', '{}'::json)`));
     await given(scene, id, shops);
   });
