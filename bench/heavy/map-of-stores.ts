@@ -41,15 +41,7 @@ async function framesWhileDragged(page: Page): Promise<number> {
   const box = await page.locator('.leaflet-container').boundingBox();
   if (!box) throw new Error('there is no map');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.evaluate(() => {
-    const seen = { frames: 0, isOn: true };
-    Object.assign(window, { benchFrames: seen });
-    const count = () => {
-      seen.frames += 1;
-      if (seen.isOn) requestAnimationFrame(count);
-    };
-    requestAnimationFrame(count);
-  });
+  await page.evaluate('window.benchFrames.start()');
   await page.mouse.move(x, y);
   await page.mouse.down();
   const began = performance.now();
@@ -59,7 +51,7 @@ async function framesWhileDragged(page: Page): Promise<number> {
     await page.waitForTimeout(8);
   }
   const seconds = (performance.now() - began) / 1000;
-  const frames = await page.evaluate<number>('(window.benchFrames.isOn = false, window.benchFrames.frames)');
+  const frames = await page.evaluate<number>('window.benchFrames.stop()');
   await page.mouse.up();
   return frames / seconds;
 }

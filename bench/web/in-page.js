@@ -27,4 +27,22 @@
     await frame();
     return performance.now() - began;
   };
+
+  /** Counts the frames between its start and its stop. */
+  let frames = 0;
+  let isCounting = false;
+  const count = () => {
+    frames += 1;
+    if (isCounting) requestAnimationFrame(count);
+  };
+  window.benchFrames = {
+    start() {
+      [frames, isCounting] = [0, true];
+      requestAnimationFrame(count);
+    },
+    stop() {
+      isCounting = false;
+      return frames;
+    },
+  };
 })();
