@@ -33,7 +33,7 @@ onStage(async (stage) => {
 describe.each(LOOKS)('a coverage policy in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
 
-  it('is made, opens its stores by number, and fills the wizard with those that wait', async () => {
+  it('is made, opens its stores by number, fills the wizard with those that wait, and they get their tasks', async () => {
     const name = `Visit ${look.language} ${look.width}`;
     const { page, context, faults } = await open(browser, w.base, look, company.owner);
     const looksRight = async (part: string) => {
@@ -76,10 +76,16 @@ describe.each(LOOKS)('a coverage policy in $language at $width', (look) => {
     await again.getByRole('button', { name: t('coveragePolicy.dispatch', { count: 2 }) }).click();
     await page.getByText(t('coveragePolicy.replace.text')).waitFor();
     await looksRight('replace');
-    await page
-      .getByRole('button', { name: t('ui.cancel'), exact: true })
-      .last()
-      .click();
+    await page.getByRole('button', { name: t('coveragePolicy.replace.verb'), exact: true }).click();
+    await choose(page, page, t('task.wizard.template'), 'Opening list');
+    await page.getByRole('button', { name: t('task.wizard.next.where') }).click();
+    await page.getByRole('button', { name: t('task.wizard.next.who') }).click();
+    await page.getByRole('radio', { name: t('task.wizard.kinds.manager') }).check();
+    await page.getByLabel(t('task.wizard.review'), { exact: true }).click();
+    await page.getByRole('button', { name: t('task.wizard.next.when') }).click();
+    await page.getByRole('button', { name: t('task.wizard.quick.week') }).click();
+    await page.getByRole('button', { name: t('task.wizard.submit', { count: 2 }) }).click();
+    await page.getByText(t('task.wizard.created', { count: 2 })).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

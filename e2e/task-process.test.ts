@@ -17,6 +17,7 @@ let company: Company;
 let manager: Person;
 let inspector: Person;
 let reviewer: Person;
+let last: Person;
 let template: GivenTemplate;
 let shopId: string;
 
@@ -27,6 +28,7 @@ onStage(async (stage) => {
   shopId = await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
   inspector = await company.member({ role: 'inspector', name: 'Yiming Chen', shopIds: [shopId] });
   reviewer = await company.member({ role: 'area_manager', name: 'Ana Lopes', shopIds: [shopId] });
+  last = await company.member({ role: 'area_manager', name: 'Mei Sato', shopIds: [shopId] });
   template = await givenTemplate(w, company, { name: 'Kitchen hygiene' });
 });
 
@@ -36,7 +38,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const shot = `${look.language}-${look.width}`;
 
-  it('whoever gave a task chooses two levels of reviewers; each approves on their own', async () => {
+  it('whoever gave a task chooses three levels of reviewers; each approves in turn, and the last one completes it', async () => {
     const id = await given('Review levels');
     const { page, context, faults } = await open(browser, w.base, look, inspector);
     await page.goto(`/web/task?tab=initiated&open=${id}`);
@@ -53,27 +55,37 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await form.getByRole('button', { name: t('task.doing.change_reviewers') }).click();
     await form.getByText(t('task.wizard.need.reviewerSelf')).first().waitFor();
     expect(await violations(page)).toEqual([]);
-    const second = form.getByRole('group', { name: t('task.review.level', { level: 2 }) });
-    await choose(page, second, field, 'Yiming Chen', 'Yiming');
+    const level = (no: number) => form.getByRole('group', { name: t('task.review.level', { level: no }) });
+    await choose(page, level(2), field, 'Yiming Chen', 'Yiming');
+    await form.getByRole('button', { name: t('task.review.addLevel') }).click();
+    await choose(page, level(3), field, 'Mei Sato', 'Mei');
     await form.getByRole('button', { name: t('task.doing.change_reviewers') }).click();
     await toastShown(page, t('task.done.change_reviewers'));
     await inspect(manager, id, answersOf(template.items));
 
-    const other = await open(browser, w.base, look, reviewer);
-    await other.page.goto(`/web/task?open=${id}`);
-    await other.page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('task.doing.approve'), exact: true })
-      .click();
-    await toastShown(other.page, t('task.done.approve'));
-    await other.page.getByText(t('task.event.approve_level', { level: 1 })).waitFor();
-    await shoot(other.page, `review-level-${shot}`);
-    expect(await violations(other.page)).toEqual([]);
-    expect(await sideways(other.page)).toBe(0);
-    expect((await inspector.call(taskApi.get, { id })).review.level).toBe(2);
-    expect([...faults, ...other.faults]).toEqual([]);
+    const approveAs = async (who: Person, done: Parameters<typeof translate>[1], params = {}) => {
+      const other = await open(browser, w.base, look, who);
+      await other.page.goto(`/web/task?open=${id}`);
+      await other.page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('task.doing.approve'), exact: true })
+        .click();
+      await toastShown(other.page, t('task.done.approve'));
+      await other.page.getByText(t(done, params)).first().waitFor();
+      await shoot(other.page, `review-${who.id === last.id ? 'last' : 'level'}-${shot}`);
+      expect(await violations(other.page)).toEqual([]);
+      expect(await sideways(other.page)).toBe(0);
+      expect(other.faults).toEqual([]);
+      await other.context.close();
+    };
+    await approveAs(reviewer, 'task.event.approve_level', { level: 1 });
+    const { review, rev } = await inspector.call(taskApi.get, { id });
+    expect(review.level).toBe(2);
+    await inspector.call(taskApi.approve, { id, rev });
+    await approveAs(last, 'task.event.approve');
+    expect((await inspector.call(taskApi.get, { id })).state).toBe('completed');
+    expect(faults).toEqual([]);
     await context.close();
-    await other.context.close();
   });
 
   it('a comment with a mention stands in the timeline', async () => {

@@ -2,12 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ImportReport, importEndpoints } from '@rondo/contract/import';
+import { inspectionApi } from '@rondo/contract/inspection';
+import { recordApi } from '@rondo/contract/record';
 import { shopApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
+import { allItems } from '@rondo/domain/scoring/template';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Company } from './factories.ts';
 import { checked, imported } from './import.ts';
-import { type World, world } from './world.ts';
+import { answersOf, inspect, openTask } from './inspection.ts';
+import { requestId, type World, world } from './world.ts';
 
 /** Lists of stores and check lists as companies and authorities publish them: none of it in the project. */
 const DATA = process.env.RONDO_DATA ?? '';
@@ -165,12 +170,14 @@ describe.skipIf(!existsSync(join(DATA, 'stores')))('real files', () => {
   });
   afterAll(() => w.stop());
 
+  /** Answers who imported, and how many rows were written. */
   async function trial(
     api: Pick<ReturnType<typeof importEndpoints>, 'checkImport' | 'runImport'>,
     file: string,
     { right, rows }: Trial,
-  ): Promise<void> {
-    const { owner } = await w.company();
+  ): Promise<{ company: Company; written: number }> {
+    const company = await w.company();
+    const { owner } = company;
     let written = 0;
     const mended = new Set<string>();
     for (const part of partsOf(file, rows)) {
@@ -189,8 +196,39 @@ describe.skipIf(!existsSync(join(DATA, 'stores')))('real files', () => {
     process.stdout.write(`${file}: ${written} written, by hand ${JSON.stringify([...mended])}\n`);
     expect([...mended].length, [...mended].join('\n')).toBeLessThanOrEqual(BY_HAND);
     expect(written).toBeGreaterThan(0);
+    return { company, written };
   }
 
-  it.each(Object.entries(STORES))('%s is a list of stores', (file, told) => trial(shopApi, file, told), 300_000);
-  it.each(Object.entries(CHECK_LISTS))('%s is a check list', (file, told) => trial(templateApi, file, told), 120_000);
+  /** The imported check list is published and one store inspected with all of it: its record has every item. */
+  async function performed(company: Company, written: number): Promise<void> {
+    const { owner } = company;
+    const [row] = (await owner.call(templateApi.list, {})).list;
+    if (!row) throw new Error('no template was made');
+    const draft = await owner.call(templateApi.edit, { id: row.id });
+    await owner.call(templateApi.publish, { id: row.id, rev: draft.rev });
+    const shopId = await company.shop();
+    const started = { shopId, templateId: row.id, mode: 'on_site' as const, process: 'own' as const };
+    const { taskId } = await owner.call(inspectionApi.start, { ...started, requestId: requestId() });
+    const sheet = await openTask(owner, taskId);
+    const items = allItems(sheet.content);
+    expect(items).toHaveLength(written);
+    const { recordId } = await inspect(owner, taskId, answersOf(items));
+    expect((await owner.call(recordApi.get, { id: recordId })).items).toHaveLength(written);
+  }
+
+  it.each(Object.entries(STORES))(
+    '%s is a list of stores',
+    async (file, told) => {
+      await trial(shopApi, file, told);
+    },
+    300_000,
+  );
+  it.each(Object.entries(CHECK_LISTS))(
+    '%s is a check list: imported, published, performed',
+    async (file, told) => {
+      const { company, written } = await trial(templateApi, file, told);
+      await performed(company, written);
+    },
+    120_000,
+  );
 });
