@@ -97,13 +97,6 @@ async function typedInto(scene: Scene, browser: Browser, templateId: string): Pr
     owner,
   );
   const { page, cdp, close } = await freshPage(browser, owner);
-  await page.addInitScript(() => {
-    const found: number[] = [];
-    Object.assign(window, { benchLetters: found });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'keydown') found.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
   await page.goto(`${product.base}/web/inspect/perform/${taskId}`);
   const field = page.locator('textarea').first();
   await field.click();
@@ -119,6 +112,6 @@ async function lettersOf(page: Page): Promise<number[]> {
     delay: LETTER_MS,
   });
   await page.waitForTimeout(1_000);
-  const told = await page.evaluate<number[]>('window.benchLetters');
+  const told = await page.evaluate<number[]>('window.benchSeen.letters');
   return [...told, ...Array.from({ length: Math.max(0, LETTERS - told.length) }, () => 16)];
 }

@@ -15,7 +15,7 @@ export async function mapOfStores({ product, owner, frame }: Scene, browser: Bro
     const began = performance.now();
     await page.goto(`${product.base}/web/shopmap`);
     await page.waitForSelector('.map-ring, .map-mark');
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
     first.push(performance.now() - began);
     frames.push(await framesWhileDragged(page));
     await close();
