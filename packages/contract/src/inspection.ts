@@ -65,6 +65,8 @@ export const inspectionSheet = z.object({
   /** Seconds that each item was on screen so far. Sheets kept on a device from before have none. */
   seconds: seconds.default({}),
   lastTime: z.array(lastTime),
+  /** The files of the standard photos that the content names. Sheets kept on a device from before have none. */
+  standardPhotos: z.array(fileRef).default([]),
   /** The records that the marks of carried answers name. Sheets kept on a device from before marks have none. */
   carried: z.array(carriedSource).default([]),
 });
