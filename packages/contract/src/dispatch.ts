@@ -42,6 +42,8 @@ export const dispatchPlan = {
   process: processChoice,
   /** On site: whether the store signs; absent: as template or company preset. */
   signOff: z.boolean().optional(),
+  /** Self-inspections: whether photos come from the camera only; absent: as template or company preset. */
+  cameraOnly: z.boolean().optional(),
   /** Review is on unless it is switched off here. */
   review: z.boolean().default(true),
   /** Of a review of one level, any of them; with more levels or another mode `reviewLevels` stands in its place. */

@@ -79,6 +79,8 @@ const selfInitiated = {
   process: processChoice,
   /** On site: whether the store signs; absent: as template or company preset. */
   signOff: z.boolean().optional(),
+  /** Self-inspections: whether photos come from the camera only; absent: as template or company preset. */
+  cameraOnly: z.boolean().optional(),
   reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),
   ccIds: z.array(id).max(LIMIT.task.cc).default([]),
   requestId,

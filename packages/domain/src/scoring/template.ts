@@ -116,6 +116,12 @@ export function standardPhotosOf(items: readonly Pick<CheckItem, 'standardPhotos
   return [...new Set(items.flatMap((item) => item.standardPhotos))];
 }
 
+/** The same where no item takes a photo that was chosen from files. */
+export function withCameraOnly(content: TemplateContent): TemplateContent {
+  const strict = (item: CheckItem): CheckItem => ({ ...item, photo: { ...item.photo, cameraOnly: true } });
+  return { categories: content.categories.map((one) => ({ ...one, items: one.items.map(strict) })) };
+}
+
 /** A check item with every part filled with what the editor starts from. */
 export function newCheckItem(id: string, name: string): CheckItem {
   return {

@@ -12,6 +12,7 @@ import { managersOf } from '../people/index.ts';
 import { type FoundTask, findTask } from '../task/index.ts';
 import type { TemplateVersion } from '../template/index.ts';
 import { hoursBySeverity } from './assess.ts';
+import { contentFor } from './camera-only.ts';
 import { carriedFor, withMarks } from './carried.ts';
 import { filesOf } from './check-answers.ts';
 import { forShop } from './for-shop.ts';
@@ -120,7 +121,7 @@ function heading({ row, people }: FoundTask, version: TemplateVersion) {
     versionNo: row.version_no,
     isSelfInitiated: row.dispatch === 'self_initiated',
     deadlineAt: row.deadline_at.toISOString(),
-    content: version.content,
+    content: contentFor(row, version.content),
     scoring: version.scoring,
     reviewers: people.filter((p) => p.relation === 'reviewer').map(({ id, name }) => ({ id, name })),
   };

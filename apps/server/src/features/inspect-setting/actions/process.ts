@@ -101,6 +101,7 @@ const columnsOf = (wanted: Wanted) => ({
   sign_off: wanted.signOff,
   reviewer_may_edit: wanted.reviewerMayEdit,
   sample_items: wanted.sampleItems,
+  camera_only: wanted.cameraOnly,
 });
 
 async function one({ actor, language }: Context, tx: Tx, id: string): Promise<ProcessSetting> {

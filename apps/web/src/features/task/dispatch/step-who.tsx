@@ -11,7 +11,7 @@ import { isReviewed } from './faults.ts';
 import { PickerField } from './picker-field.tsx';
 import { EXECUTORS, HOWS, type Plan } from './plan.ts';
 import { ProcessChoice } from './process-choice.tsx';
-import { SignOffSwitch } from './sign-off-switch.tsx';
+import { PerformSwitch } from './perform-switch.tsx';
 import type { StepProps } from './step-props.ts';
 import { usePickablePeople } from './use-pickable.ts';
 
@@ -47,7 +47,7 @@ export function StepWho(props: StepProps) {
             useFound={usePickablePeople}
           />
         </ProcessChoice>
-        <SignOffSwitch {...props} />
+        <PerformSwitch {...props} />
       </section>
     </>
   );
