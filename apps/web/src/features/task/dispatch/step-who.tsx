@@ -8,10 +8,10 @@ import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { LevelsField } from '../components/levels-field.tsx';
 import { isReviewed } from './faults.ts';
+import { PerformSwitch } from './perform-switch.tsx';
 import { PickerField } from './picker-field.tsx';
 import { EXECUTORS, HOWS, type Plan } from './plan.ts';
 import { ProcessChoice } from './process-choice.tsx';
-import { PerformSwitch } from './perform-switch.tsx';
 import type { StepProps } from './step-props.ts';
 import { usePickablePeople } from './use-pickable.ts';
 
