@@ -83,15 +83,15 @@ describe.each(PHONES)('$language on the phone', (look) => {
     await phone.item('Item 1');
     await phone.answer('pass');
     await phone.saved();
-    await expect.poll(() => standardsHere(page)).toBe(2);
+    await expect.poll(() => standardsHere(page), { timeout: 15_000 }).toBe(2);
     await context.setOffline(true);
     await phone.offlineBar.waitFor();
     await phone.item('Item 2');
-    await expect.poll(() => drawn(page, '.standard-row')).toBe(1);
+    await expect.poll(() => drawn(page, '.standard-row'), { timeout: 15_000 }).toBe(1);
     await phone.answer('fail');
     await phone.photo();
     await page.getByRole('button', { name: t('inspection.photo.compareStandard') }).click();
-    await expect.poll(() => drawn(page, '.photo-pair')).toBe(2);
+    await expect.poll(() => drawn(page, '.photo-pair'), { timeout: 15_000 }).toBe(2);
     expect(await violations(page)).toEqual([]);
     await shoot(page, `offline-standard-${look.language}`);
     await page.keyboard.press('Escape');

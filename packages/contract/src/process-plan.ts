@@ -49,3 +49,11 @@ export type ProcessPlan = z.output<typeof processPlan>;
 
 /** Whether a task takes the default process, or the people that were chosen for it. */
 export const processChoice = z.enum(['own', 'default']).default('own');
+
+/** What whoever begins an inspection may say of how it is carried out; absent: as template or company preset. */
+export const performChoice = {
+  /** On site: whether the store signs. */
+  signOff: z.boolean().optional(),
+  /** Self-inspections: whether photos come from the camera only. */
+  cameraOnly: z.boolean().optional(),
+};
